@@ -63,6 +63,7 @@ export default defineConfig({
       FOLLOW_UP_BOSS: 'sandbox',
       ZAPIER: 'sandbox',
       MOXI_WORKS: 'sandbox',
+      HUBSPOT: 'sandbox',
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

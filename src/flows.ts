@@ -1,6 +1,8 @@
 import { toast } from '#machines/effects.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import type { RecordedFact } from '#model/fact.ts'
+import type { LikelyPlace } from '#model/likely.ts'
+import { arePredictionsLoaded } from '#model/loaded-predictions.ts'
 import type { Problem } from '#model/problem.ts'
 import type { Trail } from '#model/trail.ts'
 import type { MarketLoad, MarketLoads } from '#services/dashboard.ts'
@@ -25,6 +27,23 @@ interface Shared {
 
 const resource = () => import('#machines/resource.machine.ts')
 const form = () => import('#machines/form.machine.ts')
+const feed = () => import('#machines/feed.machine.ts')
+const table = () => import('#machines/table.machine.ts')
+const code = () => import('#machines/code.machine.ts')
+const codeEntry = () => import('#services/code.ts')
+const maps = () => import('#services/map/lead-map.ts')
+const passkeys = () => import('#services/passkeys.ts')
+
+type Load<T> = () => Promise<T>
+
+const both =
+  <A, B>(first: Load<A>, second: Load<B>): Load<[A, B]> =>
+  () =>
+    Promise.all([first(), second()])
+
+/** A chart with its services, made on its first use from the modules that it needs. */
+const flow = <A, B, Chart>(first: Load<A>, second: Load<B>, make: (first: A, second: B) => Chart) =>
+  lazyOnce(async () => make(...(await both(first, second)())))
 
 /** The pages' part of the composition root: each chart and its services come with the first page that needs them. */
 export function composeFlows({
@@ -42,29 +61,26 @@ export function composeFlows({
     ...reportFlows(http),
     ...callListFlows(http),
     ...savedViewFlows(http),
-    audits: lazyOnce(async () => {
-      const [{ createFeed }, { loadAudits }, { afterFacts, audienceTexts, needsReading }] = await Promise.all(
-        [
-          import('#machines/feed.machine.ts'),
-          import('#services/audiences.ts'),
-          import('#model/audiences.ts'),
-        ],
-      )
-      return createFeed({
-        load: loadAudits(http),
-        isAbout: (facts, { query, items }) =>
-          needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
-        evolve: afterFacts,
-        onFailed: () => [toast('error', audienceTexts.notLoaded)],
-      })
-    }),
-    auditCard: lazyOnce(async () => {
-      const [{ auditCardMachine }, { auditCardServices }] = await Promise.all([
-        import('#machines/audit-card.machine.ts'),
-        import('#services/audiences.ts'),
-      ])
-      return provideActors(auditCardMachine, auditCardServices(http))
-    }),
+    audits: flow(
+      feed,
+      both(
+        () => import('#services/audiences.ts'),
+        () => import('#model/audiences.ts'),
+      ),
+      (m, [s, model]) =>
+        m.createFeed({
+          load: s.loadAudits(http),
+          isAbout: (facts, { query, items }) =>
+            model.needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
+          evolve: model.afterFacts,
+          onFailed: () => [toast('error', model.audienceTexts.notLoaded)],
+        }),
+    ),
+    auditCard: flow(
+      () => import('#machines/audit-card.machine.ts'),
+      () => import('#services/audiences.ts'),
+      (m, s) => provideActors(m.auditCardMachine, s.auditCardServices(http)),
+    ),
     auditDetail: lazyOnce(async () => {
       const [
         { auditDetailMachine },
@@ -93,13 +109,11 @@ export function composeFlows({
         }),
       })
     }),
-    cartAddition: lazyOnce(async () => {
-      const [{ createCartAddition }, { addToCart }] = await Promise.all([
-        import('#machines/cart-form.ts'),
-        import('#services/cart.ts'),
-      ])
-      return createCartAddition(addToCart(http))
-    }),
+    cartAddition: flow(
+      () => import('#machines/cart-form.ts'),
+      () => import('#services/cart.ts'),
+      (m, s) => m.createCartAddition(s.addToCart(http)),
+    ),
     checkout: lazyOnce(async () => {
       const [{ checkoutMachine }, { paymentMachine }, { createResource }, services] = await Promise.all([
         import('#machines/checkout.machine.ts'),
@@ -120,13 +134,11 @@ export function composeFlows({
         payment,
       })
     }),
-    consent: lazyOnce(async () => {
-      const [{ consentMachine }, { consentServices }] = await Promise.all([
-        import('#machines/consent.machine.ts'),
-        import('#services/consent.ts'),
-      ])
-      return provideActors(consentMachine, consentServices(document, navigator))
-    }),
+    consent: flow(
+      () => import('#machines/consent.machine.ts'),
+      () => import('#services/consent.ts'),
+      (m, s) => provideActors(m.consentMachine, s.consentServices(document, navigator)),
+    ),
     ...checkoutForms(http),
     ...impersonationFlows(http),
     ...kaptureFlows(http),
@@ -135,37 +147,32 @@ export function composeFlows({
     ...integrationFlows(http),
     ...loginFlows(http, storage),
     ...optOutFlows(http),
-    outbox: lazyOnce(async () => {
-      const [{ createResource }, { loadOutbox }] = await Promise.all([
-        resource(),
-        import('#services/outbox.ts'),
-      ])
-      return createResource({ load: loadOutbox(http) })
-    }),
+    outbox: flow(
+      resource,
+      () => import('#services/outbox.ts'),
+      (m, s) => m.createResource({ load: s.loadOutbox(http) }),
+    ),
     ...pushFlows(http),
     ...resetFlows(http),
     ...secondFactorFlows(http),
     ...securityFlows(http),
-    receipt: lazyOnce(async () => {
-      const [{ createResource }, { loadReceipt }] = await Promise.all([
-        resource(),
-        import('#services/receipt.ts'),
-      ])
-      return createResource({
-        load: loadReceipt(http),
-        isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
-        isOpen: ({ at }) => at === null,
-      })
-    }),
-    sessionList: lazyOnce(async () => {
-      const [{ createFeed }, { loadSessions }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/security.ts'),
-      ])
-      // Every way in and out of an account is a fact of its profile.
-      const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'profile')
-      return createFeed({ load: loadSessions(http), isAbout })
-    }),
+    receipt: flow(
+      resource,
+      () => import('#services/receipt.ts'),
+      (m, s) =>
+        m.createResource({
+          load: s.loadReceipt(http),
+          isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
+          isOpen: ({ at }) => at === null,
+        }),
+    ),
+    // Every way in and out of an account is a fact of its profile.
+    sessionList: flow(feed, security, (m, s) =>
+      m.createFeed({
+        load: s.loadSessions(http),
+        isAbout: (facts) => facts.some(({ kind }) => kind === 'profile'),
+      }),
+    ),
     signup: lazyOnce(async () => {
       const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([
         import('#machines/signup.machine.ts'),
@@ -179,68 +186,26 @@ export function composeFlows({
       })
     }),
     ...statsFlows(http),
-    marketActivities: lazyOnce(async () => {
-      const [{ createFeed }, { loadActivities }, { activityFailure, changesActivities }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/markets.ts'),
-        import('#model/markets.ts'),
-      ])
-      return createFeed({
-        load: loadActivities(http),
-        isAbout: (facts) => facts.some(changesActivities),
-        onFailed: () => [toast('error', activityFailure)],
-      })
-    }),
-    marketMap: lazyOnce(async () => {
-      const [{ marketMapMachine }, { marketMapServices }, { leadMapServices }] = await Promise.all([
-        import('#machines/market-map.ts'),
-        import('#services/markets.ts'),
-        import('#services/map/lead-map.ts'),
-      ])
-      return provideActors(marketMapMachine, { ...marketMapServices(), ...leadMapServices() })
-    }),
-    markets: lazyOnce(async () => {
-      const [{ createResource }, { loadMarkets }] = await Promise.all([
-        resource(),
-        import('#services/markets.ts'),
-      ])
-      return createResource({ load: loadMarkets(http) })
-    }),
-    quotable: lazyOnce(async () => {
-      const [{ createResource }, { loadQuotable }] = await Promise.all([
-        resource(),
-        import('#services/quotes.ts'),
-      ])
-      return createResource({ load: loadQuotable(http) })
-    }),
-    quote: lazyOnce(async () => {
-      const [{ createQuote }, { askForQuote }] = await Promise.all([
-        import('#machines/quote-form.ts'),
-        import('#services/quotes.ts'),
-      ])
-      return createQuote(askForQuote(http), () => performance.now())
-    }),
-    support: lazyOnce(async () => {
-      const [{ createForm }, { askForHelp }] = await Promise.all([form(), import('#services/support.ts')])
-      return createForm({ submit: askForHelp(http), fields: ['name', 'email', 'message'] })
-    }),
-    trail: lazyOnce(async () => {
-      const [{ createResource }, { readTrail }] = await Promise.all([
-        resource(),
-        import('#services/support.ts'),
-      ])
-      return createResource<Trail, object>({ load: readTrail(trail) })
-    }),
-    journal: lazyOnce(async () => {
-      const [{ createForm }, { saveJournal }] = await Promise.all([
-        form(),
-        import('#services/user-detail.ts'),
-      ])
-      return createForm({
-        submit: saveJournal(http),
-        onFailed: () => [toast('error', 'The journal could not be saved. Please try again.')],
-      })
-    }),
+    ...storeFlows(http),
+    support: flow(
+      form,
+      () => import('#services/support.ts'),
+      (m, s) => m.createForm({ submit: s.askForHelp(http), fields: ['name', 'email', 'message'] }),
+    ),
+    trail: flow(
+      resource,
+      () => import('#services/support.ts'),
+      (m, s) => m.createResource<Trail, object>({ load: s.readTrail(trail) }),
+    ),
+    journal: flow(
+      form,
+      () => import('#services/user-detail.ts'),
+      (m, s) =>
+        m.createForm({
+          submit: s.saveJournal(http),
+          onFailed: () => [toast('error', 'The journal could not be saved. Please try again.')],
+        }),
+    ),
     upload: lazyOnce(async () => {
       const [
         { uploadMachine },
@@ -270,64 +235,43 @@ export function composeFlows({
 }
 
 function accountFlows(http: Http) {
-  const forms = () => Promise.all([import('#machines/account-forms.ts'), import('#services/account.ts')])
+  const mail = () => import('#services/mail.ts')
+  const services = () => import('#services/account.ts')
+  const forms = () => import('#machines/account-forms.ts')
   return {
-    apiKey: lazyOnce(async () => {
-      const [{ createApiKey }, { generateKey }] = await forms()
-      return createApiKey(generateKey(http))
-    }),
-    crmKey: lazyOnce(async () => {
-      const [{ createCrmKey }, { storeCrmKey }] = await forms()
-      return createCrmKey(storeCrmKey(http))
-    }),
-    crmKeyTask: lazyOnce(async () => {
-      const [{ createCrmKeyTask }, { doCrmKeyTask }] = await forms()
-      return createCrmKeyTask(doCrmKeyTask(http))
-    }),
-    profile: lazyOnce(async () => {
-      const [{ createResource }, { loadProfile }, { changesAccount }] = await Promise.all([
-        resource(),
-        import('#services/account.ts'),
-        import('#model/account.ts'),
-      ])
-      return createResource({ load: loadProfile(http), isAbout: changesAccount })
-    }),
-    monthlyMailStop: lazyOnce(async () => {
-      const [{ createForm }, { stopMail }] = await Promise.all([form(), import('#services/mail.ts')])
-      return createForm({ submit: stopMail(http, 'monthly') })
-    }),
-    weeklyMailStop: lazyOnce(async () => {
-      const [{ createForm }, { stopMail }] = await Promise.all([form(), import('#services/mail.ts')])
-      return createForm({ submit: stopMail(http, 'weekly') })
-    }),
-    profileForm: lazyOnce(async () => {
-      const [{ createProfileForm }, { saveProfile }] = await forms()
-      return createProfileForm(saveProfile(http))
-    }),
-    transactions: lazyOnce(async () => {
-      const [{ createFeed }, { loadTransactions }, { changesTransactions }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/account.ts'),
-        import('#model/transactions.ts'),
-      ])
-      return createFeed({ load: loadTransactions(http), isAbout: changesTransactions })
-    }),
+    apiKey: flow(forms, services, (m, s) => m.createApiKey(s.generateKey(http))),
+    crmKey: flow(forms, services, (m, s) => m.createCrmKey(s.storeCrmKey(http))),
+    crmKeyTask: flow(forms, services, (m, s) => m.createCrmKeyTask(s.doCrmKeyTask(http))),
+    profile: flow(
+      resource,
+      both(services, () => import('#model/account.ts')),
+      (m, [s, model]) => m.createResource({ load: s.loadProfile(http), isAbout: model.changesAccount }),
+    ),
+    monthlyMailStop: flow(form, mail, (m, s) => m.createForm({ submit: s.stopMail(http, 'monthly') })),
+    weeklyMailStop: flow(form, mail, (m, s) => m.createForm({ submit: s.stopMail(http, 'weekly') })),
+    profileForm: flow(forms, services, (m, s) => m.createProfileForm(s.saveProfile(http))),
+    transactions: flow(
+      feed,
+      both(services, () => import('#model/transactions.ts')),
+      (m, [s, model]) => m.createFeed({ load: s.loadTransactions(http), isAbout: model.changesTransactions }),
+    ),
   }
 }
 
 function marketFlows(http: Http) {
+  const services = () => import('#services/markets.ts')
+  const dashboard = both(
+    () => import('#services/dashboard.ts'),
+    () => import('#model/dashboard.ts'),
+  )
   const figure = <Row>(of: (loads: MarketLoads) => MarketLoad<Row>) =>
-    lazyOnce(async () => {
-      const [{ createResource }, { marketLoads }, { dashboardTexts }] = await Promise.all([
-        resource(),
-        import('#services/dashboard.ts'),
-        import('#model/dashboard.ts'),
-      ])
-      return createResource({
-        load: of(marketLoads(http)),
-        onFailed: () => [toast('error', dashboardTexts.notLoaded)],
-      })
-    })
+    flow(resource, dashboard, (m, [s, model]) =>
+      m.createResource({
+        load: of(s.marketLoads(http)),
+        isAbout: (facts) => arePredictionsLoaded(facts),
+        onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
+      }),
+    )
   return {
     marketSummary: figure(({ summary }) => summary),
     marketPredictions: figure(({ predictions }) => predictions),
@@ -335,447 +279,323 @@ function marketFlows(http: Http) {
     marketPropertyTypes: figure(({ propertyTypes }) => propertyTypes),
     marketMeantime: figure(({ meantime }) => meantime),
     marketTurnover: figure(({ turnover }) => turnover),
-    contactStats: lazyOnce(async () => {
-      const [{ createResource }, { loadContactStats }, { dashboardTexts }] = await Promise.all([
-        resource(),
-        import('#services/dashboard.ts'),
-        import('#model/dashboard.ts'),
-      ])
-      return createResource({
-        load: loadContactStats(http),
+    backTest: flow(resource, dashboard, (m, [s, model]) =>
+      m.createResource({
+        load: s.loadBackTest(http),
+        isAbout: (facts, { fips }) => arePredictionsLoaded(facts, fips),
+        onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
+      }),
+    ),
+    contactStats: flow(resource, dashboard, (m, [s, model]) =>
+      m.createResource({
+        load: s.loadContactStats(http),
         isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
-        onFailed: () => [toast('error', dashboardTexts.notLoaded)],
-      })
-    }),
+        onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
+      }),
+    ),
+    marketActivities: flow(
+      feed,
+      both(services, () => import('#model/markets.ts')),
+      (m, [s, model]) =>
+        m.createFeed({
+          load: s.loadActivities(http),
+          isAbout: (facts) => arePredictionsLoaded(facts) || facts.some(model.changesActivities),
+          onFailed: () => [toast('error', model.activityFailure)],
+        }),
+    ),
+    marketMap: flow(
+      () => import('#machines/market-map.ts'),
+      both(services, maps),
+      (m, [s, map]) =>
+        provideActors(m.marketMapMachine, { ...s.marketMapServices(), ...map.leadMapServices() }),
+    ),
+    propertyMap: flow(
+      () => import('#machines/market-map.ts'),
+      both(() => import('#services/dashboard.ts'), maps),
+      (m, [s, map]) =>
+        provideActors(m.propertyMapMachine, { ...s.propertyMapServices(http), ...map.leadMapServices() }),
+    ),
+    markets: flow(resource, services, (m, s) => m.createResource({ load: s.loadMarkets(http) })),
+  }
+}
+
+function storeFlows(http: Http) {
+  const services = () => import('#services/quotes.ts')
+  return {
+    quotable: flow(resource, services, (m, s) => m.createResource({ load: s.loadQuotable(http) })),
+    quote: flow(
+      () => import('#machines/quote-form.ts'),
+      services,
+      (m, s) => m.createQuote(s.askForQuote(http), () => performance.now()),
+    ),
   }
 }
 
 function activationFlows(http: Http) {
-  const forms = () =>
-    Promise.all([import('#machines/activation-forms.ts'), import('#services/activation.ts')])
+  const services = () => import('#services/activation.ts')
+  const forms = () => import('#machines/activation-forms.ts')
   return {
-    activation: lazyOnce(async () => {
-      const [{ activationMachine }, { activationServices }] = await Promise.all([
-        import('#machines/activation.machine.ts'),
-        import('#services/activation.ts'),
-      ])
-      return provideActors(activationMachine, activationServices(http))
-    }),
-    activationLink: lazyOnce(async () => {
-      const [{ createLinkRequest }, { requestLink }] = await forms()
-      return createLinkRequest(requestLink(http))
-    }),
-    activationResend: lazyOnce(async () => {
-      const [{ createLinkResend }, { requestLink }] = await forms()
-      return createLinkResend(requestLink(http))
-    }),
-    firstPassword: lazyOnce(async () => {
-      const [{ createActivation }, { activate }] = await forms()
-      return createActivation(activate(http))
-    }),
+    activation: flow(
+      () => import('#machines/activation.machine.ts'),
+      services,
+      (m, s) => provideActors(m.activationMachine, s.activationServices(http)),
+    ),
+    activationLink: flow(forms, services, (m, s) => m.createLinkRequest(s.requestLink(http))),
+    activationResend: flow(forms, services, (m, s) => m.createLinkResend(s.requestLink(http))),
+    firstPassword: flow(forms, services, (m, s) => m.createActivation(s.activate(http))),
   }
 }
 
 function reportFlows(http: Http) {
   const services = () => import('#services/progress-reports.ts')
-  const resources = () => Promise.all([resource(), services()])
   return {
-    reportFilters: lazyOnce(async () => {
-      const [{ createResource }, { loadFilterInfo }] = await resources()
-      return createResource({ load: loadFilterInfo(http) })
-    }),
-    sellerReport: lazyOnce(async () => {
-      const [{ createResource }, { loadSellerReport }] = await resources()
-      return createResource({
-        load: loadSellerReport(http),
-        isUnfinished: ({ making }) => making !== null,
-      })
-    }),
-    sellerRows: lazyOnce(async () => {
-      const [{ createTable }, { sellerRowsServices }] = await Promise.all([
-        import('#machines/table.machine.ts'),
-        services(),
-      ])
-      return createTable(sellerRowsServices(http))
-    }),
-    sellerReportFile: lazyOnce(async () => {
-      const [{ createReportFile }, { exportSellerReport }] = await Promise.all([
-        import('#machines/administration.ts'),
-        services(),
-      ])
-      return createReportFile(exportSellerReport(http))
-    }),
+    reportFilters: flow(resource, services, (m, s) => m.createResource({ load: s.loadFilterInfo(http) })),
+    sellerReport: flow(resource, services, (m, s) =>
+      m.createResource({
+        load: s.loadSellerReport(http),
+        isUnfinished: ({ making }) => making !== null && !making.isStopped,
+      }),
+    ),
+    sellerRows: flow(table, services, (m, s) => m.createTable(s.sellerRowsServices(http))),
+    sellerReportFile: flow(
+      () => import('#machines/administration.ts'),
+      services,
+      (m, s) => m.createReportFile(s.exportSellerReport(http)),
+    ),
+    customerReport: flow(resource, services, (m, s) =>
+      m.createResource({
+        load: s.loadCustomerReport(http),
+        isUnfinished: ({ report: { making } }) => making !== null && !making.isStopped,
+      }),
+    ),
+    customerRows: flow(table, services, (m, s) => m.createTable(s.customerRowsServices(http))),
+    customerReportFile: flow(
+      () => import('#machines/administration.ts'),
+      services,
+      (m, s) => m.createReportFile(s.exportCustomerReport(http)),
+    ),
   }
 }
 
 function administrationFlows(http: Http) {
+  const operations = () => import('#services/operations.ts')
+  const auditTrail = () => import('#services/audit-trail.ts')
+  const crm = () => import('#services/crm.ts')
+  const sandboxCrm = () => import('#services/sandbox-crm.ts')
+  const administration = () => import('#machines/administration.ts')
   const emailers = () => import('#services/emailers.ts')
-  const emailerTable = () => Promise.all([import('#machines/table.machine.ts'), emailers()])
   const services = () => import('#services/administration.ts')
-  const feed = () => Promise.all([import('#machines/feed.machine.ts'), services()])
-  const table = () => Promise.all([import('#machines/table.machine.ts'), services()])
-  const forms = () => Promise.all([import('#machines/administration.ts'), services()])
-  const crm = () => Promise.all([import('#machines/administration.ts'), import('#services/crm.ts')])
-  const orderFiles = () =>
-    Promise.all([import('#machines/administration.ts'), import('#services/order-files.ts')])
+  const orderFiles = () => import('#services/order-files.ts')
   return {
-    companies: lazyOnce(async () => {
-      const [{ createTable }, { companiesServices }] = await table()
-      return createTable(companiesServices(http))
-    }),
-    auditTrail: lazyOnce(async () => {
-      const [{ createFeed }, { loadAuditTrail }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/audit-trail.ts'),
-      ])
-      return createFeed({ load: loadAuditTrail(http), isAbout: () => false })
-    }),
-    auditTrailFile: lazyOnce(async () => {
-      const [{ createTrailFile }, { exportAuditTrail }] = await Promise.all([
-        import('#machines/administration.ts'),
-        import('#services/audit-trail.ts'),
-      ])
-      return createTrailFile(exportAuditTrail(http))
-    }),
-    company: lazyOnce(async () => {
-      const [{ createResource }, { loadCompany }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadCompany(http) })
-    }),
-    companyOrders: lazyOnce(async () => {
-      const [{ createFeed }, { loadCompanyOrders }] = await feed()
-      return createFeed({ load: loadCompanyOrders(http), isAbout: () => false })
-    }),
-    companyStatus: lazyOnce(async () => {
-      const [{ createCompanyStatus }, { setCompanyStatus }] = await forms()
-      return createCompanyStatus(setCompanyStatus(http))
-    }),
-    dealContacts: lazyOnce(async () => {
-      const [{ createTable }, { dealContactsServices }] = await emailerTable()
-      return createTable(dealContactsServices(http))
-    }),
-    dealCounties: lazyOnce(async () => {
-      const [{ createTable }, { dealCountiesServices }] = await emailerTable()
-      return createTable(dealCountiesServices(http))
-    }),
-    deals: lazyOnce(async () => {
-      const [{ createResource }, { loadDeals }] = await Promise.all([resource(), emailers()])
-      return createResource({ load: loadDeals(http) })
-    }),
-    emailer: lazyOnce(async () => {
-      const [{ createResource }, { loadEmailer }] = await Promise.all([resource(), emailers()])
-      return createResource({ load: loadEmailer(http) })
-    }),
-    emailerSending: lazyOnce(async () => {
-      const [{ createEmailerSending }, { sendEmailer }] = await Promise.all([
-        import('#machines/administration.ts'),
-        emailers(),
-      ])
-      return createEmailerSending(sendEmailer(http))
-    }),
-    emailers: lazyOnce(async () => {
-      const [{ createTable }, { emailersServices }] = await emailerTable()
-      return createTable(emailersServices(http))
-    }),
-    crmApplication: lazyOnce(async () => {
-      const [{ createCrmApplication }, { applyCrmSync }] = await crm()
-      return createCrmApplication(applyCrmSync(http))
-    }),
-    crmDifferences: lazyOnce(async () => {
-      const [{ createFeed }, { loadCrmDifferences }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/crm.ts'),
-      ])
-      return createFeed({ load: loadCrmDifferences(http), isAbout: () => false })
-    }),
-    crmOverview: lazyOnce(async () => {
-      const [{ createResource }, { loadCrmOverview }, { isSyncing }] = await Promise.all([
-        resource(),
-        import('#services/crm.ts'),
-        import('#model/crm.ts'),
-      ])
-      return createResource({ load: loadCrmOverview(http), isUnfinished: isSyncing })
-    }),
-    crmSync: lazyOnce(async () => {
-      const [{ createCrmSync }, { startCrmSync }] = await crm()
-      return createCrmSync(startCrmSync(http))
-    }),
-    importPlace: lazyOnce(async () => {
-      const [{ createResource }, { loadImportPlace }, { isImporting }] = await Promise.all([
-        resource(),
-        import('#services/operations.ts'),
-        import('#model/operations.ts'),
-      ])
-      return createResource({ load: loadImportPlace(http), isUnfinished: isImporting })
-    }),
-    importStart: lazyOnce(async () => {
-      const [{ createImportStart }, { startImport }] = await Promise.all([
-        import('#machines/administration.ts'),
-        import('#services/operations.ts'),
-      ])
-      return createImportStart(startImport(http))
-    }),
-    jobRetry: lazyOnce(async () => {
-      const [{ createJobRetry }, { retryJob }] = await Promise.all([
-        import('#machines/administration.ts'),
-        import('#services/operations.ts'),
-      ])
-      return createJobRetry(retryJob(http))
-    }),
-    operations: lazyOnce(async () => {
-      const [{ createResource }, { loadOperations }] = await Promise.all([
-        resource(),
-        import('#services/operations.ts'),
-      ])
-      return createResource({ load: loadOperations(http) })
-    }),
-    orderFileCreation: lazyOnce(async () => {
-      const [{ createOrderFileCreation }, { createOrderFiles }] = await orderFiles()
-      return createOrderFileCreation(createOrderFiles(http))
-    }),
-    orderFileDownload: lazyOnce(async () => {
-      const [{ createOrderFileDownload }, { downloadOrderFile }] = await orderFiles()
-      return createOrderFileDownload(downloadOrderFile(http))
-    }),
-    pickers: lazyOnce(async () => {
-      const [{ createResource }, { loadPickers }] = await Promise.all([resource(), emailers()])
-      return createResource({ load: loadPickers(http) })
-    }),
-    users: lazyOnce(async () => {
-      const [{ createTable }, { usersServices }] = await table()
-      return createTable(usersServices(http))
-    }),
-    userSessions: lazyOnce(async () => {
-      const [{ createFeed }, { loadUserSessions }] = await feed()
-      return createFeed({ load: loadUserSessions(http), isAbout: () => false })
-    }),
-    userSessionEnd: lazyOnce(async () => {
-      const [{ createSessionEnd }, { endUserSession }] = await forms()
-      return createSessionEnd(endUserSession(http))
-    }),
-    userStatus: lazyOnce(async () => {
-      const [{ createUserStatus }, { setUserStatus }] = await forms()
-      return createUserStatus(setUserStatus(http))
-    }),
+    companies: flow(table, services, (m, s) => m.createTable(s.companiesServices(http))),
+    auditTrail: flow(feed, auditTrail, (m, s) =>
+      m.createFeed({ load: s.loadAuditTrail(http), isAbout: () => false }),
+    ),
+    auditTrailFile: flow(administration, auditTrail, (m, s) => m.createTrailFile(s.exportAuditTrail(http))),
+    company: flow(resource, services, (m, s) => m.createResource({ load: s.loadCompany(http) })),
+    companyOrders: flow(feed, services, (m, s) =>
+      m.createFeed({ load: s.loadCompanyOrders(http), isAbout: () => false }),
+    ),
+    userOrders: flow(feed, services, (m, s) =>
+      m.createFeed({ load: s.loadUserOrders(http), isAbout: () => false }),
+    ),
+    companyStatus: flow(administration, services, (m, s) => m.createCompanyStatus(s.setCompanyStatus(http))),
+    dealContacts: flow(table, emailers, (m, s) => m.createTable(s.dealContactsServices(http))),
+    dealCounties: flow(table, emailers, (m, s) => m.createTable(s.dealCountiesServices(http))),
+    deals: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadDeals(http) })),
+    emailer: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadEmailer(http) })),
+    emailerSending: flow(administration, emailers, (m, s) => m.createEmailerSending(s.sendEmailer(http))),
+    emailers: flow(table, emailers, (m, s) => m.createTable(s.emailersServices(http))),
+    crmApplication: flow(administration, crm, (m, s) => m.createCrmApplication(s.applyCrmSync(http))),
+    crmDifferences: flow(feed, crm, (m, s) =>
+      m.createFeed({ load: s.loadCrmDifferences(http), isAbout: () => false }),
+    ),
+    crmMissing: flow(feed, crm, (m, s) =>
+      m.createFeed({ load: s.loadCrmMissing(http), isAbout: () => false }),
+    ),
+    crmOverview: flow(
+      resource,
+      both(crm, () => import('#model/crm.ts')),
+      (m, [s, model]) => m.createResource({ load: s.loadCrmOverview(http), isUnfinished: model.isSyncing }),
+    ),
+    crmSync: flow(administration, crm, (m, s) => m.createCrmSync(s.startCrmSync(http))),
+    sandboxChoices: flow(resource, sandboxCrm, (m, s) =>
+      m.createResource({ load: s.loadSandboxChoices(http) }),
+    ),
+    sandboxRecords: flow(feed, sandboxCrm, (m, s) =>
+      m.createFeed({ load: s.loadSandboxRecords(http), isAbout: () => false }),
+    ),
+    sandboxRemoval: flow(administration, sandboxCrm, (m, s) =>
+      m.createSandboxRemoval(s.deleteSandboxRecord(http)),
+    ),
+    sandboxSaving: flow(administration, sandboxCrm, (m, s) =>
+      m.createSandboxSaving(s.saveSandboxRecord(http)),
+    ),
+    importPlace: flow(
+      resource,
+      both(operations, () => import('#model/operations.ts')),
+      (m, [s, model]) => m.createResource({ load: s.loadImportPlace(http), isUnfinished: model.isImporting }),
+    ),
+    importStart: flow(administration, operations, (m, s) => m.createImportStart(s.startImport(http))),
+    jobRetry: flow(administration, operations, (m, s) => m.createJobRetry(s.retryJob(http))),
+    operations: flow(resource, operations, (m, s) => m.createResource({ load: s.loadOperations(http) })),
+    orderFileCreation: flow(administration, orderFiles, (m, s) =>
+      m.createOrderFileCreation(s.createOrderFiles(http)),
+    ),
+    orderFileDownload: flow(administration, orderFiles, (m, s) =>
+      m.createOrderFileDownload(s.downloadOrderFile(http)),
+    ),
+    pickers: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadPickers(http) })),
+    users: flow(table, services, (m, s) => m.createTable(s.usersServices(http))),
+    userSessions: flow(feed, services, (m, s) =>
+      m.createFeed({ load: s.loadUserSessions(http), isAbout: () => false }),
+    ),
+    userSessionEnd: flow(administration, services, (m, s) => m.createSessionEnd(s.endUserSession(http))),
+    userStatus: flow(administration, services, (m, s) => m.createUserStatus(s.setUserStatus(http))),
   }
 }
 
 function checkoutForms(http: Http) {
-  const parts = () => Promise.all([import('#machines/checkout-forms.ts'), import('#services/checkout.ts')])
+  const services = () => import('#services/checkout.ts')
+  const parts = () => import('#machines/checkout-forms.ts')
   return {
-    coupon: lazyOnce(async () => {
-      const [{ createCoupon }, { applyCoupon }] = await parts()
-      return createCoupon(applyCoupon(http))
-    }),
-    couponRemoval: lazyOnce(async () => {
-      const [{ createCouponRemoval }, { removeCoupon }] = await parts()
-      return createCouponRemoval(removeCoupon(http))
-    }),
-    itemRemoval: lazyOnce(async () => {
-      const [{ createItemRemoval }, { removeItem }] = await parts()
-      return createItemRemoval(removeItem(http))
-    }),
-    giveUp: lazyOnce(async () => {
-      const [{ createGiveUp }, { giveUpPayment }] = await parts()
-      return createGiveUp(giveUpPayment(http))
-    }),
+    coupon: flow(parts, services, (m, s) => m.createCoupon(s.applyCoupon(http))),
+    couponRemoval: flow(parts, services, (m, s) => m.createCouponRemoval(s.removeCoupon(http))),
+    itemRemoval: flow(parts, services, (m, s) => m.createItemRemoval(s.removeItem(http))),
+    giveUp: flow(parts, services, (m, s) => m.createGiveUp(s.giveUpPayment(http))),
   }
 }
 
 function impersonationFlows(http: Http) {
-  const forms = () =>
-    Promise.all([import('#machines/impersonation-forms.ts'), import('#services/impersonation.ts')])
+  const services = () => import('#services/impersonation.ts')
+  const forms = () => import('#machines/impersonation-forms.ts')
   return {
-    impersonation: lazyOnce(async () => {
-      const [{ impersonationMachine }, { impersonationServices }] = await Promise.all([
-        import('#machines/impersonation.machine.ts'),
-        import('#services/impersonation.ts'),
-      ])
-      return provideActors(impersonationMachine, impersonationServices)
-    }),
-    impersonationEnd: lazyOnce(async () => {
-      const [{ createImpersonationEnd }, { endImpersonation }] = await forms()
-      return createImpersonationEnd(endImpersonation(http))
-    }),
-    loginAs: lazyOnce(async () => {
-      const [{ createLoginAs }, { loginAs }] = await forms()
-      return createLoginAs(loginAs(http))
-    }),
+    impersonation: flow(
+      () => import('#machines/impersonation.machine.ts'),
+      services,
+      (m, s) => provideActors(m.impersonationMachine, s.impersonationServices),
+    ),
+    impersonationEnd: flow(forms, services, (m, s) => m.createImpersonationEnd(s.endImpersonation(http))),
+    loginAs: flow(forms, services, (m, s) => m.createLoginAs(s.loginAs(http))),
   }
 }
 
 function kaptureFlows(http: Http) {
   const services = () => import('#services/kapture.ts')
-  const forms = () => Promise.all([import('#machines/kapture-forms.ts'), services()])
+  const forms = () => import('#machines/kapture-forms.ts')
   return {
-    kaptureAddition: lazyOnce(async () => {
-      const [{ kaptureAdditionMachine }, { kaptureAdditionServices }] = await Promise.all([
-        import('#machines/kapture-addition.machine.ts'),
-        services(),
-      ])
-      return provideActors(kaptureAdditionMachine, kaptureAdditionServices(http))
-    }),
-    kaptureApiCalls: lazyOnce(async () => {
-      const [{ createFeed }, { loadApiCalls }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        services(),
-      ])
-      // No call is a fact.
-      return createFeed({ load: loadApiCalls(http), isAbout: () => false })
-    }),
-    kaptureBuys: lazyOnce(async () => {
-      const [{ createFeed }, [{ showKaptureFailure }, { loadBuys }]] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        forms(),
-      ])
-      const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'kaptureBuy')
-      return createFeed({ load: loadBuys(http), isAbout, onFailed: showKaptureFailure })
-    }),
-    kaptureExport: lazyOnce(async () => {
-      const [{ createKaptureDownload }, { exportRealtors }] = await forms()
-      return createKaptureDownload(exportRealtors(http))
-    }),
-    kaptureRealtors: lazyOnce(async () => {
-      const [{ realtorsTable }, { realtorTableServices }] = await Promise.all([
-        import('#machines/realtors-table.ts'),
-        services(),
-      ])
-      return provideActors(realtorsTable, realtorTableServices(http))
-    }),
-    kaptureListFile: lazyOnce(async () => {
-      const [{ createKaptureDownload }, { downloadList }] = await forms()
-      return createKaptureDownload(downloadList(http))
-    }),
-    kaptureSearch: lazyOnce(async () => {
-      const [{ createKaptureSearch }, { searchRealtors }] = await forms()
-      return createKaptureSearch(searchRealtors(http))
-    }),
-    kaptureStates: lazyOnce(async () => {
-      const [{ createResource }, [{ showKaptureFailure }, { loadStates }]] = await Promise.all([
-        resource(),
-        forms(),
-      ])
-      return createResource({ load: loadStates(http), onFailed: showKaptureFailure })
-    }),
+    kaptureAddition: flow(
+      () => import('#machines/kapture-addition.machine.ts'),
+      services,
+      (m, s) => provideActors(m.kaptureAdditionMachine, s.kaptureAdditionServices(http)),
+    ),
+    // No call is a fact.
+    kaptureApiCalls: flow(feed, services, (m, s) =>
+      m.createFeed({ load: s.loadApiCalls(http), isAbout: () => false }),
+    ),
+    kaptureBuys: flow(feed, both(forms, services), (m, [f, s]) =>
+      m.createFeed({
+        load: s.loadBuys(http),
+        isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'),
+        onFailed: f.showKaptureFailure,
+      }),
+    ),
+    kaptureExport: flow(forms, services, (m, s) => m.createKaptureDownload(s.exportRealtors(http))),
+    kaptureRealtors: flow(
+      () => import('#machines/realtors-table.ts'),
+      services,
+      (m, s) => provideActors(m.realtorsTable, s.realtorTableServices(http)),
+    ),
+    kaptureListFile: flow(forms, services, (m, s) => m.createKaptureDownload(s.downloadList(http))),
+    kaptureSearch: flow(forms, services, (m, s) => m.createKaptureSearch(s.searchRealtors(http))),
+    kaptureStates: flow(resource, both(forms, services), (m, [f, s]) =>
+      m.createResource({ load: s.loadStates(http), onFailed: f.showKaptureFailure }),
+    ),
   }
 }
 
 function likelyFlows(http: Http) {
+  const likelyRows = () => import('#machines/likely-rows.ts')
   const services = () => import('#services/likely.ts')
+  const isOfCounty = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace) =>
+    arePredictionsLoaded(facts, fipsCode)
   return {
-    appendEstimate: lazyOnce(async () => {
-      const [{ createResource }, { estimateAppend }, { appendTexts }] = await Promise.all([
-        resource(),
-        services(),
-        import('#model/append.ts'),
-      ])
-      const onFailed = () => [toast('error', appendTexts.notEstimated)]
-      return createResource({ load: estimateAppend(http), onFailed })
-    }),
-    likelyCount: lazyOnce(async () => {
-      const [{ createResource }, { countLikely }] = await Promise.all([resource(), services()])
-      return createResource({ load: countLikely(http) })
-    }),
-    likelyExport: lazyOnce(async () => {
-      const [{ createLikelyExport }, { exportLikely }] = await Promise.all([
-        import('#machines/likely-forms.ts'),
-        services(),
-      ])
-      return createLikelyExport(exportLikely(http))
-    }),
-    likelyExportCount: lazyOnce(async () => {
-      const [{ createResource }, { countLikelyExport }] = await Promise.all([resource(), services()])
-      return createResource({ load: countLikelyExport(http) })
-    }),
-    likelyItem: lazyOnce(async () => {
-      const [{ createResource }, { loadLikelyItem }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadLikelyItem(http) })
-    }),
-    likelyItems: lazyOnce(async () => {
-      const [{ createFeed }, { loadLikelyItems }, { likelyTexts }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        services(),
-        import('#model/likely.ts'),
-      ])
-      const isAbout = (facts: readonly RecordedFact[]) => facts.some(({ kind }) => kind === 'append')
-      const onFailed = () => [toast('error', likelyTexts.notLoaded)]
-      return createFeed({ load: loadLikelyItems(http), isAbout, onFailed })
-    }),
-    likelyMap: lazyOnce(async () => {
-      const [{ likelyMapMachine }, { likelyMapServices }, { leadMapServices }] = await Promise.all([
-        import('#machines/likely-rows.ts'),
-        services(),
-        import('#services/map/lead-map.ts'),
-      ])
-      return provideActors(likelyMapMachine, { ...likelyMapServices(http), ...leadMapServices() })
-    }),
-    likelyProperty: lazyOnce(async () => {
-      const [{ createResource }, { loadPropertyDetail }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadPropertyDetail(http) })
-    }),
-    likelyRows: lazyOnce(async () => {
-      const [{ likelyRowsMachine }, { likelyRowsServices }] = await Promise.all([
-        import('#machines/likely-rows.ts'),
-        services(),
-      ])
-      return provideActors(likelyRowsMachine, likelyRowsServices(http))
-    }),
+    appendEstimate: flow(
+      resource,
+      both(services, () => import('#model/append.ts')),
+      (m, [s, model]) =>
+        m.createResource({
+          load: s.estimateAppend(http),
+          onFailed: () => [toast('error', model.appendTexts.notEstimated)],
+        }),
+    ),
+    likelyCount: flow(resource, services, (m, s) =>
+      m.createResource({ load: s.countLikely(http), isAbout: isOfCounty }),
+    ),
+    likelyExport: flow(
+      () => import('#machines/likely-forms.ts'),
+      services,
+      (m, s) => m.createLikelyExport(s.exportLikely(http)),
+    ),
+    likelyExportCount: flow(resource, services, (m, s) =>
+      m.createResource({ load: s.countLikelyExport(http) }),
+    ),
+    likelyItem: flow(resource, services, (m, s) =>
+      m.createResource({ load: s.loadLikelyItem(http), isAbout: isOfCounty }),
+    ),
+    likelyItems: flow(
+      feed,
+      both(services, () => import('#model/likely.ts')),
+      (m, [s, model]) =>
+        m.createFeed({
+          load: s.loadLikelyItems(http),
+          isAbout: (facts) => arePredictionsLoaded(facts) || facts.some(({ kind }) => kind === 'append'),
+          onFailed: () => [toast('error', model.likelyTexts.notLoaded)],
+        }),
+    ),
+    likelyMap: flow(likelyRows, both(services, maps), (m, [s, map]) =>
+      provideActors(m.likelyMapMachine, { ...s.likelyMapServices(http), ...map.leadMapServices() }),
+    ),
+    likelyProperty: flow(resource, services, (m, s) =>
+      m.createResource({ load: s.loadPropertyDetail(http) }),
+    ),
+    likelyRows: flow(likelyRows, services, (m, s) =>
+      provideActors(m.likelyRowsMachine, s.likelyRowsServices(http)),
+    ),
   }
 }
 
 function callListFlows(http: Http) {
   const services = () => import('#services/call-lists.ts')
-  const forms = () => Promise.all([import('#machines/call-list-forms.ts'), services()])
+  const forms = () => import('#machines/call-list-forms.ts')
   return {
-    calling: lazyOnce(async () => {
-      const [{ callingMachine }, { callingServices }] = await Promise.all([
-        import('#machines/calling.machine.ts'),
-        services(),
-      ])
-      return provideActors(callingMachine, callingServices(http))
-    }),
-    callLists: lazyOnce(async () => {
-      const [{ createFeed }, { loadCallLists }, { changesCallLists }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        services(),
-        import('#model/call-lists.ts'),
-      ])
-      return createFeed({ load: loadCallLists(http), isAbout: changesCallLists })
-    }),
-    callListMaking: lazyOnce(async () => {
-      const [{ createCallListMaking }, { makeCallList }] = await forms()
-      return createCallListMaking(makeCallList(http))
-    }),
-    callListRemoval: lazyOnce(async () => {
-      const [{ createCallListRemoval }, { removeCallList }] = await forms()
-      return createCallListRemoval(removeCallList(http))
-    }),
+    calling: flow(
+      () => import('#machines/calling.machine.ts'),
+      services,
+      (m, s) => provideActors(m.callingMachine, s.callingServices(http)),
+    ),
+    callLists: flow(
+      feed,
+      both(services, () => import('#model/call-lists.ts')),
+      (m, [s, model]) => m.createFeed({ load: s.loadCallLists(http), isAbout: model.changesCallLists }),
+    ),
+    callListMaking: flow(forms, services, (m, s) => m.createCallListMaking(s.makeCallList(http))),
+    callListRemoval: flow(forms, services, (m, s) => m.createCallListRemoval(s.removeCallList(http))),
   }
 }
 
 function savedViewFlows(http: Http) {
   const services = () => import('#services/saved-views.ts')
-  const forms = () => Promise.all([import('#machines/saved-view-forms.ts'), services()])
+  const forms = () => import('#machines/saved-view-forms.ts')
   return {
-    savedViews: lazyOnce(async () => {
-      const [{ createResource }, { loadViews }, { changesViews }] = await Promise.all([
-        resource(),
-        services(),
-        import('#model/saved-views.ts'),
-      ])
-      return createResource({ load: loadViews(http), isAbout: changesViews })
-    }),
-    viewChange: lazyOnce(async () => {
-      const [{ createViewChange }, { changeView }] = await forms()
-      return createViewChange(changeView(http))
-    }),
-    viewRemoval: lazyOnce(async () => {
-      const [{ createViewRemoval }, { removeView }] = await forms()
-      return createViewRemoval(removeView(http))
-    }),
-    viewSaving: lazyOnce(async () => {
-      const [{ createViewSaving }, { saveView }] = await forms()
-      return createViewSaving(saveView(http))
-    }),
+    savedViews: flow(
+      resource,
+      both(services, () => import('#model/saved-views.ts')),
+      (m, [s, model]) => m.createResource({ load: s.loadViews(http), isAbout: model.changesViews }),
+    ),
+    viewChange: flow(forms, services, (m, s) => m.createViewChange(s.changeView(http))),
+    viewRemoval: flow(forms, services, (m, s) => m.createViewRemoval(s.removeView(http))),
+    viewSaving: flow(forms, services, (m, s) => m.createViewSaving(s.saveView(http))),
   }
 }
 
@@ -784,149 +604,75 @@ function integrationFlows(http: Http) {
   const services = () => import('#services/integrations.ts')
   const signOn = () => import('#services/moxi-sign-on.ts')
   return {
-    followUpBossImport: lazyOnce(async () => {
-      const [{ createForm }, { importFromFollowUpBoss }] = await Promise.all([form(), services()])
-      return createForm({ submit: importFromFollowUpBoss(http) })
-    }),
-    moxiConnect: lazyOnce(async () => {
-      const [{ createMoxiConnect }, { connectMoxi }] = await Promise.all([forms(), signOn()])
-      return createMoxiConnect(connectMoxi(http))
-    }),
-    moxiDisconnect: lazyOnce(async () => {
-      const [{ createMoxiDisconnect }, { disconnectMoxi }] = await Promise.all([forms(), signOn()])
-      return createMoxiDisconnect(disconnectMoxi(http))
-    }),
-    moxiImport: lazyOnce(async () => {
-      const [{ createForm }, { importFromMoxi }] = await Promise.all([form(), services()])
-      return createForm({ submit: importFromMoxi(http) })
-    }),
-    moxiReturn: lazyOnce(async () => {
-      const [{ createForm }, { finishSignOn }] = await Promise.all([form(), signOn()])
-      return createForm({ submit: finishSignOn(http) })
-    }),
-    smartLists: lazyOnce(async () => {
-      const [{ createResource }, { loadSmartLists }, { changesAccount }] = await Promise.all([
-        resource(),
-        services(),
-        import('#model/account.ts'),
-      ])
-      return createResource({ load: loadSmartLists(http), isAbout: changesAccount })
-    }),
+    followUpBossImport: flow(form, services, (m, s) =>
+      m.createForm({ submit: s.importFromFollowUpBoss(http) }),
+    ),
+    moxiConnect: flow(forms, signOn, (m, s) => m.createMoxiConnect(s.connectMoxi(http))),
+    moxiDisconnect: flow(forms, signOn, (m, s) => m.createMoxiDisconnect(s.disconnectMoxi(http))),
+    moxiImport: flow(form, services, (m, s) => m.createForm({ submit: s.importFromMoxi(http) })),
+    moxiReturn: flow(form, signOn, (m, s) => m.createForm({ submit: s.finishSignOn(http) })),
+    smartLists: flow(
+      resource,
+      both(services, () => import('#model/account.ts')),
+      (m, [s, model]) => m.createResource({ load: s.loadSmartLists(http), isAbout: model.changesAccount }),
+    ),
   }
 }
 
 function optOutFlows(http: Http) {
-  const forms = () => Promise.all([import('#machines/opt-out-forms.ts'), import('#services/opt-outs.ts')])
+  const optOuts = () => import('#model/opt-outs.ts')
+  const services = () => import('#services/opt-outs.ts')
+  const forms = () => import('#machines/opt-out-forms.ts')
   return {
-    optOuts: lazyOnce(async () => {
-      const [{ createFeed }, { loadOptOuts }, { changesOptOuts }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        import('#services/opt-outs.ts'),
-        import('#model/opt-outs.ts'),
-      ])
-      return createFeed({ load: loadOptOuts(http), isAbout: changesOptOuts })
-    }),
-    optOutAddition: lazyOnce(async () => {
-      const [{ createOptOutAddition }, { addOptOuts }] = await forms()
-      return createOptOutAddition(addOptOuts(http))
-    }),
-    optOutRemoval: lazyOnce(async () => {
-      const [{ createOptOutRemoval }, { removeOptOut }] = await forms()
-      return createOptOutRemoval(removeOptOut(http))
-    }),
-    optOutLink: lazyOnce(async () => {
-      const [{ createResource }, { loadOptOutLink }, { changesOptOutLink }] = await Promise.all([
-        resource(),
-        import('#services/opt-outs.ts'),
-        import('#model/opt-outs.ts'),
-      ])
-      return createResource({ load: loadOptOutLink(http), isAbout: changesOptOutLink })
-    }),
-    optOutLinkMaking: lazyOnce(async () => {
-      const [{ createOptOutLinkForm }, { makeOptOutLink }] = await forms()
-      return createOptOutLinkForm(makeOptOutLink(http))
-    }),
-    optOutLinkRevocation: lazyOnce(async () => {
-      const [{ createOptOutLinkForm }, { revokeOptOutLink }] = await forms()
-      return createOptOutLinkForm(revokeOptOutLink(http))
-    }),
-    listOwner: lazyOnce(async () => {
-      const [{ createResource }, { loadListOwner }] = await Promise.all([
-        resource(),
-        import('#services/opt-outs.ts'),
-      ])
-      return createResource({ load: loadListOwner(http) })
-    }),
-    optOutByLink: lazyOnce(async () => {
-      const [{ createForm }, { optOutByLink }] = await Promise.all([form(), import('#services/opt-outs.ts')])
-      return createForm({ submit: optOutByLink(http), fields: ['email', 'phone', 'name', 'address'] })
-    }),
+    optOuts: flow(feed, both(services, optOuts), (m, [s, model]) =>
+      m.createFeed({ load: s.loadOptOuts(http), isAbout: model.changesOptOuts }),
+    ),
+    optOutAddition: flow(forms, services, (m, s) => m.createOptOutAddition(s.addOptOuts(http))),
+    optOutRemoval: flow(forms, services, (m, s) => m.createOptOutRemoval(s.removeOptOut(http))),
+    optOutLink: flow(resource, both(services, optOuts), (m, [s, model]) =>
+      m.createResource({ load: s.loadOptOutLink(http), isAbout: model.changesOptOutLink }),
+    ),
+    optOutLinkMaking: flow(forms, services, (m, s) => m.createOptOutLinkForm(s.makeOptOutLink(http))),
+    optOutLinkRevocation: flow(forms, services, (m, s) => m.createOptOutLinkForm(s.revokeOptOutLink(http))),
+    listOwner: flow(resource, services, (m, s) => m.createResource({ load: s.loadListOwner(http) })),
+    optOutByLink: flow(form, services, (m, s) =>
+      m.createForm({ submit: s.optOutByLink(http), fields: ['email', 'phone', 'name', 'address'] }),
+    ),
   }
 }
 
 function pushFlows(http: Http) {
+  const pushes = () => import('#model/pushes.ts')
+  const pushForms = () => import('#machines/push-forms.ts')
   const services = () => import('#services/pushes.ts')
   return {
-    push: lazyOnce(async () => {
-      const [{ createPush }, { startPush }] = await Promise.all([
-        import('#machines/push-forms.ts'),
-        services(),
-      ])
-      return createPush(startPush(http))
-    }),
-    pushPreview: lazyOnce(async () => {
-      const [{ createResource }, { previewPush }] = await Promise.all([resource(), services()])
-      return createResource({ load: previewPush(http) })
-    }),
-    deliveries: lazyOnce(async () => {
-      const [{ createFeed }, { loadDeliveries }, { changesDeliveries }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        services(),
-        import('#model/deliveries.ts'),
-      ])
-      return createFeed({ load: loadDeliveries(http), isAbout: changesDeliveries })
-    }),
-    pushDetail: lazyOnce(async () => {
-      const [{ createResource }, { loadPush }, { changesPushes }] = await Promise.all([
-        resource(),
-        services(),
-        import('#model/pushes.ts'),
-      ])
-      return createResource({ load: loadPush(http), isAbout: changesPushes })
-    }),
-    zaps: lazyOnce(async () => {
-      const [{ createResource }, { loadZaps }, { changesZaps }] = await Promise.all([
-        resource(),
-        services(),
-        import('#model/zapier.ts'),
-      ])
-      return createResource({ load: loadZaps(http), isAbout: changesZaps })
-    }),
-    pushedRows: lazyOnce(async () => {
-      const [{ createFeed }, { loadPushedRows }, { changesPushes }] = await Promise.all([
-        import('#machines/feed.machine.ts'),
-        services(),
-        import('#model/pushes.ts'),
-      ])
-      return createFeed({ load: loadPushedRows(http), isAbout: changesPushes })
-    }),
-    pushResumption: lazyOnce(async () => {
-      const [{ createPushResumption }, { resumePush }] = await Promise.all([
-        import('#machines/push-forms.ts'),
-        services(),
-      ])
-      return createPushResumption(resumePush(http))
-    }),
+    push: flow(pushForms, services, (m, s) => m.createPush(s.startPush(http))),
+    pushPreview: flow(resource, services, (m, s) => m.createResource({ load: s.previewPush(http) })),
+    deliveries: flow(
+      feed,
+      both(services, () => import('#model/deliveries.ts')),
+      (m, [s, model]) => m.createFeed({ load: s.loadDeliveries(http), isAbout: model.changesDeliveries }),
+    ),
+    pushDetail: flow(resource, both(services, pushes), (m, [s, model]) =>
+      m.createResource({ load: s.loadPush(http), isAbout: model.changesPushes }),
+    ),
+    zaps: flow(
+      resource,
+      both(services, () => import('#model/zapier.ts')),
+      (m, [s, model]) => m.createResource({ load: s.loadZaps(http), isAbout: model.changesZaps }),
+    ),
+    pushedRows: flow(feed, both(services, pushes), (m, [s, model]) =>
+      m.createFeed({ load: s.loadPushedRows(http), isAbout: model.changesPushes }),
+    ),
+    pushResumption: flow(pushForms, services, (m, s) => m.createPushResumption(s.resumePush(http))),
   }
 }
 
 function resetFlows(http: Http) {
-  const forms = () => Promise.all([import('#machines/reset-forms.ts'), import('#services/reset.ts')])
+  const services = () => import('#services/reset.ts')
+  const forms = () => import('#machines/reset-forms.ts')
   return {
-    forgot: lazyOnce(async () => {
-      const [{ createForgot }, { requestReset }] = await forms()
-      return createForgot(requestReset(http))
-    }),
+    forgot: flow(forms, services, (m, s) => m.createForgot(s.requestReset(http))),
     reset: lazyOnce(async () => {
       const [{ resetMachine }, { codeMachine }, { hideLink }, { codeServices }] = await Promise.all([
         import('#machines/reset.machine.ts'),
@@ -939,105 +685,61 @@ function resetFlows(http: Http) {
         code: provideActors(codeMachine, codeServices(http)),
       })
     }),
-    resetPassword: lazyOnce(async () => {
-      const [{ createResetPassword }, { setPassword }] = await forms()
-      return createResetPassword(setPassword(http))
-    }),
+    resetPassword: flow(forms, services, (m, s) => m.createResetPassword(s.setPassword(http))),
   }
 }
 
-const securityForms = () =>
-  Promise.all([import('#machines/security-forms.ts'), import('#services/security.ts')])
+const securityForms = () => import('#machines/security-forms.ts')
+const security = () => import('#services/security.ts')
 
 function loginFlows(http: Http, storage: Shared['storage']) {
-  const forms = () => Promise.all([import('#machines/session-forms.ts'), import('#services/session.ts')])
+  const services = () => import('#services/session.ts')
+  const forms = () => import('#machines/session-forms.ts')
   return {
     login: lazyOnce(async () => (await import('#machines/login.machine.ts')).loginMachine),
-    loginForm: lazyOnce(async () => {
-      const [{ createLogin }, { createSessionStore, logIn }] = await forms()
-      return createLogin(logIn(http, createSessionStore(storage)))
-    }),
-    secondStep: lazyOnce(async () => {
-      const [{ createSecondStep }, { finishLogin }] = await forms()
-      return createSecondStep(finishLogin(http))
-    }),
+    loginForm: flow(forms, services, (m, s) => m.createLogin(s.logIn(http, s.createSessionStore(storage)))),
+    secondStep: flow(forms, services, (m, s) => m.createSecondStep(s.finishLogin(http))),
+    passkeyLogin: flow(forms, passkeys, (m, s) => m.createPasskeyLogin(s.finishByPasskey(http))),
   }
 }
 
 function secondFactorFlows(http: Http) {
-  const forms = () =>
-    Promise.all([import('#machines/second-factor-forms.ts'), import('#services/second-factor.ts')])
+  const services = () => import('#services/second-factor.ts')
+  const forms = () => import('#machines/second-factor-forms.ts')
   return {
-    appConfirmation: lazyOnce(async () => {
-      const [{ createAppConfirmation }, { confirmApp }] = await forms()
-      return createAppConfirmation(confirmApp(http))
-    }),
-    appOffer: lazyOnce(async () => {
-      const [{ createAppOffer }, { offerApp }] = await forms()
-      return createAppOffer(offerApp(http))
-    }),
-    recoveryCodes: lazyOnce(async () => {
-      const [{ createRecoveryCodes }, { newRecoveryCodes }] = await forms()
-      return createRecoveryCodes(newRecoveryCodes(http))
-    }),
+    appConfirmation: flow(forms, services, (m, s) => m.createAppConfirmation(s.confirmApp(http))),
+    appOffer: flow(forms, services, (m, s) => m.createAppOffer(s.offerApp(http))),
+    passkeyCreation: flow(forms, passkeys, (m, s) => m.createPasskeyCreation(s.createPasskey(http))),
+    passkeyOffer: flow(forms, services, (m, s) => m.createPasskeyOffer(s.offerPasskey(http))),
+    passkeyRename: flow(forms, services, (m, s) => m.createPasskeyRename(s.renamePasskey(http))),
+    recoveryCodes: flow(forms, services, (m, s) => m.createRecoveryCodes(s.newRecoveryCodes(http))),
     secondFactor: lazyOnce(
       async () => (await import('#machines/second-factor.machine.ts')).secondFactorMachine,
     ),
-    secondFactorRemoval: lazyOnce(async () => {
-      const [{ createSecondFactorRemoval }, { removeSecondFactor }] = await forms()
-      return createSecondFactorRemoval(removeSecondFactor(http))
-    }),
-    secondFactorReset: lazyOnce(async () => {
-      const [{ createSecondFactorReset }, { resetSecondFactor }] = await forms()
-      return createSecondFactorReset(resetSecondFactor(http))
-    }),
-    secondFactorStatus: lazyOnce(async () => {
-      const [{ createResource }, { loadSecondFactor }] = await Promise.all([
-        resource(),
-        import('#services/second-factor.ts'),
-      ])
-      return createResource({ load: loadSecondFactor(http) })
-    }),
+    secondFactorRemoval: flow(forms, services, (m, s) =>
+      m.createSecondFactorRemoval(s.removeSecondFactor(http)),
+    ),
+    secondFactorReset: flow(forms, services, (m, s) => m.createSecondFactorReset(s.resetSecondFactor(http))),
+    secondFactorStatus: flow(resource, services, (m, s) =>
+      m.createResource({ load: s.loadSecondFactor(http) }),
+    ),
   }
 }
 
 function securityFlows(http: Http) {
   return {
-    accountDeletion: lazyOnce(async () => {
-      const [forms, { deleteAccount }] = await securityForms()
-      return forms.createAccountDeletion(deleteAccount(http))
-    }),
-    cardRemoval: lazyOnce(async () => {
-      const [forms, { removeCard }] = await securityForms()
-      return forms.createCardRemoval(removeCard(http))
-    }),
-    emailChange: lazyOnce(async () => {
-      const [{ emailChangeMachine }, { codeMachine }, { codeServices }] = await Promise.all([
-        import('#machines/email-change.machine.ts'),
-        import('#machines/code.machine.ts'),
-        import('#services/code.ts'),
-      ])
-      return provideActors(emailChangeMachine, { code: provideActors(codeMachine, codeServices(http)) })
-    }),
-    emailRequest: lazyOnce(async () => {
-      const [forms, { requestEmail }] = await securityForms()
-      return forms.createEmailRequest(requestEmail(http))
-    }),
-    passwordChange: lazyOnce(async () => {
-      const [forms, { changePassword }] = await securityForms()
-      return forms.createPasswordChange(changePassword(http))
-    }),
-    savedCards: lazyOnce(async () => {
-      const [{ createResource }, { loadCards }] = await Promise.all([
-        resource(),
-        import('#services/security.ts'),
-      ])
-      return createResource({ load: loadCards(http) })
-    }),
-    sessionsEnd: lazyOnce(async () => {
-      const [forms, { endSessions }] = await securityForms()
-      return forms.createSessionsEnd(endSessions(http))
-    }),
+    accountDeletion: flow(securityForms, security, (m, s) => m.createAccountDeletion(s.deleteAccount(http))),
+    cardRemoval: flow(securityForms, security, (m, s) => m.createCardRemoval(s.removeCard(http))),
+    emailChange: flow(
+      () => import('#machines/email-change.machine.ts'),
+      both(code, codeEntry),
+      (m, [s, model]) =>
+        provideActors(m.emailChangeMachine, { code: provideActors(s.codeMachine, model.codeServices(http)) }),
+    ),
+    emailRequest: flow(securityForms, security, (m, s) => m.createEmailRequest(s.requestEmail(http))),
+    passwordChange: flow(securityForms, security, (m, s) => m.createPasswordChange(s.changePassword(http))),
+    savedCards: flow(resource, security, (m, s) => m.createResource({ load: s.loadCards(http) })),
+    sessionsEnd: flow(securityForms, security, (m, s) => m.createSessionsEnd(s.endSessions(http))),
   }
 }
 
@@ -1045,25 +747,12 @@ function statsFlows(http: Http) {
   const services = () => import('#services/stats.ts')
   const onFailed = (problem: Problem) => [{ type: 'failure', problem }] as const
   return {
-    sharedFigures: lazyOnce(async () => {
-      const [{ createResource }, { loadSharedFigures }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadSharedFigures(http) })
-    }),
-    sharedStats: lazyOnce(async () => {
-      const [{ createResource }, { loadSharedStats }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadSharedStats(http) })
-    }),
-    stats: lazyOnce(async () => {
-      const [{ createResource }, { loadStats }] = await Promise.all([resource(), services()])
-      return createResource({ load: loadStats(http) })
-    }),
-    statsLink: lazyOnce(async () => {
-      const [{ createForm }, { makeLink }] = await Promise.all([form(), services()])
-      return createForm({ submit: makeLink(http), onFailed })
-    }),
-    statsLinkRevocation: lazyOnce(async () => {
-      const [{ createForm }, { revokeLink }] = await Promise.all([form(), services()])
-      return createForm({ submit: revokeLink(http), onFailed })
-    }),
+    sharedFigures: flow(resource, services, (m, s) => m.createResource({ load: s.loadSharedFigures(http) })),
+    sharedStats: flow(resource, services, (m, s) => m.createResource({ load: s.loadSharedStats(http) })),
+    stats: flow(resource, services, (m, s) => m.createResource({ load: s.loadStats(http) })),
+    statsLink: flow(form, services, (m, s) => m.createForm({ submit: s.makeLink(http), onFailed })),
+    statsLinkRevocation: flow(form, services, (m, s) =>
+      m.createForm({ submit: s.revokeLink(http), onFailed }),
+    ),
   }
 }

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/api-key.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { apiKeys } from '../store/schema/accounts.ts'
 import { users } from '../store/schema/users.ts'
+import { hashOf, newToken } from '../store/token.ts'
 import type { AccountsContext } from './context.ts'
-
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export async function generateKey(
   { journal, now }: AccountsContext,
@@ -15,7 +13,7 @@ export async function generateKey(
   actor: Actor,
   kind: ApiKeyKind,
 ): Promise<string> {
-  const key = `${apiKeyPrefixes[kind]}${randomBytes(32).toString('base64url')}`
+  const key = `${apiKeyPrefixes[kind]}${newToken()}`
   await journal.command(userId, actor, async ({ tx, append }) => {
     const at = now()
     await tx

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/pool.ts'
 import { mailLinks } from '../store/schema/accounts.ts'
+import { hashOf } from '../store/token.ts'
 import { lockUser } from '../users/users.ts'
 
 export const linkLifeMs = 24 * 60 * 60_000
@@ -10,8 +11,6 @@ interface LinkFor {
   readonly purpose: 'activation'
   readonly userId: string
 }
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
 export const newLinkCode = (): string => randomBytes(16).toString('hex')
 

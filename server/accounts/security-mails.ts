@@ -28,10 +28,20 @@ export function passwordChangedEmail(foresale: Site, { email, firstName }: Addre
 }
 
 const secondFactorWords = {
-  added: {
+  appAdded: {
     subject: 'A second factor was set up',
     what: (name: string) =>
       `Logging in to your ${name} account now takes a code of an authenticator app beside your password.`,
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    what: (name: string) =>
+      `A new passkey can now be used to log in to your ${name} account, beside your password.`,
+  },
+  oneRemoved: {
+    subject: 'A second factor was removed',
+    what: (name: string) =>
+      `One of the second factors of your ${name} account was removed. Logging in still takes another one beside your password.`,
   },
   removed: {
     subject: 'Your second factor was removed',
@@ -49,10 +59,12 @@ const secondFactorWords = {
   },
 }
 
+export type SecondFactorMail = keyof typeof secondFactorWords
+
 export function secondFactorEmail(
   foresale: Site,
   { email, firstName }: Addressee,
-  happened: keyof typeof secondFactorWords,
+  happened: SecondFactorMail,
 ): Message {
   const { subject, what } = secondFactorWords[happened]
   return mailOf({

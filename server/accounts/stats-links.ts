@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { SharedFigures } from '#model/calls/stats.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { statsLinks } from '../store/schema/stats-links.ts'
 import { uploads } from '../store/schema/uploads.ts'
 import { users } from '../store/schema/users.ts'
-
-const hashOf = (link: string) => createHash('sha256').update(link).digest()
+import { hashOf, newToken } from '../store/token.ts'
 
 const ofAudit = (ownerId: string, auditId: string) =>
   and(eq(statsLinks.ownerId, ownerId), eq(statsLinks.auditId, auditId), isNull(statsLinks.revokedAt))
@@ -30,7 +28,7 @@ export async function makeLink(
   auditId: string,
   now: Date,
 ): Promise<string> {
-  const link = randomBytes(32).toString('base64url')
+  const link = newToken()
   await revokeLinks(tx, ownerId, auditId, now)
   await tx.insert(statsLinks).values({ tokenHash: hashOf(link), auditId, ownerId, createdAt: now })
   return link

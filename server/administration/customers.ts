@@ -1,21 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { auditsDeal, type Customer, type CustomerKind, type Deal } from '#model/customers.ts'
 import type { LikelyKind } from '#model/likely.ts'
-import { itemKind } from '../likely/items.ts'
+import { isOfKind } from '../likely/items.ts'
 import { catchUp } from '../store/catch-up.ts'
 import type { Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
-import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
+import { accessibleOrders, holders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
-import { holders } from './orders.ts'
 
 /** Whether an order `o` has an active item of the kind. */
 const hasItems = (kind: LikelyKind): SQL => sql`exists (
-  select from order_items i where i.order_id = o.id and i.status = 'active'
-    and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid}) and ${itemKind} = ${kind})`
+  select from order_items i where i.order_id = o.id and ${isOfKind(kind)})`
 
-const hasCounties = (kind: LikelyKind): SQL => sql`u.status = 'active' and u.id in (
-  select held.user_id from (${holders(sql`o.status = 'active' and ${hasItems(kind)} and not exists (
+/** Whether a user `u` is active and has an active order `o` of which this holds. */
+const hasOrders = (where: SQL): SQL => sql`u.status = 'active' and u.id in (
+  select held.user_id from (${holders(sql`o.status = 'active' and ${where} and not exists (
     select from companies k where k.id = o.company_id and k.status <> 'active')`)}) held)`
 
 /** Paid audits that are not deleted, of a streams table's row. */
@@ -26,14 +25,20 @@ export const isPaidAudit = sql`${streams.kind} = 'audit' and ${streams.state} ->
 export const isCustomer = (kind: CustomerKind): SQL =>
   kind === 'dbrefresh'
     ? sql`u.status = 'active' and u.id in (select owner_id from ${streams} where ${isPaidAudit})`
-    : hasCounties(kind)
+    : hasOrders(hasItems(kind))
 
-export async function customersWith(db: Database, kind: CustomerKind): Promise<Customer[]> {
+async function customersWhere(db: Database, where: SQL): Promise<Customer[]> {
   const { rows } = await db.execute<Customer & Record<string, unknown>>(sql`
     select u.id, u.first_name || ' ' || u.last_name as name, u.email as "emailAddress"
-    from users u where ${isCustomer(kind)} order by lower(u.last_name), lower(u.first_name), u.id`)
+    from users u where ${where} order by lower(u.last_name), lower(u.first_name), u.id`)
   return rows
 }
+
+export const customersWith = (db: Database, kind: CustomerKind): Promise<Customer[]> =>
+  customersWhere(db, isCustomer(kind))
+
+export const customersWithOrders = (db: Database): Promise<Customer[]> =>
+  customersWhere(db, hasOrders(sql`true`))
 
 /** The newest first. */
 export async function dealsOf(db: Database, user: User, kind: CustomerKind): Promise<Deal[]> {

@@ -16,14 +16,16 @@ import { type Refusal, refuse } from '#model/problem.ts'
 import type { Config } from '../config/config.ts'
 import { ImportError } from '../data/import/import-error.ts'
 import { importFile } from '../data/import/import-file.ts'
+import { enqueueDue } from '../figures/counting-jobs.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
+import { nilUuid } from '../store/id.ts'
 import type { Actor, Journal } from '../store/journal.ts'
 import type { Database, Store } from '../store/pool.ts'
 import { work } from '../store/schema/work.ts'
 import { isSystemError } from '../store/system-error.ts'
 
-export interface ImportNeeds {
+interface ImportNeeds {
   readonly config: Pick<Config, 'importDir'>
   readonly store: Store
   readonly journal: Journal
@@ -127,7 +129,7 @@ async function chosenBy(root: string, { path, kind }: ImportRequest): Promise<Im
 
 const rank = ({ kind }: ImportFile) => (kind === null ? importKinds.length : importKinds.indexOf(kind))
 
-/** One after the other; one that waits or runs already is not started twice. */
+/** One after the other, of all administrators: they have one owner. One that waits or runs already is not started twice. */
 export async function startImports(
   { config, journal }: ImportNeeds,
   actor: Actor,
@@ -135,8 +137,8 @@ export async function startImports(
 ): Promise<Refusal | undefined> {
   const files = await chosenBy(config.importDir, request)
   if (files.length === 0) return refuse('noFile', importTexts.noFile, 422, 'path')
-  const ownerId = actor.actorId
-  return journal.command(ownerId, actor, async ({ tx, at, append }) => {
+  return journal.command(actor.actorId, actor, async ({ tx, at, append, hold }) => {
+    await hold([nilUuid])
     for (const [index, { path, kind }] of files.entries()) {
       if (kind === null) return refuse('whichKind', importTexts.whichKind, 422, 'kind')
       const isOpen = and(
@@ -147,8 +149,9 @@ export async function startImports(
       if ((await tx.$count(work, isOpen)) > 0) continue
       const runAt = new Date(Date.parse(at) + index)
       const key = `${jobKind}:${randomUUID()}`
-      await enqueue(tx, { kind: jobKind, lane: 'longOrder', key, ownerId, payload: { path, kind }, runAt })
-      await append('profile', ownerId, { type: 'v1.ImportStarted', data: { kind, path } })
+      const payload = { path, kind }
+      await enqueue(tx, { kind: jobKind, lane: 'longOrder', key, ownerId: nilUuid, payload, runAt })
+      await append('profile', actor.actorId, { type: 'v1.ImportStarted', data: { kind, path } })
     }
     return undefined
   })
@@ -158,6 +161,8 @@ export function importTask({ config, store }: Omit<ImportNeeds, 'journal'>): Tas
   const end = (lease: JobLease, ended: Ended) =>
     store.db.transaction(async (tx) => {
       await lease.save(tx, ended)
+      const { kind } = Payload.parse(lease.payload)
+      if (kind === 'predictions' && ended.why === null) await enqueueDue(tx, lease.id)
       await lease.finish(tx)
     })
 

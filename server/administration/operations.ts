@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Operations } from '#model/operations.ts'
 import { notThere, type Refusal } from '#model/problem.ts'
 import { isId } from '../store/id.ts'
@@ -6,10 +6,13 @@ import type { Actor, Journal } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'
 import type { Database } from '../store/pool.ts'
 import { work } from '../store/schema/work.ts'
-import { providersOf } from './provider-health.ts'
+import { type Connections, providersOf } from './provider-health.ts'
 
 const mostListed = 50
 const messageDays = 30
+
+/** Giving these up changes nothing that a later try could contradict. */
+const retriedWhenGivenUp = ['figures.count', 'figures.due', 'file.remove', 'checkout.release', 'order.file']
 
 /** As JSON writes an instant in UTC. */
 const iso = (at: ReturnType<typeof sql>) =>
@@ -17,17 +20,21 @@ const iso = (at: ReturnType<typeof sql>) =>
 
 type Rows<K extends keyof Operations> = Operations[K][number] & Record<string, unknown>
 
-export async function operations(db: Database): Promise<Operations> {
+export async function operations(db: Database, connections: Connections): Promise<Operations> {
   const lanes = await db.execute<Rows<'lanes'>>(sql`
     select lane, count(*) filter (where not running and last_error is null)::int as waiting,
       count(*) filter (where running)::int as running,
       count(*) filter (where not running and last_error is not null)::int as failing,
-      ${iso(sql`min(run_at) filter (where not running and run_at <= now())`)} as "dueSince"
-    from (select *, coalesce(leased_until > now(), false) as running from work where status = 'ready') w
+      ${iso(sql`min(run_at) filter (where status = 'ready' and not running and run_at <= now())`)} as "dueSince"
+    from (select *, coalesce(leased_until > now(), false) as running from work where status in ('ready', 'failed')) w
     group by lane order by lane`)
   const failing = await db.execute<Rows<'failing'>>(sql`
-    select id, kind, lane, attempts, last_error as "lastError", ${iso(sql`run_at`)} as "nextTryAt"
+    select id, kind, lane, attempts, last_error as "lastError", ${iso(sql`run_at`)} as "nextTryAt", true as "canRetry"
     from work where status = 'ready' and last_error is not null order by run_at limit ${mostListed}`)
+  const givenUp = await db.execute<Rows<'failing'>>(sql`
+    select id, kind, lane, attempts, last_error as "lastError", null as "nextTryAt",
+      kind = any(${sql.param(retriedWhenGivenUp)}::text[]) as "canRetry"
+    from work where status = 'failed' order by run_at desc limit ${mostListed}`)
   const imports = await db.execute<Rows<'imports'>>(sql`
     select kind || ':' || sha256 as id, kind, file_name as "fileName", rows::float8 as rows,
       rejected::float8 as rejected, ${iso(sql`started_at`)} as "startedAt", ${iso(sql`finished_at`)} as "finishedAt"
@@ -42,23 +49,30 @@ export async function operations(db: Database): Promise<Operations> {
     where sent_at > now() - ${messageDays} * interval '1 day' group by channel, status order by channel, status`)
   return {
     lanes: lanes.rows,
-    failing: failing.rows,
+    failing: [...failing.rows, ...givenUp.rows],
     imports: imports.rows,
     runs: runs.rows,
     messages: messages.rows,
-    providers: await providersOf(db),
+    providers: await providersOf(db, connections),
   }
 }
 
-/** A job that is not failing, or is under way, is not there. */
+/** A job that is not failing, is under way, or must not be tried once given up, is not there. */
 export async function retryJob(journal: Journal, actor: Actor, id: string): Promise<Refusal | undefined> {
   if (!isId(id)) return notThere
   return journal.command(actor.actorId, actor, async ({ tx, append }) => {
     const isResting = or(isNull(work.leasedUntil), lt(work.leasedUntil, sql`now()`))
+    const isGivenUp = eq(work.status, 'failed')
+    const canRetry = or(eq(work.status, 'ready'), and(isGivenUp, inArray(work.kind, retriedWhenGivenUp)))
     const [job] = await tx
       .update(work)
-      .set({ runAt: sql`now()` })
-      .where(and(eq(work.id, id), eq(work.status, 'ready'), isNotNull(work.lastError), isResting))
+      .set({
+        status: 'ready',
+        runAt: sql`now()`,
+        attempts: sql`case when ${isGivenUp} then 0 else ${work.attempts} end`,
+        deaths: sql`case when ${isGivenUp} then 0 else ${work.deaths} end`,
+      })
+      .where(and(eq(work.id, id), isNotNull(work.lastError), isResting, canRetry))
       .returning({ kind: work.kind })
     if (!job) return notThere
     await notify(tx, 'work', job.kind)

@@ -18,6 +18,7 @@ import type { Actor, Journal } from '../store/journal.ts'
 import type { Database, Store } from '../store/pool.ts'
 import { orderFiles } from '../store/schema/order-files.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
+import { companies } from '../store/schema/users.ts'
 import { productTypes } from '../users/subscriptions.ts'
 import { type User, userById } from '../users/users.ts'
 import { holdersOf } from './orders.ts'
@@ -60,6 +61,20 @@ async function recipientOf(db: Database, orderId: string, chosen?: string): Prom
   return user ?? refuse('whichUser', orderFileTexts.whichUser, 422, 'userId')
 }
 
+async function isOfAnotherCompany(
+  db: Database,
+  companyId: string | null,
+  hubspotId?: string | null,
+): Promise<boolean> {
+  if (hubspotId === undefined || hubspotId === null) return false
+  if (companyId === null) return true
+  const [company] = await db
+    .select({ hubspotId: companies.hubspotId })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.hubspotId !== hubspotId
+}
+
 type Item = typeof orderItems.$inferSelect
 const listed: readonly string[] = [productTypes.likelySeller, productTypes.covid]
 
@@ -96,11 +111,15 @@ export async function createOrderFiles(
 ): Promise<OrderFile[] | Refusal> {
   const [order] = isId(orderId) ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
   if (!order) return notThere
+  const isOther = await isOfAnotherCompany(db, order.companyId, request.companyHubspotId)
+  if (isOther) return refuse('otherCompany', orderFileTexts.otherCompany, 422, 'companyHubspotId')
   const user = await recipientOf(db, orderId, request.userId)
   if (isRefusal(user)) return user
   const chosen = request.orderItems ?? (request.orderItemId === undefined ? undefined : [request.orderItemId])
   const all = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
   const items = all.filter(({ id }) => chosen?.includes(id) ?? true)
+  if (chosen?.some((id) => !items.some((item) => item.id === id)))
+    return refuse('otherItems', orderFileTexts.otherItems, 422, 'orderItems')
   if (items.length === 0) return refuse('noItems', orderFileTexts.noItems, 422, 'orderItems')
   const rows: (typeof orderFiles.$inferInsert)[] = []
   for (const item of items) rows.push(await rowFor(db, { item, user, request, now: now() }))

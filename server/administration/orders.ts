@@ -1,10 +1,12 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { LikelyKind } from '#model/likely.ts'
 import type { Order } from '#model/orders.ts'
+import { isOfKind } from '../likely/items.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
 import { isSameEmail } from '../users/same-email.ts'
-import { accessibleOrders } from '../users/subscriptions.ts'
+import { accessibleOrders, holders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
 interface OrderPage {
@@ -54,18 +56,6 @@ interface Holder extends Record<string, unknown> {
   readonly emailAddress: string
 }
 
-/**
- * `order_id` and `user_id` of the people of orders `o`: those of their lists of e-mails whose address is proven, or
- * else the orders' users.
- */
-export const holders = (where: SQL): SQL => sql`
-  select ou.order_id, ou.user_id from order_users ou join orders o on o.id = ou.order_id
-  where jsonb_array_length(o.accessible) = 0 and ${where}
-  union
-  select o.id, p.id from orders o cross join lateral jsonb_array_elements_text(o.accessible) e(email)
-  join users p on lower(p.email collate "C") = e.email and p.email_proven_at is not null
-  where ${where}`
-
 export async function holdersOf(db: Database, orderIds: readonly string[]): Promise<Holder[]> {
   const ids = sql.param([...orderIds])
   const { rows } = await db.execute<Holder>(sql`
@@ -80,6 +70,18 @@ export const companyOrders = async (db: Database, companyId: string, page: Order
 
 export const userOrders = (db: Database, user: User, page: OrderPage): Promise<Order[]> =>
   ordersWhere(db, sql`${orders.id} in (select o.id from orders o where ${accessibleOrders(user)})`, page)
+
+/** An active order, by its id or by its deal's, with its active items of a kind. */
+export async function dealOrder(db: Database, id: string, kind: LikelyKind): Promise<Order | undefined> {
+  const named = isId(id) ? eq(orders.id, id) : eq(orders.hubspotId, id)
+  const where = sql`${named} and ${orders.status} = 'active'`
+  const [order] = await ordersWhere(db, where, { page: 0, limit: 1 })
+  if (!order) return undefined
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select i.id from order_items i where i.order_id = ${order.id} and ${isOfKind(kind)}`,
+  )
+  return { ...order, items: order.items.filter((item) => rows.some((row) => row.id === item.id)) }
+}
 
 /** Of an order's people a customer sees only themselves. */
 export const withoutOthers = (user: User, order: Order): Order => ({

@@ -1,7 +1,10 @@
-import { asc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Operations } from '#model/operations.ts'
+import type { Config } from '../config/config.ts'
+import { mailProvider } from '../gateways/mail/smtp.ts'
 import { onProviderCalls } from '../gateways/provider-calls.ts'
+import { zapierProvider } from '../gateways/zapier/hooks.ts'
 import type { Database } from '../store/pool.ts'
 import { providerCalls } from '../store/schema/provider-calls.ts'
 
@@ -63,14 +66,48 @@ async function keep(db: Database, provider: string, call: Heard): Promise<void> 
     })
 }
 
-export async function providersOf(db: Database): Promise<Operations['providers']> {
-  const rows = await db.select().from(providerCalls).orderBy(asc(providerCalls.provider))
-  return rows.map(({ provider, succeededAt, failedAt, failure, failures }) => ({
-    provider,
-    standing: failures === 0 ? 'working' : 'failing',
-    failures,
-    succeededAt: succeededAt?.toISOString() ?? null,
-    failedAt: failedAt?.toISOString() ?? null,
-    failure,
-  }))
+type Connection = 'live' | 'sandbox' | 'none'
+/** By the names under which their calls are recorded. */
+export type Connections = Readonly<Record<string, Connection>>
+
+/** How each outside service is configured. */
+export function connectionsOf(config: Config): Connections {
+  const { payments, hubSpot, followUpBoss, moxiWorks, zapier, messageProviders, tapfiliateKey } = config
+  const given = (setting: unknown): Connection => (setting === undefined ? 'none' : 'live')
+  return {
+    'Follow Up Boss': followUpBoss.gateway,
+    HubSpot: hubSpot.gateway,
+    [mailProvider]: given(messageProviders.mail),
+    'Moxi Works': moxiWorks.gateway,
+    Stripe: payments.gateway === 'stripe' ? 'live' : payments.gateway,
+    Tapfiliate: given(tapfiliateKey),
+    Twilio: given(messageProviders.sms),
+    [zapierProvider]: zapier,
+  }
+}
+
+type Provider = Operations['providers'][number]
+
+const notLive = { failures: 0, succeededAt: null, failedAt: null, failure: null }
+
+/** What became of the last calls to the services that are called, and how the others are configured. */
+export async function providersOf(db: Database, connections: Connections): Promise<Provider[]> {
+  const rows = await db.select().from(providerCalls)
+  const called = new Map(rows.map((row) => [row.provider, row]))
+  return Object.entries(connections)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([provider, connection]): Provider => {
+      if (connection !== 'live')
+        return { ...notLive, provider, standing: connection === 'none' ? 'notConfigured' : 'sandbox' }
+      const row = called.get(provider)
+      if (!row) return { ...notLive, provider, standing: 'notCalled' }
+      return {
+        provider,
+        standing: row.failures === 0 ? 'working' : 'failing',
+        failures: row.failures,
+        succeededAt: row.succeededAt?.toISOString() ?? null,
+        failedAt: row.failedAt?.toISOString() ?? null,
+        failure: row.failure,
+      }
+    })
 }

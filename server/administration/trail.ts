@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
-import { actWords, kindWords, type TrailEntry, type TrailFilter } from '#model/audit-trail.ts'
+import { actWords, detailWords, kindWords, type TrailEntry, type TrailFilter } from '#model/audit-trail.ts'
 import { timeWords } from '#model/date-words.ts'
 import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
 import { isId, nilUuid } from '../store/id.ts'
@@ -16,6 +16,7 @@ interface EntryRow extends Record<string, unknown> {
   readonly accountName: string | null
   readonly kind: string
   readonly type: string
+  readonly data: Record<string, unknown>
   readonly streamId: string
 }
 
@@ -31,6 +32,7 @@ const entryOf = (row: EntryRow): TrailEntry => ({
   account: row.actorId === row.ownerId ? null : { id: row.ownerId, name: row.accountName ?? gone },
   kind: row.kind,
   type: row.type,
+  details: detailWords(row.data),
   streamId: row.streamId,
 })
 
@@ -53,7 +55,7 @@ async function conditionOf(db: Database, filter: TrailFilter): Promise<SQL | und
 
 async function entriesWhere(db: Database, where: SQL, limit: number, offset = 0): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
-    select f.owner_id as "ownerId", f.seq, f.at, f.actor_id as "actorId", f.kind, f.type,
+    select f.owner_id as "ownerId", f.seq, f.at, f.actor_id as "actorId", f.kind, f.type, f.data,
       f.stream_id as "streamId", a.first_name || ' ' || a.last_name as "actorName",
       coalesce(o.first_name || ' ' || o.last_name, c.name, r.name) as "accountName"
     from (select * from facts f where ${where} order by f.at desc, f.owner_id, f.seq desc
@@ -97,6 +99,7 @@ const columns = [
   fileColumn<TrailEntry>('Whose account', 24, ({ actor, account }) => (account ?? actor).name),
   fileColumn<TrailEntry>('Of', 20, ({ kind }) => kindWords(kind)),
   fileColumn<TrailEntry>('What', 30, ({ type }) => actWords(type)),
+  fileColumn<TrailEntry>('Details', 50, ({ details }) => details),
   fileColumn<TrailEntry>('Id', 38, ({ streamId }) => streamId),
 ]
 

@@ -6,7 +6,7 @@ import { personOf } from './person.ts'
 import { countRows, exportedRows } from './read-rows.ts'
 import { withIds } from './row-sql.ts'
 
-export interface ChosenContacts {
+interface ChosenContacts {
   readonly only: SQL
   readonly rows: number
   /** In the customer's opt-outs. */

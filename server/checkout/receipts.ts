@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { estimatedTotal } from '#model/cart.ts'
 import type { Receipt } from '#model/checkout.ts'
+import { fullName } from '#model/session.ts'
 import { describeItems } from '../products/products.ts'
 import { stateOf } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -25,7 +26,7 @@ export async function receiptOf(
     status: cart.status,
     orderedAt: attempt.startedAt,
     at: cart.settledAt,
-    name: user ? `${user.firstName} ${user.lastName}` : '',
+    name: user ? fullName(user) : '',
     lines: cart.items.map((item) => {
       const { targetId: _, ...line } = item
       const { description, subDescription, reportUrl } = describeItem(item)

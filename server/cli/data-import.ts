@@ -5,8 +5,9 @@ import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportReport, importFile } from '#server/data/import/import-file.ts'
 import { threadedParser } from '#server/data/import/parser.ts'
 import { importPlans } from '#server/data/import/plans.ts'
-import { countDue } from '#server/figures/count.ts'
+import { countAndAnnounce } from '#server/figures/announce.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
+import { Journal } from '#server/store/journal.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/pool.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'
@@ -42,7 +43,7 @@ async function run(kind: ImportKind, file: string, options: readonly string[]): 
     })
     if (kind === 'predictions') {
       console.error('Counting the figures of its runs')
-      await countDue(store.db)
+      await countAndAnnounce({ store, journal: new Journal(store.db, () => new Date()) })
     }
     return report
   } finally {

@@ -111,3 +111,11 @@ export function missing(kind: CrmKind): SQL {
 }
 
 export const tableOf = (kind: CrmKind): SQL => tables[kind].table
+
+/** What a sync has marked as missing, with the same columns. */
+export function marked(kind: CrmKind): SQL {
+  const { table, name } = tables[kind]
+  return sql`
+    select p.hubspot_id as crm_id, p.id as portal_id, ${name} as name, p.crm_missing_at as marked_at
+    from ${table} p where p.crm_missing_at is not null`
+}

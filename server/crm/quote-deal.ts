@@ -37,10 +37,11 @@ export async function quoteDeal(
   })
   const general = ofCounties ? [] : [{ ...item, name: storeTitles[product] }]
   const dealname = `Quote for ${storeTitles[product]}: ${name}`
+  const contact = await contactOf(tx, now, { name, email, phone })
   return createSandboxDeal(tx, now, {
     properties: { dealname, dealstage: 'quoterequested', amount: '0' },
-    companyId: null,
-    contactIds: [await contactOf(tx, now, { name, email, phone })],
+    companyId: contact.companyId,
+    contactIds: [contact.id],
     items: places.length > 0 ? places.map(ofPlace) : general,
   })
 }
@@ -50,9 +51,9 @@ async function contactOf(
   tx: Transaction,
   now: Date,
   { name, email, phone }: Pick<QuoteRequest, 'name' | 'email' | 'phone'>,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly companyId: string | null }> {
   const [known] = await tx
-    .select({ id: sandboxCrmRecords.id })
+    .select({ id: sandboxCrmRecords.id, links: sandboxCrmRecords.links })
     .from(sandboxCrmRecords)
     .where(
       and(
@@ -62,8 +63,8 @@ async function contactOf(
       ),
     )
     .limit(1)
-  if (known) return String(known.id)
+  if (known) return { id: String(known.id), companyId: known.links.company?.[0] ?? null }
   const [first = '', ...others] = name.split(' ')
   const properties = { firstname: first, lastname: others.join(' '), email, phone }
-  return createSandboxRecord(tx, now, { kind: 'contact', properties })
+  return { id: await createSandboxRecord(tx, now, { kind: 'contact', properties }), companyId: null }
 }

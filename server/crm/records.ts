@@ -1,11 +1,12 @@
 import type { CrmKind, CrmProblem } from '#model/crm.ts'
 import { itemPredictionClasses, itemPropertyClasses } from '#model/selection.ts'
+import { mailbox } from '#model/signup.ts'
 import type { CrmRecord } from '../gateways/hubspot/port.ts'
 import { foldEmail } from '../users/same-email.ts'
 import { productTypes } from '../users/subscriptions.ts'
 
 /** A record of the CRM as the portal has it, or why it cannot be used. */
-export interface ReadRecord {
+interface ReadRecord {
   readonly data: Readonly<Record<string, unknown>>
   readonly problem: CrmProblem | null
 }
@@ -34,7 +35,6 @@ function instantOf(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const longestEmail = 254
 
 function contact({ properties, links }: CrmRecord): ReadRecord {
@@ -49,7 +49,7 @@ function contact({ properties, links }: CrmRecord): ReadRecord {
     brokerage: textOf(properties, 'company'),
     company: links.company?.[0] ?? null,
   }
-  const isUsable = email.test(address) && address.length <= longestEmail
+  const isUsable = mailbox.test(address) && address.length <= longestEmail
   return isUsable ? usable(data) : usable({ ...data, email: '' }, 'noEmail')
 }
 

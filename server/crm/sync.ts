@@ -17,7 +17,7 @@ export interface SyncNeeds {
   readonly config: Pick<Config, 'hubSpot' | 'crmSyncHour'>
 }
 
-export const syncOf = ({
+const syncOf = ({
   askedBy: _,
   archived: _archived,
   after: _after,

@@ -127,7 +127,9 @@ export function crmApplyTask(needs: CrmNeeds): Task {
             after = page.at(-1)?.crmId ?? ''
           }
         }
-        while ((await markMissing(application, kind, batch)) > 0) lease.signal.throwIfAborted()
+        // A mark is no change that was to be applied, so it is not counted as one.
+        const marking = { ...application, record: (tx: Transaction) => record(tx, 0) }
+        while ((await markMissing(marking, kind, batch)) > 0) lease.signal.throwIfAborted()
       }
       await db.transaction(async (tx) => {
         await lease.finish(tx)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addDays, chicagoDay, chicagoWeek } from '#model/chicago.ts'
-import type { Run } from '#model/selection.ts'
+import type { Run, SelectionItem } from '#model/selection.ts'
 import { selectionSql } from '../data/selection-sql.ts'
 import { keptFigures } from '../figures/kept.ts'
+import { knownSettingId } from '../figures/settings.ts'
 import { type CountyItem, loadedRuns } from '../likely/items.ts'
 import type { Database } from '../store/pool.ts'
 import type { LoadedWeek } from './weeks.ts'
@@ -79,11 +80,24 @@ export async function countyWeek(db: Database, item: CountyItem, week: LoadedWee
   return { item, ...counted, listed, hasRun }
 }
 
-async function countSet(
-  db: Database,
-  { selection, set, before }: CountyItem,
-): Promise<Pick<CountyWeek, 'predictions' | 'new'>> {
+type SetCounts = Pick<CountyWeek, 'predictions' | 'new'>
+
+/** Sets are kept for all classes of prediction. */
+async function keptSet(db: Database, selection: SelectionItem, set: Run): Promise<SetCounts | undefined> {
+  if (selection.predictionClass !== 'all') return undefined
+  const settingId = await knownSettingId(db, selection)
+  const { rows } = await db.execute<SetCounts & Record<string, unknown>>(sql`
+    select sum(predictions)::int as predictions, sum(new_predictions)::int as new from set_figures
+    where setting_id = ${settingId} and fips = ${selection.fips} and run_id = ${set.id}
+      and ${selection.propertyClass} in ('SFR+Condo', property_class)
+    having count(*) > 0`)
+  return rows[0]
+}
+
+async function countSet(db: Database, { selection, set, before }: CountyItem): Promise<SetCounts> {
   if (set === null) return { predictions: 0, new: 0 }
+  const kept = await keptSet(db, selection, set)
+  if (kept) return kept
   const { rows } = await db.execute<{ predictions: number; new: number }>(sql`
     select count(*)::int as predictions, count(*) filter (where is_new)::int as new
     from (${selectionSql(selection, 'All This Month', set, before)}) s`)

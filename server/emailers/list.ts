@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EmailerPage, EmailerRow } from '#model/emailers.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
+import { fullName } from '#model/session.ts'
 import { isCustomer } from '../administration/customers.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
@@ -21,7 +22,7 @@ async function rowOf(db: Database, id: string, week: LoadedWeek): Promise<Emaile
   return [
     {
       id,
-      name: `${user.firstName} ${user.lastName}`,
+      name: fullName(user),
       emailAddress: user.email,
       counties: counties.length,
       predictions: sum(counties, ({ predictions }) => predictions),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chicagoDay } from '#model/chicago.ts'
 import { type Emailer, type EmailerRequest, type EmailerSubject, emailerTexts } from '#model/emailers.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+import { fullName } from '#model/session.ts'
 import { dealsOf } from '../administration/customers.ts'
 import { holdersOf } from '../administration/orders.ts'
 import type { Config } from '../config/config.ts'
@@ -92,10 +93,10 @@ function whyNot(recipient: User): string | null {
   return recipient.weeklyMail ? null : emailerTexts.optedOut
 }
 
-const named = ({ id, firstName, lastName, email }: User): Emailer['to'] => ({
-  id,
-  name: `${firstName} ${lastName}`,
-  emailAddress: email,
+const named = (user: User): Emailer['to'] => ({
+  id: user.id,
+  name: fullName(user),
+  emailAddress: user.email,
 })
 
 async function shown(

@@ -1,6 +1,6 @@
 import { calendarDay } from '#model/date-words.ts'
-import { weekNumber } from '#model/emailers.ts'
 import { formatCents } from '#model/money.ts'
+import { weekNumber } from '#model/prediction-date.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { type Addressee, count, counted, mail } from '../messages/customer-mail.ts'
 import type { EmailSection } from '../messages/mails.ts'

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { daysOfWeek } from '#model/chicago.ts'
-import { emailerTexts, type PredictionDate } from '#model/emailers.ts'
+import { emailerTexts } from '#model/emailers.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
 import type { Database } from '../store/pool.ts'
-
-/** The newest first. */
-export async function predictionDates(db: Database): Promise<PredictionDate[]> {
-  const { rows } = await db.execute<{ week: string; loaded: Date; predicted: Date }>(sql`
-    select report_week as week, max(loaded_time) as loaded, max(prediction_time) as predicted
-    from prediction_runs where file_class = 'base' and complete group by report_week order by report_week desc`)
-  return rows.map(({ week, loaded, predicted }) => ({
-    loaded_time: new Date(loaded).toISOString(),
-    prediction_time: new Date(predicted).toISOString(),
-    report_week: week,
-  }))
-}
 
 /** A week that predictions were loaded for. */
 export interface LoadedWeek {

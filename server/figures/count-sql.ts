@@ -1,164 +1,190 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { offered, withinBounds } from '../data/selection-sql.ts'
+import { offered } from '../data/selection-sql.ts'
+import { keptBackTests } from './back-test-sql.ts'
 
 export interface Counting {
   readonly fips: string
   readonly runId: number
   readonly settingIds: readonly number[]
+  /** Only what the reports show, not the series of runs, days and sets of the dashboard. */
+  readonly windowOnly?: boolean
 }
 
 const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Chicago')::date`
 
-/** Whether the setting `s` selects the row of a run predicted on `day`. */
-const selects = (row: SQL, day: SQL): SQL =>
-  withinBounds(row, {
-    leastPoints: sql`s.threshold1 * 100`,
-    belowPoints: sql`coalesce(s.threshold2 * 100, 10001)`,
-    droppedSales: {
-      from: sql`case when s.cutoff = 0 then 'infinity' else ${day} - make_interval(months => s.cutoff) end::date`,
-      to: day,
-    },
-  })
+/** The bits of the runs predicted from a day on and before another. */
+const runsIn = (from: SQL, before: SQL): SQL => sql`
+  greatest(0, (1::bigint << width_bucket(${before} - 1, w.days)) - (1::bigint << width_bucket(${from} - 1, w.days)))`
 
-const inWindow = (day: SQL): SQL => sql`${day} > (select day - 182 from t) and ${day} <= (select day from t)`
+/** Least and first excluded score of a percentage; scores have four decimals. */
+const scoreOf = (percent: SQL): SQL => sql`((${percent} * 100 - 0.5) / 10000)::real`
 
 /**
- * Counts the figures of a county at a run and keeps them; again, it brings them up to date. The window is the 182 days
- * up to the run. A listing is true if a run at most 90 days before it selected the property. Of runs loaded twice in a
- * week the newest counts.
+ * Each of the run and those before it that its figures look back on has a bit, so that the runs which selected a home,
+ * or on whose day it was on the market, are a number. Of runs loaded twice in a week the newest counts. The window is
+ * the 182 days up to the run. A listing is true if a run at most 90 days before it selected the property.
  */
-export const countFigures = ({ fips, runId, settingIds }: Counting): SQL => sql`
-  with t as (
+const countedBits = ({ fips, runId, settingIds }: Counting): SQL => sql`
+  t as (
     select prediction_time, file_class, ${dayOf(sql`prediction_time`)} as day
     from prediction_runs where fips = ${fips} and id = ${runId}),
   s as materialized (select * from figure_settings where id = any(${sql.param([...settingIds])}::int[])),
-  classes (property_class) as (values ('SFR'), ('Condo')),
-  kinds (prediction_class) as (values ('all'), ('new'), ('repeat')),
-  runs as materialized (
+  weekly as (
     select distinct on (r.report_week) r.id, ${dayOf(sql`r.prediction_time`)} as day
     from prediction_runs r join t using (file_class)
     where r.fips = ${fips} and r.complete and r.prediction_time <= t.prediction_time
       and ${dayOf(sql`r.prediction_time`)} > t.day - 272
     order by r.report_week, r.id <> ${runId}, r.loaded_time desc),
-  w as materialized (select * from runs where ${inWindow(sql`day`)}),
+  runs as materialized (
+    select r.id, r.day, 1::bigint << (row_number() over (order by r.day) - 1)::int as bit,
+      r.day > t.day - 182 as in_window, r.day > t.day - 182 and r.day + 90 <= t.day as is_complete
+    from weekly r cross join t),
+  w as materialized (
+    select max(day) as day, array_agg(day order by day) as days, max(bit) as this_run,
+      sum(bit) filter (where in_window)::bigint as in_window,
+      coalesce(sum(bit) filter (where is_complete), 0)::bigint as complete
+    from runs),
+  bounds as materialized (
+    select s.id as setting_id, r.*, ${scoreOf(sql`s.threshold1`)} as least,
+      ${scoreOf(sql`coalesce(s.threshold2, 101)`)} as below,
+      case when s.cutoff = 0 then 'infinity' else r.day - make_interval(months => s.cutoff) end::date as sold_from
+    from s cross join runs r),
   homes as materialized (select attom_id, property_class from properties where fips = ${fips}),
-  sizes as materialized (select property_class, count(*) as homes from homes group by property_class),
-  selected as materialized (
-    select s.id as setting_id, w.id as run_id, p.attom_id, o.property_class, p.prediction_class
-    from w join predictions p on p.fips = ${fips} and p.run_id = w.id and ${offered(sql`p`)}
-    join homes o using (attom_id) join s on ${selects(sql`p`, sql`w.day`)}),
-  file_rows as (
+  picked as materialized (
+    select p.*, o.property_class
+    from (
+      select b.setting_id, p.attom_id, bit_or(b.bit) as runs,
+        coalesce(bit_or(b.bit) filter (where p.prediction_class = 'new'), 0) as new_runs
+      from bounds b join predictions p on p.fips = ${fips} and p.run_id = b.id and ${offered(sql`p`)}
+        and p.score >= b.least and p.score < b.below
+        and (p.last_sale_on is null or p.last_sale_on < b.sold_from or p.last_sale_on > b.day)
+      group by b.setting_id, p.attom_id) p
+    join homes o using (attom_id)),
+  listed as materialized (
+    select l.attom_id, o.property_class, l.listed_on, ${runsIn(sql`l.listed_on - 90`, sql`l.listed_on`)} as runs_before,
+      ${runsIn(sql`l.listed_on`, sql`coalesce(l.ended_on, 'infinity')`)} as on_market,
+      l.listed_on = min(l.listed_on) filter (where l.listed_on > w.day - 182 and l.listed_on <= w.day)
+        over (partition by l.attom_id) as is_first
+    from w cross join listings l join homes o using (attom_id)
+    where l.fips = ${fips} and l.listed_on <= w.day + 90
+      and (l.ended_on is null or l.ended_on > w.day - 182 or l.listed_on > w.day - 182)),
+  market as materialized (
+    select attom_id, property_class, bit_or(on_market) as on_market, bit_or(runs_before) as runs_before
+    from listed group by attom_id, property_class),
+  caught as materialized (
+    select p.setting_id, p.attom_id, p.property_class, p.new_runs, p.runs & l.runs_before as runs, l.listed_on, l.is_first
+    from picked p join listed l using (attom_id) cross join w
+    where p.runs & l.runs_before <> 0 and l.listed_on > w.day - 182 and l.listed_on <= w.day),
+  classes (property_class) as (values ('SFR'), ('Condo')),
+  sizes as materialized (
+    select property_class, count(*) as homes from homes group by property_class)`
+
+const kindsOf = (home: SQL): SQL => sql`
+  lateral (values ('all', ${home}.runs), ('new', ${home}.runs & ${home}.new_runs),
+    ('repeat', ${home}.runs & ~${home}.new_runs)) k (prediction_class, runs)`
+
+const size = (bits: SQL): SQL => sql`bit_count((${bits})::bit(64))`
+
+/** The newest run of `bits`, and the value that it gave the home. */
+const newestOf = (fips: string, home: SQL, bits: SQL): SQL => sql`
+  lateral (
+    select coalesce(p.avm_cents, o.avm_cents, 0) as cents
+    from (select id from runs where bit & ${bits} <> 0 order by day desc limit 1) r
+    join predictions p on p.fips = ${fips} and p.run_id = r.id and p.attom_id = ${home}.attom_id
+    join properties o on o.fips = ${fips} and o.attom_id = p.attom_id) newest`
+
+const keptSeries = ({ fips }: Counting): SQL => sql`
+  kept_runs as (
+    insert into run_figures (setting_id, fips, run_id, property_class, predicted_on, predictions, listed, eligible,
+      market_listed)
+    select s.id, ${fips}, r.id, c.property_class, r.day, coalesce(n.predictions, 0), coalesce(n.listed, 0),
+      coalesce(z.homes, 0) - coalesce(m.on_market, 0), coalesce(m.listed, 0)
+    from s cross join runs r cross join classes c left join sizes z using (property_class)
+    left join (
+      select r.id, m.property_class, count(*) filter (where m.on_market & r.bit <> 0) as on_market,
+        count(*) filter (where m.runs_before & ~m.on_market & r.bit <> 0) as listed
+      from runs r cross join market m where r.in_window group by r.id, m.property_class) m
+      on (m.id, m.property_class) = (r.id, c.property_class)
+    left join (
+      select p.setting_id, r.id, p.property_class, count(*) as predictions,
+        count(*) filter (where m.runs_before & r.bit <> 0) as listed
+      from picked p join runs r on p.runs & r.bit <> 0 left join market m using (attom_id)
+      where r.in_window group by p.setting_id, r.id, p.property_class) n
+      on (n.setting_id, n.id, n.property_class) = (s.id, r.id, c.property_class)
+    where r.in_window
+    on conflict (setting_id, fips, run_id, property_class) do update set predictions = excluded.predictions,
+      listed = excluded.listed, eligible = excluded.eligible, market_listed = excluded.market_listed),
+  kept_days as (
+    insert into true_days (setting_id, fips, property_class, listed_on, true_listings, true_cents, waited_days)
+    select h.setting_id, ${fips}, h.property_class, h.listed_on, count(*), sum(newest.cents),
+      sum(h.listed_on - (select min(day) from runs r where h.runs & r.bit <> 0))
+    from caught h cross join ${newestOf(fips, sql`h`, sql`h.runs`)}
+    group by h.setting_id, h.property_class, h.listed_on
+    on conflict (setting_id, fips, listed_on, property_class) do update set
+      true_listings = excluded.true_listings, true_cents = excluded.true_cents, waited_days = excluded.waited_days),
+  ${keptBackTests(fips)},`
+
+const keptMarket = ({ fips, runId, windowOnly = false }: Counting): SQL => sql`
+  kept_market as (
+    insert into window_markets (fips, run_id, property_class, properties, listings, sales, complete_eligible,
+      complete_listed, weeks)
+    select ${fips}, ${runId}, c.property_class, coalesce(z.homes, 0),
+      (select count(*) from listed l where l.is_first and l.property_class = c.property_class), coalesce(x.sales, 0),
+      coalesce(z.homes * ${size(sql`w.complete`)}, 0) - coalesce(m.on_market, 0), coalesce(m.listed, 0),
+      cardinality(w.days)
+    from classes c cross join w left join sizes z using (property_class)
+    left join (
+      select m.property_class, sum(${size(sql`m.on_market & w.complete`)}) as on_market,
+        sum(${size(sql`m.runs_before & ~m.on_market & w.complete`)}) as listed
+      from market m cross join w group by m.property_class) m using (property_class)
+    left join (
+      select o.property_class, count(distinct x.attom_id) as sales
+      from w cross join sales x join homes o using (attom_id)
+      where x.fips = ${fips} and x.sold_on > w.day - 182 and x.sold_on <= w.day group by o.property_class) x
+      using (property_class)
+    where not ${windowOnly}::boolean
+      or not exists (select from window_markets k where k.fips = ${fips} and k.run_id = ${runId})
+    on conflict (fips, run_id, property_class) do update set properties = excluded.properties,
+      listings = excluded.listings, sales = excluded.sales, complete_eligible = excluded.complete_eligible,
+      complete_listed = excluded.complete_listed, weeks = excluded.weeks)`
+
+/** Of a window: what it predicted, and what came of it. */
+const keptWindow = ({ fips, runId }: Counting): SQL => sql`
+  insert into window_figures (setting_id, fips, run_id, property_class, prediction_class, file_rows, predictions,
+    predicted, true_listings, true_cents, complete_predictions, complete_listed)
+  select s.id, ${fips}, ${runId}, c.property_class, k.prediction_class, coalesce(f.file_rows, 0), coalesce(n.predictions, 0),
+    coalesce(n.predicted, 0), coalesce(h.true_listings, 0), coalesce(h.cents, 0), coalesce(n.complete_predictions, 0),
+    coalesce(n.complete_listed, 0)
+  from s cross join classes c cross join (values ('all'), ('new'), ('repeat')) k (prediction_class)
+  left join (
     select o.property_class,
       case when grouping(p.prediction_class) = 1 then 'all' else p.prediction_class end as prediction_class,
       count(*) as file_rows
     from predictions p join homes o using (attom_id)
     where p.fips = ${fips} and p.run_id = ${runId} and ${offered(sql`p`)}
-    group by grouping sets ((o.property_class), (o.property_class, p.prediction_class))),
-  listed as materialized (
-    select l.attom_id, l.listed_on, o.property_class, o.avm_cents,
-      l.listed_on = min(l.listed_on) filter (where l.listed_on <= t.day) over (partition by l.attom_id) as is_first
-    from listings l join properties o using (fips, attom_id) cross join t
-    where l.fips = ${fips} and l.listed_on > t.day - 182 and l.listed_on <= t.day + 90),
-  hits as materialized (
-    select s.id as setting_id, l.attom_id, l.listed_on, l.property_class, l.is_first, r.id as run_id, r.day,
-      p.prediction_class, coalesce(p.avm_cents, l.avm_cents, 0) as cents
-    from listed l join runs r on r.day < l.listed_on and r.day >= l.listed_on - 90
-    join predictions p on p.fips = ${fips} and p.run_id = r.id and p.attom_id = l.attom_id and ${offered(sql`p`)}
-    join s on ${selects(sql`p`, sql`r.day`)}),
-  marketed as materialized (
-    select w.id as run_id, l.attom_id from w join listings l on l.fips = ${fips} and l.listed_on <= w.day
-      and (l.ended_on is null or l.ended_on > w.day)),
-  market_counts as (
-    select m.run_id, o.property_class, count(distinct m.attom_id) as marketed
-    from marketed m join homes o using (attom_id) group by 1, 2),
-  listed_counts as (
-    select w.id as run_id, l.property_class, count(distinct l.attom_id) as listed
-    from w join listed l on l.listed_on > w.day and l.listed_on <= w.day + 90
-    where not exists (select from marketed m where m.run_id = w.id and m.attom_id = l.attom_id) group by 1, 2),
-  run_market as materialized (
-    select w.id as run_id, w.day, classes.property_class,
-      coalesce(z.homes, 0) - coalesce(m.marketed, 0) as eligible, coalesce(l.listed, 0) as listed
-    from w cross join classes left join sizes z using (property_class)
-    left join market_counts m on (m.run_id, m.property_class) = (w.id, classes.property_class)
-    left join listed_counts l on (l.run_id, l.property_class) = (w.id, classes.property_class)),
-  run_counts as materialized (
-    select w.id as run_id, w.day, g.setting_id, g.property_class, g.prediction_class, g.predictions,
-      (select count(distinct h.attom_id) from hits h where h.setting_id = g.setting_id and h.run_id = w.id
-        and h.property_class = g.property_class and g.prediction_class in ('all', h.prediction_class)) as listed
-    from w join (
-      select setting_id, run_id, property_class,
-        case when grouping(prediction_class) = 1 then 'all' else prediction_class end as prediction_class,
-        count(*) as predictions
-      from selected group by grouping sets
-        ((setting_id, run_id, property_class), (setting_id, run_id, property_class, prediction_class))) g
-    on g.run_id = w.id),
-  kept_runs as (
-    insert into run_figures (setting_id, fips, run_id, property_class, predicted_on, predictions, listed, eligible,
-      market_listed)
-    select s.id, ${fips}, m.run_id, m.property_class, m.day, coalesce(n.predictions, 0), coalesce(n.listed, 0),
-      m.eligible, m.listed
-    from run_market m cross join s left join run_counts n on n.setting_id = s.id and n.run_id = m.run_id
-      and n.property_class = m.property_class and n.prediction_class = 'all'
-    on conflict (setting_id, fips, run_id, property_class) do update set predictions = excluded.predictions,
-      listed = excluded.listed, eligible = excluded.eligible, market_listed = excluded.market_listed),
-  kept_days as (
-    insert into true_days (setting_id, fips, property_class, listed_on, true_listings, true_cents, waited_days)
-    select setting_id, ${fips}, property_class, listed_on, count(*), sum(cents), sum(listed_on - first_day)
-    from (
-      select setting_id, property_class, attom_id, listed_on, min(day) as first_day,
-        (array_agg(cents order by day desc))[1] as cents
-      from hits where ${inWindow(sql`listed_on`)} group by 1, 2, 3, 4) one
-    group by setting_id, property_class, listed_on
-    on conflict (setting_id, fips, listed_on, property_class) do update set
-      true_listings = excluded.true_listings, true_cents = excluded.true_cents, waited_days = excluded.waited_days),
-  kept_market as (
-    insert into window_markets (fips, run_id, property_class, properties, listings, sales, complete_eligible,
-      complete_listed, weeks)
-    select ${fips}, ${runId}, c.property_class,
-      coalesce((select homes from sizes z where z.property_class = c.property_class), 0),
-      (select count(*) from listed l where l.is_first and l.property_class = c.property_class),
-      (select count(distinct x.attom_id) from sales x join homes o using (attom_id)
-        where x.fips = ${fips} and ${inWindow(sql`x.sold_on`)} and o.property_class = c.property_class),
-      coalesce(sum(m.eligible), 0), coalesce(sum(m.listed), 0), (select count(*) from runs)
-    from classes c left join run_market m on m.property_class = c.property_class
-      and m.day + 90 <= (select day from t)
-    group by c.property_class
-    on conflict (fips, run_id, property_class) do update set properties = excluded.properties,
-      listings = excluded.listings, sales = excluded.sales, complete_eligible = excluded.complete_eligible,
-      complete_listed = excluded.complete_listed, weeks = excluded.weeks)
-  insert into window_figures (setting_id, fips, run_id, property_class, prediction_class, file_rows, predictions,
-    predicted, true_listings, true_cents, complete_predictions, complete_listed)
-  select s.id, ${fips}, ${runId}, c.property_class, k.prediction_class,
-    coalesce(f.file_rows, 0), coalesce(n.predictions, 0), coalesce(d.predicted, 0), coalesce(h.true_listings, 0), coalesce(h.cents, 0),
-    coalesce(n.complete_predictions, 0), coalesce(n.complete_listed, 0)
-  from s cross join classes c cross join kinds k
-  left join file_rows f using (property_class, prediction_class)
+    group by grouping sets ((o.property_class), (o.property_class, p.prediction_class))) f
+    using (property_class, prediction_class)
   left join (
-    select setting_id, property_class, prediction_class,
-      sum(predictions) filter (where run_id = ${runId}) as predictions,
-      sum(predictions) filter (where day + 90 <= (select day from t)) as complete_predictions,
-      sum(listed) filter (where day + 90 <= (select day from t)) as complete_listed
-    from run_counts group by 1, 2, 3) n
+    select p.setting_id, p.property_class, k.prediction_class,
+      count(*) filter (where k.runs & w.this_run <> 0) as predictions,
+      count(*) filter (where k.runs & w.in_window <> 0) as predicted,
+      sum(${size(sql`k.runs & w.complete`)}) as complete_predictions,
+      sum(${size(sql`k.runs & w.complete & m.runs_before`)}) as complete_listed
+    from picked p cross join w left join market m using (attom_id) cross join ${kindsOf(sql`p`)}
+    group by 1, 2, 3) n
     on (n.setting_id, n.property_class, n.prediction_class) = (s.id, c.property_class, k.prediction_class)
   left join (
-    select setting_id, property_class, k.prediction_class, count(*) as predicted
-    from (select setting_id, attom_id, property_class, bool_or(prediction_class = 'new') as is_new,
-        bool_or(prediction_class = 'repeat') as is_repeat
-      from selected group by 1, 2, 3) p
-    join kinds k on k.prediction_class = 'all' or (k.prediction_class = 'new' and p.is_new)
-      or (k.prediction_class = 'repeat' and p.is_repeat)
-    group by 1, 2, 3) d
-    on (d.setting_id, d.property_class, d.prediction_class) = (s.id, c.property_class, k.prediction_class)
-  left join (
-    select setting_id, property_class, prediction_class, count(*) as true_listings, sum(cents) as cents
-    from (
-      select distinct on (h.setting_id, k.prediction_class, h.attom_id)
-        h.setting_id, h.property_class, k.prediction_class, h.cents
-      from hits h join kinds k on k.prediction_class in ('all', h.prediction_class)
-      where h.is_first order by h.setting_id, k.prediction_class, h.attom_id, h.day desc) first
+    select h.setting_id, h.property_class, k.prediction_class, count(*) as true_listings, sum(newest.cents) as cents
+    from caught h cross join ${kindsOf(sql`h`)} cross join ${newestOf(fips, sql`h`, sql`k.runs`)}
+    where h.is_first and k.runs <> 0
     group by 1, 2, 3) h
     on (h.setting_id, h.property_class, h.prediction_class) = (s.id, c.property_class, k.prediction_class)
   on conflict (setting_id, fips, run_id, property_class, prediction_class) do update set
     file_rows = excluded.file_rows, predictions = excluded.predictions, predicted = excluded.predicted,
     true_listings = excluded.true_listings, true_cents = excluded.true_cents,
     complete_predictions = excluded.complete_predictions, complete_listed = excluded.complete_listed`
+
+/** Counts the figures of a county at a run and keeps them; again, it brings them up to date. */
+export const countFigures = (counting: Counting): SQL => sql`
+  with ${countedBits(counting)}, ${counting.windowOnly ? sql`` : keptSeries(counting)} ${keptMarket(counting)}
+  ${keptWindow(counting)}`

@@ -20,7 +20,7 @@ export async function countEach(
       signal?.throwIfAborted()
       await atLength(db, async (tx) => {
         await tx.execute(countFigures(counting))
-        await countSets(tx, counting)
+        if (!counting.windowOnly) await countSets(tx, counting)
       })
       done += 1
       await onCounted(done)
@@ -50,7 +50,7 @@ async function dueCountings(db: Database): Promise<Counting[]> {
       cross join lateral (
         select r.id, r.prediction_time from prediction_runs r
         where r.fips = c.fips and r.file_class = u."fileClass" and r.complete
-          and not exists (select from run_figures f
+          and not exists (select from run_back_tests f
             where f.setting_id = u.id and f.fips = r.fips and f.run_id = r.id)
         order by r.prediction_time desc, r.loaded_time desc limit 1) r)
     select fips, run_id::float8 as "runId", array_agg(distinct setting_id) as "settingIds"

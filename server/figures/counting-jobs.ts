@@ -5,13 +5,17 @@ import type { FigureSetting } from '#model/figures.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Task } from '../queue/task.ts'
 import { nilUuid } from '../store/id.ts'
-import type { Database, Store } from '../store/pool.ts'
-import { countDue, countEach } from './count.ts'
+import type { Journal } from '../store/journal.ts'
+import type { Database, Store, Transaction } from '../store/pool.ts'
+import { countAndAnnounce } from './announce.ts'
+import { countEach } from './count.ts'
 import type { Counting } from './count-sql.ts'
 import { runsOfWeek } from './kept.ts'
 import { settingIdOf } from './settings.ts'
 
-const Payload = z.object({ settingId: z.number(), fileClass: z.string(), week: z.string() })
+/** A setting in the counties of a week's runs: in some, or null for all. */
+const Part = z.object({ settingId: z.number(), fileClass: z.string(), fips: z.nullable(z.array(z.string())) })
+const Payload = z.object({ week: z.string(), parts: z.array(Part) })
 type Payload = z.infer<typeof Payload>
 
 const countKind = 'figures.count'
@@ -22,19 +26,34 @@ interface Progress {
   readonly total: number
 }
 
-/** Counts a setting in a week's counties, unless that is under way; returns how far it is. */
+interface Making extends Progress {
+  /** Given up; operations can try it again. */
+  readonly isStopped: boolean
+}
+
+interface Asked {
+  readonly setting: FigureSetting
+  /** Null for every county. */
+  readonly fips: string[] | null
+}
+
+/** Counts settings in a week's counties, unless that is under way or was given up; returns how far it is. */
 export async function startCounting(
   db: Database,
   ownerId: string,
-  { setting, week }: { readonly setting: FigureSetting; readonly week: string },
-): Promise<Progress> {
-  const { fileClass } = setting
-  const payload: Payload = { settingId: await settingIdOf(db, setting), fileClass, week }
-  const { rows } = await db.execute<{ progress: Progress | null }>(sql`
-    select progress from work where kind = ${countKind} and status = 'ready' and payload = ${JSON.stringify(payload)}::jsonb`)
+  { week, asked }: { readonly week: string; readonly asked: readonly Asked[] },
+): Promise<Making> {
+  const parts: Payload['parts'] = []
+  for (const { setting, fips } of asked)
+    parts.push({ settingId: await settingIdOf(db, setting), fileClass: setting.fileClass, fips })
+  const payload: Payload = { week, parts }
+  const { rows } = await db.execute<{ progress: Progress | null; isStopped: boolean }>(sql`
+    select progress, status = 'failed' as "isStopped" from work
+    where kind = ${countKind} and status in ('ready', 'failed') and payload = ${JSON.stringify(payload)}::jsonb`)
   const { total, due } = await lacking(db, payload)
-  const made = { done: total - due.length, total }
-  if (rows[0]) return rows[0].progress ?? made
+  const made = { done: total - due.length, total, isStopped: false }
+  const [known] = rows
+  if (known) return { ...made, ...known.progress, isStopped: known.isStopped }
   const key = `${countKind}:${randomUUID()}`
   await db.transaction((tx) => enqueue(tx, { kind: countKind, lane: 'report', key, ownerId, payload }))
   return made
@@ -42,18 +61,22 @@ export async function startCounting(
 
 async function lacking(
   db: Database,
-  { settingId, fileClass, week }: Payload,
+  { week, parts }: Payload,
 ): Promise<{ readonly total: number; readonly due: readonly Counting[] }> {
-  const { rows } = await db.execute<{ fips: string; runId: number; isKept: boolean }>(sql`
-    select r.fips, r.id::float8 as "runId", exists (
-      select from window_figures w where w.setting_id = ${settingId} and w.fips = r.fips and w.run_id = r.id
-    ) as "isKept"
-    from (${runsOfWeek(fileClass, week)}) r order by r.fips`)
-  const due = rows.filter(({ isKept }) => !isKept)
-  return {
-    total: rows.length,
-    due: due.map(({ fips, runId }) => ({ fips, runId, settingIds: [settingId] })),
+  const due: Counting[] = []
+  let total = 0
+  for (const { settingId, fileClass, fips: only } of parts) {
+    const { rows } = await db.execute<{ fips: string; runId: number; isKept: boolean }>(sql`
+      select r.fips, r.id::float8 as "runId", exists (
+        select from window_figures w where w.setting_id = ${settingId} and w.fips = r.fips and w.run_id = r.id
+      ) as "isKept"
+      from (${runsOfWeek(fileClass, week)}) r
+      where ${only === null ? sql`true` : sql`r.fips = any(${sql.param(only)}::text[])`} order by r.fips`)
+    total += rows.length
+    for (const { fips, runId, isKept } of rows)
+      if (!isKept) due.push({ fips, runId, settingIds: [settingId], windowOnly: true })
   }
+  return { total, due }
 }
 
 /** Resumes where it stopped: what is kept is not counted again. */
@@ -70,23 +93,22 @@ export const countTask = ({ store: { db } }: { readonly store: Store }): Task =>
 })
 
 /** Counts what no import has counted: of a new order's setting, or of an import that was cut short. */
-export const dueTask = ({ store: { db } }: { readonly store: Store }): Task => ({
+export const dueTask = (needs: { readonly store: Store; readonly journal: Journal }): Task => ({
   kind: dueKind,
   maxAttempts: 3,
   async run(lease) {
-    await countDue(db, lease.signal)
-    await db.transaction((tx) => lease.finish(tx))
+    await countAndAnnounce(needs, lease.signal)
+    await needs.store.db.transaction((tx) => lease.finish(tx))
   },
-  giveUp: (lease) => db.transaction((tx) => lease.finish(tx)),
+  giveUp: (lease) => needs.store.db.transaction((tx) => lease.finish(tx)),
 })
 
-export const enqueueDue = (db: Database, now: Date): Promise<void> =>
-  db.transaction((tx) =>
-    enqueue(tx, {
-      kind: dueKind,
-      lane: 'report',
-      key: `${dueKind}:${now.toISOString().slice(0, 13)}`,
-      ownerId: nilUuid,
-      payload: {},
-    }),
-  )
+/** `occasion` is counted after once: an hour, or an import. */
+export const enqueueDue = (tx: Transaction, occasion: string): Promise<void> =>
+  enqueue(tx, {
+    kind: dueKind,
+    lane: 'report',
+    key: `${dueKind}:${occasion}`,
+    ownerId: nilUuid,
+    payload: {},
+  })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureSetting } from '#model/figures.ts'
 import type { FigureSums } from '#model/progress-report.ts'
+import type { SelectionItem } from '#model/selection.ts'
 import type { Database } from '../store/pool.ts'
 import { knownSettingId } from './settings.ts'
 
@@ -10,11 +11,9 @@ export const runsOfWeek = (fileClass: string, week: string): SQL => sql`
   where file_class = ${fileClass} and report_week = ${week} and complete
   order by fips, loaded_time desc, id desc`
 
-export interface FigureQuery {
+interface FigureQuery extends Pick<SelectionItem, 'predictionClass' | 'propertyClass'> {
   readonly setting: FigureSetting
   readonly week: string
-  readonly predictionClass: 'all' | 'new' | 'repeat'
-  readonly propertyClass: 'SFR' | 'Condo' | 'SFR+Condo'
   /** On `counties c`. */
   readonly where: SQL
 }

@@ -30,7 +30,7 @@ export async function settingIdOf(db: Database | Transaction, setting: FigureSet
   return settingIdOf(db, setting)
 }
 
-export interface SettingInUse {
+interface SettingInUse {
   readonly id: number
   readonly fileClass: string
   /** Null for every county. */

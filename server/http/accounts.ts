@@ -13,7 +13,7 @@ import { checkLogin, logIn } from '../accounts/log-in.ts'
 import { requestReset, resendReset } from '../accounts/reset.ts'
 import { resetPassword, verifyReset } from '../accounts/reset-password.ts'
 import { hasSecondFactor, secondFactorDue } from '../accounts/second-factor/factors.ts'
-import { awaitSecondFactor, finishSecondStep } from '../accounts/second-factor/second-step.ts'
+import { awaitSecondFactor, finishByCode, finishByPasskey } from '../accounts/second-factor/second-step.ts'
 import { activate, resend, signUp } from '../accounts/signup.ts'
 import { isImpersonated, revokeSession } from '../sessions/sessions.ts'
 import { standingOf, userById, viewerOf } from '../users/users.ts'
@@ -33,7 +33,11 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
   })
 
   route(app, foresale, secondFactorCalls.second, ({ body }, { address, request }) =>
-    finishSecondStep(foresale, body, { userAgent: request.headers['user-agent'], address }),
+    finishByCode(foresale, body, { userAgent: request.headers['user-agent'], address }),
+  )
+
+  route(app, foresale, secondFactorCalls.secondByPasskey, ({ body }, { address, request }) =>
+    finishByPasskey(foresale, body, { userAgent: request.headers['user-agent'], address }),
   )
 
   route(app, foresale, accountCalls.logout, async (_received, { actor, session }) => {

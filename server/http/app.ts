@@ -24,6 +24,7 @@ import { callListRoutes } from './call-lists.ts'
 import { cartRoutes } from './cart.ts'
 import { compressReplies } from './compress.ts'
 import { crmRoutes } from './crm.ts'
+import { customerRoutes } from './customers.ts'
 import { describeCalls } from './document.ts'
 import { drainOnClose } from './drain.ts'
 import { emailerRoutes } from './emailers.ts'
@@ -48,6 +49,7 @@ import { profileRoutes } from './profile.ts'
 import { progressReportRoutes } from './progress-reports.ts'
 import { pushRoutes } from './pushes.ts'
 import { quoteRoutes } from './quotes.ts'
+import { sandboxCrmRoutes } from './sandbox-crm.ts'
 import { savedViewRoutes } from './saved-views.ts'
 import { securityRoutes } from './security.ts'
 import { sendGridRoutes } from './sendgrid.ts'
@@ -65,11 +67,13 @@ const allRoutes = [
   integrationRoutes,
   optOutRoutes,
   orderFileRoutes,
+  customerRoutes,
   emailerRoutes,
   operationRoutes,
   progressReportRoutes,
   administrationRoutes,
   crmRoutes,
+  sandboxCrmRoutes,
   callListRoutes,
   savedViewRoutes,
   pushRoutes,

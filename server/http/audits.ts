@@ -151,7 +151,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditCalls.previewFor, async ({ params, body }, { session }) => {
     const owner = await customerOf(db, params.id)
     if (isRefusal(owner)) return owner
-    const actor = { actorId: session.userId, onBehalfOf: owner.id === session.userId ? null : owner.id }
+    const actor = actorOf({ userId: owner.id, actorId: session.userId })
     const starting = { ownerId: owner.id, actor, mailsTo: (to: Addressee) => [uploadedForYou(to)] }
     return start(foresale, starting, 'refresh', body.upload.id)
   })
@@ -228,7 +228,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const [upload] = isId(params.id) ? await db.select().from(uploads).where(eq(uploads.id, params.id)) : []
     if (!upload) return notThere
     const { ownerId } = upload
-    const actor = { actorId: session.actorId, onBehalfOf: ownerId === session.actorId ? null : ownerId }
+    const actor = actorOf({ userId: ownerId, actorId: session.actorId })
     await journal.command(ownerId, actor, ({ append }) =>
       append('profile', ownerId, { type: 'v1.UploadHandedOut', data: { uploadId: upload.id } }),
     )

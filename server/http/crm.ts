@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { crmCalls } from '#model/calls/crm.ts'
+import { notThere } from '#model/problem.ts'
 import { differencePage } from '../crm/difference.ts'
+import { missingPage } from '../crm/missing.ts'
 import { applySync, crmOverview, startSync } from '../crm/sync.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
@@ -8,13 +10,19 @@ import { route } from './route.ts'
 export function crmRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
-  route(app, foresale, crmCalls.start, (_received, { actor }) => startSync(foresale, actor))
+  route(app, foresale, crmCalls.start, async ({ params: { userId } }, { actor }) =>
+    userId === actor.actorId ? startSync(foresale, actor) : notThere,
+  )
 
   route(app, foresale, crmCalls.overview, () => crmOverview(foresale))
 
   route(app, foresale, crmCalls.differences, async ({ params: { kind, change }, query }) => ({
     differences: await differencePage(db, kind, change, query),
   }))
+
+  route(app, foresale, crmCalls.missing, ({ params: { kind }, query: { searchText, ...slice } }) =>
+    missingPage(db, { kind, searchText }, slice),
+  )
 
   route(app, foresale, crmCalls.apply, ({ params: { id } }, { actor }) => applySync(foresale, actor, id))
 }

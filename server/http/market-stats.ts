@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Received } from '#model/call.ts'
 import { marketStatCalls } from '#model/calls/market-stats.ts'
 import { chicagoDay } from '#model/chicago.ts'
-import { dashboardTexts, isDay, rangeRefusal } from '#model/dashboard.ts'
+import { type DayRange, dashboardTexts, isDay, rangeRefusal } from '#model/dashboard.ts'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
+import { backTest } from '../markets/back-test.ts'
 import { contactStats } from '../markets/contact-stats.ts'
+import { propertyLocations, propertyPlaces } from '../markets/property-map.ts'
 import { type MarketQuery, MarketStatistics } from '../markets/statistics.ts'
 import { type User, userById } from '../users/users.ts'
 import type { AppContext } from './app-context.ts'
@@ -12,11 +14,12 @@ import { route } from './route.ts'
 
 type Asked = Received<typeof marketStatCalls.summary>['body']
 
-const queryOf = ({ start, end, ...of }: Asked): MarketQuery => ({
-  ...of,
+const rangeOf = ({ start, end }: Pick<Asked, 'start' | 'end'>): DayRange => ({
   from: longDay(start),
   to: longDay(end),
 })
+
+const queryOf = (asked: Asked): MarketQuery => ({ ...asked, ...rangeOf(asked) })
 
 /** `yymmdd` as `yyyy-MM-dd`. */
 const longDay = (day: string): string => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`
@@ -25,17 +28,23 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
   const { db } = foresale.store
   const statistics = new MarketStatistics(db, foresale.now)
 
-  async function listOf<Row>(
+  async function ofRange<Query extends DayRange, Answer>(
     ownerId: string,
-    query: MarketQuery,
-    read: (user: User, query: MarketQuery) => Promise<readonly Row[]>,
-  ): Promise<{ resp: readonly Row[] } | Refusal> {
+    query: Query,
+    read: (user: User, query: Query) => Promise<Answer>,
+  ): Promise<Answer | Refusal> {
     if (!isDay(query.from) || !isDay(query.to)) return refuse('range', dashboardTexts.badRange, 422)
     const refused = rangeRefusal(query, chicagoDay(foresale.now().getTime()))
     if (refused !== null) return refuse('range', refused, 422)
     const user = await userById(db, ownerId)
-    return user ? { resp: await read(user, query) } : notThere
+    return user ? read(user, query) : notThere
   }
+
+  const listOf = <Row>(
+    ownerId: string,
+    query: MarketQuery,
+    read: (user: User, query: MarketQuery) => Promise<readonly Row[]>,
+  ) => ofRange(ownerId, query, async (...asked) => ({ resp: await read(...asked) }))
 
   route(app, foresale, marketStatCalls.summary, ({ body }, { ownerId }) =>
     listOf(ownerId, queryOf(body), (...asked) => statistics.summary(...asked)),
@@ -55,5 +64,18 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
   route(app, foresale, marketStatCalls.turnover, ({ body }, { ownerId }) =>
     listOf(ownerId, queryOf(body), (...asked) => statistics.turnover(...asked)),
   )
+  route(app, foresale, marketStatCalls.backTest, ({ body }, { ownerId }) =>
+    ofRange(ownerId, { ...body, ...rangeOf(body) }, (user, query) =>
+      backTest(db, user, query, foresale.now()),
+    ),
+  )
+  route(app, foresale, marketStatCalls.locations, async ({ body }, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    return user ? propertyLocations(db, user, body, foresale.now()) : notThere
+  })
+  route(app, foresale, marketStatCalls.places, async ({ body }, { ownerId }) => {
+    const user = await userById(db, ownerId)
+    return user ? { resp: await propertyPlaces(db, user, body.ids, foresale.now()) } : notThere
+  })
   route(app, foresale, marketStatCalls.contacts, (_received, { ownerId }) => contactStats(db, ownerId))
 }

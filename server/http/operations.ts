@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { operationCalls } from '#model/calls/operations.ts'
 import { importPlace, startImports } from '../administration/imports.ts'
 import { operations, retryJob } from '../administration/operations.ts'
+import { connectionsOf } from '../administration/provider-health.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
 export function operationRoutes(app: FastifyInstance, foresale: AppContext): void {
-  route(app, foresale, operationCalls.overview, () => operations(foresale.store.db))
+  const connections = connectionsOf(foresale.config)
+
+  route(app, foresale, operationCalls.overview, () => operations(foresale.store.db, connections))
 
   route(app, foresale, operationCalls.imports, () => importPlace(foresale))
 

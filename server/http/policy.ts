@@ -13,7 +13,7 @@ const originOf = (address: string | undefined): string[] => (address ? [new URL(
 
 const mapsOfGoogle = 'https://maps.googleapis.com'
 
-/** No inline scripts. Payments, maps, analytics and a support form open their own hosts, if configured. */
+/** No inline scripts. Payments, maps, analytics and a support form and a feed open their own hosts, if configured. */
 export function contentPolicy(config: Allowed): Policy {
   const stripe = config.payments.gateway === 'stripe'
   const mapOrigin = originOf(config.mapStyleUrl)
@@ -22,7 +22,9 @@ export function contentPolicy(config: Allowed): Policy {
   const frames = [
     ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
     ...originOf(config.supportFormUrl),
-    ...new Set(Object.values(site.quoteForms).flatMap((address) => originOf(address ?? undefined))),
+    ...new Set(
+      [site.feedUrl, ...Object.values(site.quoteForms)].flatMap((address) => originOf(address ?? undefined)),
+    ),
   ]
   return {
     useDefaults: false,

@@ -33,8 +33,15 @@ export function profileRoutes(app: FastifyInstance, foresale: AppContext): void 
     return user ? { hasAccess: await mayUseKapture(db, user, query.action) } : notThere
   })
 
-  route(app, foresale, userJournalCalls.journal, async ({ params: { id }, query: { after, limit } }) => {
+  route(app, foresale, userJournalCalls.journal, async (received, { actor }) => {
+    const { id } = received.params
+    const { after, limit } = received.query
     if (!isId(id) || !(await userById(db, id))) return notThere
+    // Of the pages of one file the first one says that it is saved.
+    if (after === 0)
+      await foresale.journal.command(id, actor, ({ append }) =>
+        append('profile', id, { type: 'v1.JournalSaved', data: {} }),
+      )
     const found = await factsAfter(db, id, after, limit + 1)
     const facts = found.slice(0, limit)
     return {

@@ -1,15 +1,50 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { progressReportCalls } from '#model/calls/progress-reports.ts'
-import { fileTypes } from '../deliveries/sheet-file.ts'
+import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { type CountyRow, type Report, reportTexts } from '#model/progress-report.ts'
+import { type FileColumn, fileTypes } from '../deliveries/sheet-file.ts'
+import { customerReport } from '../reports/customer-report.ts'
 import { filterInfo } from '../reports/filter-info.ts'
-import { sellerFile } from '../reports/report-file.ts'
+import { customerColumns, reportFile } from '../reports/report-file.ts'
 import { sellerReport } from '../reports/seller-report.ts'
+import type { Actor } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { attach } from './attachment.ts'
 import { route, sent } from './route.ts'
 
+type Whole<Row> = Omit<Report<Row>, 'totalCount'>
+
+const paged = <Row, Of extends Whole<Row>>(
+  report: Of & Whole<Row>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) => ({
+  ...report,
+  resp: report.resp.slice(offset, offset + limit),
+  totalCount: report.resp.length,
+})
+
+async function sendFile<Row extends CountyRow>(
+  reply: FastifyReply,
+  name: string,
+  { resp, making }: Whole<Row>,
+  record: () => Promise<unknown>,
+  further?: readonly FileColumn<Row>[],
+): Promise<typeof sent | Refusal> {
+  if (making !== null) return refuse('counting', reportTexts.counting)
+  await record()
+  attach(reply, `${name}.csv`, fileTypes.csv)
+  await reply.send(reportFile(name, resp, further))
+  return sent
+}
+
 export function progressReportRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { db } = foresale.store
+  const { journal, store } = foresale
+  const { db } = store
+
+  const recordExport = (ownerId: string, actor: Actor, report: 'Customer' | 'Likelyseller') =>
+    journal.command(ownerId, actor, ({ append }) =>
+      append('profile', ownerId, { type: 'v1.ReportExported', data: { report } }),
+    )
 
   route(app, foresale, progressReportCalls.filterInfo, () => filterInfo(db))
 
@@ -17,16 +52,36 @@ export function progressReportRoutes(app: FastifyInstance, foresale: AppContext)
     app,
     foresale,
     progressReportCalls.sellers,
-    async ({ query: { offset, limit, ...filter } }, { session }) => {
-      const { rows, ...rest } = await sellerReport(db, session.userId, filter)
-      return { resp: rows.slice(offset, offset + limit), totalCount: rows.length, ...rest }
+    async ({ query: { offset, limit, ...filter } }, { session }) =>
+      paged(await sellerReport(db, session.userId, filter), { offset, limit }),
+  )
+
+  route(app, foresale, progressReportCalls.sellersFile, async ({ query }, { session, actor, reply }) => {
+    const report = await sellerReport(db, session.userId, query)
+    return sendFile(reply, 'Likely seller progress report', report, () =>
+      recordExport(session.userId, actor, 'Likelyseller'),
+    )
+  })
+
+  route(
+    app,
+    foresale,
+    progressReportCalls.customers,
+    async ({ query: { offset, limit, ...query }, body }, { session }) => {
+      const report = await customerReport(db, session.userId, { ...query, ...body })
+      return isRefusal(report) ? report : paged(report, { offset, limit })
     },
   )
 
-  route(app, foresale, progressReportCalls.sellersFile, async ({ query }, { session, reply }) => {
-    const { rows } = await sellerReport(db, session.userId, query)
-    attach(reply, 'Likely seller progress report.csv', fileTypes.csv)
-    await reply.send(sellerFile(rows))
-    return sent
-  })
+  route(
+    app,
+    foresale,
+    progressReportCalls.customersFile,
+    async ({ query, body }, { session, actor, reply }) => {
+      const report = await customerReport(db, session.userId, { ...query, ...body })
+      if (isRefusal(report)) return report
+      const record = () => recordExport(body.userId || session.userId, actor, 'Customer')
+      return sendFile(reply, 'Customer progress report', report, record, customerColumns)
+    },
+  )
 }

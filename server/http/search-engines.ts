@@ -11,11 +11,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The page as search engines and previews of links read it, without running a script. */
-export function withHead(
-  index: string,
-  { path, title, description }: PublicPage,
-  publicAddress: string,
-): string {
+function withHead(index: string, { path, title, description }: PublicPage, publicAddress: string): string {
   const name = escaped(`${title} · ${site.name}`)
   const about = escaped(description)
   const address = escaped(`${publicAddress}${path}`)
@@ -38,7 +34,7 @@ export function withHead(
     .replace('<noscript>', () => `<noscript><h1>${escaped(title)}</h1><p>${about}</p>`)
 }
 
-export const robotsText = (publicAddress: string): string =>
+const robotsText = (publicAddress: string): string =>
   [
     'User-agent: *',
     'Allow: /$',
@@ -50,7 +46,7 @@ export const robotsText = (publicAddress: string): string =>
     '',
   ].join('\n')
 
-export const sitemapText = (publicAddress: string): string =>
+const sitemapText = (publicAddress: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -9,10 +9,11 @@ import {
   confirmApp,
   newRecoveryCodes,
   offerApp,
-  removeSecondFactor,
+  removeFactor,
   resetSecondFactor,
 } from '../accounts/second-factor/enrol.ts'
 import { secondFactorStatus } from '../accounts/second-factor/factors.ts'
+import { addPasskey, offerPasskey, renamePasskey } from '../accounts/second-factor/passkeys.ts'
 import { endOtherSessions, endSession } from '../sessions/end-sessions.ts'
 import { sessionEntries } from '../sessions/sessions.ts'
 import { userById } from '../users/users.ts'
@@ -43,8 +44,24 @@ export function securityRoutes(app: FastifyInstance, foresale: AppContext): void
     newRecoveryCodes(foresale, session, body),
   )
 
-  route(app, foresale, secondFactorCalls.remove, ({ body }, { session }) =>
-    removeSecondFactor(foresale, session, body),
+  route(app, foresale, secondFactorCalls.removeApp, ({ body }, { session }) =>
+    removeFactor(foresale, session, body, 'app'),
+  )
+
+  route(app, foresale, secondFactorCalls.offerPasskey, ({ body }, { session, request }) =>
+    offerPasskey(foresale, session, body, request.headers['user-agent']),
+  )
+
+  route(app, foresale, secondFactorCalls.addPasskey, ({ body }, { session }) =>
+    addPasskey(foresale, session, body),
+  )
+
+  route(app, foresale, secondFactorCalls.renamePasskey, ({ params, body }, { session }) =>
+    renamePasskey(foresale, session, params.passkeyId, body.name),
+  )
+
+  route(app, foresale, secondFactorCalls.removePasskey, ({ params, body }, { session }) =>
+    removeFactor(foresale, session, body, params),
   )
 
   route(app, foresale, secondFactorCalls.reset, ({ params }, { actor }) =>

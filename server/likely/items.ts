@@ -35,13 +35,23 @@ export const itemKind = sql`case when i.product_type = ${productTypes.covid} or 
 
 const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: 'covid' }
 
-const itemsOf = (user: User, where: SQL): SQL => sql`
+/** Whether an item `i` is an active one of a county. */
+const isOfCounty = sql`i.status = 'active'
+  and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`
+
+/** Whether it is of such a county. */
+export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemKind} = ${kind}`
+
+/** Of orders `o`; `county` and `state` are null where the county is not loaded. */
+const itemRows = (orders: SQL, where: SQL): SQL => sql`
   select i.id, i.name, i.product_type as "productType", i.fips, i.threshold1, i.threshold2, i.cutoff,
     i.property_class as "propertyClass", i.prediction_class as "predictionClass",
     ${itemKind} as kind, c.name as county, c.state, o.created_at
-  from order_items i join orders o on o.id = i.order_id join counties c on c.fips = i.fips
-  where ${accessibleOrders(user)} and i.status = 'active'
-    and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid}) and ${where}`
+  from order_items i join orders o on o.id = i.order_id left join counties c on c.fips = i.fips
+  where ${orders} and ${isOfCounty} and ${where}`
+
+const itemsOf = (user: User, where: SQL): SQL =>
+  itemRows(accessibleOrders(user), sql`c.fips is not null and ${where}`)
 
 /** What the active items of active orders select, whoever has them. */
 export async function selectionsInUse(db: Database): Promise<SelectionItem[]> {
@@ -49,9 +59,29 @@ export async function selectionsInUse(db: Database): Promise<SelectionItem[]> {
     select distinct i.fips, i.threshold1, i.threshold2, i.cutoff, ${itemKind} as kind,
       i.property_class as "propertyClass", i.prediction_class as "predictionClass"
     from order_items i join orders o on o.id = i.order_id
-    where o.status = 'active' and i.status = 'active'
-      and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`)
+    where o.status = 'active' and ${isOfCounty}`)
   return rows.map(selectionOf)
+}
+
+export interface OrderedCounty extends Pick<CountyItem, 'name' | 'selection'> {
+  /** Null where the county is not loaded. */
+  readonly county: string | null
+  readonly state: string | null
+}
+
+/** The likely-seller counties of orders `o`: of several items of a county the newest order's. */
+export async function orderedCounties(db: Database, orders: SQL): Promise<OrderedCounty[]> {
+  const { rows } = await db.execute<ItemRow & OrderedCounty & Record<string, unknown>>(sql`
+    select * from (
+      select distinct on (fips) * from (${itemRows(orders, sql`${itemKind} = 'likelyseller'`)}) own
+      order by fips, created_at desc, id) once
+    order by state, county, fips`)
+  return rows.map((row) => ({
+    name: row.name,
+    county: row.county,
+    state: row.state,
+    selection: selectionOf(row),
+  }))
 }
 
 interface CountyItemsQuery {
@@ -116,10 +146,9 @@ async function withSets(
   rows: readonly ItemRow[],
   now: Date,
 ): Promise<CountyItem[]> {
-  const runs = await loadedRuns(
-    db,
-    rows.map(({ fips }) => fips),
-  )
+  const fips = rows.map((row) => row.fips)
+  const runs = new Map<string, Run[]>()
+  for (const run of await newestSets(db, fips, now)) runs.set(run.fips, [...(runs.get(run.fips) ?? []), run])
   return rows.map((row) => {
     const selection = selectionOf(row)
     return {
@@ -130,27 +159,40 @@ async function withSets(
       county: countyName(row),
       state: row.state,
       selection,
-      ...setsAt(runs, selection, now.getTime()),
+      ...setsAt(runs.get(row.fips) ?? [], selection, now.getTime()),
     }
   })
 }
 
-export async function loadedRuns(db: Database | Transaction, fips: readonly string[]): Promise<Run[]> {
-  const { rows } = await db.execute<{
-    id: string
-    fips: string
-    fileClass: string
-    [at: string]: string
-  }>(sql`
-    select id, fips, file_class as "fileClass", floor(extract(epoch from prediction_time) * 1000) as "predictionTime",
-      floor(extract(epoch from loaded_time) * 1000) as "loadedTime"
-    from prediction_runs where fips = any(${sql.param(fips)}::text[]) and complete`)
-  return rows.map(({ id, predictionTime, loadedTime, ...run }) => ({
-    ...run,
-    id: Number(id),
-    predictionTime: Number(predictionTime),
-    loadedTime: Number(loadedTime),
-  }))
+const runColumns = sql`
+  id, fips, file_class as "fileClass", floor(extract(epoch from prediction_time) * 1000)::float8 as "predictionTime",
+  floor(extract(epoch from loaded_time) * 1000)::float8 as "loadedTime"`
+
+export const loadedRuns = (db: Database | Transaction, fips: readonly string[]): Promise<Run[]> =>
+  readRuns(db, sql`select * from prediction_runs where fips = any(${sql.param(fips)}::text[]) and complete`)
+
+/** Of each county and class the sets of the last two months that have one, as `monthSets` takes them. */
+const newestSets = (db: Database | Transaction, fips: readonly string[], now: Date): Promise<Run[]> =>
+  readRuns(
+    db,
+    sql`
+      select * from (
+        select *, row_number() over (partition by fips, file_class order by month desc) as month_no
+        from (
+          select distinct on (fips, file_class, month) r.*
+          from (
+            select *, date_trunc('month', loaded_time at time zone 'America/Chicago') as month
+            from prediction_runs
+            where fips = any(${sql.param(fips)}::text[]) and complete and loaded_time <= ${now.toISOString()}) r
+          order by fips, file_class, month, loaded_time, id) sets) sets
+      where month_no <= 2`,
+  )
+
+async function readRuns(db: Database | Transaction, of: SQL): Promise<Run[]> {
+  const { rows } = await db.execute<Run & { readonly [at: string]: unknown }>(
+    sql`select ${runColumns} from (${of}) r`,
+  )
+  return rows.map((run) => ({ ...run, id: Number(run.id) }))
 }
 
 const percent = (threshold: string): number => Math.min(100, Math.max(0, Number.parseInt(threshold, 10) || 0))

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { chicagoDay, minusMonths } from '#model/chicago.ts'
 import { LikelyKind, type PropertyDetail } from '#model/likely.ts'
+import { marketPeriods } from '#model/markets.ts'
 import type { Database } from '../store/pool.ts'
 import type { User } from '../users/users.ts'
 import { countyItems } from './items.ts'
 import { listOf, ownAppends } from './rows.ts'
+import { setsSince } from './sets.ts'
 
 const mostCounties = 5_000
 
-/** The property, if one of the user's lists holds it. */
+/** The property, if one of the user's lists of the last nine months holds it, the newest first. */
 export async function propertyDetail(
   db: Database,
   user: User,
@@ -22,9 +25,11 @@ export async function propertyDetail(
   const { rows: homes } = await db.execute<{ fips: string }>(sql`
     select fips from properties
     where fips = any(${sql.param(items.map(({ selection }) => selection.fips))}::text[]) and attom_id = ${propertyId}`)
-  for (const item of items) {
-    if (!homes.some(({ fips }) => fips === item.selection.fips)) continue
-    const list = listOf({ item, userId: user.id, now })
+  const around = items.filter(({ selection }) => homes.some(({ fips }) => fips === selection.fips))
+  const since = minusMonths(chicagoDay(now.getTime()), Math.max(...marketPeriods))
+  const sets = await setsSince(db, around, since)
+  for (const { item, set } of [...around.map((item) => ({ item, set: item.set })), ...sets]) {
+    const list = listOf({ item: { ...item, set }, userId: user.id, now })
     if (list === null) continue
     const { rows } = await db.execute<PropertyDetail & Record<string, unknown>>(sql`
       select o.attom_id::float8 as likely_id, o.lat as property_latitude, o.lon as property_longitude,

@@ -11,7 +11,7 @@ type LimitName = keyof typeof limits
 type Named<Kind> = { [Name in LimitName]: (typeof limits)[Name] extends Kind ? Name : never }[LimitName]
 
 type BackoffLimit = Pick<Backoff, 'key' | 'free' | 'longestWait'>
-type QuotaLimit = Pick<Quota, 'key' | 'most' | 'window'>
+export type QuotaLimit = Pick<Quota, 'key' | 'most' | 'window'>
 
 /** A limit with its key: `sms|+15125550123`. */
 export type RateLimit = BackoffLimit | QuotaLimit

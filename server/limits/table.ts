@@ -69,7 +69,7 @@ export const limits = {
   },
   secondFactor: {
     key: 'second-factor',
-    what: 'code of a second factor typed',
+    what: 'code of a second factor typed, or its passkey used',
     per: 'a user, over all log-ins',
     free: 5,
     longestWait: 15 * minute,

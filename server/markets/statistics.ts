@@ -25,7 +25,7 @@ const mostCounties = 4_000
  * The user's counties with the setting that their figures are kept by, and the property classes that are asked for:
  * tables `own (fips, setting_id)` and `wanted (fips, property_class)`.
  */
-async function ownCounties(db: Database, user: User, query: MarketQuery, now: Date): Promise<SQL> {
+export async function ownCounties(db: Database, user: User, query: MarketQuery, now: Date): Promise<SQL> {
   const { counties, propertyType } = query
   const items = await countyItems(db, user, 'likelyseller', { page: 0, limit: mostCounties, now })
   const own = items
@@ -36,13 +36,14 @@ async function ownCounties(db: Database, user: User, query: MarketQuery, now: Da
     }))
   return sql`
     own as materialized (
-      select i.fips, i."propertyClass" as of_class, s.id as setting_id
+      select i.fips, i."propertyClass" as of_class, i."predictionClass" as prediction_class, s.id as setting_id
       from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) i
-        (fips text, "fileClass" text, threshold1 int, threshold2 int, cutoff int, "propertyClass" text)
+        (fips text, "fileClass" text, threshold1 int, threshold2 int, cutoff int, "propertyClass" text,
+          "predictionClass" text)
       join figure_settings s on s.file_class = i."fileClass" and s.threshold1 = i.threshold1
         and s.threshold2 is not distinct from i.threshold2 and s.cutoff = i.cutoff),
     wanted as (
-      select own.fips, own.setting_id, c.property_class
+      select own.fips, own.setting_id, own.prediction_class, c.property_class
       from own join (values ('SFR'), ('Condo')) c (property_class)
         on own.of_class in ('SFR+Condo', c.property_class) and ${propertyType} in ('All', c.property_class))`
 }
@@ -55,6 +56,19 @@ const weekOf = (monday: SQL): SQL => sql`
   extract(isoyear from ${monday})::int as listed_year`
 
 const inRange = (day: SQL, { from, to }: DayRange): SQL => sql`${day} between ${from}::date and ${to}::date`
+
+/**
+ * Runs whose 90 days ended in the range, as of their county's newest run: `runs`, with the columns of their figures and
+ * `ended_on`. Of runs counted twice in a week the newest counts.
+ */
+export const endedRuns = (range: DayRange): SQL => sql`
+  runs as (
+    select distinct on (f.fips, f.property_class, date_trunc('week', f.predicted_on::timestamp)) f.*,
+      f.predicted_on + 90 as ended_on
+    from wanted w join run_figures f using (setting_id, fips, property_class)
+    where ${inRange(sql`f.predicted_on + 90`, range)} and f.predicted_on + 90 <= (
+      select max(n.predicted_on) from run_figures n where n.setting_id = f.setting_id and n.fips = f.fips)
+    order by f.fips, f.property_class, date_trunc('week', f.predicted_on::timestamp), f.run_id desc)`
 
 /** The months' sets loaded in the range: `sets (fips, month, prediction_time, property_class, predictions, ...)`. */
 const setsIn = (range: DayRange): SQL => sql`
@@ -93,10 +107,10 @@ export class MarketStatistics {
         select fips, sum(true_listings) as homes, sum(true_cents) as cents
         from wanted join true_days using (setting_id, fips, property_class)
         where ${inRange(sql`listed_on`, query)} group by fips)
-      select fips, c.name as county, c.state, newest.month, coalesce(predictions, 0)::float8 as predictions,
+      select fips, c.name as county, c.state, prediction_class, newest.month, coalesce(predictions, 0)::float8 as predictions,
         coalesce(new_predictions, 0)::float8 as predictions_new, coalesce(homes, 0)::float8 as true_predictions,
         round(coalesce(cents, 0) / 100)::float8 as listed_predictions_avm
-      from (select distinct fips from wanted) own join counties c using (fips)
+      from (select distinct fips, prediction_class from wanted) own join counties c using (fips)
       left join newest using (fips) left join listed using (fips) order by c.state, c.name`,
       ),
     )
@@ -171,20 +185,13 @@ export class MarketStatistics {
     return rows
   }
 
-  /** Of runs counted twice in a week the newest counts. */
   async turnover(user: User, query: MarketQuery): Promise<PtoMto[]> {
     const monday = sql`date_trunc('week', ended_on::timestamp)`
     const { rows } = await this.#db.execute<PtoMto>(
       await this.#asked(
         user,
         query,
-        sql`,
-      runs as (
-        select distinct on (f.fips, f.property_class, date_trunc('week', f.predicted_on::timestamp)) f.*,
-          f.predicted_on + 90 as ended_on
-        from wanted w join run_figures f using (setting_id, fips, property_class)
-        where ${inRange(sql`f.predicted_on + 90`, query)}
-        order by f.fips, f.property_class, date_trunc('week', f.predicted_on::timestamp), f.run_id desc)
+        sql`, ${endedRuns(query)}
       select group_tag, ${weekOf(sql`monday`)}, pto, mto
       from (
         select ${groupTag}, ${monday} as monday,

@@ -1,23 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { chicagoDay } from '#model/chicago.ts'
 import { personEntries } from '#model/opt-out-keys.ts'
 import { type ListOwner, type OptOutByLink, type OptOutLink, optOutLinkTexts } from '#model/opt-out-link.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
+import { fullName } from '#model/session.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { optOutLinks } from '../store/schema/opt-outs.ts'
 import { users } from '../store/schema/users.ts'
+import { hashOf, newToken } from '../store/token.ts'
 import { insertOptOuts } from './opt-outs.ts'
-
-const hashOf = (link: string) => createHash('sha256').update(link).digest()
 
 /** 256 random bits, stored as a hash; replaces an earlier link. */
 export async function makeLink(
   { tx, at, append }: CommandContext,
   ownerId: string,
 ): Promise<{ link: string }> {
-  const link = randomBytes(32).toString('base64url')
+  const link = newToken()
   const made = { tokenHash: hashOf(link), createdAt: new Date(at) }
   await tx
     .insert(optOutLinks)
@@ -43,11 +42,16 @@ export async function ownerByLink(
   link: string,
 ): Promise<(ListOwner & { id: string }) | undefined> {
   const [owner] = await db
-    .select({ id: users.id, first: users.firstName, last: users.lastName, brokerage: users.brokerage })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      brokerage: users.brokerage,
+    })
     .from(optOutLinks)
     .innerJoin(users, eq(users.id, optOutLinks.ownerId))
     .where(eq(optOutLinks.tokenHash, hashOf(link)))
-  return owner && { id: owner.id, name: `${owner.first} ${owner.last}`.trim(), brokerage: owner.brokerage }
+  return owner && { id: owner.id, name: fullName(owner), brokerage: owner.brokerage }
 }
 
 /** The reply is the same whether the person is on a list, or opted out before. */

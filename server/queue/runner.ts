@@ -41,6 +41,8 @@ const turnMs = 10_000
 const putBackMs = 1_000
 const backoffMs = (attempts: number, longest = 60_000) => Math.min(longest, 500 * 2 ** attempts)
 
+const ended = { leasedUntil: null, leaseToken: null, progress: null }
+
 type Row = typeof work.$inferSelect
 
 interface Run {
@@ -249,7 +251,7 @@ export class Runner {
       if (row.attempts > task.maxAttempts) {
         // No run ended, not even by a fault: each killed its process.
         this.log.error(about, 'work given up')
-        return await task.giveUp(lease)
+        return await task.giveUp(this.givenUp(row, lease, row.lastError ?? 'GivenUp'))
       }
       await task.run(lease)
       this.log.info(about, 'work done')
@@ -290,13 +292,29 @@ export class Runner {
     this.log.error({ ...about, err: error }, 'work failed')
     const [kept] = await this.db.select({ attempts: work.attempts }).from(work).where(this.isMine(row))
     if (!kept) return
-    if (kept.attempts === task.maxAttempts) return await task.giveUp(lease)
+    if (kept.attempts === task.maxAttempts) return await task.giveUp(this.givenUp(row, lease, name))
     const runAt = new Date(Date.now() + backoffMs(kept.attempts, task.longestPauseMs))
     await put({ lastError: name, runAt, deaths: 0 })
   }
 
   private isMine(row: Row) {
     return and(eq(work.id, row.id), eq(work.leaseToken, row.leaseToken ?? ''))
+  }
+
+  private async change(tx: Transaction, row: Row, set: PgUpdateSetSource<typeof work>) {
+    const [kept] = await tx.update(work).set(set).where(this.isMine(row)).returning({ deaths: work.deaths })
+    if (!kept) throw new LeaseLost('Another process holds this work.')
+    return kept
+  }
+
+  /** Ends as failed, which operations list, with the name of its last fault. */
+  private givenUp(row: Row, lease: JobLease, lastError: string): JobLease {
+    return {
+      ...lease,
+      finish: async (tx) => {
+        await this.change(tx, row, { ...ended, status: 'failed', lastError })
+      },
+    }
   }
 
   private async renew(row: Row): Promise<boolean> {
@@ -310,11 +328,6 @@ export class Runner {
 
   private leaseOf(run: Run, signal: AbortSignal): JobLease {
     const { row } = run
-    const change = async (tx: Transaction, set: PgUpdateSetSource<typeof work>) => {
-      const [kept] = await tx.update(work).set(set).where(this.isMine(row)).returning({ deaths: work.deaths })
-      if (!kept) throw new LeaseLost('Another process holds this work.')
-      return kept
-    }
     return {
       id: row.id,
       lane: row.lane,
@@ -328,7 +341,7 @@ export class Runner {
         const added = sql`${JSON.stringify(covered)}::jsonb`
         const unlessFurther = (counted: SQL) =>
           sql`case when ${before} @> ${added} then ${counted} else 0 end`
-        const { deaths } = await change(tx, {
+        const { deaths } = await this.change(tx, row, {
           checkpoint: sql`${before} || ${added}`,
           attempts: unlessFurther(sql`${work.attempts}`),
           deaths: unlessFurther(sql`${work.deaths}`),
@@ -341,7 +354,7 @@ export class Runner {
         if (isFurther && (await this.isTurnOver(tx, run))) run.turnOver.abort(new TurnOver('Others wait.'))
       },
       finish: async (tx) => {
-        await change(tx, { status: 'done', leasedUntil: null, leaseToken: null, progress: null })
+        await this.change(tx, row, { ...ended, status: 'done' })
       },
       progress: async (streamId, done, total) => {
         await this.db.update(work).set({ progress: { done, total } }).where(this.isMine(row))

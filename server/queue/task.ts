@@ -28,6 +28,6 @@ export interface Task {
   /** The pause after a fault doubles up to this; a minute by default. */
   readonly longestPauseMs?: number
   run(lease: JobLease): Promise<void>
-  /** After the last try, whether it failed or killed its process: records a fact, and ends the job. */
+  /** After the last try, whether it failed or killed its process: records a fact, and ends the job, which is then failed. */
   giveUp(lease: JobLease): Promise<void>
 }

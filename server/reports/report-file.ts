@@ -1,30 +1,45 @@
 import type { Readable } from 'node:stream'
-import { type FigureName, figureColumns, figureNames, type SellerRow } from '#model/progress-report.ts'
-import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
+import { type CustomerRow, thresholdWords } from '#model/customer-report.ts'
+import {
+  type CountyRow,
+  type FigureName,
+  figureColumns,
+  figureNames,
+  saleFilterWords,
+} from '#model/progress-report.ts'
+import { type FileColumn, fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
 
 /** Money in dollars, rates as fractions of 1. */
-function cellOf(row: SellerRow, name: FigureName): number | null {
+function cellOf(row: CountyRow, name: FigureName): number | null {
   const value = row[name]
   if (value === null) return null
   if (figureColumns[name].format === 'cents') return Math.round(value / 100)
   return figureColumns[name].format === 'count' ? value : Math.round(value * 10_000) / 10_000
 }
 
-const columns = [
-  fileColumn<SellerRow>('State', 8, ({ state }) => state),
-  fileColumn<SellerRow>('County', 28, ({ county }) => county),
-  fileColumn<SellerRow>('FIPS', 8, ({ fips }) => fips),
-  ...figureNames.map((name) =>
-    fileColumn<SellerRow>(figureColumns[name].label, 14, (row) => cellOf(row, name)),
-  ),
-  fileColumn<SellerRow>('Weeks', 8, ({ weeks }) => weeks),
+export const customerColumns: readonly FileColumn<CustomerRow>[] = [
+  fileColumn('Threshold', 12, thresholdWords),
+  fileColumn('Sales Filter', 12, ({ cutoff }) => saleFilterWords(String(cutoff))),
+  fileColumn('File Class', 12, ({ fileclass }) => fileclass),
+  fileColumn('Prediction Class', 12, ({ prediction_class }) => prediction_class),
+  fileColumn('Property Class', 12, ({ property_class }) => property_class),
 ]
 
-export function sellerFile(rows: readonly SellerRow[]): Readable {
+export function reportFile<Row extends CountyRow>(
+  name: string,
+  rows: readonly Row[],
+  further: readonly FileColumn<Row>[] = [],
+): Readable {
+  const columns = [
+    fileColumn<Row>('State', 8, ({ state }) => state),
+    fileColumn<Row>('County', 28, ({ county }) => county),
+    fileColumn<Row>('FIPS', 8, ({ fips }) => fips),
+    ...figureNames.map((of) => fileColumn<Row>(figureColumns[of].label, 14, (row) => cellOf(row, of))),
+    fileColumn<Row>('Weeks', 8, ({ weeks }) => weeks),
+    ...further,
+  ]
   async function* cells() {
     yield rows.map((row) => columns.map(({ read }) => read(row)))
   }
-  return sheetFile('csv', { name: 'Likely seller progress report', frozenColumns: 2 }, (write) =>
-    write(columns, cells()),
-  )
+  return sheetFile('csv', { name, frozenColumns: 2 }, (write) => write(columns, cells()))
 }

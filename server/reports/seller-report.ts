@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { chicagoWeek } from '#model/chicago.ts'
 import {
   type FigureSums,
   figuresOf,
@@ -6,12 +7,12 @@ import {
   type SellerReport,
   type SellerRow,
   settingOf,
-  weekOf,
 } from '#model/progress-report.ts'
 import { countyName } from '#model/score-run.ts'
 import { startCounting } from '../figures/counting-jobs.ts'
 import { type CountyFigures, keptFigures } from '../figures/kept.ts'
 import type { Database } from '../store/pool.ts'
+import { totalsOf } from './totals.ts'
 
 function whereOf({ state, county, businessStanding }: SellerFilter): SQL {
   const conditions = [sql`true`]
@@ -25,49 +26,14 @@ function whereOf({ state, county, businessStanding }: SellerFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The newest week with a run of the class, unless one is named. */
-export async function weekFor(
-  db: Database,
-  { predictionDate, fileClass }: Pick<SellerFilter, 'predictionDate' | 'fileClass'>,
-): Promise<string> {
-  if (predictionDate !== '') return weekOf(predictionDate)
+/** The week of an instant, or the newest with a run of the class. */
+export async function weekFor(db: Database, instant: string, fileClass: string): Promise<string> {
+  if (instant !== '') return chicagoWeek(instant)
   const { rows } = await db.execute<{ week: string | null }>(
     sql`select max(report_week) as week from prediction_runs where file_class = ${fileClass} and complete`,
   )
   return rows[0]?.week ?? ''
 }
-
-const none: FigureSums = {
-  properties: 0,
-  fileRows: 0,
-  predictions: 0,
-  predicted: 0,
-  listings: 0,
-  sales: 0,
-  trueListings: 0,
-  trueCents: 0,
-  completePredictions: 0,
-  completeListed: 0,
-  completeEligible: 0,
-  marketListed: 0,
-}
-
-const added = (a: FigureSums, b: FigureSums): FigureSums => ({
-  properties: a.properties + b.properties,
-  fileRows: a.fileRows + b.fileRows,
-  predictions: a.predictions + b.predictions,
-  predicted: a.predicted + b.predicted,
-  listings: a.listings + b.listings,
-  sales: a.sales + b.sales,
-  trueListings: a.trueListings + b.trueListings,
-  trueCents: a.trueCents + b.trueCents,
-  completePredictions: a.completePredictions + b.completePredictions,
-  completeListed: a.completeListed + b.completeListed,
-  completeEligible: a.completeEligible + b.completeEligible,
-  marketListed: a.marketListed + b.marketListed,
-})
-
-const totalOf = (all: readonly FigureSums[]): FigureSums => all.reduce(added, none)
 
 const rowOf = (
   filter: SellerFilter,
@@ -86,9 +52,8 @@ const rowOf = (
   property_class: filter.propertyClass,
 })
 
-export interface WholeReport extends Omit<SellerReport, 'resp' | 'totalCount'> {
-  readonly rows: readonly SellerRow[]
-}
+/** Whole, without its pages. */
+type WholeReport = Omit<SellerReport, 'totalCount'>
 
 /** Starts counting the figures that are not kept; the rows that are come at once. */
 export async function sellerReport(
@@ -97,8 +62,8 @@ export async function sellerReport(
   filter: SellerFilter,
 ): Promise<WholeReport> {
   const setting = settingOf(filter)
-  const week = await weekFor(db, filter)
-  const { predictionClass, propertyClass } = filter
+  const { predictionClass, propertyClass, predictionDate, fileClass } = filter
+  const week = await weekFor(db, predictionDate, fileClass)
   const found = await keptFigures(db, {
     setting,
     week,
@@ -106,11 +71,11 @@ export async function sellerReport(
     propertyClass,
     where: whereOf(filter),
   })
-  const kept = found.flatMap((figures) => (figures.sums === null ? [] : [{ figures, sums: figures.sums }]))
+  const kept = found.flatMap((figures) => (figures.sums === null ? [] : [{ ...figures, sums: figures.sums }]))
+  const asked = [{ setting, fips: null }]
   return {
-    rows: kept.map(({ figures, sums }) => rowOf(filter, figures, sums)),
-    totals: figuresOf(totalOf(kept.map(({ sums }) => sums))),
-    weeks: kept.length === 0 ? null : Math.min(...kept.map(({ figures }) => figures.weeks)),
-    making: kept.length < found.length ? await startCounting(db, askedBy, { setting, week }) : null,
+    resp: kept.map((figures) => rowOf(filter, figures, figures.sums)),
+    ...totalsOf(kept),
+    making: kept.length < found.length ? await startCounting(db, askedBy, { week, asked }) : null,
   }
 }

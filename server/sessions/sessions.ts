@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SessionEntry } from '#model/security.ts'
@@ -8,6 +8,7 @@ import { notify } from '../store/pg-notifications.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sessions } from '../store/schema/accounts.ts'
 import { users } from '../store/schema/users.ts'
+import { hashOf, newToken } from '../store/token.ts'
 import { deviceOf } from './device.ts'
 
 const minuteMs = 60_000
@@ -35,8 +36,6 @@ export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'act
 
 export const isImpersonated = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>): boolean =>
   actorId !== userId
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export interface NewSession {
   readonly userId: string
@@ -68,7 +67,7 @@ export async function insertSession(
   }: Omit<NewSession, 'remember'> & { actorId: string; lifeMs: number },
   now: Date,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [id, expiresAt] = [randomUUID(), new Date(now.getTime() + lifeMs)]
   await tx.insert(sessions).values({
     tokenHash: hashOf(token),

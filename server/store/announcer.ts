@@ -31,6 +31,7 @@ export function announceAfterCommit(notice: Notice): boolean {
 export class Announcer {
   private readonly waiting: Notices = new Map()
   private isSending = false
+  private sent: Promise<void> = Promise.resolve()
 
   constructor(private readonly sendAll: (notices: readonly Notice[]) => Promise<unknown>) {}
 
@@ -39,15 +40,19 @@ export class Announcer {
     try {
       const result = await ofTransaction.run(noted, transaction)
       for (const notice of noted.notices.values()) add(this.waiting, notice)
-      void this.send()
+      if (!this.isSending) this.sent = this.send()
       return result
     } finally {
       noted.isOver = true
     }
   }
 
+  /** Once the notices of committed transactions are sent. */
+  settled(): Promise<void> {
+    return this.sent
+  }
+
   private async send(): Promise<void> {
-    if (this.isSending) return
     this.isSending = true
     while (this.waiting.size > 0) {
       const notices = [...this.waiting.values()]

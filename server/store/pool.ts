@@ -34,28 +34,32 @@ export function openStore(config: pg.PoolConfig): Store {
     connectionTimeoutMillis: 500,
     query_timeout: 500,
   })
+  const announcer = announcerOf(pool)
   return {
     pool,
-    db: announcing(drizzle(pool), pool),
+    db: announcing(drizzle(pool), announcer),
     isAnswering: () =>
       probe.query('select 1').then(
         () => true,
         () => false,
       ),
     async close() {
+      await announcer.settled()
       await Promise.all([pool.end(), probe.end()])
     },
   }
 }
 
-/** Transactions send their notices after the commit. */
-function announcing(db: Database, pool: pg.Pool): Database {
-  const announcer = new Announcer((notices) =>
+const announcerOf = (pool: pg.Pool) =>
+  new Announcer((notices) =>
     pool.query(
       'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)',
       [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)],
     ),
   )
+
+/** Transactions send their notices after the commit. */
+function announcing(db: Database, announcer: Announcer): Database {
   const transaction = db.transaction.bind(db)
   db.transaction = (run, config) => announcer.afterCommit(() => transaction(run, config))
   return db

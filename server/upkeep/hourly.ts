@@ -20,9 +20,10 @@ export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () =
     const notDeleted = (err: unknown) => log.error({ err }, 'old rows could not be deleted')
     purgeStale(needs).catch(notDeleted)
     keepProjection(needs.store.pool).catch(notDeleted)
-    enqueueDue(needs.store.db, needs.now()).catch((err: unknown) =>
-      log.error({ err }, 'figures could not be counted'),
-    )
+    const hour = needs.now().toISOString().slice(0, 13)
+    needs.store.db
+      .transaction((tx) => enqueueDue(tx, hour))
+      .catch((err: unknown) => log.error({ err }, 'figures could not be counted'))
     enqueueRescores(needs).then(
       (due) => log.info({ due }, 'reports to score again'),
       (err: unknown) => log.error({ err }, 'reports could not be scored again'),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { freeDays } from '../audits/billed-contacts.ts'
 import { limits } from '../limits/table.ts'
@@ -15,7 +15,7 @@ import {
 import { billedContacts } from '../store/schema/appends.ts'
 import { allowances, throttles } from '../store/schema/limits.ts'
 import { outbox } from '../store/schema/messages.ts'
-import { secondFactors, secondSteps } from '../store/schema/second-factor.ts'
+import { passkeyOffers, secondFactors, secondSteps } from '../store/schema/second-factor.ts'
 import { work } from '../store/schema/work.ts'
 import { zapierHooks } from '../store/schema/zapier.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
@@ -48,6 +48,7 @@ function staleAt(now: Date): readonly Stale[] {
     { table: emailChanges, where: lt(emailChanges.createdAt, aDay) },
     { table: mailLinks, where: lt(mailLinks.expiresAt, now) },
     { table: secondSteps, where: lt(secondSteps.expiresAt, now) },
+    { table: passkeyOffers, where: lt(passkeyOffers.expiresAt, now) },
     {
       table: secondFactors,
       where: and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, aDay)),
@@ -77,7 +78,7 @@ function staleAt(now: Date): readonly Stale[] {
       where: and(inArray(outbox.status, ['sent', 'failed', 'bounced']), lt(outbox.sentAt, aMonth)),
     },
     // Its key prevents duplicates, which cannot occur a month later.
-    { table: work, where: and(eq(work.status, 'done'), lt(work.runAt, aMonth)) },
+    { table: work, where: and(ne(work.status, 'ready'), lt(work.runAt, aMonth)) },
   ]
 }
 

@@ -33,3 +33,15 @@ export function accessibleOrders(user: Subscriber): SQL {
       select u.order_id from order_users u join orders m on m.id = u.order_id
       where u.user_id = ${user.id} and jsonb_array_length(m.accessible) = 0 ${byEmail})`
 }
+
+/**
+ * `order_id` and `user_id` of the people of orders `o`: those of their lists of e-mails whose address is proven, or
+ * else the orders' users.
+ */
+export const holders = (where: SQL): SQL => sql`
+  select ou.order_id, ou.user_id from order_users ou join orders o on o.id = ou.order_id
+  where jsonb_array_length(o.accessible) = 0 and ${where}
+  union
+  select o.id, p.id from orders o cross join lateral jsonb_array_elements_text(o.accessible) e(email)
+  join users p on lower(p.email collate "C") = e.email and p.email_proven_at is not null
+  where ${where}`

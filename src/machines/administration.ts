@@ -9,7 +9,16 @@ import {
   type OrderFilesOrder,
   orderFileTexts,
 } from '#model/order-files.ts'
+import { refusalOr } from '#model/problem.ts'
 import { reportTexts } from '#model/progress-report.ts'
+import {
+  companyField,
+  contactsField,
+  type SandboxRemoval,
+  type SandboxSaving,
+  sandboxCrmTexts,
+  sandboxFields,
+} from '#model/sandbox-crm.ts'
 import { navigate, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -36,7 +45,10 @@ export const createTrailFile = (submit: Submit<TrailFilter, void>) =>
   createForm({ submit, onFailed: () => [toast('error', trailTexts.notExported)] })
 
 export const createReportFile = <Filter>(submit: Submit<Filter, void>) =>
-  createForm({ submit, onFailed: () => [toast('error', reportTexts.notExported)] })
+  createForm({
+    submit,
+    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : reportTexts.notExported)],
+  })
 
 /** Done when every file is made, empty or failed. */
 export const createOrderFileCreation = (submit: Submit<OrderFilesOrder, readonly OrderFile[]>) =>
@@ -57,9 +69,7 @@ export const createImportStart = (submit: Submit<ImportRequest, void>) =>
   createForm({
     submit,
     onDone: () => [toast('success', importTexts.started)],
-    onFailed: ({ status, message }) => [
-      toast('error', status >= 400 && status < 500 ? message : importTexts.notStarted),
-    ],
+    onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStarted))],
   })
 
 export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
@@ -84,4 +94,23 @@ export const createCrmApplication = (submit: Submit<{ id: string }, CrmSync>) =>
   createForm({
     submit,
     onFailed: ({ status, message }) => [toast('error', status === 409 ? message : crmTexts.failed)],
+  })
+
+export const createSandboxSaving = (submit: Submit<SandboxSaving, void>) =>
+  createForm({
+    submit,
+    fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
+    onDone: () => [toast('success', sandboxCrmTexts.saved)],
+    onFailed: ({ status, message }) => [
+      toast('error', [409, 422].includes(status) ? message : sandboxCrmTexts.notSaved),
+    ],
+  })
+
+export const createSandboxRemoval = (submit: Submit<SandboxRemoval, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', sandboxCrmTexts.deleted)],
+    onFailed: ({ status }) => [
+      toast('error', status === 404 ? sandboxCrmTexts.changed : sandboxCrmTexts.notDeleted),
+    ],
   })

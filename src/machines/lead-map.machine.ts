@@ -1,7 +1,9 @@
-import { assertEvent, assign, raise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, raise, setup } from 'xstate'
 import type { AuditQuery } from '#model/audit-detail.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
 import { type CountyLines, firstViewOf, type Lead, type LeadsInView, type MapView } from '#model/lead-map.ts'
+import { asProblem } from '#model/problem.ts'
+import type { Effect, OnFailed } from './effects.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface LeadMapInput<Query, Filter> {
@@ -31,13 +33,21 @@ type LeadMapEvent<Filter> =
   | { type: 'lead.dismiss' }
   | { type: 'rows.missing' }
 
+interface LeadMapOptions {
+  /** What the app does when the leads could not be read, beside what the map says. */
+  readonly onFailed?: OnFailed
+}
+
 /** Leads on a map, with their rows. */
-export function createLeadMap<Row extends { readonly id: string }, Query, Filter>() {
+export function createLeadMap<Row extends { readonly id: string }, Query, Filter>({
+  onFailed = () => [],
+}: LeadMapOptions = {}) {
   return setup({
     types: {
       input: {} as LeadMapInput<Query, Filter>,
       context: {} as LeadMapContext<Row, Query, Filter>,
       events: {} as LeadMapEvent<Filter>,
+      emitted: {} as Effect,
     },
     actors: {
       loadLeads: placeholderActor<readonly Lead[], LeadMapInput<Query, Filter>>('loadLeads'),
@@ -80,6 +90,9 @@ export function createLeadMap<Row extends { readonly id: string }, Query, Filter
       clearRows: assign({ rows: new Map() }),
       askForRows: raise({ type: 'rows.missing' }),
       dismiss: assign({ chosen: null }),
+      announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+        for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
+      }),
     },
   }).createMachine({
     id: 'lead-map',
@@ -125,7 +138,10 @@ export function createLeadMap<Row extends { readonly id: string }, Query, Filter
                 target: 'finding',
                 actions: { type: 'setLeads', params: ({ event }) => ({ leads: event.output }) },
               },
-              onError: 'failed',
+              onError: {
+                target: 'failed',
+                actions: { type: 'announceFailure', params: ({ event }) => event },
+              },
             },
           },
           failed: {

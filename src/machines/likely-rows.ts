@@ -1,4 +1,5 @@
 import type { LikelyFilter, LikelyLead, LikelyPlace, LikelyRow } from '#model/likely.ts'
+import { arePredictionsLoaded } from '#model/loaded-predictions.ts'
 import { createLeadMap } from './lead-map.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 import { createTable } from './table.machine.ts'
@@ -7,6 +8,7 @@ import { createTable } from './table.machine.ts'
 export const likelyRowsMachine = createTable<LikelyRow, LikelyPlace, LikelyFilter, never>({
   load: placeholderActor('load'),
   loadCount: placeholderActor('loadCount'),
+  isAbout: (facts, { fipsCode }) => arePredictionsLoaded(facts, fipsCode),
 })
 
 /** The same properties on a map. */

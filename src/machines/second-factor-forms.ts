@@ -1,7 +1,9 @@
-import type { Problem } from '#model/problem.ts'
+import { type NamedOffer, type PasskeyOffer, type PasskeyRename, passkeyTexts } from '#model/passkey.ts'
+import { type Problem, refusalOr } from '#model/problem.ts'
 import {
   type AppOffer,
   type FactorAdded,
+  type FactorRemoval,
   type RecoveryCodes,
   type SecondCode,
   secondFactorTexts,
@@ -27,21 +29,35 @@ export const createAppConfirmation = (submit: Submit<SecondCode, FactorAdded>) =
     onFailed: failure,
   })
 
+export const createPasskeyOffer = (submit: Submit<PasswordProof, PasskeyOffer>) =>
+  createForm({ submit, ...byPassword })
+
+/** Why there is none is said in the dialog that asked for it. */
+export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
+  createForm({ submit, onDone: () => [toast('success', passkeyTexts.added)] })
+
+export const createPasskeyRename = (submit: Submit<PasskeyRename, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', passkeyTexts.renamed)],
+    onFailed: failure,
+  })
+
 export const createRecoveryCodes = (submit: Submit<PasswordProof, RecoveryCodes>) =>
   createForm({ submit, ...byPassword })
 
-export const createSecondFactorRemoval = (submit: Submit<PasswordProof, void>) =>
+export const createSecondFactorRemoval = (submit: Submit<FactorRemoval, void>) =>
   createForm({
     submit,
     ...byPassword,
-    onDone: () => [toast('success', secondFactorTexts.removed)],
+    onDone: (_, { passkeyId }) => [
+      toast('success', passkeyId === null ? secondFactorTexts.removed : passkeyTexts.removed),
+    ],
   })
 
 export const createSecondFactorReset = (submit: Submit<{ id: string }, void>) =>
   createForm({
     submit,
     onDone: () => [toast('success', secondFactorTexts.reset)],
-    onFailed: ({ status, message }) => [
-      toast('error', status >= 400 && status < 500 ? message : secondFactorTexts.notReset),
-    ],
+    onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],
   })

@@ -1,3 +1,4 @@
+import type { PasskeyUse } from '#model/passkey.ts'
 import type { Problem } from '#model/problem.ts'
 import type { SecondLogin, SecondStep } from '#model/second-factor.ts'
 import { type Login, type LoginPlace, pathAfterLogin, type Session, sessionTexts } from '#model/session.ts'
@@ -29,3 +30,7 @@ export const createSecondStep = (submit: Submit<SecondLogin, Session>) =>
     onDone: (session, { place }) => adopt(session, place),
     onFailed,
   })
+
+/** Why there is none is said beside its button. */
+export const createPasskeyLogin = (submit: Submit<PasskeyUse, Session>) =>
+  createForm({ submit, onDone: (session, { place }) => adopt(session, place) })

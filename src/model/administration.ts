@@ -78,6 +78,7 @@ export const administrationTexts = {
   sessionNotEnded: 'The session could not be ended. Please try again.',
   inactiveOwner: 'This user is inactive. Activate them before you upload a file for them.',
   noCompany: '* User is not linked to a company.',
+  inactivatesCompany: 'Its orders can no longer be opened by anyone. Its people can still log in.',
   inactivatesUser:
     'They are logged out, cannot log in, and their API keys stop working. Their data are kept.',
   notOneself: 'You cannot inactivate yourself. Ask another administrator.',

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
+import type { Kind } from './catalogue.ts'
 
 /** What facts are of, as the catalogue names it. */
-export const trailKinds = {
+export const trailKinds: Readonly<Record<Kind, string>> = {
   profile: 'Account',
   audit: 'Audit or SkipTrace',
   cart: 'Cart and order',
   kaptureBuy: 'KaptuRE list',
+  append: 'Append',
   company: 'Company',
   order: 'Order',
-} as const
-export type TrailKind = keyof typeof trailKinds
+}
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a day.')))
 
 export const TrailFilter = z.object({
   /** An e-mail address or an id: of who acted, or of whose account it was. */
   person: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-  kind: z.optional(z.enum(Object.keys(trailKinds) as [TrailKind, ...TrailKind[]])),
+  kind: z.optional(z.enum(Object.keys(trailKinds) as [Kind, ...Kind[]])),
   /** Only what administrators did. */
   administrators: z.optional(z.enum(['yes'])),
   /** Days in Chicago, both included. */
@@ -36,6 +37,8 @@ export const TrailEntry = z.object({
   account: z.nullable(TrailPerson),
   kind: z.string(),
   type: z.string(),
+  /** What the fact says beside its type; without ids and links. */
+  details: z.string(),
   streamId: z.string(),
 })
 export type TrailEntry = z.infer<typeof TrailEntry>
@@ -45,17 +48,39 @@ export const trailTexts = {
   notExported: 'Error exporting file',
 } as const
 
-/** `v1.UserStatusSet` is "User status set". */
+/** `v1.UserStatusSet` is "User status set", `v1.CrmSyncStarted` "CRM sync started". */
 export function actWords(type: string): string {
   const words = type
     .replace(/^v\d+\./, '')
     .split(/(?<=[a-z])(?=[A-Z])/)
     .map((word, at) => (at === 0 ? word : word.toLowerCase()))
-  return words.join(' ')
+  return words.join(' ').replace(/\b(?:crm|api)\b/gi, (name) => name.toUpperCase())
+}
+
+const mostNamed = 6
+
+function valueWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value || undefined
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (!Array.isArray(value) || value.length === 0 || !value.every((one) => typeof one === 'string'))
+    return undefined
+  const others = value.length - mostNamed
+  return value.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
+/** `{ marketingChannel: 'Phone', files: 2, orderId }` is "marketing channel Phone; files 2". */
+export function detailWords(data: Readonly<Record<string, unknown>>): string {
+  const details = Object.entries(data).flatMap(([field, value]) => {
+    const words = /(?:Ids?|Url)$/.test(field) ? undefined : valueWords(value)
+    if (words === undefined) return []
+    return [`${field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${words}`]
+  })
+  return details.join('; ')
 }
 
 export const kindWords = (kind: string): string =>
-  Object.hasOwn(trailKinds, kind) ? trailKinds[kind as TrailKind] : kind
+  Object.hasOwn(trailKinds, kind) ? trailKinds[kind as Kind] : kind
 
 /** The filter of an address; what is wrong in it is left out. */
 export function trailFilterOf(query: URLSearchParams): TrailFilter {

@@ -60,6 +60,8 @@ export function call<const C extends Call>(definition: C): C {
 
 export const done = z.object({ done: z.literal(true) })
 
+export const forAdmins = { access: { of: 'admin' } } as const
+
 export const ofOwner = {
   access: { of: 'self', owner: { from: 'params', field: 'id' } },
   params: z.object({ id: z.string() }),

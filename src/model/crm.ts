@@ -110,11 +110,27 @@ export type CrmDifference = z.infer<typeof CrmDifference>
 export const CrmDifferenceQuery = z.object({ kind: CrmKind, change: CrmChange })
 export type CrmDifferenceQuery = z.infer<typeof CrmDifferenceQuery>
 
+/** What a sync has marked as missing in the CRM. */
+export const CrmMissing = z.object({
+  /** Ours. */
+  id: z.string(),
+  crmId: z.string(),
+  name: z.string(),
+  markedAt: z.string(),
+})
+export type CrmMissing = z.infer<typeof CrmMissing>
+
+export interface CrmMissingQuery {
+  readonly kind: CrmKind
+  readonly searchText: string
+}
+
 export const crmTexts = {
   failed: 'Error syncing HubSpot data',
   noCrm: 'No CRM is connected. Set HUBSPOT in the configuration.',
   notReady: 'This difference is no longer the newest. Look at the new one before you apply it.',
   notRead: 'Error retrieving the difference',
+  missingNotRead: 'Error retrieving what is missing in the CRM',
 } as const
 
 /** HubSpot's numbers of its object types. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { PredictionDate } from './emailers.ts'
 import { LikelyKind } from './likely.ts'
+import { Order } from './orders.ts'
+import type { PredictionDate } from './prediction-date.ts'
 
 /** What a customer has: counties of a kind, or a paid Database REfresh. */
 export const CustomerKind = z.enum([...LikelyKind.options, 'dbrefresh'])
@@ -16,6 +17,10 @@ export type Customer = z.infer<typeof Customer>
 /** An order as its pickers name it. */
 export const Deal = z.object({ id: z.string(), name: z.string() })
 export type Deal = z.infer<typeof Deal>
+
+/** The customers with active orders, or one customer and their orders. */
+export const OrderDetails = z.object({ users: z.array(Customer), orders: z.array(Order) })
+export type OrderDetails = z.infer<typeof OrderDetails>
 
 /** The deal of a customer's paid audits, which belong to no order. */
 export const auditsDeal: Deal = { id: 'dbrefresh', name: 'Database REfresh' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, minusMonths } from './chicago.ts'
-import { propertyClasses } from './selection.ts'
+import { itemPredictionClasses, propertyClasses } from './selection.ts'
 
 export const dashboardTexts = {
   notLoaded: 'There is an error getting your market figures. Please try again.',
@@ -125,6 +125,8 @@ const week = { listed_date: z.string(), listed_week: count, listed_year: count }
 export const MarketSummary = z.object({
   fips: z.string(),
   county: z.string(),
+  /** Of the item; figures are of all classes. */
+  prediction_class: z.enum(itemPredictionClasses),
   state: z.string(),
   month: z.nullable(z.string()),
   predictions: count,

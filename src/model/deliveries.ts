@@ -29,7 +29,7 @@ export const downloadFacts = [
 ] as const
 
 /** A report or SkipTrace, a county's list, a bought list of licenses, or licenses by a filter. */
-export const downloadSources = ['audit', 'county', 'kapture', 'licenses'] as const
+const downloadSources = ['audit', 'county', 'kapture', 'licenses'] as const
 
 export const Download = z.object({
   source: z.enum(downloadSources),

@@ -1,27 +1,11 @@
 import * as z from 'zod/mini'
 import { listSizes } from './administration.ts'
 import { dayWords } from './date-words.ts'
-
-/** An ISO week in Chicago: `2026-W47`. */
-export const ReportWeek = z.string().check(z.regex(/^\d{4}-W\d{2}$/, 'This is not a week.'))
-
-/** The newest runs of a week. */
-export const PredictionDate = z.object({
-  loaded_time: z.string(),
-  prediction_time: z.string(),
-  report_week: z.string(),
-})
-export type PredictionDate = z.infer<typeof PredictionDate>
-
-export const weekNumber = (week: string): number => Number(week.slice(-2))
-
-/** Nov 16, 2026 (week 47) */
-export const predictionDateWords = ({ prediction_time, report_week }: PredictionDate): string =>
-  `${dayWords(prediction_time)} (week ${weekNumber(report_week)})`
+import { ReportWeek, weekNumber } from './prediction-date.ts'
 
 /** Kept: it waits in the outbox of an installation that sends none. Bounced: it was returned. */
 export const mailStatuses = ['kept', 'waiting', 'sent', 'failed', 'bounced'] as const
-export type MailStatus = (typeof mailStatuses)[number]
+type MailStatus = (typeof mailStatuses)[number]
 
 export const SentEmailer = z.object({
   at: z.string(),
@@ -181,7 +165,6 @@ export type Emailer = z.infer<typeof Emailer>
 export const emailerTexts = {
   notRead: 'Error retrieving Emailers',
   sent: 'Email sent successfully!',
-  notSent: 'The mail could not be sent. Please try again.',
   noDeals: 'No deals for this user!',
   noAudits: 'This customer has no paid Database REfresh.',
   noRun: 'No predictions were loaded in this week.',

@@ -18,7 +18,7 @@ export const Market = z.object({
 export type Market = Readonly<z.infer<typeof Market>>
 
 export const marketPeriods = [3, 6, 9] as const
-export const MarketPeriod = z.literal(marketPeriods)
+export const MarketPeriod = z.literal(marketPeriods, 'Choose the last 3, 6 or 9 months.')
 export type MarketPeriod = z.infer<typeof MarketPeriod>
 
 export const periodWords = (months: MarketPeriod): string => `Last ${months} Months`

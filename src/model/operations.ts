@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { importKinds } from './bulk.ts'
 
+export const providerStandings = {
+  working: 'Working',
+  failing: 'Failing',
+  notCalled: 'Not called yet',
+  sandbox: 'A sandbox takes its place',
+  notConfigured: 'Not configured',
+} as const
+
 const instant = z.nullable(z.string())
 
 export const Operations = z.object({
-  /** Jobs by lane: due or later, under way, and failing, which wait for another try. */
+  /** Jobs by lane: due or later, under way, and failing: for another try, or given up. */
   lanes: z.array(
     z.object({
       lane: z.string(),
@@ -15,7 +23,7 @@ export const Operations = z.object({
       dueSince: instant,
     }),
   ),
-  /** Jobs whose last try failed, the next to be tried first. */
+  /** Jobs whose last try failed, the next to be tried first; then those that were given up, the newest first. */
   failing: z.array(
     z.object({
       id: z.string(),
@@ -24,7 +32,9 @@ export const Operations = z.object({
       attempts: z.number(),
       /** A fault's name, never its data. */
       lastError: z.string(),
-      nextTryAt: z.string(),
+      /** Null for a job that was given up. */
+      nextTryAt: instant,
+      canRetry: z.boolean(),
     }),
   ),
   imports: z.array(
@@ -50,11 +60,11 @@ export const Operations = z.object({
       nextDueAt: instant,
     }),
   ),
-  /** Companies whose services are called: payments, CRM, texts. */
+  /** Outside services: payments, CRM, mail, texts. */
   providers: z.array(
     z.object({
       provider: z.string(),
-      standing: z.enum(['working', 'failing']),
+      standing: z.enum(Object.keys(providerStandings) as (keyof typeof providerStandings)[]),
       /** In a row, since the last success. */
       failures: z.number(),
       succeededAt: instant,

@@ -16,10 +16,11 @@ export const OrderFile = z.extend(ExportCount, {
 })
 export type OrderFile = z.infer<typeof OrderFile>
 
-/** `orderItems` are those to make files of, all of the order if left out; `orderItemId` is the specification's one. */
+/** `orderItems` are those to make files of, all of the order if left out; `orderItemId` is the specification's one, if those are left out. */
 export const OrderFilesRequest = z.object({
   orderItems: z.optional(z.array(z.string()).check(z.maxLength(500))),
   orderItemId: z.optional(z.string()),
+  /** Of the order's company, if given. */
   companyHubspotId: z.optional(z.nullable(z.string())),
   marketingChannel: z._default(z.enum(marketingChannels), 'Direct Mail'),
   predictionSet: z._default(z.enum(predictionSets), 'All This Month'),
@@ -39,9 +40,12 @@ export interface OrderFileDownload {
 }
 
 export const orderFileTexts = {
-  noUser: 'Nobody has access to this order yet, so there is nobody to make files for.',
+  noUser:
+    'No one of this order has activated their account yet. They do so at /login/confirmation; then files can be made for them.',
   whichUser: 'Choose for whom the files are.',
   noItems: 'This order has no items to make files of.',
+  otherItems: 'Some of these items are not of this order.',
+  otherCompany: 'This order is of another company.',
   notReady: 'This file is not ready.',
   newerSet: 'A newer set of predictions has been loaded since. Create the files again.',
   noSet: 'No predictions have been loaded for this county this month.',

@@ -32,6 +32,10 @@ export function asProblem(value: unknown): Problem {
   return isProblem(value) ? value : { status: 0, code: 'fault', message: generalFailure }
 }
 
+/** What the server says of a refusal; our own words where it failed. */
+export const refusalOr = ({ status, message }: Problem, failed: string): string =>
+  status >= 400 && status < 500 ? message : failed
+
 /** A decision's no, as a value. `status` is its HTTP status. */
 export interface Refusal {
   readonly refused: string

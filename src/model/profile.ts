@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AccountStatus } from './administration.ts'
 import { apiKeyKinds } from './api-key.ts'
 import { CallOutcome } from './call-lists.ts'
+import { CrmKind } from './crm.ts'
 import { countsOfFile } from './deliveries.ts'
 import { type Evolve, type FactOf, fact } from './fact.ts'
 import { destinations, pushTypes, stopReasons } from './pushes.ts'
@@ -9,6 +10,7 @@ import { destinations, pushTypes, stopReasons } from './pushes.ts'
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]
 
+const factor = z.optional(z.enum(['app', 'passkey']))
 const savedView = { viewId: z.string() }
 const callList = { listId: z.string() }
 const push = { pushId: z.string(), destination: z.enum(destinations) }
@@ -24,8 +26,10 @@ export const profileFacts = [
   fact('v1.ApiKeyGenerated', z.object({ kind: z.enum(apiKeyKinds) }), ['kind']),
   fact('v1.KeyEntrusted', z.object({ party: z.enum(integrationNames) }), ['party']),
   fact('v1.PasswordChanged', z.object({}), []),
-  fact('v1.SecondFactorAdded', z.object({}), []),
-  fact('v1.SecondFactorRemoved', z.object({}), []),
+  /** Earlier facts are of apps, and do not say so. */
+  fact('v1.SecondFactorAdded', z.object({ factor }), []),
+  fact('v1.SecondFactorRemoved', z.object({ factor }), []),
+  fact('v1.PasskeyRenamed', z.object({}), []),
   /** By an administrator, of who has lost it. */
   fact('v1.SecondFactorReset', z.object({}), []),
   fact('v1.RecoveryCodesMade', z.object({}), []),
@@ -71,6 +75,8 @@ export const profileFacts = [
     }),
     [],
   ),
+  /** By an import, once its figures are counted. */
+  fact('v1.PredictionsLoaded', z.object({ fipsCodes: z.array(z.string()) }), ['fipsCodes']),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),
@@ -101,8 +107,14 @@ export const profileFacts = [
   fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), []),
   fact('v1.ImportStarted', z.object({ kind: z.string(), path: z.string() }), []),
   fact('v1.TrailExported', z.object({}), []),
+  /** By an administrator: a customer's in that customer's profile, if they chose one. */
+  fact('v1.ReportExported', z.object({ report: z.enum(['Customer', 'Likelyseller']) }), []),
+  /** By an administrator, in the profile whose journal it is. */
+  fact('v1.JournalSaved', z.object({}), []),
   fact('v1.CrmSyncStarted', z.object({ syncId: z.string() }), []),
   fact('v1.CrmDifferenceApplied', z.object({ syncId: z.string() }), []),
+  fact('v1.SandboxCrmRecordSaved', z.object({ kind: CrmKind, recordId: z.string() }), []),
+  fact('v1.SandboxCrmRecordDeleted', z.object({ kind: CrmKind, recordId: z.string() }), []),
   /** From a contact of the CRM: names of the fields that changed. */
   fact('v1.UserSynced', z.object({ syncId: z.string(), fields: z.array(z.string()) }), []),
   /** By an administrator. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { chicagoWeek } from './chicago.ts'
-import { calendarDay } from './date-words.ts'
 import { defaultSetting, type FigureSetting } from './figures.ts'
+import { PredictionDate } from './prediction-date.ts'
+import { itemPredictionClasses, itemPropertyClasses } from './selection.ts'
 
 export const sellerSizes = [50, 100, 150, 200] as const
-export const thresholds = ['00', '10', '20', '30', '40', '50', '60', '70', '80', '90'] as const
-export const saleFilters = ['0', '6', '9', '12', '24', '36', '48', '60'] as const
-const predictionClasses = ['all', 'new', 'repeat'] as const
-const reportPropertyClasses = ['SFR+Condo', 'SFR', 'Condo'] as const
+const thresholds = ['00', '10', '20', '30', '40', '50', '60', '70', '80', '90'] as const
+const saleFilters = ['0', '6', '9', '12', '24', '36', '48', '60'] as const
 const standings = ['all', 'customer', 'open'] as const
 
 const wholeNumber = (most: number) =>
@@ -29,8 +27,8 @@ export const SellerFilter = z.object({
   /** Months; 0 is Unfiltered. */
   salesFilter: z._default(wholeNumber(120), String(defaultSetting.cutoff)),
   fileClass: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), defaultSetting.fileClass),
-  predictionClass: z._default(z.enum(predictionClasses), 'all'),
-  propertyClass: z._default(z.enum(reportPropertyClasses), 'SFR+Condo'),
+  predictionClass: z._default(z.enum(itemPredictionClasses), 'all'),
+  propertyClass: z._default(z.enum(itemPropertyClasses), 'SFR+Condo'),
   /** Counties with an active order, or without. */
   businessStanding: z._default(z.enum(standings), 'all'),
 })
@@ -115,12 +113,16 @@ export function figuresOf(sums: FigureSums): ProgressFigures {
   }
 }
 
-const place = { state: z.string(), county: z.string(), fips: z.string() }
-
-export const SellerRow = z.extend(ProgressFigures, {
-  ...place,
+export const CountyRow = z.extend(ProgressFigures, {
+  state: z.string(),
+  county: z.string(),
+  fips: z.string(),
   /** Weeks with a run, of the 39 that the figures look back on. */
   weeks: z.number(),
+})
+export type CountyRow = z.infer<typeof CountyRow>
+
+export const SellerRow = z.extend(CountyRow, {
   file_class: z.string(),
   probability_threshold: z.string(),
   recent_sale_filter: z.string(),
@@ -130,25 +132,27 @@ export const SellerRow = z.extend(ProgressFigures, {
 export type SellerRow = z.infer<typeof SellerRow>
 
 /** How far a piece of work is. */
-export const Making = z.nullable(z.object({ done: z.number(), total: z.number() }))
+const Making = z.nullable(
+  /** Counties; stopped where the count was given up. */
+  z.object({ done: z.number(), total: z.number(), isStopped: z.boolean() }),
+)
 
-export const SellerReport = z.object({
-  resp: z.array(SellerRow),
-  totalCount: z.number(),
-  totals: ProgressFigures,
-  /** The fewest weeks of any county; null without counties. */
-  weeks: z.nullable(z.number()),
-  /** Counties whose figures are being counted, while there are any; the rows come then. */
-  making: Making,
-})
+export const reportOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    resp: z.array(row),
+    totalCount: z.number(),
+    totals: ProgressFigures,
+    /** The fewest weeks of any county; null without counties. */
+    weeks: z.nullable(z.number()),
+    /** Counties whose figures are being counted, while there are any; the rows come then. */
+    making: Making,
+  })
+
+export const SellerReport = reportOf(SellerRow)
 export type SellerReport = z.infer<typeof SellerReport>
 
-export const PredictionDate = z.object({
-  loaded_time: z.string(),
-  prediction_time: z.string(),
-  report_week: z.string(),
-})
-export type PredictionDate = z.infer<typeof PredictionDate>
+/** What every progress report has. */
+export type Report<Row> = Omit<SellerReport, 'resp'> & { readonly resp: readonly Row[] }
 
 export const FilterInfo = z.object({
   /** The newest first. */
@@ -165,27 +169,21 @@ export const FilterInfo = z.object({
 export type FilterInfo = z.infer<typeof FilterInfo>
 
 export const fixedFilters = {
-  predictionClasses: [...predictionClasses],
+  predictionClasses: [...itemPredictionClasses],
   thresholds: [...thresholds],
   saleFilters: [...saleFilters],
-  propertyClasses: [...reportPropertyClasses],
+  propertyClasses: [...itemPropertyClasses],
 }
-
-/** Nov 16, 2026 (week 47). */
-export const predictionDateWords = ({ prediction_time, report_week }: PredictionDate): string =>
-  `${calendarDay(prediction_time.slice(0, 10))} (week ${Number(report_week.slice(-2))})`
-
-export const weekOf = (instant: string): string => chicagoWeek(instant)
 
 export const saleFilterWords = (months: string): string =>
   Number(months) === 0 ? 'Unfiltered' : `${months} mons`
 
 /** Runs that figures look back on: 26 weeks, each listing 90 days. */
-export const fullWeeks = 39
-const fewHits = 30
+const fullWeeks = 39
+export const fewHits = 30
 
 export type FigureName = Exclude<keyof ProgressFigures, 'pto_hits' | 'mto_hits'>
-export type FigureFormat = 'count' | 'cents' | 'percent' | 'times'
+type FigureFormat = 'count' | 'cents' | 'percent' | 'times'
 
 interface Figure {
   readonly label: string
@@ -286,9 +284,17 @@ export const reportTexts = {
   notRead: 'Error retrieving the report',
   noRows: 'No Data Found',
   noRun: 'No county has a prediction run of this week and file class.',
+  noCounties: 'No county of these orders has figures of this week.',
   noOrders: 'No orders for this user!',
-  noDeals: 'No deals for this user!',
   customersNotRead: 'Error retrieving customers',
+  noSubject: 'Name a customer or an order.',
+  notLoaded: 'This county is not loaded.',
+  noCountyRun: 'It has no prediction run of this week.',
+  otherClass: (of: 'new' | 'repeat') => `Its order is for ${of} predictions only.`,
+  notOrdered: (fips: string) => `No order of this customer has the county ${fips}.`,
+  notCounted: 'Not counted',
+  countingStopped: 'These figures could not be counted. Try the failing job again on the operations page.',
+  counting: 'The figures are still being counted. Export them once the report is shown.',
   notExported: 'The report could not be exported. Please try again.',
 } as const
 

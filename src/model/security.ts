@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Code } from './code.ts'
 import { newPasswordFields, repeatedAlike } from './new-password.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, refusalOr } from './problem.ts'
 import { mailbox, signupTexts } from './signup.ts'
 
 export const securityTexts = {
@@ -11,7 +11,6 @@ export const securityTexts = {
   sameEmail: 'This is your e-mail address already.',
   emailTaken: 'This e-mail address has just been taken. Please choose another one.',
   emailChanged: 'Your e-mail address is confirmed.',
-  emailExpired: 'This change is no longer waiting for a code. Please start again.',
   sessionEnded: 'That browser is logged out.',
   sessionsEnded: 'Every other browser is logged out.',
   cardRemoved: 'Card removed.',
@@ -22,8 +21,7 @@ export const securityTexts = {
   failed: 'There is a problem with your request. Please try again.',
 } as const
 
-export const securityFailure = ({ status, message }: Problem): string =>
-  status >= 400 && status < 500 ? message : securityTexts.failed
+export const securityFailure = (problem: Problem): string => refusalOr(problem, securityTexts.failed)
 
 const current = z.string().check(z.minLength(1, signupTexts.required), z.maxLength(1024))
 

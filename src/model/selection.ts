@@ -4,7 +4,7 @@ export const propertyClasses = ['SFR', 'Condo'] as const
 type PropertyClass = (typeof propertyClasses)[number]
 
 /** Which homes and which predictions an order item is of. */
-export const itemPropertyClasses = [...propertyClasses, 'SFR+Condo'] as const
+export const itemPropertyClasses = ['SFR+Condo', ...propertyClasses] as const
 export const itemPredictionClasses = ['all', 'new', 'repeat'] as const
 
 export interface SelectionItem {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Code } from './code.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, refusalOr } from './problem.ts'
 
 export const passwordMinimum = 6
 /** A form sent sooner than this after page load was not filled in by a person. */
@@ -99,8 +99,7 @@ export function signupErrors(form: SignupForm): SignupErrors {
 /** Without the hidden field. */
 export const signupRequest = ({ nickname: _, ...request }: SignupForm): SignupRequest => request
 
-export const signupFailure = ({ status, message }: Problem): string =>
-  status >= 400 && status < 500 ? message : signupTexts.failed
+export const signupFailure = (problem: Problem): string => refusalOr(problem, signupTexts.failed)
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 

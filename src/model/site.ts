@@ -15,6 +15,8 @@ export interface Site {
   readonly covidUrl: string | null
   /** A form provider's page by product, shown in place of our own form. */
   readonly quoteForms: Readonly<Record<StoreProduct, string | null>>
+  /** A provider's page with our posts, such as Facebook's page plugin, for the dashboard; null says that there is none. */
+  readonly feedUrl: string | null
   readonly figures: readonly Figure[]
   readonly testimonials: readonly Testimonial[]
 }
@@ -45,6 +47,7 @@ export const site: Site = {
   communityUrl: null,
   covidUrl: null,
   quoteForms: { likelyseller: null, refresh: null, skiptrace: null, kapture: null, covid: null },
+  feedUrl: null,
   figures: [
     { value: '50', label: 'states', sample: true },
     { value: '991', label: 'counties', sample: true },

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import type {
   CompanySortField,
   ListedCompany,
@@ -11,55 +10,30 @@ import type {
 } from '#model/administration.ts'
 import { administrationCalls } from '#model/calls/administration.ts'
 import type { Order } from '#model/orders.ts'
-import type { Page, RowCount } from '#model/page.ts'
 import type { SessionEntry } from '#model/security.ts'
-import type { CountRequest, TableRequest } from '#model/table.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
+import { type PageAt, tableServices } from './table-pages.ts'
 
-type Read<Row, Query, Sort extends string> = (
-  params: { page: number; limit: number; sort: `${Sort}` | `-${Sort}` },
-  query: Query & ListFilter,
-  signal: AbortSignal,
-) => Promise<{ rows: readonly Row[]; totalCount: number }>
-
-/** By name if nothing else is chosen. */
-const tableServices = <Row, Query, Sort extends string>(read: Read<Row, Query, Sort | 'name'>) => ({
-  load: fromPromise<Page<Row>, TableRequest<Query, ListFilter, Sort>>(
-    async ({ input: { query, filter, sort, page }, signal }) => {
-      const { limit, offset = 0 } = page
-      const by = sort?.field ?? 'name'
-      const params = {
-        page: Math.floor(offset / (limit ?? 1)) + 1,
-        limit: limit ?? 1,
-        sort: `${sort?.descending ? '-' : ''}${by}` as const,
-      }
-      const { rows } = await read(params, { ...query, ...filter }, signal)
-      return { items: rows, next: null, version: null }
-    },
-  ),
-  loadCount: fromPromise<RowCount, CountRequest<Query, ListFilter>>(
-    async ({ input: { query, filter }, signal }) => {
-      const { totalCount } = await read({ page: 1, limit: 1, sort: 'name' }, { ...query, ...filter }, signal)
-      return { count: totalCount, version: null }
-    },
-  ),
+/** By name if nothing else is chosen; pages of these calls count from 1. */
+const paramsOf = <Field extends string>({ page, limit, sort }: PageAt<Field>) => ({
+  page: page + 1,
+  limit,
+  sort: `${sort?.descending ? '-' : ''}${sort?.field ?? 'name'}` as const,
 })
 
 export const usersServices = (http: Http) =>
-  tableServices<ListedUser, UsersQuery, UserSortField>(async (params, query, signal) => {
-    const { users, totalCount } = await http.request(administrationCalls.users, { params, query }, { signal })
-    return { rows: users, totalCount }
+  tableServices<ListedUser, UsersQuery, ListFilter, UserSortField>(async (query, at, signal) => {
+    const request = { params: paramsOf(at), query }
+    const { users, totalCount } = await http.request(administrationCalls.users, request, { signal })
+    return { resp: users, totalCount }
   })
 
 export const companiesServices = (http: Http) =>
-  tableServices<ListedCompany, object, CompanySortField>(async (params, query, signal) => {
-    const { companies, totalCount } = await http.request(
-      administrationCalls.companies,
-      { params, query },
-      { signal },
-    )
-    return { rows: companies, totalCount }
+  tableServices<ListedCompany, object, ListFilter, CompanySortField>(async (query, at, signal) => {
+    const request = { params: paramsOf(at), query }
+    const { companies, totalCount } = await http.request(administrationCalls.companies, request, { signal })
+    return { resp: companies, totalCount }
   })
 
 export const setUserStatus =
@@ -83,6 +57,13 @@ export const loadCompanyOrders = (http: Http) =>
   feedLoader<Order, { companyId: string }>(async ({ companyId }, query, signal) => {
     const request = { params: { id: companyId }, query }
     const { orders } = await http.request(administrationCalls.companyOrders, request, { signal })
+    return { items: orders, isEnd: orders.length < query.limit }
+  })
+
+export const loadUserOrders = (http: Http) =>
+  feedLoader<Order, { userId: string }>(async ({ userId }, query, signal) => {
+    const request = { params: { id: userId }, query }
+    const { orders } = await http.request(administrationCalls.userOrders, request, { signal })
     return { items: orders, isEnd: orders.length < query.limit }
   })
 

@@ -1,5 +1,12 @@
 import { crmCalls } from '#model/calls/crm.ts'
-import type { CrmDifference, CrmDifferenceQuery, CrmOverview, CrmSync } from '#model/crm.ts'
+import type {
+  CrmDifference,
+  CrmDifferenceQuery,
+  CrmMissing,
+  CrmMissingQuery,
+  CrmOverview,
+  CrmSync,
+} from '#model/crm.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
@@ -22,4 +29,12 @@ export const loadCrmDifferences = (http: Http) =>
   feedLoader<CrmDifference, CrmDifferenceQuery>(async (params, query, signal) => {
     const { differences } = await http.request(crmCalls.differences, { params, query }, { signal })
     return { items: differences, isEnd: differences.length < query.limit }
+  })
+
+export const loadCrmMissing = (http: Http) =>
+  feedLoader<CrmMissing, CrmMissingQuery>(async ({ kind, searchText }, page, signal) => {
+    const request = { params: { kind }, query: { ...page, searchText } }
+    const { missing, totalCount } = await http.request(crmCalls.missing, request, { signal })
+    const shown = page.page * page.limit + missing.length
+    return { items: missing, isEnd: shown >= totalCount || missing.length === 0 }
   })

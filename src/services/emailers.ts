@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { customerCalls } from '#model/calls/customers.ts'
 import { emailerCalls } from '#model/calls/emailers.ts'
 import type { CustomerKind, Deal, Pickers, PickersQuery } from '#model/customers.ts'
@@ -12,9 +11,8 @@ import type {
   EmailerRow,
   EmailerSubject,
 } from '#model/emailers.ts'
-import type { Page, RowCount } from '#model/page.ts'
-import type { CountRequest, TableRequest } from '#model/table.ts'
 import type { Http } from './http.ts'
+import { tableServices } from './table-pages.ts'
 
 export const loadPickers =
   (http: Http) =>
@@ -40,42 +38,19 @@ export const loadDeals =
     return (await Promise.all([ofKind('likelyseller'), ofKind('dbrefresh')])).flat()
   }
 
-type ReadPage<Row, Query> = (
-  query: Query,
-  page: { readonly page: number; readonly size: number },
-  signal: AbortSignal,
-) => Promise<{ readonly resp: readonly Row[]; readonly totalCount: number }>
-
-/** Pages count from 0. */
-const tableServices = <Row, Query, Filter>(read: ReadPage<Row, Query & Filter>) => ({
-  load: fromPromise<Page<Row>, TableRequest<Query, Filter, never>>(
-    async ({ input: { query, filter, page }, signal }) => {
-      const { limit: size = 1, offset = 0 } = page
-      const { resp } = await read({ ...query, ...filter }, { page: Math.floor(offset / size), size }, signal)
-      return { items: resp, next: null, version: null }
-    },
-  ),
-  loadCount: fromPromise<RowCount, CountRequest<Query, Filter>>(
-    async ({ input: { query, filter }, signal }) => {
-      const { totalCount } = await read({ ...query, ...filter }, { page: 0, size: 1 }, signal)
-      return { count: totalCount, version: null }
-    },
-  ),
-})
-
 export const emailersServices = (http: Http) =>
-  tableServices<EmailerRow, object, EmailerFilter>((query, page, signal) =>
-    http.request(emailerCalls.list, { body: { ...query, ...page } }, { signal }),
+  tableServices<EmailerRow, object, EmailerFilter>((query, { page, limit }, signal) =>
+    http.request(emailerCalls.list, { body: { ...query, page, size: limit } }, { signal }),
   )
 
 export const dealCountiesServices = (http: Http) =>
-  tableServices<DealCounty, DealQuery, object>((query, page, signal) =>
-    http.request(emailerCalls.counties, { body: { ...query, ...page } }, { signal }),
+  tableServices<DealCounty, DealQuery, object>((query, { page, limit }, signal) =>
+    http.request(emailerCalls.counties, { body: { ...query, page, size: limit } }, { signal }),
   )
 
 export const dealContactsServices = (http: Http) =>
-  tableServices<DealContact, Omit<DealQuery, 'dealId'>, object>((query, page, signal) =>
-    http.request(emailerCalls.contacts, { body: { ...query, ...page } }, { signal }),
+  tableServices<DealContact, Omit<DealQuery, 'dealId'>, object>((query, { page, limit }, signal) =>
+    http.request(emailerCalls.contacts, { body: { ...query, page, size: limit } }, { signal }),
   )
 
 export const loadEmailer =

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
+import { customerCalls } from '#model/calls/customers.ts'
 import { progressReportCalls } from '#model/calls/progress-reports.ts'
-import type { Page, RowCount } from '#model/page.ts'
+import type { ChosenCustomer, CustomerOverview, CustomerReport, CustomerRow } from '#model/customer-report.ts'
 import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/progress-report.ts'
-import type { CountRequest, TableRequest } from '#model/table.ts'
 import type { Http } from './http.ts'
 import { saveFile } from './save-file.ts'
+import { tableServices } from './table-pages.ts'
 
 export const loadFilterInfo =
   (http: Http) =>
@@ -17,25 +17,45 @@ export const loadSellerReport =
   (filter: SellerFilter, signal: AbortSignal): Promise<SellerReport> =>
     http.request(progressReportCalls.sellers, { query: { ...filter, limit: 1 } }, { signal })
 
-export const sellerRowsServices = (http: Http) => ({
-  load: fromPromise<Page<SellerRow>, TableRequest<SellerFilter, object, never>>(
-    async ({ input: { query, page }, signal }) => {
-      const { limit, offset } = page
-      const request = { query: { ...query, limit, offset } }
-      const { resp } = await http.request(progressReportCalls.sellers, request, { signal })
-      return { items: resp, next: null, version: null }
-    },
-  ),
-  loadCount: fromPromise<RowCount, CountRequest<SellerFilter, object>>(
-    async ({ input: { query }, signal }) => {
-      const { totalCount } = await loadSellerReport(http)(query, signal)
-      return { count: totalCount, version: null }
-    },
-  ),
-})
+export const sellerRowsServices = (http: Http) =>
+  tableServices<SellerRow, SellerFilter, object>((query, { limit, offset }, signal) =>
+    http.request(progressReportCalls.sellers, { query: { ...query, limit, offset } }, { signal }),
+  )
 
 export const exportSellerReport =
   (http: Http) =>
   async (filter: SellerFilter, signal: AbortSignal): Promise<void> => {
     await saveFile(await http.open(progressReportCalls.sellersFile, { query: { ...filter } }, signal))
+  }
+
+const readCustomerReport =
+  (http: Http) =>
+  (
+    { userId, ...query }: ChosenCustomer,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+    signal: AbortSignal,
+  ): Promise<CustomerReport> => {
+    const request = { query: { ...query, limit, offset }, body: { userId } }
+    return http.request(progressReportCalls.customers, request, { signal })
+  }
+
+/** Without its rows, which its table reads. */
+export const loadCustomerReport =
+  (http: Http) =>
+  async (chosen: ChosenCustomer, signal: AbortSignal): Promise<CustomerOverview> => {
+    const [{ users, orders }, report] = await Promise.all([
+      http.request(customerCalls.orderDetails, { body: { userId: chosen.userId } }, { signal }),
+      readCustomerReport(http)(chosen, { limit: 1, offset: 0 }, signal),
+    ])
+    return { users, orders, report }
+  }
+
+export const customerRowsServices = (http: Http) =>
+  tableServices<CustomerRow, ChosenCustomer, object>(readCustomerReport(http))
+
+export const exportCustomerReport =
+  (http: Http) =>
+  async ({ userId, ...query }: ChosenCustomer, signal: AbortSignal): Promise<void> => {
+    const request = { query, body: { userId } }
+    await saveFile(await http.open(progressReportCalls.customersFile, request, signal))
   }

@@ -1,5 +1,6 @@
 import { secondFactorCalls } from '#model/calls/second-factor.ts'
-import type { SecondCode } from '#model/second-factor.ts'
+import type { PasskeyRename } from '#model/passkey.ts'
+import type { FactorRemoval, SecondCode } from '#model/second-factor.ts'
 import type { PasswordProof } from '#model/security.ts'
 import type { Http } from './http.ts'
 
@@ -17,8 +18,19 @@ export const newRecoveryCodes = (http: Http) => (body: PasswordProof, signal: Ab
 
 export const removeSecondFactor =
   (http: Http) =>
-  async (body: PasswordProof, signal: AbortSignal): Promise<void> => {
-    await http.request(secondFactorCalls.remove, { body }, { signal })
+  async ({ passkeyId, ...body }: FactorRemoval, signal: AbortSignal): Promise<void> => {
+    await (passkeyId === null
+      ? http.request(secondFactorCalls.removeApp, { body }, { signal })
+      : http.request(secondFactorCalls.removePasskey, { params: { passkeyId }, body }, { signal }))
+  }
+
+export const offerPasskey = (http: Http) => (body: PasswordProof, signal: AbortSignal) =>
+  http.request(secondFactorCalls.offerPasskey, { body }, { signal })
+
+export const renamePasskey =
+  (http: Http) =>
+  async ({ passkeyId, name }: PasskeyRename, signal: AbortSignal): Promise<void> => {
+    await http.request(secondFactorCalls.renamePasskey, { params: { passkeyId }, body: { name } }, { signal })
   }
 
 export const resetSecondFactor =

@@ -60,10 +60,12 @@ const replies = {
         account: { id: user.id, name: 'Dana Whitfield' },
         kind: 'audit',
         type: 'v1.AuditUploaded',
+        details: 'rows 180',
         streamId: 'audit-1',
       },
     ],
   }),
+  [`GET /backend/user/orders/${user.id}`]: json({ orders: [order] }),
   [`GET /backend/company/${company.id}`]: json(company),
   [`GET /backend/company/orders/${company.id}`]: json({ orders: [order] }),
   'GET /backend/users/*/*/*': json({ users: [{ ...user, status: 'active' }], totalCount: 1 }),
@@ -85,7 +87,21 @@ test('[ADM-11] [ADM-15] a company is shown with its users and orders', async ({ 
   await expectAccessibleInEveryLook(page)
 })
 
-test('[ADM-12] [ADM-13] [ADM-14] [ADM-54] a user is shown with company, files and sessions', async ({
+test('[ADM-60] a company is inactivated on its page, which then says so', async ({ page }) => {
+  await open(page, `/company/${company.id}`, 'Oak Realty', {
+    [`PUT /backend/company/status/${company.id}`]: json({ done: true }),
+  })
+  await page.getByRole('button', { name: 'Inactivate Oak Realty' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Its orders can no longer be opened by anyone.')
+  await page.route(`**/backend/company/${company.id}`, (route) =>
+    route.fulfill(json({ ...company, status: 'inactive' })),
+  )
+  await question.getByRole('button', { name: 'Inactivate' }).click()
+  await expect(page.getByRole('button', { name: 'Activate Oak Realty' })).toBeVisible()
+})
+
+test('[ADM-12] [ADM-13] [ADM-14] [ADM-54] [ADM-61] a user is shown with company, orders, files and sessions', async ({
   page,
 }) => {
   await open(page, `/user/${user.id}`, `${user.firstName} ${user.lastName}`, {
@@ -95,6 +111,10 @@ test('[ADM-12] [ADM-13] [ADM-14] [ADM-54] a user is shown with company, files an
   await expect(page.getByText(administrationTexts.noCompany)).toBeVisible()
   const trail = page.getByRole('region', { name: 'Audit trail' })
   await expect(trail).toContainText('Audit uploaded by Ada Okafor for Dana Whitfield')
+  await expect(trail).toContainText('rows 180')
+  const orders = page.getByRole('region', { name: 'Orders' })
+  await orders.getByRole('button', { name: /Likely sellers, two counties/ }).click()
+  await expect(orders.getByRole('button', { name: 'Create files' })).toBeEnabled()
   await page.getByRole('button', { name: 'View Audits' }).click()
   await expect(page.getByRole('button', { name: 'Export file' })).toBeVisible()
   await page.getByRole('button', { name: /^Delete / }).click()
@@ -169,10 +189,15 @@ test('[ADM-35] [ADM-52] files of an order are generated, and can be downloaded a
   await expect(page.getByText(pushTexts.scheduled)).toBeVisible()
 })
 
-test('[ADM-35] there is nothing to create of an order without items', async ({ page }) => {
+test('[ADM-11] [ADM-35] an order without items, and a company that cannot be read, are said so', async ({
+  page,
+}) => {
   await open(page, `/company/${company.id}`, 'Oak Realty', {
     [`GET /backend/company/orders/${company.id}`]: json({ orders: [{ ...order, items: [] }] }),
   })
   await page.getByRole('button', { name: /Likely sellers, two counties/ }).click()
   await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
+  await page.route('**/backend/company/c2', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/company/c2')
+  await expect(page.getByRole('heading', { name: administrationTexts.companyNotRead })).toBeVisible()
 })

@@ -57,10 +57,12 @@ describe('a company', () => {
 })
 
 describe('a user', () => {
-  it('[ADM-15] has the active orders that they have access to', async () => {
+  it('[ADM-15] [ADM-61] has the active orders that they have access to', async () => {
     const { person, orderId } = await companyWithOrder()
     const ids = async () =>
       (await read(`/user/orders/${person.id}`, person)).body.orders.map(({ id }: { id: string }) => id)
+    expect(await ids()).toEqual([orderId])
+    await db.update(orders).set({ companyId: null }).where(eq(orders.id, orderId))
     expect(await ids()).toEqual([orderId])
     await db.update(orders).set({ status: 'ended' }).where(eq(orders.id, orderId))
     expect(await ids()).toEqual([])

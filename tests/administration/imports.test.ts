@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { type ImportPlace, importFolders, importTexts } from '#model/operations.ts'
+import { nilUuid } from '#server/store/id.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { work } from '#server/store/schema/work.ts'
 import { openFolder } from '#tests/data/files.ts'
@@ -28,6 +29,10 @@ await folder.write('notes.txt', 'not data')
 await mkdir(join(folder.path, 'week-47'))
 await folder.csv('week-47/predictions.csv', [['fips'], ['48453']])
 await folder.csv('week-47/counties-2.csv', [header, ['48021', 'TX', 'Bastrop']])
+await folder.csv('predictions.csv', [
+  ['fips', 'attom_id', 'prediction_time', 'file_class', 'score'],
+  ['48453', 1, '2026-11-16T08:00:00Z', 'base', 0.5],
+])
 await folder.csv('week-47/other.csv', [['a'], ['b']])
 await outside.csv('counties.csv', [header, ['48055', 'TX', 'Caldwell']])
 await symlink(outside.path, join(folder.path, 'elsewhere'))
@@ -48,6 +53,7 @@ it('[ADM-55] lists the data files of the folder, with the kind that a name begin
   expect(files.map(({ path, kind }) => [path, kind])).toEqual([
     ['counties.csv', 'counties'],
     ['listings.csv', 'listings'],
+    ['predictions.csv', 'predictions'],
     ['unnamed.csv.gz', null],
     ['week-47/counties-2.csv', 'counties'],
     ['week-47/other.csv', null],
@@ -76,6 +82,16 @@ it('[ADM-55] [ADM-56] loads a file once, however often it is started meanwhile, 
   expect(facts).toMatchObject([{ data: { kind: 'counties', path: 'counties.csv' } }])
 })
 
+it('[ADM-66] starts a file once for two administrators at the same time', async () => {
+  const other = await server.person('admin')
+  const request = { path: 'week-47/other.csv', kind: 'listings' }
+  const replies = await Promise.all([start(request), start(request, other)])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  const made = (await jobs()).filter(({ payload }) => payload.path === request.path)
+  expect(made).toMatchObject([{ ownerId: nilUuid }])
+  await runAll()
+})
+
 it('[ADM-55] loads a file as the kind that was chosen', async () => {
   expect((await start({ path: 'unnamed.csv.gz' })).body).toMatchObject({ message: importTexts.whichKind })
   expect((await start({ path: 'unnamed.csv.gz', kind: 'counties' })).status).toBe(200)
@@ -90,6 +106,17 @@ it('[ADM-56] says why a file could not be loaded', async () => {
     standing: 'failed',
     why: expect.stringMatching(/^The header of listings\.csv lacks /),
   })
+})
+
+it('[DSH-30] has the figures of loaded predictions counted at once, and not those of a file that failed', async () => {
+  const counts = () => db.$count(work, eq(work.kind, 'figures.due'))
+  await start({ path: 'week-47/predictions.csv', kind: 'predictions' })
+  await runAll()
+  expect(await counts()).toBe(0)
+  await start({ path: 'predictions.csv' })
+  await runAll()
+  expect(await standingOf('predictions.csv')).toMatchObject({ standing: 'done', rows: 1 })
+  expect(await counts()).toBe(1)
 })
 
 it('[ADM-55] loads a folder in the order of what needs what, and leaves out other files', async () => {

@@ -9,7 +9,16 @@ const admin = adminSession()
 const at = '2026-11-20T15:00:00.000Z'
 const operations: Operations = {
   lanes: [{ lane: 'push', waiting: 1_200, running: 1, failing: 1, dueSince: at }],
-  failing: [{ id: 'j1', kind: 'push', lane: 'push', attempts: 2, lastError: 'TimeoutError', nextTryAt: at }],
+  failing: [
+    {
+      ...{ id: 'j1', kind: 'push', lane: 'push', attempts: 2, lastError: 'TimeoutError' },
+      ...{ nextTryAt: at, canRetry: true },
+    },
+    {
+      ...{ id: 'j2', kind: 'conversion', lane: 'prompt', attempts: 1, lastError: 'RangeError' },
+      ...{ nextTryAt: null, canRetry: false },
+    },
+  ],
   imports: [],
   runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at, nextDueAt: at }],
   providers: [
@@ -42,7 +51,7 @@ const place: ImportPlace = {
   ],
 }
 
-test('[ADM-40] [ADM-41] [ADM-55] [ADM-56] operations are shown, and a failing job is tried again', async ({
+test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a failing job is tried again', async ({
   page,
 }) => {
   let failing = operations.failing
@@ -69,8 +78,9 @@ test('[ADM-40] [ADM-41] [ADM-55] [ADM-56] operations are shown, and a failing jo
   expect((await started).postDataJSON()).toEqual({ path: 'unnamed.csv.gz', kind: 'counties' })
   await expect(page.getByText(importTexts.started)).toBeVisible()
   await page.getByRole('button', { name: 'Import the folder week-47' }).click()
+  await expect(page.getByRole('row', { name: /^conversion j2 prompt 1 RangeError Given up/ })).toBeVisible()
   failing = []
-  await page.getByRole('button', { name: 'Try push again now' }).click()
+  await page.getByRole('button', { name: 'Try push j1 again now' }).click()
   await expect(page.getByText(operationTexts.retried)).toBeVisible()
   await expect(page.getByText('No job is failing.')).toBeVisible()
 })

@@ -56,6 +56,7 @@ describe('operations', () => {
         attempts: 2,
         lastError: 'TimeoutError',
         nextTryAt: future.toISOString(),
+        canRetry: true,
       },
     ])
     expect(JSON.stringify(found)).not.toContain('secret')
@@ -101,7 +102,28 @@ describe('operations', () => {
     expect(facts).toMatchObject([{ data: { jobId: id, kind: 'test' } }])
   })
 
-  it.each([
+  it('[ADM-65] lists a job that was given up, and tries it again from its first try', async () => {
+    const id = await job({
+      kind: 'file.remove',
+      status: 'failed',
+      attempts: 20,
+      deaths: 1,
+      lastError: 'TimeoutError',
+    })
+    expect((await read()).failing.find((each) => each.id === id)).toMatchObject({
+      attempts: 20,
+      lastError: 'TimeoutError',
+      nextTryAt: null,
+      canRetry: true,
+    })
+    expect((await retry(id)).status).toBe(200)
+    const [row] = await db.select().from(work).where(eq(work.id, id))
+    expect(row).toMatchObject({ status: 'ready', deaths: 0 })
+    expect(row?.attempts).toBeLessThan(20)
+  })
+
+  it.each<[string, Partial<typeof work.$inferInsert>]>([
+    ['was given up for good', { kind: 'conversion', status: 'failed', lastError: 'Error' }],
     ['ended', { status: 'done', lastError: 'Error' }],
     ['is under way', { lastError: 'Error', leasedUntil: future, leaseToken: randomUUID() }],
     ['has not failed', {}],

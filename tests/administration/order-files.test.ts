@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { orderFileTexts } from '#model/order-files.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
+import { companies } from '#server/store/schema/users.ts'
 import { hays, loadHomes, order, travis } from '#tests/likely/county.ts'
 import { journalOf } from '#tests/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
@@ -181,5 +182,21 @@ describe('the files of an order', () => {
     expect((await create(orderId, { orderItems: [] })).body.message).toBe(orderFileTexts.noItems)
     expect((await create(orderId, { marketingChannel: 'Carrier pigeon' })).status).toBe(400)
     expect((await download(randomUUID())).status).toBe(404)
+  })
+
+  it('[ADM-62] are refused with an item of another order, or for another company', async () => {
+    const { orderId, itemId } = await ordered()
+    const other = await ordered()
+    const chosen = await create(orderId, { orderItems: [itemId, other.itemId] })
+    expect([chosen.status, chosen.body.message]).toEqual([422, 'Some of these items are not of this order.'])
+    expect((await create(orderId, { orderItemId: 'x' })).body.message).toBe(orderFileTexts.otherItems)
+    const ofCompany = () => create(orderId, { companyHubspotId: '4711' })
+    expect((await ofCompany()).body.message).toBe('This order is of another company.')
+    const companyId = randomUUID()
+    await db.insert(companies).values({ id: companyId, name: 'Oak Realty', hubspotId: '4712' })
+    await db.update(orders).set({ companyId }).where(eq(orders.id, orderId))
+    expect((await ofCompany()).status).toBe(422)
+    await db.update(companies).set({ hubspotId: '4711' }).where(eq(companies.id, companyId))
+    expect((await ofCompany()).body.files).toMatchObject([{ itemId }])
   })
 })

@@ -13,6 +13,7 @@ const entry: TrailEntry = {
   account: { id: 'pat', name: 'Pat Adams' },
   kind: 'profile',
   type: 'v1.UserStatusSet',
+  details: 'status inactive',
   streamId: 'pat',
 }
 
@@ -26,6 +27,7 @@ test('[ADM-20] [ADM-21] the trail is filtered by its address, and accessible', a
   })
   await arrive(page, admin, '/superadmin/trail')
   await expect(page.getByText('User status set')).toBeVisible()
+  await expect(page.getByText('status inactive')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pat Adams' })).toHaveAttribute('href', '/user/pat')
   await page.getByLabel('Person’s e-mail').fill('pat@example.com')
   await page.getByLabel('Of', { exact: true }).selectOption('Account')

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { actWords, kindWords, type TrailEntry, trailFilterOf } from '#model/audit-trail.ts'
+import { actWords, detailWords, kindWords, type TrailEntry, trailFilterOf } from '#model/audit-trail.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()
@@ -51,6 +51,7 @@ describe('the audit trail', () => {
     ['day', () => 'to=2026-11-20', [ofPat]],
     ['later day', () => 'from=2026-11-21&kind=profile&person=', [inactivated, ofSam]],
     ['kind', () => 'kind=company', []],
+    ['kind, an append', () => 'kind=append', []],
   ])('[ADM-21] is filtered by %s', async (_name, query, found) => {
     expect((await trail(query())).toSorted()).toEqual(found.toSorted())
   })
@@ -68,19 +69,35 @@ describe('the audit trail', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const [head, ...lines] = response.body.trim().split(/\r?\n/)
-    expect(head).toContain('When,Who,Whose account,Of,What,Id')
-    expect(lines[0]).toContain(`User status set`)
+    expect(head).toContain('When,Who,Whose account,Of,What,Details,Id')
+    expect(lines[0]).toContain('User status set,status inactive,')
     expect(lines.join('\n')).not.toMatch(/one@example\.com/)
     const { body } = await server.call('GET', `/trail?person=${admin.id}`, { as: admin })
     expect(body.entries).toContainEqual(expect.objectContaining({ type: 'v1.TrailExported', account: null }))
   })
 
   it('[ADM-20] names facts and what they are of in words', () => {
+    expect(actWords('v1.CrmSyncStarted')).toBe('CRM sync started')
     expect([actWords('v1.UserStatusSet'), kindWords('kaptureBuy'), kindWords('other')]).toEqual([
       'User status set',
       'KaptuRE list',
       'other',
     ])
+  })
+
+  it('[ADM-20] says what a fact says, without ids, links, long lists and what is nested', () => {
+    const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const data = { orderId: 'o1', predictionSet: 'New This Month', files: 1200, isDropped: false, fields }
+    expect(
+      detailWords({
+        ...data,
+        receiptUrl: 'https://example.com/r',
+        none: null,
+        nested: { fields },
+        itemIds: ['i1'],
+      }),
+    ).toBe('prediction set New This Month; files 1,200; is dropped no; fields a, b, c, d, e, f and 2 more')
+    expect(detailWords({})).toBe('')
   })
 
   it('[ADM-21] leaves out what is wrong in an address', () => {

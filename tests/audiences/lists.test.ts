@@ -36,10 +36,10 @@ describe('the lists of a customer', () => {
     const person = await server.person()
     const ids = await previews(person, 3)
     expect((await list(person, 'audits', '?page=1&limit=2')).ids).toEqual(ids.slice(2))
-    const wrong = ['?page=-1', '?page=1.5', '?page=x', '?limit=0', '?limit=101', '?page=9e99']
+    const wrong = ['?page=-1', '?page=1.5', '?page=x', '?limit=0', '?limit=101', '?page=1000001']
     for (const query of wrong)
       expect([query, (await list(person, 'audits', query)).status]).toEqual([query, 400])
-    expect((await list(person, 'audits', '?page=9007199254740991&limit=100')).ids).toEqual([])
+    expect((await list(person, 'audits', '?page=1000000&limit=100')).ids).toEqual([])
   })
 
   it('[LST-11] are one for each product', async () => {

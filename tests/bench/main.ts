@@ -3,6 +3,7 @@ import { benchAppend } from './append.ts'
 import { benchAttacks } from './attacks.ts'
 import { benchAudit } from './audit.ts'
 import { benchCrmSync } from './crm-sync.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchDrop } from './drop.ts'
 import { benchFiles } from './files.ts'
 import { benchImport } from './import.ts'
@@ -15,6 +16,7 @@ import { benchOpening } from './opening.ts'
 import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
 import { benchPush } from './push.ts'
+import { benchReports } from './reports.ts'
 import { benchRescore } from './rescore.ts'
 import { benchRows } from './rows.ts'
 import { benchWorkbench } from './workbench.ts'
@@ -38,6 +40,8 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   administration: benchAdministration,
   files: benchFiles,
   rescore: benchRescore,
+  reports: benchReports,
+  dashboard: benchDashboard,
   push: benchPush,
   'crm-sync': benchCrmSync,
 }

@@ -117,3 +117,29 @@ test('[CRM-01] the page of the sync has no barrier and fits', async ({ page }) =
   await expect(page.getByText('dana@example.com, lee@example.com')).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })
+
+test('[CRM-27] what is missing in the CRM has a page, whose kind and search are in the address', async ({
+  page,
+}) => {
+  await open(page, '/superadmin/sync', ready)
+  const all = [
+    { id: 'u1', crmId: '9011', name: 'dana@example.com', markedAt: ready.startedAt },
+    { id: 'u2', crmId: '9012', name: 'lee@example.com', markedAt: ready.startedAt },
+  ]
+  await page.route('**/backend/crm/missing/**', (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    const search = searchParams.get('searchText') ?? ''
+    const missing = pathname.endsWith('/contact') ? all.filter(({ name }) => name.includes(search)) : []
+    return route.fulfill({ json: { missing, totalCount: missing.length } })
+  })
+  await page.getByRole('link', { name: 'Missing in the CRM' }).click()
+  await expect(page.getByText('Companies: the CRM had all of them at the last sync.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Users' }).check()
+  await page.getByLabel('Name or HubSpot id').fill('lee')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/superadmin\/missing\?kind=contact&search=lee$/)
+  const users = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  await expect(users).toHaveCount(1)
+  await expect(users.getByRole('link', { name: 'lee@example.com' })).toHaveAttribute('href', '/user/u2')
+  await expectAccessibleInEveryLook(page)
+})

@@ -207,7 +207,9 @@ describe('a sync with the CRM', () => {
     const dealId = await crm.deal({ companyId, contactIds: [contactId] })
     await crm.sync()
     await crm.archive(dealId)
-    expect((await crm.sync()).counts?.deal).toEqual({ ...none, missing: 1 })
+    const gone = await crm.sync()
+    expect(gone.counts?.deal).toEqual({ ...none, missing: 1 })
+    expect(gone).toMatchObject({ status: 'done', applied: 0, total: 0 })
     const [missing] = await crm.differences('deal', 'missing')
     expect(missing).toMatchObject({ crmId: dealId, name: 'Likely sellers' })
     expect(missing?.markedAt).toEqual(expect.any(String))
@@ -250,6 +252,13 @@ describe('a sync with the CRM', () => {
     expect(await db.$count(work, sql`kind = 'crm.apply' and payload ->> 'syncId' = ${one.id}`)).toBe(1)
     await crm.run()
     expect((await crm.apply(one.id)).body.status).toBe('done')
+  })
+
+  it('[CRM-30] is not started in the name of another administrator', async () => {
+    const other = await server.person('admin')
+    for (const id of [other.id, 'nonsense'])
+      expect((await server.call('POST', `/import/all/${id}`, { as: admin })).status).toBe(404)
+    expect(await newestSync(db)).toBeUndefined()
   })
 
   it('[CRM-11] a difference that is no longer the newest is not applied', async () => {

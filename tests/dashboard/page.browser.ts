@@ -19,6 +19,7 @@ const summary: readonly MarketSummary[] = [
   {
     fips: '48453',
     county: 'Travis',
+    prediction_class: 'new',
     state: 'TX',
     month: '2026-11',
     predictions: 2_787,
@@ -65,11 +66,14 @@ const replies = {
 }
 const customer = sessionOf({ purchases: true, counties: true })
 
-test('[DSH-06] [DSH-08] [DSH-10] a market is seen, filtered and read as tables', async ({ page }) => {
+test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as tables', async ({
+  page,
+}) => {
   await asKnown(page, customer, replies)
   await page.goto('/dashboard')
   const market = page.getByRole('table', { name: 'My Market' })
   await expect(market.getByRole('row', { name: /Travis County, TX/ })).toContainText('$352,986')
+  await expect(page.getByText('Your lists are narrower in Travis County, TX (new only).')).toBeVisible()
   const weeks = page.getByRole('region', { name: 'Came true by week' })
   await expect(weeks.locator('path[role=presentation]')).toHaveCount(1)
   await weeks.getByText('Show as a table').click()

@@ -135,3 +135,33 @@ describe('the calls of the dashboard', () => {
     expect(new Set(Object.values(body))).toEqual(new Set([0]))
   })
 })
+
+it('[DSH-33] a county without runs has a row without a set, and no other figure', async () => {
+  const person = await server.person()
+  await order(server, person, { fips: '48021', ...whole })
+  await countDue(db)
+  const query = { from: '2026-08-23', to: '2026-11-20', counties: [], propertyType: 'All' } as const
+  const newcomer = await userById(db, person.id)
+  if (!newcomer) throw new Error('The newcomer is not there.')
+  expect(await statistics.summary(newcomer, query)).toEqual([
+    {
+      fips: '48021',
+      county: '48021',
+      state: 'TX',
+      prediction_class: 'all',
+      month: null,
+      predictions: 0,
+      predictions_new: 0,
+      true_predictions: 0,
+      listed_predictions_avm: 0,
+    },
+  ])
+  const others = [
+    await statistics.predictions(newcomer, query),
+    await statistics.truePredictions(newcomer, query),
+    await statistics.propertyTypes(newcomer, query),
+    await statistics.meantime(newcomer, query),
+    await statistics.turnover(newcomer, query),
+  ]
+  expect(others.flat()).toEqual([])
+})

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { daysOfWeek } from '#model/chicago.ts'
-import { emailerTexts, predictionDateWords } from '#model/emailers.ts'
+import { emailerTexts } from '#model/emailers.ts'
+import { predictionDateWords } from '#model/prediction-date.ts'
+import { countDue } from '#server/figures/count.ts'
 import { users } from '#server/store/schema/users.ts'
 import { order } from '#tests/likely/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -106,5 +108,20 @@ describe('the list of weekly mails', () => {
     expect((await deals(ann.id)).body.deals).toMatchObject([{ name: 'Likely sellers' }])
     expect((await deals(admin.id)).body.deals).toEqual([])
     expect((await deals('x')).status).toBe(404)
+  })
+})
+
+describe('the counts of a set', () => {
+  it('[FIG-03] are those that are kept, once they are', async () => {
+    const counted = (await fetched({})).body
+    await countDue(db)
+    expect((await fetched({})).body).toEqual(counted)
+    await db.execute(
+      sql`update set_figures set predictions = predictions + 10, new_predictions = new_predictions + 20`,
+    )
+    const { body } = await fetched({ customers: [ann.id] })
+    expect(body.resp).toMatchObject([
+      { predictions: counted.resp[0].predictions + 20, new: counted.resp[0].new + 40 },
+    ])
   })
 })

@@ -7,7 +7,7 @@ import type { Person, TestServer } from '#tests/support/foresale.ts'
 export const week = '2026-W45'
 
 /** Names the weeks of all runs as an import does. */
-export const nameWeeks = ({ foresale }: TestServer) =>
+const nameWeeks = ({ foresale }: TestServer) =>
   foresale.store.db.execute(sql`
     update prediction_runs
     set report_week = to_char(prediction_time at time zone 'America/Chicago', 'IYYY-"W"IW')`)

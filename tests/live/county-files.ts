@@ -20,6 +20,11 @@ const homes = Array.from({ length: homesInCounty }, (_, index) => ({
 
 type Rows = readonly (readonly (string | number)[])[]
 
+const predictions = (predictedAt: string): Rows => [
+  ['fips', 'attom_id', 'prediction_time', 'file_class', 'score', 'in_file'],
+  ...homes.map(({ id, score }) => [fips, id, predictedAt, 'base', score.toFixed(4), 'yes']),
+]
+
 /** An operator's files: a county, its homes, their predictions and a state's licences. */
 function files(predictedAt: string): Readonly<Record<string, Rows>> {
   return {
@@ -37,10 +42,7 @@ function files(predictedAt: string): Readonly<Record<string, Rows>> {
         ...[(30.27 + index / 1_000).toFixed(3), -97.74, 410_000, 'SFR'],
       ]),
     ],
-    predictions: [
-      ['fips', 'attom_id', 'prediction_time', 'file_class', 'score', 'in_file'],
-      ...homes.map(({ id, score }) => [fips, id, predictedAt, 'base', score.toFixed(4), 'yes']),
-    ],
+    predictions: predictions(predictedAt),
     realtors: [
       ['state', 'license_no', 'license_status', 'contact_type', 'first_name', 'last_name', 'email'],
       ...Array.from({ length: licencesInState }, (_, index) => [
@@ -53,19 +55,26 @@ function files(predictedAt: string): Readonly<Record<string, Rows>> {
 const run = promisify(execFile)
 
 /** By the project's own command, while the server runs on the same folder. */
+async function imported(folder: Folder, dataDir: string, kind: string, rows: Rows): Promise<string> {
+  const path = await folder.csv(`${kind}.csv`, rows)
+  const command = ['--import', 'tsx', 'server/cli/data-import.ts', kind, path, '--data-dir', dataDir]
+  return (await run(process.execPath, command)).stdout.trim()
+}
+
 export async function importCounty(
   folder: Folder,
   dataDir: string,
   predictedAt: string,
 ): Promise<readonly string[]> {
   const said: string[] = []
-  for (const [kind, rows] of Object.entries(files(predictedAt))) {
-    const path = await folder.csv(`${kind}.csv`, rows)
-    const command = ['--import', 'tsx', 'server/cli/data-import.ts', kind, path, '--data-dir', dataDir]
-    said.push((await run(process.execPath, command)).stdout.trim())
-  }
+  for (const [kind, rows] of Object.entries(files(predictedAt)))
+    said.push(await imported(folder, dataDir, kind, rows))
   return said
 }
+
+/** A further run of the county. */
+export const importRun = (folder: Folder, dataDir: string, predictedAt: string): Promise<string> =>
+  imported(folder, dataDir, 'predictions', predictions(predictedAt))
 
 /** The file of contacts that a customer uploads: those homes' owners. */
 export const contactsFile = (folder: Folder): Promise<string> =>

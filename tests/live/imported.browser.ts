@@ -5,12 +5,19 @@ import { csvRows, exported } from '#tests/e2e/downloads.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { confirmColumns, logIn, payWith, showEveryScore } from '#tests/e2e/steps.ts'
 import { readTable } from '#tests/e2e/table.ts'
-import { contactsFile, homesInCounty, importCounty, licencesInState, orderCounty } from './county-files.ts'
+import {
+  contactsFile,
+  homesInCounty,
+  importCounty,
+  importRun,
+  licencesInState,
+  orderCounty,
+} from './county-files.ts'
 import { OwnServer } from './own-server.ts'
 
 const minutes = 60_000
 
-test('[E2E-25] imported files are what a county, a report and a KaptuRE list are made of', async ({
+test('[DSH-31] [E2E-25] imported files are what a county, a report and a KaptuRE list are made of', async ({
   browser,
   playwright,
 }) => {
@@ -41,6 +48,21 @@ test('[E2E-25] imported files are what a county, a report and a KaptuRE list are
     await filter.getByRole('group', { name: 'Seller Score' }).getByRole('radio', { name: 'Any' }).check()
     await filter.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText(`1 to 20 of ${homesInCounty}`)).toBeVisible()
+  })
+
+  await test.step('a further run reaches the open pages without a reload', async () => {
+    const activities = await context.newPage()
+    await activities.goto('/marketstore')
+    const runs = activities.getByText(/^New predictions loaded/)
+    await expect(runs).toHaveCount(1)
+    await page.goto('/dashboard')
+    await expect(page.getByText('No figures yet')).toBeVisible()
+    const predictedAt = new Date(Date.now() - 30 * minutes).toISOString()
+    expect(await importRun(folder, server.dataDir, predictedAt)).toBe(`Rows loaded: ${homesInCounty}.`)
+    const county = page.getByRole('table', { name: 'My Market' }).getByRole('row', { name: /^Travis County/ })
+    await expect(county).toContainText(String(homesInCounty))
+    await expect(runs).toHaveCount(2)
+    await activities.close()
   })
 
   await test.step('a file of its owners is matched and scored', async () => {

@@ -119,9 +119,9 @@ describe('a mail of the outbox', () => {
   })
 
   it.each([
-    ['is refused for good', new MailRefused('550'), 1],
-    ['was tried for the last time', new MailDelayed('451'), 120],
-  ])('[MSG-16] that %s is marked, erased, and counted in the log', async (_how, fault, attempts) => {
+    ['is refused for good', new MailRefused('550'), 1, 'done'],
+    ['was tried for the last time', new MailDelayed('451'), 120, 'failed'],
+  ])('[MSG-16] that %s is marked, erased, and counted in the log', async (_how, fault, attempts, ended) => {
     const lines: string[] = []
     const server = await serve({
       mailer: { send: () => Promise.reject(fault), close: () => undefined },
@@ -134,7 +134,7 @@ describe('a mail of the outbox', () => {
     expect({ status, content, work: done.status }).toEqual({
       status: 'failed',
       content: erased,
-      work: 'done',
+      work: ended,
     })
     const said = lines
       .map((line) => JSON.parse(line))

@@ -16,7 +16,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 const blank = { street: '', city: '', addressKey: '', houseNumber: '', zip: '', cityKey: '' }
 
-export interface CountyShape {
+interface CountyShape {
   readonly fips: string
   readonly state: string
   readonly name: string

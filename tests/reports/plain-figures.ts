@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { FigureSums } from '#model/progress-report.ts'
 import type { Database } from '#server/store/pool.ts'
 
-export interface PlainQuery {
+interface PlainQuery {
   readonly fips: string
   /** Monday of the run, `yyyy-MM-dd`. */
   readonly day: string
@@ -13,10 +14,10 @@ export interface PlainQuery {
 }
 
 /** The report's figures as their definitions read, one by one: slow, and of nothing that the server uses. */
-export async function plainFigures(db: Database, query: PlainQuery): Promise<Record<string, number>> {
+export async function plainFigures(db: Database, query: PlainQuery): Promise<FigureSums> {
   const { fips, day, threshold, below, months, classes, kinds } = query
   const of = (text: ReturnType<typeof sql>) => sql`(${text})::float8`
-  const { rows } = await db.execute<Record<string, number>>(sql`
+  const { rows } = await db.execute<FigureSums & Record<string, unknown>>(sql`
     with home as (select * from properties where fips = ${fips} and property_class = any(${sql.param([...classes])}::text[])),
     week as (
       select id, to_char(prediction_time at time zone 'America/Chicago', 'YYYY-MM-DD')::date as on_day
@@ -64,7 +65,8 @@ export async function plainFigures(db: Database, query: PlainQuery): Promise<Rec
       ${of(sql`select count(*) from free where exists (
         select from listings l where l.fips = ${fips} and l.attom_id = free.attom_id
           and l.listed_on - free.on_day between 1 and 90)`)} as "marketListed"`)
-  return rows[0] ?? {}
+  if (!rows[0]) throw new Error('a query of counts has one row')
+  return rows[0]
 }
 
 /** A county's turnover by run, true listings by day and month's sets, of all classes. */

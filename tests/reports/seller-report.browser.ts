@@ -73,7 +73,7 @@ test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read',
   await page.keyboard.press('Escape')
   await expectAccessibleInEveryLook(page)
 
-  making = { done: 3, total: 9 }
+  making = { done: 3, total: 9, isStopped: false }
   await page.getByLabel('Property Threshold').selectOption('50')
   await expect(page).toHaveURL(/probabilityThreshold=50$/)
   await expect(page.getByText('3 of 9 counties counted')).toBeVisible()

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { predictionDateWords } from '#model/prediction-date.ts'
 import type { FilterInfo, SellerReport } from '#model/progress-report.ts'
 import { figuresOf, SellerFilter, settingOf } from '#model/progress-report.ts'
 import { countDue } from '#server/figures/count.ts'
 import { enqueueDue } from '#server/figures/counting-jobs.ts'
 import { keptFigures } from '#server/figures/kept.ts'
+import { settingIdOf } from '#server/figures/settings.ts'
+import { weekFor } from '#server/reports/seller-report.ts'
+import { work } from '#server/store/schema/work.ts'
 import { order } from '#tests/likely/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadCountyShape } from './county.ts'
@@ -52,7 +57,7 @@ const countRows = async (table: string): Promise<number> =>
 describe('the likely-seller progress report', () => {
   it('[REP-03] counts what is not kept as work, and keeps it', async () => {
     const first = await read()
-    expect(first).toMatchObject({ resp: [], totalCount: 0, making: { done: 0, total: 2 } })
+    expect(first).toMatchObject({ resp: [], totalCount: 0, making: { done: 0, total: 2, isStopped: false } })
     const report = await complete()
     expect(report.resp.map(({ county }) => county)).toEqual(['El Paso County', 'Travis County'])
     await read('?propertyClass=Condo&predictionClass=new')
@@ -141,7 +146,7 @@ describe('the likely-seller progress report', () => {
     expect(body.field).toBe(query.split('=')[0])
   })
 
-  it('[REP-08] is exported with all of its rows', async () => {
+  it('[REP-08] [TRL-06] is exported with all of its rows, which is a fact', async () => {
     await complete()
     const { body } = await server.call('GET', '/api/v1/druid/likely-seller-progress-report/file', {
       as: admin,
@@ -150,6 +155,10 @@ describe('the likely-seller progress report', () => {
     expect(lines[0]).toContain('State,County,FIPS,Properties,Predictions,Kept')
     expect(lines[1]).toMatch(/^CO,El Paso County,08041,20,/)
     expect(lines).toHaveLength(3)
+    const { body: trail } = await server.call('GET', `/trail?limit=100&person=${admin.id}`, { as: admin })
+    expect(trail.entries).toContainEqual(
+      expect.objectContaining({ type: 'v1.ReportExported', account: null, details: 'report Likelyseller' }),
+    )
   })
 
   it('[REP-09] says what it can be filtered by', async () => {
@@ -167,6 +176,26 @@ describe('the likely-seller progress report', () => {
     ])
     expect(info).toMatchObject({ fileClasses: ['base'], propertyClasses: ['SFR+Condo', 'SFR', 'Condo'] })
   })
+
+  it('[REP-21] says that its count was given up, and does not begin another', async () => {
+    const setting = settingOf(SellerFilter.parse({ probabilityThreshold: '80', predictionClass: 'repeat' }))
+    const parts = [{ settingId: await settingIdOf(db, setting), fileClass: setting.fileClass, fips: null }]
+    const week = await weekFor(db, '', setting.fileClass)
+    await db.insert(work).values({
+      ...{ id: randomUUID(), kind: 'figures.count', key: 'given up', ownerId: admin.id },
+      ...{ payload: { week, parts }, lane: 'report' as const, status: 'failed', lastError: 'TypeError' },
+    })
+    const query = '?probabilityThreshold=80&predictionClass=repeat'
+    expect((await read(query)).making).toMatchObject({ isStopped: true })
+    const { rows } = await pool.query(`select 1 from work where kind = 'figures.count' and status = 'ready'`)
+    expect(rows).toEqual([])
+  })
+})
+
+it('[REP-09] names a week by the day of its run in Chicago', () => {
+  const run = '2026-11-17T02:00:00.000Z'
+  const date = { report_week: '2026-W47', prediction_time: run, loaded_time: run }
+  expect(predictionDateWords(date)).toBe('Nov 16, 2026 (week 47)')
 })
 
 describe('the settings in use', () => {
@@ -174,7 +203,7 @@ describe('the settings in use', () => {
     await pool.query('truncate figure_settings cascade')
     await pool.query('truncate window_markets')
     await order(server, await server.person(), { threshold1: '50', cutoff: 6 })
-    await enqueueDue(db, server.clock.now)
+    await db.transaction((tx) => enqueueDue(tx, 'now'))
     await vi.waitUntil(
       async () =>
         (await pool.query(`select from work where kind = 'figures.due' and status = 'done'`)).rowCount,
@@ -192,5 +221,19 @@ describe('the settings in use', () => {
     const before = await countRows('window_figures')
     expect(await countDue(db)).toBe(0)
     expect(await countRows('window_figures')).toBe(before)
+  })
+
+  it('[FIG-02] get a series by an order, not by a report', async () => {
+    await complete('?probabilityThreshold=80')
+    const runsOf = async () =>
+      (
+        await pool.query(`
+          select count(distinct f.run_id)::int as runs, (select count(*)::int from set_figures where setting_id = s.id) as sets
+          from figure_settings s left join run_figures f on f.setting_id = s.id where s.threshold1 = 80 group by s.id`)
+      ).rows
+    expect(await runsOf()).toEqual([{ runs: 0, sets: 0 }])
+    await order(server, await server.person(), { threshold1: '80', cutoff: 24 })
+    await countDue(db)
+    expect(await runsOf()).toEqual([{ runs: 41, sets: 20 }])
   })
 })

@@ -34,7 +34,10 @@ describe('a log-in with an authenticator app', () => {
   it('[SEC-60] answers the right password without a session, and the code with one', async () => {
     const { person, secret } = await withApp()
     const first = await typePassword(server, person)
-    expect(first).toEqual({ status: 200, body: { secondFactor: expect.any(String) } })
+    expect(first).toEqual({
+      status: 200,
+      body: { secondFactor: expect.any(String), app: true, passkey: null },
+    })
     const { status, body } = await secondStep(
       server,
       first.body.secondFactor,

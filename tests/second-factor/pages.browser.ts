@@ -1,12 +1,14 @@
 import { test as drawn, expect, type Page } from '@playwright/test'
+import { passkeyTexts } from '#model/passkey.ts'
 import { secondFactorTexts } from '#model/second-factor.ts'
 import { test } from '#tests/e2e/app.ts'
 import { submitLogin } from '#tests/e2e/steps.ts'
 import { arrive, background, field } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+import { adminSession, sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-import { codes, offer } from './factors.ts'
+import { origin } from './browser-passkeys.ts'
+import { codes, nothingOn, offer, passkeys } from './factors.ts'
 import { codeAt } from './office.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second Factor' })
@@ -49,6 +51,60 @@ test('[SEC-60] [SEC-61] [SEC-71] a customer sets up an app, and logs in with it 
   await expect(field(page, 'Code')).toBeFocused()
 })
 
+test('[SEC-72] [SEC-75] [SEC-77] a customer adds a passkey, logs in with it once it is given, renames and removes it', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const refuseNext = (isUserVerified: boolean) =>
+    devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+
+  await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/account`)
+  await submitLogin(page, customer)
+  await section(page).getByRole('button', { name: 'Add passkey' }).click()
+  await field(page, 'Current Password').fill(customer.password)
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toHaveValue(/^Chrome on /)
+  await expect(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('Laptop')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  const entry = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect(entry).toContainText('Not used yet')
+
+  await page.getByRole('button', { name: /^Profile of / }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await submitLogin(page, customer)
+  await refuseNext(false)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByRole('alert')).toHaveText(passkeyTexts.cancelled)
+  await refuseNext(true)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
+
+  await page.goto(`${new URL(page.url()).origin}/account`)
+  await expect(entry).toContainText('Last used')
+  await page.getByRole('button', { name: 'Rename Laptop' }).click()
+  await field(page, 'Name').fill('Phone')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove Phone' }).click()
+  await field(page, 'Current Password').fill(customer.password)
+  await page.keyboard.press('Enter')
+  await expect(section(page)).toContainText('your password alone opens this account')
+})
+
 drawn('[SEC-69] [SEC-71] an administrator is told to set one up, which any look shows', async ({ page }) => {
   const { viewer, ...rest } = adminSession()
   const session = { ...rest, viewer: { ...viewer, secondFactor: 'overdue' as const } }
@@ -57,7 +113,7 @@ drawn('[SEC-69] [SEC-71] an administrator is told to set one up, which any look 
     'POST /backend/login/check': { status: 200, json: session },
     'GET /backend/account/second-factor': {
       status: 200,
-      json: { app: null, recoveryCodesLeft: 0, isRequired: true },
+      json: { ...nothingOn, passkeyOrigin: origin, isRequired: true },
     },
     'POST /backend/account/second-factor/app': { status: 200, json: offer },
     'POST /backend/account/second-factor/app/confirm': { status: 200, json: { recoveryCodes: codes } },
@@ -75,3 +131,35 @@ drawn('[SEC-69] [SEC-71] an administrator is told to set one up, which any look 
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })
+
+drawn(
+  '[SEC-71] [SEC-76] passkeys are listed in any look, and offered only where they work',
+  async ({ page }) => {
+    const elsewhere = 'https://portal.example.com'
+    const step = {
+      secondFactor: offer.id,
+      app: false,
+      passkey: { origin: elsewhere, assertion: { challenge: 'Y2hhbGxlbmdl' } },
+    }
+    await answering(page, {
+      ...background,
+      'POST /backend/login': { status: 200, json: step },
+      'POST /backend/login/check': { status: 200, json: sessionOf() },
+      'GET /backend/account/second-factor': {
+        status: 200,
+        json: { ...nothingOn, passkeys, passkeyOrigin: elsewhere, recoveryCodesLeft: 2 },
+      },
+    })
+    await page.goto('/login')
+    await submitLogin(page, { email: 'dana@example.com', password: 'six-or-more' })
+    await expect(page.getByText(passkeyTexts.elsewhere(elsewhere))).toBeVisible()
+    await expect(field(page, 'Code')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Use your passkey' })).toHaveCount(0)
+    await expectAccessibleInEveryLook(page)
+    await arrive(page, sessionOf(), '/account')
+    await expect(section(page).getByRole('listitem')).toHaveCount(2)
+    await expect(section(page)).toContainText(passkeyTexts.elsewhere(elsewhere))
+    await expect(section(page).getByRole('button', { name: 'Add passkey' })).toHaveCount(0)
+    await expectAccessibleInEveryLook(page)
+  },
+)

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { secondFactorMachine } from '#machines/second-factor.machine.ts'
+import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { background, field, openSettings, press } from '#tests/security/page.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { appOn, codes, offer } from './factors.ts'
+import { createPasskeys, origin } from './browser-passkeys.ts'
+import { appOn, codes, offer, passkeyOffer } from './factors.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -15,23 +17,37 @@ const prove = async (page: Page, submit: string) => {
   await page.getByRole('button', { name: submit, exact: true }).click()
 }
 
-const confirm = async (page: Page) => {
-  await field(page, 'Code').fill('123456')
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+/** A code of the app is typed, or the browser gives a passkey. */
+const confirm = async (page: Page, backend: Backend, recoveryCodes: readonly string[] | null) => {
+  const isApp = await field(page, 'Code').isVisible()
+  if (isApp) {
+    await field(page, 'Code').fill('123456')
+    await press('Confirm')(page)
+  } else {
+    await createPasskeys(page)
+    await press('Create passkey')(page)
+  }
+  const call = `POST /backend/account/second-factor/${isApp ? 'app' : 'passkey'}/confirm`
+  await backend.answer(call, { status: 200, json: { recoveryCodes } })
 }
 
 export const secondFactorFlow = defineFlow(secondFactorMachine, {
   requirements: {
     'offering: app.offered': ['SEC-61'],
     'renewing: codes.made': ['SEC-66'],
-    'app: app.confirmed #1': ['SEC-62'],
-    'app: app.confirmed #2': ['SEC-62'],
+    'offeringPasskey: passkey.offered': ['SEC-72'],
+    'adding: factor.added #1': ['SEC-62'],
+    'adding: factor.added #2': ['SEC-62'],
     'codes: dialog.close': ['SEC-62'],
   },
   starts: [{ open: openSettings(sessionOf(), 'second-factor') }],
-  background: { ...background, 'GET /backend/account/second-factor': { status: 200, json: appOn } },
+  background: {
+    ...background,
+    'GET /backend/account/second-factor': { status: 200, json: { ...appOn, passkeyOrigin: origin } },
+  },
   events: {
     'app.open': [{ user: press('Replace app') }],
+    'passkey.open': [{ user: press('Add passkey') }],
     'codes.open': [{ user: press('New codes') }],
     'dialog.close': [{ user: (page) => page.keyboard.press('Escape') }],
     'app.offered': [
@@ -43,30 +59,30 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
         },
       },
     ],
-    'app.confirmed': [
+    'passkey.offered': [
+      {
+        payload: { offer: passkeyOffer },
+        user: async (page, backend) => {
+          await prove(page, 'Continue')
+          await backend.answer('POST /backend/account/second-factor/passkey', {
+            status: 200,
+            json: passkeyOffer,
+          })
+        },
+      },
+    ],
+    'factor.added': [
       {
         name: 'the first one',
         payload: { codes },
         to: 'codes',
-        user: async (page, backend) => {
-          await confirm(page)
-          await backend.answer('POST /backend/account/second-factor/app/confirm', {
-            status: 200,
-            json: { recoveryCodes: codes },
-          })
-        },
+        user: (page, backend) => confirm(page, backend, codes),
       },
       {
-        name: 'in place of another',
+        name: 'beside or in place of another',
         payload: { codes: null },
         to: 'closed',
-        user: async (page, backend) => {
-          await confirm(page)
-          await backend.answer('POST /backend/account/second-factor/app/confirm', {
-            status: 200,
-            json: { recoveryCodes: null },
-          })
-        },
+        user: (page, backend) => confirm(page, backend, null),
       },
     ],
     'codes.made': [
@@ -86,16 +102,21 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
   states: {
     closed: {
       browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-      machine: ({ context: { offer: held, codes: shown } }) => expect([held, shown]).toEqual([null, []]),
+      machine: ({ context }) => expect(context).toEqual({ offer: null, passkey: null, codes: [] }),
     },
     offering: { browser: seesPassword },
     renewing: { browser: seesPassword },
-    app: {
+    offeringPasskey: { browser: seesPassword },
+    'adding.app': {
       browser: async (page) => {
         await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
         await expect(page.getByText('JBSW-Y3DP')).toBeVisible()
       },
       machine: ({ context }) => expect(context.offer).toEqual(offer),
+    },
+    'adding.passkey': {
+      browser: (page) => expect(field(page, 'Name')).toHaveValue(passkeyOffer.name),
+      machine: ({ context }) => expect(context.passkey).toEqual(passkeyOffer),
     },
     codes: {
       browser: async (page) => {

@@ -10,6 +10,13 @@ import { messagesTo } from '#tests/support/mailbox.ts'
 import { codeAt, firstStep, secondStep, setUpApp, typePassword } from './office.ts'
 
 const server = await startServer()
+const nothingOn = {
+  app: null,
+  passkeys: [],
+  passkeyOrigin: 'http://localhost:4400',
+  recoveryCodesLeft: 0,
+  isRequired: false,
+}
 const { db } = server.foresale.store
 afterAll(() => server.close())
 
@@ -32,15 +39,19 @@ describe('an authenticator app', () => {
     expect((await typePassword(server, person)).body.token).toEqual(expect.any(String))
     const wrong = await confirm(person, body.id, '000000')
     expect(wrong.body).toMatchObject({ code: 'wrongCode', field: 'code' })
-    expect(await statusOf(person)).toEqual({ app: null, recoveryCodesLeft: 0, isRequired: false })
+    expect(await statusOf(person)).toEqual(nothingOn)
     const added = await confirm(person, body.id, codeAt(body.secret, server.clock.now))
     expect(added.body.recoveryCodes).toHaveLength(10)
     expect(await statusOf(person)).toEqual({
+      ...nothingOn,
       app: { id: body.id, addedAt: server.clock.now.toISOString() },
       recoveryCodesLeft: 10,
-      isRequired: false,
     })
-    expect((await typePassword(server, person)).body).toEqual({ secondFactor: expect.any(String) })
+    expect((await typePassword(server, person)).body).toEqual({
+      secondFactor: expect.any(String),
+      app: true,
+      passkey: null,
+    })
     expect(await factsOf(person)).toEqual(['v1.SecondFactorAdded'])
     const [told] = await messagesTo(server.foresale, person.email)
     expect(told?.subject).toBe('A second factor was set up')
@@ -102,11 +113,13 @@ describe('an authenticator app', () => {
   it('[SEC-68] is removed by a customer with the password, and told by mail', async () => {
     const person = await server.person()
     await setUpApp(server, person)
-    expect((await server.call('DELETE', path, { as: person, body: { currentPassword: 'no' } })).status).toBe(
-      422,
+    expect(
+      (await server.call('DELETE', `${path}/app`, { as: person, body: { currentPassword: 'no' } })).status,
+    ).toBe(422)
+    expect((await server.call('DELETE', `${path}/app`, { as: person, body: proofOf(person) })).status).toBe(
+      200,
     )
-    expect((await server.call('DELETE', path, { as: person, body: proofOf(person) })).status).toBe(200)
-    expect(await statusOf(person)).toEqual({ app: null, recoveryCodesLeft: 0, isRequired: false })
+    expect(await statusOf(person)).toEqual(nothingOn)
     expect((await typePassword(server, person)).body.token).toEqual(expect.any(String))
     const [told] = await messagesTo(server.foresale, person.email)
     expect(told?.subject).toBe('Your second factor was removed')
@@ -161,7 +174,7 @@ describe('an administrator', () => {
   it('[SEC-68] cannot remove theirs', async () => {
     const admin = await server.person('admin')
     await setUpApp(server, admin)
-    const refused = await server.call('DELETE', path, { as: admin, body: proofOf(admin) })
+    const refused = await server.call('DELETE', `${path}/app`, { as: admin, body: proofOf(admin) })
     expect([refused.status, refused.body.message]).toEqual([422, secondFactorTexts.notRemoved])
   })
 

@@ -3,6 +3,7 @@ import type { SessionEntry } from '#model/security.ts'
 import type { Session } from '#model/session.ts'
 import { profileOf, transactions } from '#tests/account/people.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
+import { nothingOn } from '#tests/second-factor/factors.ts'
 import { appears } from '#tests/session/open-page.ts'
 import { around } from '#tests/session/people.ts'
 
@@ -31,10 +32,7 @@ export const background: Readonly<Record<string, Reply>> = {
   'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 2, 2) },
   'GET /backend/user/*': { status: 200, json: profileOf() },
   'GET /backend/cards/*': { status: 200, json: { cards: [] } },
-  'GET /backend/account/second-factor': {
-    status: 200,
-    json: { app: null, recoveryCodesLeft: 0, isRequired: false },
-  },
+  'GET /backend/account/second-factor': { status: 200, json: nothingOn },
   'GET /backend/account/sessions': { status: 200, json: { sessions: [here, phone] } },
 }
 

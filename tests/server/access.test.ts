@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
+import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'
 import { orderFiles } from '#server/store/schema/order-files.ts'
@@ -49,6 +50,8 @@ interface Named {
   readonly view: string
   /** With the CRM, which waits to be applied. */
   readonly sync: string
+  /** A company in the sandbox CRM. */
+  readonly crmRecord: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -88,6 +91,10 @@ const real = {
   job: await failingJob(),
   view: await savedView(),
   sync: await readySync(),
+  crmRecord: await createSandboxRecord(db, server.clock.now, {
+    kind: 'company',
+    properties: { name: 'Oak Realty' },
+  }),
 }
 afterAll(() => server.close())
 
@@ -192,6 +199,7 @@ const unknown = (): Named => ({
   file: randomUUID(),
   view: randomUUID(),
   sync: randomUUID(),
+  crmRecord: '999999999',
 })
 
 /** What the `id` of a path is the id of. */
@@ -220,13 +228,17 @@ function targetOf(path: string, named: Named): string {
   if (path.startsWith('/audit/')) return audit
   if (path.startsWith('/kapturebuy/')) return list
   if (path.startsWith('/company/')) return company
-  if (path.startsWith('/export/files/')) return orderId
+  if (path.startsWith('/export/files/') || path.includes('/orders/deal/')) return orderId
   if (path.startsWith('/operations/')) return job
   if (path.startsWith('/crm/sync/')) return named.sync
+  if (path.startsWith('/crm/sandbox/')) return named.crmRecord
   if (path.startsWith('/export/file/')) return file
   if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user
 }
+
+const answered = { id: 'AQID', rawId: 'AQID', type: 'public-key' }
+const created = { ...answered, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
 
 const zapierNotice = (auditId: string) => ({
   email: owner.email,
@@ -238,11 +250,13 @@ const zapierNotice = (auditId: string) => ({
 function requestOf(call: Call, named: Named, token = owner.token) {
   const path = call.path
     .replace('smartlist-id/:id', 'smartlist-id/1')
+    .replace('import/all/:userId', `import/all/${admin.id}`)
     .replace(':userId', named.user)
     .replace(':type/:status', 'likelyseller/active')
     .replace(':productKind/:state', 'likelyseller/active')
     .replace(':page/:limit/:sort', '1/10/name')
     .replace(':kind/:change', 'company/add')
+    .replace(/(sandbox|missing)\/:kind/, '$1/company')
     .replace(':fipsCode', travis)
     .replace('samples/:type', 'samples/skiptrace')
     .replace(':hookId', named.hook)
@@ -276,12 +290,18 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/propertytypes-count': inOctober,
     '/listing-meantime': inOctober,
     '/prediction-pto-mto': inOctober,
+    '/prediction-back-test': { ...inOctober, fips: '48453' },
+    '/prediction-property-locations': { userId: named.user },
+    '/prediction-property-locations/places': { userId: named.user, ids: ['1'] },
     '/loginAsSuperAdmin': { userId: named.user },
     '/account': { currentPassword: 'not the password' },
     '/account/password': { currentPassword: owner.password, newPassword: 'another password' },
-    '/account/second-factor': { currentPassword: 'not the password' },
     '/account/second-factor/app': { currentPassword: owner.password },
     '/account/second-factor/app/confirm': { id: randomUUID(), code: '123456' },
+    '/account/second-factor/passkey': { currentPassword: 'not the password' },
+    '/account/second-factor/passkey/confirm': { id: randomUUID(), name: 'Key', created },
+    '/account/second-factor/passkey/:passkeyId':
+      call.method === 'PUT' ? { name: 'Key' } : { currentPassword: 'not the password' },
     '/account/second-factor/recovery-codes': { currentPassword: 'not the password' },
     '/account/email': { currentPassword: owner.password, email: 'another@example.com' },
     '/account/email/confirm': { changeId: randomUUID(), code: '12345' },
@@ -308,6 +328,8 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/likelyseller/download/:id/:fipsCode': { filter: { likelyIds: ['1'] } },
     '/likelyseller/download/:id/:fipsCode/count': { filter: { likelyIds: ['1'] } },
     '/user/:id': { user: {} },
+    '/crm/sandbox/:kind': { properties: { name: 'Oak Realty' } },
+    '/crm/sandbox/:kind/:id': { properties: { name: 'Oak Realty' } },
     '/moxiworks/sso': { code: 'none', state: 'none' },
     '/user/fub-key/:id': { key: 'fka_sandbox1234' },
     '/fub/export/:id': { fileId: named.audit, type: 'dbrefresh-contacts', options: {} },
@@ -326,6 +348,9 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/emailers/deal': { userId: named.user, dealId: named.order, reportWeek: '2026-W45' },
     '/emailers/dbrefresh': { userId: named.user, reportWeek: '2026-W45' },
     '/api/v1/druid/email-for-user': { userId: named.user, reportWeek: '2026-W45' },
+    '/api/v1/druid/customer-progress-report': { userId: named.user },
+    '/api/v1/druid/customer-progress-report/file': { userId: named.user },
+    '/api/v1/druid/user-order-details': { userId: named.user },
     '/opt-outs/:id': { text: 'pat@example.com', requestedOn: '2026-11-19' },
     '/api/v1/generate-customer-key': { email: owner.email, id: named.user, keyName: 'zapier' },
   }

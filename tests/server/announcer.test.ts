@@ -4,6 +4,7 @@ import { enqueue } from '#server/queue/enqueue.ts'
 import { Announcer } from '#server/store/announcer.ts'
 import { Journal } from '#server/store/journal.ts'
 import { notify, PgNotifications } from '#server/store/pg-notifications.ts'
+import { openStore } from '#server/store/pool.ts'
 import { rollback } from '#server/store/rollback.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -91,6 +92,13 @@ describe('the notices of a transaction', () => {
     await later
     expect(await heardSince()).toEqual(['facts later'])
   })
+})
+
+it('[JRN-45] the notices of a store that is closed are sent before', async () => {
+  const brief = openStore({ connectionString: store.url })
+  await brief.db.transaction((tx) => notify(tx, 'facts', 'brief'))
+  await brief.close()
+  expect(await heardSince()).toEqual(['facts brief'])
 })
 
 describe('the announcer', () => {

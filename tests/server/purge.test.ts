@@ -114,7 +114,7 @@ const mail = (status: string, sentAt: Date) => ({
   sentAt,
 })
 
-const piece = (status: string, runAt: Date) => ({
+const piece = (status: 'ready' | 'done' | 'failed', runAt: Date) => ({
   id: randomUUID(),
   kind: 'nobodys',
   key: randomUUID(),
@@ -174,7 +174,7 @@ describe('what has had its time', () => {
       .values([null, ...both(monthMs)].map(zap))
     await db()
       .insert(work)
-      .values(ended.flatMap((at) => [piece('done', at), piece('ready', at)]))
+      .values(ended.flatMap((at) => [piece('done', at), piece('failed', at), piece('ready', at)]))
 
     await purgeStale(server.foresale)
 
@@ -189,7 +189,7 @@ describe('what has had its time', () => {
       allowances: 2,
       sessions: 3,
       outbox: 6,
-      work: 3,
+      work: 4,
       zapierHooks: 2,
     })
     expect((await db().select().from(signups)).map(({ createdAt }) => createdAt)).toEqual([

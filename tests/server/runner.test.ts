@@ -202,7 +202,7 @@ describe('work', () => {
     await store.db.update(work).set({ runAt: sql`now()` })
     await runner.runNow('faulty')
     expect(events).toEqual(['try 1', 'try 2', 'given up'])
-    expect((await row('faulty'))?.status).toBe('done')
+    expect((await row('faulty'))?.status).toBe('failed')
   })
 
   it.each([
@@ -305,7 +305,7 @@ describe('work', () => {
     await store.db.update(work).set({ attempts: 2 }).where(eq(work.key, 'poison'))
     await runner.runNow('poison')
     expect(events).toEqual(['given up'])
-    expect((await row('poison'))?.status).toBe('done')
+    expect((await row('poison'))?.status).toBe('failed')
   })
 
   it('[JRN-12] is given up again after a pause where that failed', async () => {
@@ -329,7 +329,7 @@ describe('work', () => {
       lease: null,
     })
     await runner.runNow('stubborn')
-    expect((await row('stubborn'))?.status).toBe('done')
+    expect((await row('stubborn'))?.status).toBe('failed')
   })
 
   it('[JRN-12] waits until its time has come', async () => {

@@ -47,6 +47,9 @@ describe('the side menu', () => {
       'Customer Report',
       'Likelyseller Report',
       'Weekly Emailer',
+      'CRM Sync',
+      'Audit Trail',
+      'Operations',
     ])
     expect(adminMenuFor({ viewer: customer, paths: everyPath })).toEqual([])
     expect(adminMenuFor({ viewer: undefined, paths: everyPath })).toEqual([])

@@ -30,6 +30,9 @@ export const everyPath = [
   '/superadmin/customers',
   '/superadmin/likelysellers',
   '/superadmin/emailers-by-dealer',
+  '/superadmin/sync',
+  '/superadmin/trail',
+  '/superadmin/operations',
 ]
 
 export const noAccess = { export: false, purchase: false }

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { readRecord } from '#server/crm/records.ts'
+import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
 import { loadHomes, travis } from '#tests/likely/county.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -72,4 +73,15 @@ it('[STO-15] a bot makes no deal, and without the sandbox there is none', async 
   await ask(sandbox, { nickname: 'Bot' })
   await ask(none, { fipsCodes: [] })
   expect([await records(sandbox), await records(none)]).toEqual([[], []])
+})
+
+it('[STO-15] the deal of someone whose company the CRM knows is that company’s', async () => {
+  const { db } = sandbox.foresale.store
+  const now = new Date(sandbox.foresale.now())
+  const company = await createSandboxRecord(db, now, { kind: 'company', properties: { name: 'Oak Realty' } })
+  const properties = { firstname: 'Dana', lastname: 'Whitfield', email: asked.email }
+  await createSandboxRecord(db, now, { kind: 'contact', properties, links: { company: [company] } })
+  await ask(sandbox)
+  const deals = (await records(sandbox)).filter(({ kind }) => kind === 'deal')
+  expect(deals.map(({ links }) => links.company)).toEqual([[company]])
 })

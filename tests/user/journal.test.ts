@@ -47,12 +47,26 @@ describe('the journal of an account', () => {
   })
 
   it('[CHT-32] comes page by page, and says whether there is more', async () => {
-    const whole = (await journal(customer.id)).body.facts as readonly { seq: number }[]
     const first = (await journal(customer.id, '?limit=1')).body
-    const rest = (await journal(customer.id, '?after=1')).body
-    expect(first).toEqual({ facts: whole.slice(0, 1), more: whole.length > 1 })
-    expect(rest).toEqual({ facts: whole.slice(1), more: false })
-    expect((await journal(customer.id, `?limit=${whole.length}`)).body).toEqual({ facts: whole, more: false })
+    const whole = (await journal(customer.id)).body.facts as readonly { seq: number }[]
+    const rest = { facts: whole.slice(1), more: false }
+    expect(first).toEqual({ facts: whole.slice(0, 1), more: true })
+    expect((await journal(customer.id, '?after=1')).body).toEqual(rest)
+    expect((await journal(customer.id, `?after=1&limit=${rest.facts.length}`)).body).toEqual(rest)
+    expect((await journal(customer.id, `?after=1&limit=1`)).body.more).toBe(true)
+  })
+
+  it('[TRL-07] says that it was saved, once for all pages, and who saved it', async () => {
+    const saved = async () =>
+      (await journal(customer.id, '?after=1')).body.facts.filter(
+        ({ type }: { type: string }) => type === 'v1.JournalSaved',
+      )
+    const before = (await saved()).length
+    await journal(customer.id)
+    const facts = await saved()
+    expect(facts).toHaveLength(before + 1)
+    expect(facts.at(-1)).toMatchObject({ actorId: admin.id, data: {} })
+    expect((await journal(randomUUID())).status).toBe(404)
   })
 
   it('[CHT-32] is empty after its last fact, and not there for an id that is none', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleContact, zapierContact } from '#model/zapier-contact.ts'
+import { onProviderCalls, type ProviderCall } from '#server/gateways/provider-calls.ts'
 import { isPublicAddress, publicLookup } from '#server/gateways/public-lookup.ts'
 import { zapierHooks } from '#server/gateways/zapier/hooks.ts'
 import { selfSigned } from '#tests/peers/certificate.ts'
@@ -54,6 +55,14 @@ const local = { port, ca: cert, resolve: resolvesTo('127.0.0.1'), isAllowed: () 
 const hooks = zapierHooks({ timeout: 300, connection: local })
 const contact = zapierContact(exampleContact)
 
+async function callsDuring(act: () => Promise<unknown>): Promise<ProviderCall[]> {
+  const calls: ProviderCall[] = []
+  const stop = onProviderCalls((call) => calls.push(call))
+  await act()
+  stop()
+  return calls
+}
+
 describe('the adapter of Zapier', () => {
   it('[ZAP-20] posts the contact to the Zap’s address', async () => {
     answer = { status: 200, headers: {} }
@@ -79,17 +88,24 @@ describe('the adapter of Zapier', () => {
     [502, {}, { was: 'lost', pauseMs: 0 }],
     [504, {}, { was: 'lost', pauseMs: 0 }],
   ] as const)(
-    '[ZAP-20] takes %i as what became of the contact, and is called once',
+    '[ZAP-20] [ADM-58] takes %i as what became of the contact, and is called once',
     async (status, headers, expected) => {
       answer = { status, headers: { ...headers } }
-      expect(await hooks.send(zapAddress('one'), contact)).toEqual(expected)
+      const calls = await callsDuring(async () =>
+        expect(await hooks.send(zapAddress('one'), contact)).toEqual(expected),
+      )
+      const isFailure = status === 429 || status >= 500
+      expect(calls).toEqual([{ provider: 'Zapier', failure: isFailure ? `It answered ${status}.` : null }])
       expect(received).toHaveLength(1)
     },
   )
 
-  it.each(['hangUp', 'silence'] as const)('[ZAP-20] takes %s as a lost reply', async (what) => {
+  it.each(['hangUp', 'silence'] as const)('[ZAP-20] [ADM-58] takes %s as a lost reply', async (what) => {
     answer = what
-    expect(await hooks.send(zapAddress('one'), contact)).toEqual({ was: 'lost', pauseMs: 0 })
+    const calls = await callsDuring(async () =>
+      expect(await hooks.send(zapAddress('one'), contact)).toEqual({ was: 'lost', pauseMs: 0 }),
+    )
+    expect(calls).toEqual([{ provider: 'Zapier', failure: 'Zapier was not reached' }])
     expect(received).toHaveLength(1)
   })
 

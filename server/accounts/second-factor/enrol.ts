@@ -13,13 +13,13 @@ import { type Authenticated, actorOf } from '../../sessions/sessions.ts'
 import { isId } from '../../store/id.ts'
 import type { Actor, CommandContext } from '../../store/journal.ts'
 import { sessions } from '../../store/schema/accounts.ts'
-import { recoveryCodes, secondFactors } from '../../store/schema/second-factor.ts'
+import { passkeys, recoveryCodes, secondFactors } from '../../store/schema/second-factor.ts'
 import { userById } from '../../users/users.ts'
 import type { AccountsContext } from '../context.ts'
 import { provePassword } from '../own-password.ts'
-import { secondFactorEmail } from '../security-mails.ts'
+import { type SecondFactorMail, secondFactorEmail } from '../security-mails.ts'
 import { freshStep, newApp } from './app-codes.ts'
-import { hasSecondFactor, needsSecondFactor } from './factors.ts'
+import { confirmedOf, factorCount, hasSecondFactor, isPasskeyOf, needsSecondFactor } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 const offerMs = 60 * 60_000
@@ -56,7 +56,7 @@ export async function confirmApp(
   const refusal = await consume(store.db, [tries], now())
   if (refusal) return refusal
   const added = await foresale.journal.command(userId, actorOf(session), async (attempt) => {
-    const { tx, append } = attempt
+    const { tx } = attempt
     const [app] = isId(id)
       ? await tx.select().from(secondFactors).where(eq(secondFactors.id, id)).for('update')
       : []
@@ -68,13 +68,24 @@ export async function confirmApp(
     const isFirst = !(await hasSecondFactor(tx, userId))
     await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), ne(secondFactors.id, id)))
     await tx.update(secondFactors).set({ confirmedAt: now(), lastStep: step }).where(eq(secondFactors.id, id))
-    await tx.update(sessions).set({ lacksFactor: false }).where(eq(sessions.tokenHash, session.tokenHash))
-    await append('profile', userId, { type: 'v1.SecondFactorAdded', data: {} })
-    await tell(foresale, attempt, 'added')
-    return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, userId) : null }
+    return factorAdded(foresale, session, attempt, { factor: 'app', isFirst })
   })
   if (!('refused' in added)) await forget(store.db, [tries])
   return added
+}
+
+/** What follows from any new factor. */
+export async function factorAdded(
+  foresale: AccountsContext,
+  { userId, tokenHash }: Authenticated,
+  attempt: CommandContext,
+  { factor, isFirst }: { factor: 'app' | 'passkey'; isFirst: boolean },
+): Promise<FactorAdded> {
+  const { tx, append } = attempt
+  await tx.update(sessions).set({ lacksFactor: false }).where(eq(sessions.tokenHash, tokenHash))
+  await append('profile', userId, { type: 'v1.SecondFactorAdded', data: { factor } })
+  await tell(foresale, attempt, factor === 'app' ? 'appAdded' : 'passkeyAdded')
+  return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, userId) : null }
 }
 
 export async function newRecoveryCodes(
@@ -91,18 +102,29 @@ export async function newRecoveryCodes(
   })
 }
 
-export async function removeSecondFactor(
+/** The app, or a passkey by its id. With the last factor the recovery codes go, too. */
+export async function removeFactor(
   foresale: AccountsContext,
   session: Authenticated,
   { currentPassword }: PasswordProof,
+  which: { readonly passkeyId: string } | 'app',
 ): Promise<Refusal | undefined> {
   const user = await provePassword(foresale, session, currentPassword)
   if ('refused' in user) return user
-  if (needsSecondFactor(foresale.config, user)) return refuse('required', secondFactorTexts.notRemoved, 422)
-  return foresale.journal.command(user.id, actorOf(session), async (attempt) => {
-    if (!(await erase(attempt, user.id))) return undefined
-    await attempt.append('profile', user.id, { type: 'v1.SecondFactorRemoved', data: {} })
-    await tell(foresale, attempt, 'removed')
+  const { id: userId } = user
+  const [table, isIt] =
+    which === 'app' ? [secondFactors, confirmedOf(userId)] : [passkeys, isPasskeyOf(userId, which.passkeyId)]
+  return foresale.journal.command(userId, actorOf(session), async (attempt) => {
+    const { tx, append } = attempt
+    if ((await tx.$count(table, isIt)) === 0) return notThere
+    const isLast = (await factorCount(tx, userId)) === 1
+    if (isLast && needsSecondFactor(foresale.config, user))
+      return refuse('required', secondFactorTexts.notRemoved, 422)
+    await tx.delete(table).where(isIt)
+    if (isLast) await erase(attempt, userId)
+    const factor = which === 'app' ? 'app' : 'passkey'
+    await append('profile', userId, { type: 'v1.SecondFactorRemoved', data: { factor } })
+    await tell(foresale, attempt, isLast ? 'removed' : 'oneRemoved')
     return undefined
   })
 }
@@ -127,6 +149,7 @@ export async function resetSecondFactor(
 async function erase({ tx }: CommandContext, userId: string): Promise<boolean> {
   const had = await hasSecondFactor(tx, userId)
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   return had
 }
@@ -134,7 +157,7 @@ async function erase({ tx }: CommandContext, userId: string): Promise<boolean> {
 export async function tell(
   foresale: AccountsContext,
   { tx, ownerId }: Pick<CommandContext, 'tx' | 'ownerId'>,
-  what: 'added' | 'removed' | 'reset' | 'recoveryCodeUsed',
+  what: SecondFactorMail,
 ): Promise<void> {
   const user = await userById(tx, ownerId)
   if (user) await foresale.messages.send(tx, secondFactorEmail(foresale, user, what))

@@ -1,22 +1,43 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactorStatus } from '#model/second-factor.ts'
 import type { Viewer } from '#model/session.ts'
 import type { Config } from '../../config/config.ts'
 import type { Authenticated } from '../../sessions/sessions.ts'
+import { isId } from '../../store/id.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
-import { recoveryCodes, secondFactors } from '../../store/schema/second-factor.ts'
+import { passkeys, recoveryCodes, secondFactors } from '../../store/schema/second-factor.ts'
 import type { User } from '../../users/users.ts'
+import { passkeySite } from './webauthn.ts'
 
 /** Whose log-in is public anyway. */
 export const demoAdmin = 'admin@example.com'
 
 type Owner = Pick<User, 'id' | 'role' | 'email'>
 
-const confirmedOf = (userId: string) =>
+export const confirmedOf = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
 
-export const hasSecondFactor = async (db: Database | Transaction, userId: string): Promise<boolean> =>
+export const isPasskeyOf = (userId: string, id: string) =>
+  isId(id) ? and(eq(passkeys.id, id), eq(passkeys.userId, userId)) : sql`false`
+
+export const hasApp = async (db: Database | Transaction, userId: string): Promise<boolean> =>
   (await db.$count(secondFactors, confirmedOf(userId))) > 0
+
+export const passkeysOf = (db: Database | Transaction, userId: string) =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+/** The app, if one is confirmed, and passkeys. */
+export async function factorCount(db: Database | Transaction, userId: string): Promise<number> {
+  const own = await db.$count(passkeys, eq(passkeys.userId, userId))
+  return own + (await db.$count(secondFactors, confirmedOf(userId)))
+}
+
+export const hasSecondFactor = async (db: Database | Transaction, userId: string): Promise<boolean> =>
+  (await factorCount(db, userId)) > 0
 
 /** Administrators need one; the demo's is exempt, on the demo only. */
 export const needsSecondFactor = (
@@ -33,6 +54,13 @@ export async function secondFactorStatus(
   const isLeft = and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt))
   return {
     app: app?.confirmedAt ? { id: app.id, addedAt: app.confirmedAt.toISOString() } : null,
+    passkeys: (await passkeysOf(db, user.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    passkeyOrigin: passkeySite(config)?.origin ?? null,
     recoveryCodesLeft: await db.$count(recoveryCodes, isLeft),
     isRequired: needsSecondFactor(config, user),
   }

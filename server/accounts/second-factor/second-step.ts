@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { type PasskeyLogin, passkeyTexts } from '#model/passkey.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { isAppCode, type SecondCode, type SecondStep, secondFactorTexts } from '#model/second-factor.ts'
 import type { Session } from '#model/session.ts'
-import { backoff, consume, forget, quota, refund } from '../../limits/rate-limiter.ts'
+import { backoff, consume, forget, type QuotaLimit, quota, refund } from '../../limits/rate-limiter.ts'
 import { isId } from '../../store/id.ts'
 import { secondSteps } from '../../store/schema/second-factor.ts'
 import { type User, userById } from '../../users/users.ts'
@@ -11,33 +12,82 @@ import type { AccountsContext } from '../context.ts'
 import { type From, logIn } from '../log-in.ts'
 import { takeAppCode } from './app-codes.ts'
 import { tell } from './enrol.ts'
+import { hasApp, passkeysOf } from './factors.ts'
+import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
+import { assertionFor, passkeySite } from './webauthn.ts'
 
 const lifeMs = 10 * 60_000
 const tries = 5
 
 /** After the right password, in place of a session. */
 export async function awaitSecondFactor(
-  { store: { db }, now }: AccountsContext,
+  { store: { db }, config, now }: AccountsContext,
   { id: userId, passwordHash }: User,
   remember: boolean,
 ): Promise<SecondStep> {
   const id = randomUUID()
   const expiresAt = new Date(now().getTime() + lifeMs)
-  await db
-    .insert(secondSteps)
-    .values({ id, userId, passwordHash: passwordHash ?? '', remember, triesLeft: tries, expiresAt })
-  return { secondFactor: id }
+  const [place, own] = [passkeySite(config), await passkeysOf(db, userId)]
+  const assertion = place && own.length > 0 ? await assertionFor(place, own) : undefined
+  await db.insert(secondSteps).values({
+    id,
+    userId,
+    passwordHash: passwordHash ?? '',
+    remember,
+    challenge: assertion?.challenge ?? null,
+    triesLeft: tries,
+    expiresAt,
+  })
+  return {
+    secondFactor: id,
+    app: await hasApp(db, userId),
+    passkey: place && assertion ? { origin: place.origin, assertion } : null,
+  }
 }
 
 const over = () => refuse('secondOver', secondFactorTexts.over, 422, 'code')
 const wrong = () => refuse('wrongCode', secondFactorTexts.wrongCode, 422, 'code')
+const refused = () => refuse('wrongPasskey', passkeyTexts.refused, 422)
 
-/** Counted before it is checked: tries of this log-in, and wrong codes of the account over all log-ins. */
-export async function finishSecondStep(
+type Step = typeof secondSteps.$inferSelect
+
+interface Proof {
+  /** What counts as a guess of the account. */
+  readonly guesses: (userId: string) => readonly QuotaLimit[]
+  readonly take: (step: Step) => Promise<boolean>
+  readonly wrong: () => Refusal
+}
+
+export const finishByCode = (
   foresale: AccountsContext,
   { id, code }: SecondCode,
   from: Omit<From, 'remember'>,
+): Promise<Session | Refusal> =>
+  finish(foresale, id, from, {
+    guesses: (userId) =>
+      isAppCode(code) ? [quota('wrongSecondCodeDay', userId), quota('wrongSecondCodeMonth', userId)] : [],
+    take: ({ userId }) => takeCode(foresale, userId, code),
+    wrong,
+  })
+
+export const finishByPasskey = (
+  foresale: AccountsContext,
+  { id, asserted }: PasskeyLogin,
+  from: Omit<From, 'remember'>,
+): Promise<Session | Refusal> =>
+  finish(foresale, id, from, {
+    guesses: () => [],
+    take: (step) => takePasskey(foresale, step, asserted),
+    wrong: refused,
+  })
+
+/** Counted before it is checked: tries of this log-in, and wrong codes of the account over all log-ins. */
+async function finish(
+  foresale: AccountsContext,
+  id: string,
+  from: Omit<From, 'remember'>,
+  proof: Proof,
 ): Promise<Session | Refusal> {
   const { store, now } = foresale
   const at = now()
@@ -45,9 +95,7 @@ export async function finishSecondStep(
   const [step] = isId(id) ? await store.db.select().from(secondSteps).where(isOpen) : []
   const user = step && (await userById(store.db, step.userId))
   if (!step || !user) return over()
-  const guesses = isAppCode(code)
-    ? [quota('wrongSecondCodeDay', user.id), quota('wrongSecondCodeMonth', user.id)]
-    : []
+  const guesses = proof.guesses(user.id)
   const slowing = backoff('secondFactor', user.id)
   const refusal = await consume(store.db, [slowing, ...guesses], at)
   if (refusal) return refusal
@@ -57,7 +105,7 @@ export async function finishSecondStep(
     .where(isOpen)
     .returning({ id: secondSteps.id })
   if (!counted) return over()
-  if (!(await take(foresale, user.id, code))) return wrong()
+  if (!(await proof.take(step))) return proof.wrong()
   await forget(store.db, [slowing])
   await refund(store.db, guesses, at)
   await store.db.delete(secondSteps).where(eq(secondSteps.id, id))
@@ -66,7 +114,7 @@ export async function finishSecondStep(
   return isRefusal(session) ? over() : session
 }
 
-function take(foresale: AccountsContext, userId: string, code: string): Promise<boolean> {
+function takeCode(foresale: AccountsContext, userId: string, code: string): Promise<boolean> {
   const { journal, secrets, now } = foresale
   return journal.command(userId, { actorId: userId, onBehalfOf: null }, async (attempt) => {
     if (isAppCode(code)) return takeAppCode(attempt.tx, secrets, userId, code, now())

@@ -21,7 +21,7 @@ import {
   crmProperties,
 } from './port.ts'
 
-export interface HubSpotSettings extends Connection {
+interface HubSpotSettings extends Connection {
   /** Of a private app that may read companies, contacts, deals and line items. */
   readonly token: string
 }

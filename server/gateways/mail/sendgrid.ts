@@ -9,7 +9,7 @@ export interface ReturnedMail {
   readonly at: Date
 }
 
-export interface SignedNotice {
+interface SignedNotice {
   readonly body: Buffer
   readonly signature: string
   readonly timestamp: string

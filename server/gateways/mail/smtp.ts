@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../loopback.ts'
+import { tellProviderCall } from '../provider-calls.ts'
 import { type Mail, MailDelayed, type Mailer, MailRefused } from './port.ts'
 
 export interface SmtpSettings {
@@ -10,6 +11,8 @@ export interface SmtpSettings {
   /** PEM of an authority to trust beside the system's, for tests. */
   readonly authority?: string
 }
+
+export const mailProvider = 'Mail (SMTP)'
 
 const connections = 2
 const secondsMs = 1_000
@@ -41,11 +44,17 @@ export function smtpMailer({ url, from, authority, ...given }: SmtpSettings): Ma
   return {
     async send(mail) {
       if (!isMailbox(mail.recipient)) throw new MailRefused('the recipient is no mailbox')
-      await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
-        throw isFinal(error)
-          ? new MailRefused(`refused with ${codeOf(error)}`)
-          : new MailDelayed(`not taken: ${codeOf(error)}`)
-      })
+      try {
+        await transport.sendMail(messageOf(mail, from))
+      } catch (error) {
+        if (!isFinal(error)) {
+          tellProviderCall({ provider: mailProvider, failure: `It did not take a mail: ${codeOf(error)}.` })
+          throw new MailDelayed(`not taken: ${codeOf(error)}`)
+        }
+        tellProviderCall({ provider: mailProvider, failure: null })
+        throw new MailRefused(`refused with ${codeOf(error)}`)
+      }
+      tellProviderCall({ provider: mailProvider, failure: null })
     },
     close: () => transport.close(),
   }

@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import { isZapierAddress } from '#model/zapier.ts'
 import { retryAfter } from '../http-client.ts'
+import { tellProviderCall } from '../provider-calls.ts'
 import { privateNetwork, publicLookup, type Resolve } from '../public-lookup.ts'
 import { busyMs, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
 import type { ZapierHooks } from './port.ts'
+
+export const zapierProvider = 'Zapier'
 
 interface ZapierHookSettings {
   readonly timeout?: number
@@ -69,9 +72,12 @@ export function zapierHooks({ timeout = 10_000, connection }: ZapierHookSettings
       try {
         const { status, headers } = await post(target, JSON.stringify(contact))
         const was = meaningOf(status)
+        const isUsable = was === 'sent' || was === 'refused' || was === 'dropped'
+        tellProviderCall({ provider: zapierProvider, failure: isUsable ? null : `It answered ${status}.` })
         const asked = new Headers(headers['retry-after'] ? { 'retry-after': headers['retry-after'] } : {})
         return { was, pauseMs: was === 'busy' ? (retryAfter(asked) ?? busyMs) : 0 }
       } catch (error) {
+        tellProviderCall({ provider: zapierProvider, failure: `${zapierProvider} was not reached` })
         return { was: isNeverSent(error) ? 'failed' : 'lost', pauseMs: 0 }
       }
     },

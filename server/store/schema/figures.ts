@@ -1,4 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
+import type { SelectionItem } from '#model/selection.ts'
 import { key } from './columns.ts'
 
 const runId = () => bigint('run_id', { mode: 'number' }).notNull()
@@ -8,6 +9,7 @@ const settingId = () =>
     .references(() => figureSettings.id, { onDelete: 'cascade' })
 const propertyClass = () => key('property_class').$type<'SFR' | 'Condo'>().notNull()
 const count = (name: string) => integer(name).notNull()
+const counts = (name: string) => integer(name).array().notNull()
 
 /** The part of a selection that figures are kept by. Property and prediction classes are columns of the figures. */
 export const figureSettings = pgTable(
@@ -34,7 +36,7 @@ export const windowFigures = pgTable(
     fips: key().notNull(),
     runId: runId(),
     propertyClass: propertyClass(),
-    predictionClass: key('prediction_class').$type<'all' | 'new' | 'repeat'>().notNull(),
+    predictionClass: key('prediction_class').$type<SelectionItem['predictionClass']>().notNull(),
     /** Rows of the run's file before threshold and sale filter, and after them. */
     fileRows: count('file_rows'),
     predictions: count('predictions'),
@@ -87,6 +89,27 @@ export const runFigures = pgTable(
     primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] }),
     index('run_figures_day').on(t.settingId, t.fips, t.predictedOn),
   ],
+)
+
+/**
+ * How well the scores of a run foretold the 90 days after it, so far as they are known. Of both property classes
+ * together as well, since the first n of both are not those of each.
+ */
+export const runBackTests = pgTable(
+  'run_back_tests',
+  {
+    settingId: settingId(),
+    fips: key().notNull(),
+    runId: runId(),
+    propertyClass: key('property_class').$type<'SFR' | 'Condo' | 'SFR+Condo'>().notNull(),
+    /** By tenth of the score, the lowest first: predictions, their scores in hundredths of a percent, those listed. */
+    tenthPredictions: counts('tenth_predictions'),
+    tenthPoints: bigint('tenth_points', { mode: 'number' }).array().notNull(),
+    tenthListed: counts('tenth_listed'),
+    /** Of the likeliest 50, 100, 250 and 500, those listed. */
+    firstListed: counts('first_listed'),
+  },
+  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] })],
 )
 
 /** Of the properties listed on a day, those that a run of the 90 days before it had selected. */

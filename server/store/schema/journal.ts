@@ -24,6 +24,7 @@ export const facts = pgTable(
     index('facts_stream').on(t.streamId, t.seq),
     // Administrators look through everyone's facts, the newest first.
     index('facts_at').on(t.at),
+    index('facts_kind').on(t.kind, t.at),
     index('facts_actor').on(t.actorId, t.at),
     index('facts_downloads').on(t.ownerId, t.at).where(sql.raw(isDownloadFact)),
   ],

@@ -23,6 +23,37 @@ export const secondFactors = pgTable(
   (t) => [index('second_factors_user').on(t.userId)],
 )
 
+/** Each opens log-ins by the signature of its private key, which is with its owner. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    name: text().notNull(),
+    /** In base64url, as browsers name it. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: bytes('public_key').notNull(),
+    /** Of signatures; 0 where the passkey does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
+
+/** Challenges for new passkeys, each taken once. */
+export const passkeyOffers = pgTable(
+  'passkey_offers',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    challenge: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_offers_user').on(t.userId)],
+)
+
 /** 80 random bits each, stored as SHA-256; each opens one log-in. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -43,6 +74,8 @@ export const secondSteps = pgTable(
     /** The proven one: after a change of password it opens nothing. */
     passwordHash: text('password_hash').notNull(),
     remember: boolean().notNull(),
+    /** For a passkey, taken once; null without one, and from then on. */
+    challenge: text(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

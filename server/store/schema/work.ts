@@ -26,7 +26,9 @@ export const work = pgTable(
     ownerId: uuid('owner_id').notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     lane: text({ enum: lanes }).notNull().default('prompt'),
-    status: text().notNull().default('ready'),
+    status: text({ enum: ['ready', 'done', 'failed'] })
+      .notNull()
+      .default('ready'),
     attempts: integer().notNull().default(0),
     runAt: instant('run_at').notNull().defaultNow(),
     leaseToken: uuid('lease_token'),

@@ -9,12 +9,10 @@ import {
   UsersQuery,
   userSortFields,
 } from '../administration.ts'
-import { call, done, ofOwnerOrAdmin } from '../call.ts'
-import { feedPageSize } from '../feed.ts'
+import { call, done, forAdmins, ofOwnerOrAdmin } from '../call.ts'
 import { Order } from '../orders.ts'
 import { SessionEntry } from '../security.ts'
-
-const forAdmins = { access: { of: 'admin' } } as const
+import { feedPage } from './feed-page.ts'
 
 /** A field's name; with a minus, descending. */
 const sortOf = <const F extends string>(fields: readonly [F, ...F[]]) =>
@@ -32,8 +30,7 @@ const byId = z.object({ id: z.string() })
 
 const ordersPage = {
   query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), feedPageSize),
+    ...feedPage,
   }),
   reply: z.object({ orders: z.array(Order) }),
 } as const

@@ -30,6 +30,7 @@ import { progressReportCalls } from './progress-reports.ts'
 import { pushCalls } from './pushes.ts'
 import { quoteCalls } from './quotes.ts'
 import { resetCalls } from './reset.ts'
+import { sandboxCrmCalls } from './sandbox-crm.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { securityCalls } from './security.ts'
@@ -52,6 +53,7 @@ export const calls = {
   customers: customerCalls,
   emailers: emailerCalls,
   crm: crmCalls,
+  sandboxCrm: sandboxCrmCalls,
   facts: factCalls,
   files: fileCalls,
   followUpBoss: followUpBossCalls,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TrailEntry, TrailFilter } from '../audit-trail.ts'
 import { call } from '../call.ts'
-import { feedPageSize } from '../feed.ts'
+import { feedPage } from './feed-page.ts'
 
 const trail = { method: 'GET', access: { of: 'admin' } } as const
 
@@ -11,8 +11,7 @@ export const auditTrailCalls = {
     path: '/trail',
     summary: 'Who did what in whose account, the newest first',
     query: z.extend(TrailFilter, {
-      page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
-      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), feedPageSize),
+      ...feedPage,
     }),
     reply: z.object({ entries: z.array(TrailEntry) }),
   }),

@@ -5,12 +5,12 @@ import { bodyOfIds, call, done, ofOwnerOrAdmin } from '../call.ts'
 import { maxChosenRows } from '../page.ts'
 import { maxFileBytes } from '../sheet/limits.ts'
 import { UploadForm } from '../upload-form.ts'
+import { feedPage } from './feed-page.ts'
 
 const byUser = z.object({ userId: z.string(), id: z.string() })
 const byId = z.object({ id: z.string() })
 const page = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  ...feedPage,
 })
 
 const AuditPage = z.object({ audits: z.array(AuditCard), seq: z.number() })

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { Calling, CallList, CallListMade, CallListRequest, RecordedOutcome } from '../call-lists.ts'
-import { feedPageSize } from '../feed.ts'
-
-const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+import { feedPage } from './feed-page.ts'
 
 const ofList = {
   access: { of: 'self', owner: { from: 'params', field: 'userId' } },
@@ -29,8 +27,7 @@ export const callListCalls = {
     summary: "A customer's call lists, the newest first",
     ...ofOwner,
     query: z.object({
-      page: z._default(number(0, 100_000), 0),
-      limit: z._default(number(1, 100), feedPageSize),
+      ...feedPage,
     }),
     reply: z.object({ lists: z.array(CallList), totalCount: z.number(), seq: z.number() }),
   }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { CrmDifference, CrmDifferenceQuery, CrmOverview, CrmSync } from '../crm.ts'
-import { feedPageSize } from '../feed.ts'
-
-const forAdmins = { access: { of: 'admin' } } as const
+import { call, forAdmins } from '../call.ts'
+import { CrmDifference, CrmDifferenceQuery, CrmKind, CrmMissing, CrmOverview, CrmSync } from '../crm.ts'
+import { feedPage } from './feed-page.ts'
 
 export const crmCalls = {
   start: call({
@@ -28,10 +26,18 @@ export const crmCalls = {
     summary: 'How the CRM, as it was last read, differs from the portal; by the ids of the CRM',
     params: CrmDifferenceQuery,
     query: z.object({
-      page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
-      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), feedPageSize),
+      ...feedPage,
     }),
     reply: z.object({ differences: z.array(CrmDifference) }),
+  }),
+  missing: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/crm/missing/:kind',
+    summary: 'What a sync has marked as missing in the CRM; the portal keeps it',
+    params: z.object({ kind: CrmKind }),
+    query: z.object({ searchText: z._default(z.string().check(z.maxLength(200)), ''), ...feedPage }),
+    reply: z.object({ missing: z.array(CrmMissing), totalCount: z.number() }),
   }),
   apply: call({
     ...forAdmins,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
-import { Customer, CustomerKind, Deal } from '../customers.ts'
-
-const forAdmins = { access: { of: 'admin' }, method: 'GET' } as const
+import { call, forAdmins } from '../call.ts'
+import { Customer, CustomerKind, Deal, OrderDetails } from '../customers.ts'
+import { LikelyKind } from '../likely.ts'
+import { Order } from '../orders.ts'
 
 export const customerCalls = {
   customers: call({
     ...forAdmins,
+    method: 'GET',
     path: '/api/v1/likely/users/:type/:status',
     summary: 'The customers who have active items of a product kind, or a paid audit, by name',
     params: z.object({ type: CustomerKind, status: z.literal('active') }),
@@ -14,10 +15,27 @@ export const customerCalls = {
   }),
   deals: call({
     ...forAdmins,
+    method: 'GET',
     path: '/api/v1/likely/orders/:userId/:productKind/:state',
     summary:
       'The active orders with such items that a customer has access to, the newest first; of paid audits one',
     params: z.object({ userId: z.string(), productKind: CustomerKind, state: z.literal('active') }),
     reply: z.object({ deals: z.array(Deal) }),
+  }),
+  deal: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/api/v1/likely/orders/deal/:id/:type/:status',
+    summary: "An active order, by its id or by its deal's in the CRM, with its active items of a kind",
+    params: z.object({ id: z.string(), type: LikelyKind, status: z.literal('active') }),
+    reply: z.object({ order: Order }),
+  }),
+  orderDetails: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/api/v1/druid/user-order-details',
+    summary: 'The customers with active orders, or one customer with the active orders they have access to',
+    body: z.object({ userId: z.optional(z.string()) }),
+    reply: OrderDetails,
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, forAdmins } from '../call.ts'
 import {
   ContactsPage,
   DealContact,
@@ -9,10 +9,8 @@ import {
   EmailerPage,
   EmailerRequest,
   EmailerRow,
-  PredictionDate,
 } from '../emailers.ts'
-
-const forAdmins = { access: { of: 'admin' } } as const
+import { PredictionDate } from '../prediction-date.ts'
 
 export const emailerCalls = {
   dates: call({

@@ -4,12 +4,12 @@ import { call, ofOwner } from '../call.ts'
 import { ApiCall, exportSize, RealtorCount, RealtorFilter, RealtorPage } from '../kapture.ts'
 import { KaptureBuyState } from '../kapture-buy.ts'
 import { maxPageRows } from '../page.ts'
+import { feedPage } from './feed-page.ts'
 
 const forUsers = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
 
 const ListPage = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  ...feedPage,
 })
 const FileFormat = z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BackTest } from '../back-test.ts'
 import { call } from '../call.ts'
 import {
   ContactStats,
@@ -10,8 +11,12 @@ import {
   propertyTypes,
   TruePredictionsCount,
 } from '../dashboard.ts'
+import { MarketPeriod, marketPeriods } from '../markets.ts'
+import { maxPageRows } from '../page.ts'
+import { PropertyLocations, PropertyPlace } from '../property-map.ts'
 
-const FipsCodes = z.readonly(z.array(z.string().check(z.regex(/^\d{5}$/))).check(z.maxLength(4_000)))
+const Fips = z.string().check(z.regex(/^\d{5}$/))
+const FipsCodes = z.readonly(z.array(Fips).check(z.maxLength(4_000)))
 const Type = z._default(z.enum(propertyTypes), 'All')
 
 /** Without counties, all that the user has; those of others are left out. Days are Chicago's, `yymmdd`. */
@@ -69,6 +74,37 @@ export const marketStatCalls = {
     path: '/prediction-pto-mto',
     summary: 'Prediction and market turnover by the week in which the 90 days of a run ended',
     reply: listOf(PtoMto),
+  }),
+  backTest: call({
+    ...asked,
+    path: '/prediction-back-test',
+    summary: 'Of a county: what was listed of the runs whose 90 days ended in a range, by run and by score',
+    body: z.extend(z.omit(asked.body, { counties: true }), { fips: Fips }),
+    reply: BackTest,
+  }),
+  locations: call({
+    method: 'POST',
+    access: asked.access,
+    path: '/prediction-property-locations',
+    summary: 'Where the homes of the months’ sets loaded in the last 3, 6 or 9 months are; at most 50,000',
+    body: z.object({
+      userId: z.string(),
+      period: z._default(MarketPeriod, marketPeriods[0]),
+      counties: z._default(FipsCodes, []),
+      propertyType: Type,
+    }),
+    reply: PropertyLocations,
+  }),
+  places: call({
+    method: 'POST',
+    access: asked.access,
+    path: '/prediction-property-locations/places',
+    summary: 'Addresses of homes on that map, by id',
+    body: z.object({
+      userId: z.string(),
+      ids: z.array(z.string().check(z.regex(/^\d{1,15}$/))).check(z.maxLength(maxPageRows)),
+    }),
+    reply: listOf(PropertyPlace),
   }),
   contacts: call({
     method: 'GET',

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { feedPageSize } from '../feed.ts'
 import { Market, MarketActivity, MarketPeriod } from '../markets.ts'
+import { feedPage } from './feed-page.ts'
 
 const ofUser = {
   method: 'GET',
   access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: z.object({ userId: z.string() }),
 } as const
-
-const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 
 export const marketCalls = {
   counties: call({
@@ -32,8 +30,7 @@ export const marketCalls = {
       /** With commas between. */
       fipsCodes: z._default(z.string().check(z.regex(/^(\d{5}(,\d{5}){0,999})?$/)), ''),
       months: z._default(z.pipe(z.coerce.number(), MarketPeriod), 3),
-      page: z._default(number(0, 1_000), 0),
-      limit: z._default(number(1, 100), feedPageSize),
+      ...feedPage,
     }),
     reply: z.object({ items: z.array(MarketActivity) }),
   }),

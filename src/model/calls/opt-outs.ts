@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { call, done, ofOwner } from '../call.ts'
-import { feedPageSize } from '../feed.ts'
 import { ListOwner, OptOutByLink, OptOutLink, WhoseLink } from '../opt-out-link.ts'
 import { maxOptOutText, OptOut, OptOutRequest, OptOutsAdded } from '../opt-outs.ts'
-
-const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+import { feedPage } from './feed-page.ts'
 
 export const optOutCalls = {
   list: call({
@@ -13,8 +11,7 @@ export const optOutCalls = {
     summary: "The people that a customer's files, call lists and pushes leave out, the last added first",
     ...ofOwner,
     query: z.object({
-      page: z._default(number(0, 100_000), 0),
-      limit: z._default(number(1, 100), feedPageSize),
+      ...feedPage,
     }),
     reply: z.object({ optOuts: z.array(OptOut), totalCount: z.number(), seq: z.number() }),
   }),

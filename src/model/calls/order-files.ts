@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, forAdmins } from '../call.ts'
 import { OrderFile, OrderFilesRequest } from '../order-files.ts'
 
-const forAdmins = { access: { of: 'admin' }, params: z.object({ id: z.string() }) } as const
+const byId = { ...forAdmins, params: z.object({ id: z.string() }) } as const
 const reply = z.object({ files: z.array(OrderFile) })
 
 export const orderFileCalls = {
   create: call({
-    ...forAdmins,
+    ...byId,
     method: 'POST',
     path: '/export/files/:id',
     summary: "Make a file of each item of an order, for one of the order's users",
@@ -16,14 +16,14 @@ export const orderFileCalls = {
     reply,
   }),
   files: call({
-    ...forAdmins,
+    ...byId,
     method: 'GET',
     path: '/export/files/:id',
     summary: "The files that were made of an order's items, the newest first",
     reply,
   }),
   file: call({
-    ...forAdmins,
+    ...byId,
     method: 'GET',
     path: '/export/file/:id',
     summary: 'A file of an order, without those who have opted out meanwhile',

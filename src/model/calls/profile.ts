@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Profile, ProfileChange } from '../account.ts'
 import { call, ofOwner, ofOwnerOrAdmin } from '../call.ts'
-import { feedPageSize } from '../feed.ts'
 import { Transaction } from '../transactions.ts'
-
-const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+import { feedPage } from './feed-page.ts'
 
 const elsewhere = (message: string) => z.optional(z.never(message))
 
@@ -38,8 +36,7 @@ export const profileCalls = {
     summary: "A user's orders, the newest first",
     ...ofOwnerOrAdmin,
     query: z.object({
-      page: z._default(number(0, 1_000_000), 0),
-      limit: z._default(number(1, 100), feedPageSize),
+      ...feedPage,
     }),
     reply: z.object({ transactions: z.array(Transaction), totalCount: z.number() }),
   }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, forAdmins } from '../call.ts'
+import { CustomerQuery, CustomerReport, CustomerSubject, customerSizes } from '../customer-report.ts'
 import { FilterInfo, SellerFilter, SellerReport, sellerSizes } from '../progress-report.ts'
-
-const forAdmins = { access: { of: 'admin' } } as const
 
 /** Offsets count rows, from 0. */
 export const rowsOf = (most: number, usual: number) => ({
@@ -34,6 +33,27 @@ export const progressReportCalls = {
     kind: 'download',
     limit: 'work',
     query: SellerFilter,
+    reply: z.unknown(),
+  }),
+  customers: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/api/v1/druid/customer-progress-report',
+    summary:
+      "What was predicted for each county of a customer's orders, by its item's setting or another, and what came of it",
+    query: z.extend(CustomerQuery, rowsOf(Math.max(...customerSizes), customerSizes[0])),
+    body: CustomerSubject,
+    reply: CustomerReport,
+  }),
+  customersFile: call({
+    ...forAdmins,
+    method: 'POST',
+    path: '/api/v1/druid/customer-progress-report/file',
+    summary: 'The same as a CSV file',
+    kind: 'download',
+    limit: 'work',
+    query: CustomerQuery,
+    body: CustomerSubject,
     reply: z.unknown(),
   }),
 } as const

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner, ofOwnerOrAdmin } from '../call.ts'
 import { deliveryKinds } from '../deliveries.ts'
-import { feedPageSize } from '../feed.ts'
 import {
   Delivery,
   Push,
@@ -12,6 +11,7 @@ import {
   PushStarted,
   rowStatuses,
 } from '../pushes.ts'
+import { feedPage } from './feed-page.ts'
 
 const push = {
   method: 'POST',
@@ -21,10 +21,8 @@ const push = {
   body: PushBody,
 } as const
 
-const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
 const paging = {
-  page: z._default(number(0, 100_000), 0),
-  limit: z._default(number(1, 100), feedPageSize),
+  ...feedPage,
 }
 
 const ofPush = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, done } from '../call.ts'
+import { PasskeyAddition, PasskeyLogin, PasskeyName, PasskeyOffer } from '../passkey.ts'
 import { AppOffer, FactorAdded, RecoveryCodes, SecondCode, SecondFactorStatus } from '../second-factor.ts'
 import { PasswordProof } from '../security.ts'
 import { Session } from '../session.ts'
@@ -9,6 +10,8 @@ const own = {
   ownerOnly: 'account',
 } as const
 
+const ofPasskey = z.object({ passkeyId: z.string() })
+
 export const secondFactorCalls = {
   second: call({
     method: 'POST',
@@ -17,6 +20,15 @@ export const secondFactorCalls = {
     access: { of: 'anyone' },
     limit: 'attempt',
     body: SecondCode,
+    reply: Session,
+  }),
+  secondByPasskey: call({
+    method: 'POST',
+    path: '/login/second/passkey',
+    summary: 'Finish a log-in by a passkey, once for each request that the log-in was answered with',
+    access: { of: 'anyone' },
+    limit: 'attempt',
+    body: PasskeyLogin,
     reply: Session,
   }),
   status: call({
@@ -53,12 +65,49 @@ export const secondFactorCalls = {
     body: PasswordProof,
     reply: RecoveryCodes,
   }),
-  remove: call({
+  removeApp: call({
     ...own,
     method: 'DELETE',
-    path: '/account/second-factor',
-    summary: 'Log in with the password alone from now on; refused to administrators',
+    path: '/account/second-factor/app',
+    summary: 'Remove the authenticator app; refused to administrators without a passkey',
     limit: 'attempt',
+    body: PasswordProof,
+    reply: done,
+  }),
+  offerPasskey: call({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/passkey',
+    summary: 'What a browser needs to create a passkey',
+    limit: 'attempt',
+    body: PasswordProof,
+    reply: PasskeyOffer,
+  }),
+  addPasskey: call({
+    ...own,
+    method: 'POST',
+    path: '/account/second-factor/passkey/confirm',
+    summary: 'Add the passkey that the browser created; the first factor comes with ten recovery codes',
+    limit: 'attempt',
+    body: PasskeyAddition,
+    reply: FactorAdded,
+  }),
+  renamePasskey: call({
+    ...own,
+    method: 'PUT',
+    path: '/account/second-factor/passkey/:passkeyId',
+    summary: 'Rename a passkey',
+    params: ofPasskey,
+    body: PasskeyName,
+    reply: done,
+  }),
+  removePasskey: call({
+    ...own,
+    method: 'DELETE',
+    path: '/account/second-factor/passkey/:passkeyId',
+    summary: 'Remove a passkey; an administrator keeps at least one factor',
+    limit: 'attempt',
+    params: ofPasskey,
     body: PasswordProof,
     reply: done,
   }),

@@ -18,7 +18,7 @@ import type { kaptureAdditionMachine } from '#machines/kapture-addition.machine.
 import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-rows.ts'
 import type { liveEventsMachine } from '#machines/live-events.machine.ts'
 import type { loginMachine } from '#machines/login.machine.ts'
-import type { marketMapMachine } from '#machines/market-map.ts'
+import type { marketMapMachine, propertyMapMachine } from '#machines/market-map.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { realtorsTable } from '#machines/realtors-table.ts'
@@ -47,6 +47,7 @@ import type { AppendEstimate, AppendRequest } from '#model/append.ts'
 import type { AuditsQuery } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { TrailEntry, TrailFilter } from '#model/audit-trail.ts'
+import type { BackTest, BackTestQuery } from '#model/back-test.ts'
 import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/call-lists.ts'
 import type { KaptureAccess } from '#model/calls/access.ts'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
@@ -54,8 +55,16 @@ import type { AuditSums, OwnSums, SharedFigures } from '#model/calls/stats.ts'
 import type { CartView, SavedCard } from '#model/cart.ts'
 import type { CartOrder } from '#model/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
-import type { CrmDifference, CrmDifferenceQuery, CrmOverview, CrmSync } from '#model/crm.ts'
+import type {
+  CrmDifference,
+  CrmDifferenceQuery,
+  CrmMissing,
+  CrmMissingQuery,
+  CrmOverview,
+  CrmSync,
+} from '#model/crm.ts'
 import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
+import type { ChosenCustomer, CustomerOverview, CustomerRow } from '#model/customer-report.ts'
 import type { Deal, Pickers, PickersQuery } from '#model/customers.ts'
 import type {
   ContactStats,
@@ -90,6 +99,7 @@ import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
+import type { NamedOffer, PasskeyOffer, PasskeyRename, PasskeyUse } from '#model/passkey.ts'
 import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/progress-report.ts'
 import type {
   Delivery,
@@ -104,10 +114,18 @@ import type {
 } from '#model/pushes.ts'
 import type { QuoteOrder } from '#model/quote.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
+import type {
+  SandboxChoices,
+  SandboxQuery,
+  SandboxRecord,
+  SandboxRemoval,
+  SandboxSaving,
+} from '#model/sandbox-crm.ts'
 import type { SavedView, ViewOrder, ViewRemoval, ViewsQuery, ViewUpdate } from '#model/saved-views.ts'
 import type {
   AppOffer,
   FactorAdded,
+  FactorRemoval,
   RecoveryCodes,
   SecondCode,
   SecondFactorStatus,
@@ -160,8 +178,10 @@ export interface Machines {
   readonly companies: Lazy<TableMachine<ListedCompany, object, ListFilter, CompanySortField>>
   readonly company: Lazy<ResourceMachine<ListedCompany, { id: string }>>
   readonly companyOrders: Lazy<FeedMachine<Order, { companyId: string }>>
+  readonly userOrders: Lazy<FeedMachine<Order, { userId: string }>>
   readonly companyStatus: Lazy<FormMachine<StatusChange, void>>
   readonly contactStats: Lazy<ResourceMachine<ContactStats, { userId: string }>>
+  readonly backTest: Lazy<ResourceMachine<BackTest, BackTestQuery>>
   readonly marketSummary: Lazy<MarketFigure<MarketSummary>>
   readonly marketPredictions: Lazy<MarketFigure<PredictionsCount>>
   readonly marketTruePredictions: Lazy<MarketFigure<TruePredictionsCount>>
@@ -205,14 +225,19 @@ export interface Machines {
   readonly appOffer: Lazy<FormMachine<PasswordProof, AppOffer>>
   readonly recoveryCodes: Lazy<FormMachine<PasswordProof, RecoveryCodes>>
   readonly secondFactor: Lazy<typeof secondFactorMachine>
-  readonly secondFactorRemoval: Lazy<FormMachine<PasswordProof, void>>
+  readonly secondFactorRemoval: Lazy<FormMachine<FactorRemoval, void>>
   readonly secondFactorReset: Lazy<FormMachine<{ id: string }, void>>
   readonly secondFactorStatus: Lazy<ResourceMachine<SecondFactorStatus, object>>
   readonly marketActivities: Lazy<FeedMachine<MarketActivity, ActivitiesQuery>>
   readonly marketMap: Lazy<typeof marketMapMachine>
+  readonly propertyMap: Lazy<typeof propertyMapMachine>
   readonly markets: Lazy<ResourceMachine<readonly Market[], { userId: string }>>
   readonly login: Lazy<typeof loginMachine>
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
+  readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
+  readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
+  readonly passkeyOffer: Lazy<FormMachine<PasswordProof, PasskeyOffer>>
+  readonly passkeyRename: Lazy<FormMachine<PasskeyRename, void>>
   readonly secondStep: Lazy<FormMachine<SecondLogin, Session>>
   readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
   readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
@@ -224,7 +249,12 @@ export interface Machines {
   readonly optOutByLink: Lazy<FormMachine<OptOutByLink, void>>
   readonly crmApplication: Lazy<FormMachine<{ id: string }, CrmSync>>
   readonly crmDifferences: Lazy<FeedMachine<CrmDifference, CrmDifferenceQuery>>
+  readonly crmMissing: Lazy<FeedMachine<CrmMissing, CrmMissingQuery>>
   readonly crmOverview: Lazy<ResourceMachine<CrmOverview, object>>
+  readonly sandboxChoices: Lazy<ResourceMachine<SandboxChoices, object>>
+  readonly sandboxRecords: Lazy<FeedMachine<SandboxRecord, SandboxQuery>>
+  readonly sandboxRemoval: Lazy<FormMachine<SandboxRemoval, void>>
+  readonly sandboxSaving: Lazy<FormMachine<SandboxSaving, void>>
   readonly crmSync: Lazy<FormMachine<{ userId: string }, CrmSync>>
   readonly importPlace: Lazy<ResourceMachine<ImportPlace, object>>
   readonly importStart: Lazy<FormMachine<ImportRequest, void>>
@@ -272,6 +302,9 @@ export interface Machines {
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly pickers: Lazy<ResourceMachine<Pickers, PickersQuery>>
+  readonly customerReport: Lazy<ResourceMachine<CustomerOverview, ChosenCustomer>>
+  readonly customerReportFile: Lazy<FormMachine<ChosenCustomer, void>>
+  readonly customerRows: Lazy<TableMachine<CustomerRow, ChosenCustomer, object, never>>
   readonly reportFilters: Lazy<ResourceMachine<FilterInfo, object>>
   readonly sellerReport: Lazy<ResourceMachine<SellerReport, SellerFilter>>
   readonly sellerReportFile: Lazy<FormMachine<SellerFilter, void>>

@@ -1,10 +1,9 @@
 import { type MarketsQuery, withoutThinLastWeek } from '#model/dashboard.ts'
 import { calendarDay } from '#model/date-words.ts'
 import { count, homeValue, percentage } from '#views/shared/format.ts'
-import { ContactFigures } from './ContactFigures.tsx'
 import classes from './dashboard.module.css'
 import { MarketPanel } from './MarketPanel.tsx'
-import { colors, dayOfYear, days, inAll, monthWords, type Plotted, shortDollars } from './plotted.ts'
+import { colors, dayOfYear, inAll, monthWords, oneDecimal, type Plotted, shortDollars } from './plotted.ts'
 import { StatCard } from './StatCard.tsx'
 
 interface MarketFiguresProps {
@@ -15,7 +14,6 @@ interface MarketFiguresProps {
 
 export function MarketFigures({ query, names }: MarketFiguresProps) {
   const weekWords = query.from.slice(0, 4) === query.to.slice(0, 4) ? dayOfYear : calendarDay
-  const { userId } = query
   return (
     <>
       <MarketPanel query={query} />
@@ -109,23 +107,28 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
         />
         <StatCard
           title="Days to the listing"
-          meaning="Days on average from a home’s first prediction to its listing, of those listed in the range."
+          meaning="Days on average from a home’s first prediction to its listing, of those listed in the range. The table has all of your counties."
           empty="No predicted home was listed in this range."
           of={(machines) => machines.marketMeantime}
           query={query}
-          plotted={(rows): Plotted => ({
-            kind: 'bars',
-            first: 'County',
-            labels: rows.map(({ group_tag }) => names.get(group_tag) ?? 'All'),
-            series: [
-              {
-                name: 'Days',
-                values: rows.map(({ true_prediction_meantime }) => true_prediction_meantime),
-                color: colors.first,
-              },
-            ],
-            format: days,
-          })}
+          plotted={(rows): Plotted => {
+            const counties = rows.filter(({ group_tag }) => group_tag !== 'all')
+            const bars = [...inAll(rows), ...counties]
+            return {
+              kind: 'bars',
+              first: 'County',
+              isNamed: true,
+              labels: bars.map(({ group_tag }) => names.get(group_tag) ?? 'All'),
+              series: [
+                {
+                  name: 'Days',
+                  values: bars.map(({ true_prediction_meantime }) => true_prediction_meantime),
+                  color: colors.first,
+                },
+              ],
+              format: oneDecimal,
+            }
+          }}
         />
         <StatCard
           title="Prediction and market turnover"
@@ -151,7 +154,6 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
             }
           }}
         />
-        <ContactFigures userId={userId} />
       </div>
     </>
   )

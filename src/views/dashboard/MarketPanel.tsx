@@ -31,12 +31,25 @@ export function MarketPanel({ query }: { query: MarketsQuery }) {
               The figures of a new county are counted within the hour.
             </EmptyState>
           ) : (
-            <Counties counties={counties} />
+            <>
+              <Counties counties={counties} />
+              {counties.some(({ prediction_class }) => prediction_class !== 'all') && (
+                <Note mt="md">{classWords(counties)}</Note>
+              )}
+            </>
           )
         }
       </Resource>
     </Paper>
   )
+}
+
+/** Figures are kept of all classes of prediction. */
+const classWords = (counties: readonly MarketSummary[]): string => {
+  const narrower = counties.filter(({ prediction_class }) => prediction_class !== 'all')
+  return `Figures count all predictions. Your lists are narrower in ${narrower
+    .map((county) => `${placeName(county)} (${county.prediction_class} only)`)
+    .join(', ')}.`
 }
 
 const columns: readonly [string, (county: MarketSummary) => string][] = [

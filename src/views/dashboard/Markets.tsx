@@ -8,8 +8,13 @@ import { placeName } from '#model/score-run.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { BackTests } from './BackTests.tsx'
+import { Contact } from './Contact.tsx'
+import { ContactFigures } from './ContactFigures.tsx'
+import classes from './dashboard.module.css'
 import { MarketFigures } from './MarketFigures.tsx'
 import { MarketFilters } from './MarketFilters.tsx'
+import { PropertyMap } from './PropertyMap.tsx'
 
 /** The dashboard of those who have counties. */
 export function Markets() {
@@ -41,6 +46,12 @@ export function Markets() {
         }
       />
       <MarketFigures key={JSON.stringify(query)} query={query} names={names} />
+      <BackTests query={query} names={names} />
+      <PropertyMap userId={userId} counties={query.counties} propertyType={query.propertyType} />
+      <div className={classes.foot}>
+        <ContactFigures userId={userId} />
+        <Contact />
+      </div>
     </>
   )
 }

@@ -62,9 +62,43 @@ export function StatSection({
   )
 }
 
-function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
+export function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
   const { view: Plot } = useLazyPart(plot)
-  const { labels, series, format, first } = plotted
+  const { labels, series, format, first, more = [] } = plotted
+  const table = (
+    <Table>
+      <Table.Caption>{title}</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{first}</Table.Th>
+          {[...series, ...more].map(({ name }) => (
+            <Table.Th key={name} scope="col" ta="right">
+              {name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {labels.map((label, at) => (
+          <Table.Tr key={label}>
+            <Table.Th scope="row" fw={400}>
+              {label}
+            </Table.Th>
+            {series.map(({ name, values }) => (
+              <Table.Td key={name} ta="right">
+                {values[at] === null || values[at] === undefined ? nothing : format(values[at])}
+              </Table.Td>
+            ))}
+            {more.map(({ name, texts }) => (
+              <Table.Td key={name} ta="right">
+                {texts[at]}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
   return (
     <>
       {series.length > 1 && (
@@ -80,33 +114,14 @@ function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
       <div className={classes.plot}>{Plot && <Plot {...plotted} />}</div>
       <details className={classes.table}>
         <summary>Show as a table</summary>
-        <Table>
-          <Table.Caption>{title}</Table.Caption>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{first}</Table.Th>
-              {series.map(({ name }) => (
-                <Table.Th key={name} scope="col" ta="right">
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {labels.map((label, at) => (
-              <Table.Tr key={label}>
-                <Table.Th scope="row" fw={400}>
-                  {label}
-                </Table.Th>
-                {series.map(({ name, values }) => (
-                  <Table.Td key={name} ta="right">
-                    {values[at] === null || values[at] === undefined ? nothing : format(values[at])}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        {more.length === 0 ? (
+          table
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+          <section className={classes.scroll} aria-label={`Table: ${title}`} tabIndex={0}>
+            {table}
+          </section>
+        )}
       </details>
     </>
   )

@@ -1,17 +1,26 @@
+import type { Interval } from '#model/back-test.ts'
+
 /** Series over the same labels. A null is a gap: there is no such figure. */
 export interface Plotted {
   readonly kind: 'bars' | 'lines'
   /** What the labels are. */
   readonly first: string
   readonly labels: readonly string[]
+  /** Shorter labels for the plot. */
+  readonly ticks?: readonly string[]
   /** How many labels the plot has; the table has them all. */
   readonly plottedLabels?: number
   readonly series: readonly {
     readonly name: string
     readonly values: readonly (number | null)[]
     readonly color: string
+    readonly intervals?: readonly (Interval | null)[]
   }[]
+  /** Columns of the table only. */
+  readonly more?: readonly { readonly name: string; readonly texts: readonly string[] }[]
   readonly format: (value: number) => string
+  /** Every bar needs its label: the plot has as many as there is room for, the table all. */
+  readonly isNamed?: boolean
   /** For the plot, where there is less room. */
   readonly short?: (value: number) => string
 }
@@ -27,7 +36,7 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric
 /** Of `yyyy-MM`: Nov 2026. */
 export const monthWords = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`))
 
-export const days = (value: number): string => value.toFixed(1)
+export const oneDecimal = (value: number): string => value.toFixed(1)
 
 const compactDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -35,6 +44,9 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 1,
 })
+
+/** 64%. */
+export const wholePercent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** $11.4M. */
 export const shortDollars = (value: number): string => compactDollars.format(value)

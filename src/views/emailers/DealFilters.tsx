@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Paper, Select } from '@mantine/core'
+import { Button, Group, NativeSelect, Paper } from '@mantine/core'
 import { useState } from 'react'
 import type { Pickers } from '#model/customers.ts'
 import { type DealQuery, emailerTexts } from '#model/emailers.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
-import { customerOption, mostOptions, PredictionDateSelect } from './Pickers.tsx'
+import { CustomerSelect, PredictionDateSelect } from './Pickers.tsx'
 
 interface DealFiltersProps {
   pickers: Pickers
@@ -27,20 +27,13 @@ export function DealFilters({ pickers, fetched, onFetch }: DealFiltersProps) {
         }}
       >
         <Group gap="md" align="flex-end">
-          <Select
-            label="Customer Name"
-            flex="1 1 280px"
-            placeholder="Choose a customer"
-            data={pickers.customers.map(customerOption)}
+          <CustomerSelect
+            pickers={pickers}
             value={userId}
             onChange={(id) => {
               setUser(id)
               setDeal('')
             }}
-            searchable
-            clearable
-            limit={mostOptions}
-            nothingFoundMessage="No customer matches"
           />
           {userId !== null && <Deals key={userId} userId={userId} value={dealId} onChange={setDeal} />}
           <PredictionDateSelect pickers={pickers} value={reportWeek} onChange={setWeek} />

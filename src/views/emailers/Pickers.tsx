@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Customer, CustomerKind, Pickers } from '#model/customers.ts'
-import { predictionDateWords } from '#model/emailers.ts'
+import { predictionDateWords } from '#model/prediction-date.ts'
+import { reportTexts } from '#model/progress-report.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 
@@ -23,17 +24,48 @@ interface PickersResourceProps {
 /** Customers and prediction dates, if there are any. */
 export function PickersResource({ kinds, children }: PickersResourceProps) {
   return (
-    <Resource of={(machines) => machines.pickers} params={{ kinds }} what="customers" missing="">
+    <Resource
+      of={(machines) => machines.pickers}
+      params={{ kinds }}
+      what="customers"
+      failure={reportTexts.customersNotRead}
+      missing=""
+    >
       {(pickers) =>
         pickers.predictionDates.length === 0 ? (
-          <EmptyState icon="mail" title="No predictions are loaded">
-            Mails can be composed once predictions have been imported.
+          <EmptyState icon="search" title="No predictions are loaded">
+            Reports and mails can be made once predictions have been imported.
           </EmptyState>
         ) : (
           children(pickers)
         )
       }
     </Resource>
+  )
+}
+
+interface CustomerSelectProps {
+  pickers: Pickers
+  value: string | null
+  onChange: (userId: string | null) => void
+  error?: ReactNode
+}
+
+export function CustomerSelect({ pickers, value, onChange, error }: CustomerSelectProps) {
+  return (
+    <Select
+      label="Customer Name"
+      flex="1 1 280px"
+      placeholder="Choose a customer"
+      data={pickers.customers.map(customerOption)}
+      value={value}
+      onChange={onChange}
+      error={error}
+      searchable
+      clearable
+      limit={mostOptions}
+      nothingFoundMessage="No customer matches"
+    />
   )
 }
 

@@ -88,7 +88,7 @@ function County({ item }: { item: LikelyItem }) {
       />
       <Stack>
         <LikelyToolbar table={table} isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} />
-        {isMapShown && <LikelyMap key={JSON.stringify(view.filter)} table={table} />}
+        {isMapShown && <LikelyMap key={JSON.stringify([view.filter, item.set])} table={table} />}
         <LikelyCount table={table} />
         <LikelyTable table={table} item={item} onOpen={setOpened} />
       </Stack>

@@ -9,10 +9,10 @@ import classes from './likely.module.css'
 
 const gone = 'This property is not in your list any more.'
 
-export function PropertyPopup({ propertyId, children }: { propertyId: string; children: ReactNode }) {
+export function PropertyPopup({ propertyId, children }: { propertyId: string; children?: ReactNode }) {
   const { id: userId } = useSignedInViewer()
   return (
-    <Stack gap={12} miw={220} pr="md">
+    <Stack gap={12} miw={240} pr="md">
       <Resource
         of={(machines) => machines.likelyProperty}
         params={{ userId, propertyId }}
@@ -52,11 +52,11 @@ const factsOf = (property: PropertyDetail): readonly (readonly [string, string])
   ['Owner', property.owner1_name_full ?? nothing],
   ['AVM Value', property.estimated_value === null ? nothing : homeValue(property.estimated_value)],
   ['Use', property.property_use ?? nothing],
+  ['Garage', property.parking_garage ?? nothing],
   ['Beds', String(property.bedrooms_count ?? nothing)],
   ['Baths', String(property.bath_count ?? nothing)],
   ['Rooms', String(property.rooms_count ?? nothing)],
   ['Stories', String(property.stories_count ?? nothing)],
   ['Year built', String(property.year_built ?? nothing)],
-  ['Garage', property.parking_garage ?? nothing],
   ['Pool', property.pool === null ? nothing : property.pool ? 'Yes' : 'No'],
 ]

@@ -1,10 +1,11 @@
-import { Box, Button, Paper, Text, TextInput } from '@mantine/core'
+import { Button, Paper, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { listOwnerText, optOutByLinkForm } from '#model/opt-out-link.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Form } from '#views/shared/Form.tsx'
+import { Nickname } from '#views/shared/Nickname.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -76,10 +77,7 @@ function OptOutForm({ link, onRecorded }: { link: string; onRecorded: () => void
           autoComplete="off"
           {...optional('address')}
         />
-        <Box component="label" display="none">
-          Nickname
-          <input name="nickname" autoComplete="off" tabIndex={-1} {...form.getInputProps('nickname')} />
-        </Box>
+        <Nickname {...form.getInputProps('nickname')} />
         {failure && (
           <Text role="alert" c="red">
             {failure.message}

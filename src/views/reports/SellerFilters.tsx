@@ -1,11 +1,7 @@
 import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
 import { useSearchParams } from 'wouter'
-import {
-  type FilterInfo,
-  predictionDateWords,
-  type SellerFilter,
-  saleFilterWords,
-} from '#model/progress-report.ts'
+import { predictionDateWords } from '#model/prediction-date.ts'
+import { type FilterInfo, type SellerFilter, saleFilterWords } from '#model/progress-report.ts'
 
 type Option = { value: string; label: string }
 
@@ -56,7 +52,7 @@ export function SellerFilters({ info, filter }: { info: FilterInfo; filter: Sell
   }))
   return (
     <Paper p="md" mb="lg" component="section" aria-label="Filters">
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, sm: 3, xl: 5 }} spacing="md">
         {select('state', 'State', [
           { value: '', label: 'All' },
           ...same(info.states.map(({ state }) => state)),

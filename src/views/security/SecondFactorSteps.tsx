@@ -1,12 +1,12 @@
 import { Button, Code, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type * as z from 'zod/mini'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
-import type { secondFactorMachine } from '#machines/second-factor.machine.ts'
+import { NamedOffer, type PasskeyOffer } from '#model/passkey.ts'
 import { type AppOffer, type FactorAdded, inGroups, SecondCode } from '#model/second-factor.ts'
-import { PasswordProof } from '#model/security.ts'
+import { type PasswordProof, securityFailure } from '#model/security.ts'
 import type { Machines } from '#views/app/context.ts'
 import account from '#views/session/account.module.css'
 import code from '#views/session/code.module.css'
@@ -16,20 +16,22 @@ import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import { QrCode } from './QrCode.tsx'
 
-export type SecondFactorRef = ActorRefFrom<typeof secondFactorMachine>
-
-interface PasswordStepProps<Output> {
-  of: (machines: Machines) => Lazy<FormMachine<PasswordProof, Output>>
+interface PasswordStepProps<Values extends PasswordProof, Output> {
+  of: (machines: Machines) => Lazy<FormMachine<Values, Output>>
+  schema: z.ZodMiniType<Values, Values>
+  /** What is sent with the password. */
+  about: Omit<Values, 'currentPassword'>
   submit: string
   onDone: (output: Output) => void
   children: ReactNode
 }
 
-export function PasswordStep<Output>({ of, submit, onDone, children }: PasswordStepProps<Output>) {
+export function PasswordStep<Values extends PasswordProof, Output>(props: PasswordStepProps<Values, Output>) {
+  const { of, schema, about, submit, onDone, children } = props
   const { attributes, field, isBusy } = useFormFlow({
     of,
-    schema: PasswordProof,
-    initialValues: { currentPassword: '' },
+    schema,
+    initialValues: { ...about, currentPassword: '' },
     onDone,
   })
   return (
@@ -44,6 +46,35 @@ export function PasswordStep<Output>({ of, submit, onDone, children }: PasswordS
       <Button type="submit" size="md" className={account.submit} loading={isBusy}>
         {submit}
       </Button>
+    </Form>
+  )
+}
+
+export function PasskeyStep({
+  offer,
+  onDone,
+}: {
+  offer: PasskeyOffer
+  onDone: (added: FactorAdded) => void
+}) {
+  const { attributes, field, failure, isBusy } = useFormFlow({
+    of: (machines) => machines.passkeyCreation,
+    schema: NamedOffer,
+    initialValues: { name: offer.name, offer },
+    onDone,
+  })
+  return (
+    <Form aria-label="Add a passkey" {...attributes}>
+      <p>Name it, so that you know it again. Your browser then asks where to keep it.</p>
+      <TextInput label="Name" autoComplete="off" maxLength={60} autoFocus {...field('name')} />
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+        Create passkey
+      </Button>
+      {failure && (
+        <Note role="alert" c="var(--danger)">
+          {securityFailure(failure)}
+        </Note>
+      )}
     </Form>
   )
 }
@@ -84,8 +115,8 @@ export function CodesStep({ codes, onClose }: { codes: readonly string[]; onClos
   return (
     <Stack>
       <p>
-        If you lose your phone, each of these opens one log-in. They are shown this once: print them, or keep
-        them in a password manager.
+        If you lose your second factor, each of these opens one log-in. They are shown this once: print them,
+        or keep them in a password manager.
       </p>
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" aria-label="Recovery codes">
         {codes.map((each) => (

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { SecondStep } from '#model/second-factor.ts'
 import { canSubmitLogin, Login, type LoginPlace } from '#model/session.ts'
 import { useFlow, useGlobalActor, useProvided } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -19,23 +21,32 @@ interface LoginFormProps {
 export function LoginForm(props: LoginFormProps) {
   const flow = useFlow((machines) => machines.login, undefined)
   const snapshot = useSelector(flow, (state) => state)
+  const { step } = snapshot.context
+  const [hasRestarted, setRestarted] = useState(false)
   return (
     <div {...chartState('login', snapshot.value)}>
-      {snapshot.matches('second') ? (
+      {step ? (
         <SecondStepForm
-          id={snapshot.context.id}
+          step={step}
           place={props.place}
-          onRestart={() => flow.send({ type: 'login.restart' })}
+          onRestart={() => {
+            setRestarted(true)
+            flow.send({ type: 'login.restart' })
+          }}
         />
       ) : (
-        <PasswordStep {...props} onSecond={(id) => flow.send({ type: 'second.wanted', id })} />
+        <PasswordStep
+          {...props}
+          autoFocus={props.autoFocus || hasRestarted}
+          onSecond={(wanted) => flow.send({ type: 'second.wanted', step: wanted })}
+        />
       )}
     </div>
   )
 }
 
 interface PasswordStepProps extends LoginFormProps {
-  onSecond: (id: string) => void
+  onSecond: (step: SecondStep) => void
 }
 
 function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps) {
@@ -46,7 +57,7 @@ function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps)
     schema: Login,
     initialValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '', place },
     onSubmit: () => session.send({ type: 'login.begun' }),
-    onDone: (answer) => 'secondFactor' in answer && onSecond(answer.secondFactor),
+    onDone: (answer) => 'secondFactor' in answer && onSecond(answer),
   })
   return (
     <Form aria-label="Login" {...attributes}>

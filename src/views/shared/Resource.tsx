@@ -14,6 +14,8 @@ interface ResourceViewProps<Data, Params> {
   flow: ActorRefFrom<ResourceMachine<Data, Params>>
   /** As in "receipt", for messages. */
   what: string
+  /** What its failure is called, if it has a name of its own. */
+  failure?: string
   /** The heading until the data can show one. */
   title?: string
   /** Shown if there is nothing at this address. */
@@ -36,6 +38,7 @@ export function Resource<Data, Params>({ of, params, ...view }: ResourceProps<Da
 /** Shows a resource, or its loading, missing or failed state. */
 export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params>) {
   const { flow, what, title, missing, skeleton = <SkeletonDetail what={what} />, children } = props
+  const { failure = `We couldn’t load the ${what}` } = props
   const snapshot = useSelector(flow, (state) => state)
   const { data, failures } = snapshot.context
   const isRetrying = snapshot.matches('loading') && failures > 0
@@ -58,7 +61,7 @@ export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params
       {(snapshot.matches('unavailable') || isRetrying) && (
         <EmptyState
           icon="alert"
-          title={`We couldn’t load the ${what}`}
+          title={failure}
           action={
             <Button loading={isRetrying} onClick={() => flow.send({ type: 'resource.refresh' })}>
               Try again

@@ -4,7 +4,7 @@ import { quoteTexts } from '#model/quote.ts'
 import { site } from '#model/site.ts'
 import { type StoreProduct, storeTitles } from '#model/store.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import { ProviderForm } from '#views/shared/ProviderForm.tsx'
+import { ProviderPage } from '#views/shared/ProviderPage.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
 export interface QuoteSubject {
@@ -21,7 +21,7 @@ export function QuoteDialog({ onClose, ...subject }: QuoteSubject & { onClose: (
   return (
     <Dialog title={title} onClose={onClose}>
       {address !== null ? (
-        <ProviderForm title={title} address={address} />
+        <ProviderPage title={title} address={address} />
       ) : isSent ? (
         <Stack align="flex-start" role="status">
           <p>{quoteTexts.sent}</p>

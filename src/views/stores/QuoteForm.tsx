@@ -1,9 +1,10 @@
-import { Box, Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { quoteFailure, quoteForm, quoteQuestions } from '#model/quote.ts'
 import { fullName } from '#model/session.ts'
 import { supportLimits } from '#model/support.ts'
 import { useViewer } from '#views/app/context.ts'
 import { Form } from '#views/shared/Form.tsx'
+import { Nickname } from '#views/shared/Nickname.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
@@ -42,10 +43,7 @@ export function QuoteForm({ product, counties = [], onSent }: QuoteSubject & { o
         value={form.values.phone}
         required={false}
       />
-      <Box component="label" display="none">
-        Nickname
-        <input name="nickname" autoComplete="off" tabIndex={-1} {...form.getInputProps('nickname')} />
-      </Box>
+      <Nickname {...form.getInputProps('nickname')} />
       <Textarea
         label={counties.length > 0 ? 'What else should we know? (optional)' : quoteQuestions[product]}
         rows={3}

@@ -36,7 +36,7 @@ export function CompaniesPage() {
   const { toggle, question } = useStatusActions<ListedCompany>({
     of: (machines) => machines.companyStatus,
     nameOf,
-    warning: 'Its orders can no longer be opened by anyone. Its people can still log in.',
+    warning: administrationTexts.inactivatesCompany,
     onChanged: () => table.send({ type: 'list.refresh' }),
   })
   return (

@@ -5,14 +5,13 @@ import { formatPhone } from '#model/signup.ts'
 import { useFlow } from '#views/app/context.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { nothing } from '#views/shared/format.ts'
-import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { CrmId } from './CrmId.tsx'
 import { Details } from './Details.tsx'
-import { OrderAccordion } from './OrderAccordion.tsx'
+import { Orders } from './Orders.tsx'
 import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
 import { nameOfUser, pathOfUser, userColumns } from './user-columns.tsx'
 
@@ -25,18 +24,36 @@ export function CompanyPage() {
       of={(machines) => machines.company}
       params={{ id }}
       what="company"
+      failure={administrationTexts.companyNotRead}
       missing="Its address may not be complete."
     >
-      {(company) => <Company company={company} />}
+      {(company, flow) => (
+        <Company company={company} onChanged={() => flow.send({ type: 'resource.refresh' })} />
+      )}
     </Resource>
   )
 }
 
-function Company({ company }: { company: ListedCompany }) {
+interface CompanyProps {
+  company: ListedCompany
+  onChanged: () => void
+}
+
+function Company({ company, onChanged }: CompanyProps) {
   const { id, name, hubspotId, status } = company
+  const { toggle, question } = useStatusActions<ListedCompany>({
+    of: (machines) => machines.companyStatus,
+    nameOf: () => name,
+    warning: administrationTexts.inactivatesCompany,
+    onChanged,
+  })
   return (
     <>
-      <PageHeading title={name} back={{ path: '/superadmin/companies', label: 'Companies' }} />
+      <PageHeading
+        title={name}
+        back={{ path: '/superadmin/companies', label: 'Companies' }}
+        actions={toggle(company, 'sm')}
+      />
       <Details
         title="Details"
         rows={[
@@ -46,7 +63,12 @@ function Company({ company }: { company: ListedCompany }) {
         ]}
       />
       <CompanyUsers companyId={id} />
-      <CompanyOrders companyId={id} />
+      <Orders
+        of={(machines) => machines.companyOrders}
+        query={{ companyId: id }}
+        none="This company has no order."
+      />
+      {question}
     </>
   )
 }
@@ -110,28 +132,6 @@ function CompanyUsers({ companyId }: { companyId: string }) {
         }
       />
       {question}
-    </Box>
-  )
-}
-
-function CompanyOrders({ companyId }: { companyId: string }) {
-  const feed = useFlow((machines) => machines.companyOrders, { query: { companyId } })
-  return (
-    <Box component="section" aria-labelledby="orders">
-      <h2 id="orders">Orders</h2>
-      <ListBody
-        feed={feed}
-        more="on demand"
-        skeleton={<SkeletonTable what="orders" rows={2} columns={2} />}
-        failure={{ title: administrationTexts.ordersNotRead, text: 'Nothing has changed.' }}
-        empty={
-          <EmptyState icon="purchase" title={administrationTexts.nothing}>
-            This company has no order.
-          </EmptyState>
-        }
-      >
-        {(orders) => <OrderAccordion orders={orders} />}
-      </ListBody>
     </Box>
   )
 }

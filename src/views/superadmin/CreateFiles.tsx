@@ -1,7 +1,7 @@
 import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { defaultChannel, leftOutReasons, marketingChannels } from '#model/likely-export.ts'
-import type { OrderFile } from '#model/order-files.ts'
+import { type OrderFile, orderFileTexts } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
 import { type Destination, destinationNames, destinations } from '#model/pushes.ts'
 import { type PredictionSet, predictionSets } from '#model/selection.ts'
@@ -15,14 +15,15 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 export function CreateFiles({ order }: { order: Order }) {
   const [marketingChannel, setChannel] = useState(defaultChannel)
   const [predictionSet, setSet] = useState<PredictionSet>('All This Month')
-  const [userId, setUser] = useState(order.users[0]?.id)
+  const [chosenId, setChosen] = useState<string>()
+  const user = order.users.find(({ id }) => id === chosenId) ?? order.users[0]
   const [files, setFiles] = useState<readonly OrderFile[] | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { submit, isBusy, problem } = useSubmit((machines) => machines.orderFileCreation, setFiles)
   const create = () => {
     setFiles(null)
     setOpen(true)
-    const chosen = userId === undefined ? {} : { userId }
+    const chosen = user ? { userId: user.id } : {}
     submit({ orderId: order.id, request: { marketingChannel, predictionSet, ...chosen } })
   }
   return (
@@ -48,14 +49,15 @@ export function CreateFiles({ order }: { order: Order }) {
           <NativeSelect
             label="Files for"
             data={order.users.map(({ id, name }) => ({ value: id, label: name }))}
-            value={userId}
-            onChange={({ currentTarget: { value } }) => setUser(value)}
+            value={user?.id}
+            onChange={({ currentTarget: { value } }) => setChosen(value)}
           />
         )}
-        <Button disabled={order.items.length === 0 || isBusy} onClick={create}>
+        <Button disabled={order.items.length === 0 || order.users.length === 0 || isBusy} onClick={create}>
           Create files
         </Button>
       </Group>
+      {order.users.length === 0 && <Note mt="xs">{orderFileTexts.noUser}</Note>}
       {isOpen && (isBusy || files !== null) && (
         <Dialog
           title={files === null ? 'Generating Files' : 'Generated Files'}
@@ -74,7 +76,7 @@ export function CreateFiles({ order }: { order: Order }) {
           ) : (
             <Stack component="ul" mt="md">
               {files?.map((file) => (
-                <File key={file.id} file={file} user={order.users.find(({ id }) => id === userId)} />
+                <File key={file.id} file={file} user={user} />
               ))}
             </Stack>
           )}

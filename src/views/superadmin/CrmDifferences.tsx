@@ -20,6 +20,7 @@ import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 
 import { CrmId } from './CrmId.tsx'
+import { crmPaths } from './crm-paths.ts'
 
 /** Once applied, only what the CRM lacks or cannot be used is left. */
 const left: readonly CrmChange[] = ['missing', 'unusable']
@@ -100,11 +101,9 @@ function List({ kind, change }: { kind: CrmKind; change: CrmChange }) {
   )
 }
 
-const paths: Readonly<Partial<Record<CrmKind, string>>> = { company: '/company', contact: '/user' }
-
 function Entry({ kind, difference }: { kind: CrmKind; difference: CrmDifference }) {
   const { crmId, portalId, name, fields, problem, markedAt } = difference
-  const path = paths[kind]
+  const path = crmPaths[kind]
   return (
     <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' }}>
       <Group justify="space-between" gap="0 16px">

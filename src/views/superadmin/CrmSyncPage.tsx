@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Button, Paper, Table } from '@mantine/core'
+import { Link } from 'wouter'
 import {
+  type CrmChange,
   type CrmDifferenceCounts,
   type CrmOverview,
   type CrmSync,
@@ -29,7 +31,23 @@ export function CrmSyncPage() {
         const refresh = () => flow.send({ type: 'resource.refresh' })
         return (
           <>
-            <PageHeading title={title} lead={lead(overview)} actions={<ForceSync onStarted={refresh} />} />
+            <PageHeading
+              title={title}
+              lead={lead(overview)}
+              actions={
+                <>
+                  {overview.isSandbox && (
+                    <Button component={Link} href="/superadmin/crm" variant="default">
+                      Edit the sandbox CRM
+                    </Button>
+                  )}
+                  <Button component={Link} href="/superadmin/missing" variant="default">
+                    Missing in the CRM
+                  </Button>
+                  <ForceSync onStarted={refresh} />
+                </>
+              }
+            />
             <Sync sync={overview.sync} onChanged={refresh} />
           </>
         )
@@ -101,7 +119,8 @@ function Standing({ sync, onChanged }: { sync: CrmSync; onChanged: () => void })
       <>
         <h2>Applied</h2>
         <Note mt="sm" role="status">
-          {count(applied)} changes were applied. <ChicagoTime instant={endedAt ?? startedAt} />
+          {count(applied)} {applied === 1 ? 'change was' : 'changes were'} applied.{' '}
+          <ChicagoTime instant={endedAt ?? startedAt} />
         </Note>
       </>
     )
@@ -116,7 +135,9 @@ interface ReadyProps {
 
 function Ready({ sync, counts, onChanged }: ReadyProps) {
   const { submit, isBusy } = useSubmit((machines) => machines.crmApplication, onChanged)
-  const changes = crmKinds.reduce((sum, kind) => sum + counts[kind].add + counts[kind].change, 0)
+  const sumOf = (...what: CrmChange[]) =>
+    crmKinds.reduce((sum, kind) => sum + what.reduce((own, one) => own + counts[kind][one], 0), 0)
+  const [changes, missing] = [sumOf('add', 'change'), sumOf('missing')]
   return (
     <>
       <h2>{changes === 0 ? 'Nothing to apply' : 'Ready to apply'}</h2>
@@ -148,9 +169,13 @@ function Ready({ sync, counts, onChanged }: ReadyProps) {
           </Table.Tbody>
         </Table>
       </Box>
-      <Button mt="md" loading={isBusy} onClick={() => submit({ id: sync.id })}>
-        {`Apply ${count(changes)} ${changes === 1 ? 'change' : 'changes'}`}
-      </Button>
+      {changes + missing > 0 && (
+        <Button mt="md" loading={isBusy} onClick={() => submit({ id: sync.id })}>
+          {changes === 0
+            ? 'Mark what is missing'
+            : `Apply ${count(changes)} ${changes === 1 ? 'change' : 'changes'}`}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Button, Paper, Table } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { Operations } from '#model/operations.ts'
+import { type Operations, providerStandings } from '#model/operations.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { count, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -36,6 +36,8 @@ export function OperationsPage() {
   )
 }
 
+const shortOf = (id: string): string => id.slice(0, 8)
+
 interface OverviewProps {
   operations: Operations
   onRetried: () => void
@@ -63,22 +65,26 @@ function Overview({ operations, onRetried }: OverviewProps) {
         title="Failing jobs"
         none="No job is failing."
         head={['Job', 'Lane', 'Tries', 'Last fault', 'Next try', 'Action']}
-        rows={failing.map(({ id, kind, lane, attempts, lastError, nextTryAt }) => [
-          kind,
+        rows={failing.map(({ id, kind, lane, attempts, lastError, nextTryAt, canRetry }) => [
+          `${kind} ${shortOf(id)}`,
           lane,
           count(attempts),
           lastError,
-          time(nextTryAt),
-          <Button
-            key={id}
-            variant="default"
-            size="xs"
-            disabled={isBusy}
-            aria-label={`Try ${kind} again now`}
-            onClick={() => submit({ id })}
-          >
-            Try now
-          </Button>,
+          nextTryAt === null ? 'Given up' : time(nextTryAt),
+          canRetry ? (
+            <Button
+              key={id}
+              variant="default"
+              size="xs"
+              disabled={isBusy}
+              aria-label={`Try ${kind} ${shortOf(id)} again now`}
+              onClick={() => submit({ id })}
+            >
+              Try now
+            </Button>
+          ) : (
+            nothing
+          ),
         ])}
       />
       <ImportSection />
@@ -110,11 +116,11 @@ function Overview({ operations, onRetried }: OverviewProps) {
       />
       <Section
         title="Outside services"
-        none="None was called yet."
+        none="No service is known."
         head={['Service', 'Standing', 'Last success', 'Last failure', 'What failed']}
         rows={providers.map(({ provider, standing, failures, succeededAt, failedAt, failure }) => [
           provider,
-          standing === 'working' ? 'Working' : `Failing, ${count(failures)} in a row`,
+          standing === 'failing' ? `Failing, ${count(failures)} in a row` : providerStandings[standing],
           time(succeededAt),
           time(failedAt),
           failure ?? nothing,

@@ -38,7 +38,7 @@ export function TrailEntries({ filter, more }: TrailEntriesProps) {
   )
 }
 
-function Entry({ entry: { actor, account, type, kind, at } }: { entry: TrailEntry }) {
+function Entry({ entry: { actor, account, type, details, kind, at } }: { entry: TrailEntry }) {
   return (
     <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)' }}>
       <Group justify="space-between" gap="0 16px">
@@ -49,6 +49,11 @@ function Entry({ entry: { actor, account, type, kind, at } }: { entry: TrailEntr
               {' for '}
               {kind === 'company' || kind === 'order' ? account.name : <Person {...account} />}
             </>
+          )}
+          {details && (
+            <Note span display="block">
+              {details}
+            </Note>
           )}
         </span>
         <Note span>

@@ -5,7 +5,7 @@ import { supportTexts } from '#model/support.ts'
 import { useApp } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { ProviderForm } from '#views/shared/ProviderForm.tsx'
+import { ProviderPage } from '#views/shared/ProviderPage.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { CommonQuestions } from './CommonQuestions.tsx'
 import { SupportForm } from './SupportForm.tsx'
@@ -20,7 +20,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
         {formUrl === null ? (
           <OwnForm onClose={onClose} />
         ) : (
-          <ProviderForm title="Support form" address={formUrl} />
+          <ProviderPage title="Support form" address={formUrl} />
         )}
         <div>
           <Title order={3} mb="sm" fz="sm" lh="sm">

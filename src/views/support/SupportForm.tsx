@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { fullName } from '#model/session.ts'
 import { supportFailure, supportForm, supportLimits } from '#model/support.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { Form } from '#views/shared/Form.tsx'
+import { Nickname } from '#views/shared/Nickname.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import classes from './support.module.css'
 import { TrailPreview } from './TrailPreview.tsx'
@@ -39,10 +40,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
           {...field('email')}
         />
       </div>
-      <Box component="label" display="none">
-        Nickname
-        <input name="nickname" autoComplete="off" tabIndex={-1} {...form.getInputProps('nickname')} />
-      </Box>
+      <Nickname {...form.getInputProps('nickname')} />
       <Textarea label="Message" rows={5} data-autofocus={viewer ? true : undefined} {...field('message')} />
       <div>
         <Checkbox

@@ -12,6 +12,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { CrmId } from '#views/superadmin/CrmId.tsx'
 import { Details } from '#views/superadmin/Details.tsx'
+import { Orders } from '#views/superadmin/Orders.tsx'
 import { StatusDot, useStatusActions } from '#views/superadmin/StatusActions.tsx'
 import { TrailEntries } from '#views/superadmin/TrailEntries.tsx'
 import { CustomerFiles } from './CustomerFiles.tsx'
@@ -26,6 +27,7 @@ export function UserPage() {
       of={(machines) => machines.profile}
       params={{ userId: id }}
       what="user"
+      failure={administrationTexts.userNotRead}
       missing="Its address may not be complete."
     >
       {(user, flow) => <UserDetails user={user} onChanged={() => flow.send({ type: 'resource.refresh' })} />}
@@ -82,6 +84,11 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
           <Note mt="sm">{administrationTexts.noCompany}</Note>
         )}
       </Paper>
+      <Orders
+        of={(machines) => machines.userOrders}
+        query={{ userId: id }}
+        none="This user has access to no active order."
+      />
       <CustomerFiles user={user} />
       <UserSecondFactor user={user} onChanged={onChanged} />
       <UserSessions userId={id} />

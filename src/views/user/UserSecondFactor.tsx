@@ -17,7 +17,7 @@ export function UserSecondFactor({ user, onChanged }: { user: Profile; onChanged
       <h2 id="second-factor">Second factor</h2>
       <Group mt="sm" justify="space-between">
         <Note span>
-          {user.hasSecondFactor ? 'An authenticator app is set up.' : 'None is set up.'}
+          {user.hasSecondFactor ? 'It is set up.' : 'None is set up.'}
           {isOwn && ' Change yours in Account Settings.'}
         </Note>
         {user.hasSecondFactor && !isOwn && (

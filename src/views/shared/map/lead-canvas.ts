@@ -35,6 +35,8 @@ interface LeadCanvasOptions {
 const centreOfTheStates: [lon: number, lat: number] = [-98.6, 39.8]
 /** The closest zoom on a lead: without streets only its county is recognisable. */
 const closeUp = { streets: 14, counties: 10 } as const
+/** How far below the middle a chosen lead comes to be, so that its pop-up fits above it. */
+const popupRoom = 100
 const labelsFrom = 6.5
 const mostLabels = 60
 
@@ -166,7 +168,7 @@ export class LeadCanvas {
     }
     this.#popup.setLngLat([lead.lon, lead.lat]).addTo(this.#map)
     const zoom = Math.max(this.#map.getZoom(), this.#closeUp)
-    this.#map.easeTo({ center: [lead.lon, lead.lat], zoom, offset: [0, 60] })
+    this.#map.easeTo({ center: [lead.lon, lead.lat], zoom, offset: [0, popupRoom] })
   }
 
   #moved(): void {

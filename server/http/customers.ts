@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { customerCalls } from '#model/calls/customers.ts'
+import { notThere } from '#model/problem.ts'
+import { customersWith, customersWithOrders, dealsOf } from '../administration/customers.ts'
+import { dealOrder, userOrders } from '../administration/orders.ts'
+import { isId } from '../store/id.ts'
+import { userById } from '../users/users.ts'
+import type { AppContext } from './app-context.ts'
+import { route } from './route.ts'
+
+const allOrders = { page: 0, limit: 10_000 }
+
+export function customerRoutes(app: FastifyInstance, foresale: AppContext): void {
+  const { db } = foresale.store
+
+  route(app, foresale, customerCalls.customers, async ({ params: { type } }) => ({
+    users: await customersWith(db, type),
+  }))
+
+  route(app, foresale, customerCalls.deals, async ({ params: { userId, productKind } }) => {
+    const user = isId(userId) ? await userById(db, userId) : undefined
+    return user ? { deals: await dealsOf(db, user, productKind) } : notThere
+  })
+
+  route(app, foresale, customerCalls.deal, async ({ params: { id, type } }) => {
+    const order = await dealOrder(db, id, type)
+    return order ? { order } : notThere
+  })
+
+  route(app, foresale, customerCalls.orderDetails, async ({ body: { userId } }) => {
+    if (userId === undefined) return { users: await customersWithOrders(db), orders: [] }
+    const user = isId(userId) ? await userById(db, userId) : undefined
+    if (!user) return notThere
+    const { id, firstName, lastName, email } = user
+    return {
+      users: [{ id, name: `${firstName} ${lastName}`, emailAddress: email }],
+      orders: await userOrders(db, user, allOrders),
+    }
+  })
+}

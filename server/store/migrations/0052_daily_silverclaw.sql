@@ -1,0 +1,1 @@
+CREATE INDEX "facts_kind" ON "facts" USING btree ("kind","at");

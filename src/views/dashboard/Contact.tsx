@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { site } from '#model/site.ts'
+import { useApp } from '#views/app/context.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { ProviderPage } from '#views/shared/ProviderPage.tsx'
+import { SupportLink } from '#views/shared/SupportLink.tsx'
+import { StatSection } from './StatCard.tsx'
+
+export function Contact() {
+  const app = useApp()
+  return (
+    <StatSection title="Contact us" meaning="Questions about a figure, a county or your order.">
+      <Stack align="flex-start" mb="md">
+        <Button onClick={() => app.send({ type: 'help.open' })}>Ask for help</Button>
+        <Note>
+          Or write to <SupportLink subject="A question about my dashboard" />.
+        </Note>
+      </Stack>
+      <h3>News</h3>
+      <Feed address={site.feedUrl} />
+    </StatSection>
+  )
+}
+
+/** Nothing of the provider loads before the visitor asks for it. */
+export function Feed({ address }: { address: string | null }) {
+  const [isShown, setShown] = useState(false)
+  if (address === null) return <Note>No feed is set up yet.</Note>
+  if (isShown) return <ProviderPage title="News" address={address} link="Open the feed in a new tab" />
+  return (
+    <Stack align="flex-start">
+      <Note>
+        The feed comes from {new URL(address).hostname}, which learns of your visit when you open it.
+      </Note>
+      <Button variant="default" onClick={() => setShown(true)}>
+        Show the feed
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,131 @@
+import { Box, Button, Group, Paper } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { FormMachine } from '#machines/form.machine.ts'
+import type { Lazy } from '#machines/provide-actors.ts'
+import type { TableMachine } from '#machines/table.machine.ts'
+import { type CountyRow, type Report, reportTexts, weeksText } from '#model/progress-report.ts'
+import { pageOfAddress } from '#model/table.ts'
+import { type Machines, useFlow } from '#views/app/context.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { TableBody } from '#views/shared/TableBody.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { usePageAddress } from '#views/shared/usePageAddress.ts'
+import { FigureGrid, figureTableColumns } from './figures.tsx'
+
+interface ReportViewProps<Row extends CountyRow, Filter> {
+  report: Report<Row>
+  filter: Filter
+  rows: (machines: Machines) => Lazy<TableMachine<Row, Filter, object, never>>
+  file: (machines: Machines) => Lazy<FormMachine<Filter, void>>
+  /** Beside the figures. */
+  columns?: readonly SortedColumn<Row, never>[]
+  sizes: readonly [number, ...number[]]
+  /** Why there are no counties. */
+  empty: string
+  notRead: string
+  children?: ReactNode
+}
+
+/** The progress of its figures, then its totals and its counties. */
+export function ReportView<Row extends CountyRow, Filter>(props: ReportViewProps<Row, Filter>) {
+  const { report, filter, file, empty, children } = props
+  const { making, totals, totalCount, weeks } = report
+  const { submit, isBusy } = useSubmit(file)
+  if (making?.isStopped)
+    return (
+      <EmptyState icon="alert" title={reportTexts.notCounted}>
+        {reportTexts.countingStopped} <Link href="/superadmin/operations">Operations</Link>
+      </EmptyState>
+    )
+  if (making !== null)
+    return (
+      <Paper p="md">
+        <Note mb="sm">
+          These figures were not asked for before. They are counted now, and kept from then on.
+        </Note>
+        <ProgressLine label="Figures" verb="counties counted" done={making.done} total={making.total} />
+      </Paper>
+    )
+  if (totalCount === 0)
+    return (
+      <EmptyState icon="search" title={reportTexts.noRows}>
+        {empty}
+      </EmptyState>
+    )
+  return (
+    <>
+      {children}
+      <Paper component="section" p="md" mb="md" aria-label="Totals">
+        <Group justify="space-between" mb="sm">
+          <Box component="h2">{totalCount === 1 ? '1 county' : `${count(totalCount)} counties`}</Box>
+          <Button variant="default" loading={isBusy} onClick={() => submit(filter)}>
+            Export
+          </Button>
+        </Group>
+        {weeksText(weeks) && <Note mb="sm">{weeksText(weeks)}</Note>}
+        <FigureGrid figures={totals} />
+      </Paper>
+      <Counties {...props} />
+    </>
+  )
+}
+
+function Counties<Row extends CountyRow, Filter>({
+  filter,
+  rows,
+  columns = [],
+  sizes,
+  notRead,
+}: ReportViewProps<Row, Filter>) {
+  const [opened, setOpened] = useState<Row | null>(null)
+  const [view] = useState(() => ({
+    filter: {},
+    sort: null,
+    hiddenColumns: [],
+    ...pageOfAddress(location.search, sizes),
+  }))
+  const table = useFlow(rows, { query: filter, view })
+  usePageAddress(table, sizes)
+  return (
+    <>
+      <TableBody
+        table={table}
+        label="Counties"
+        columns={[
+          { id: 'county', header: 'County', width: 200, frozen: true, cell: ({ county }) => county },
+          { id: 'state', header: 'State', width: 80, cell: ({ state }) => state },
+          ...columns,
+          ...figureTableColumns,
+        ]}
+        rowId={({ fips }) => fips}
+        paging="numbered"
+        sizes={sizes}
+        item={{
+          first: ({ county, state }) => `${county}, ${state}`,
+          second: ({ predictions, true_26 }) =>
+            `${count(predictions)} predicted, ${count(true_26)} came true`,
+          onOpen: setOpened,
+        }}
+        skeleton={<SkeletonTable what="counties" rows={8} columns={6} />}
+        failure={{ title: notRead, text: 'Nothing is lost. The report just could not be loaded.' }}
+        empty={
+          <EmptyState icon="search" title={reportTexts.noRows}>
+            This page has no counties.
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <Dialog title={opened.county} width="wide" onClose={() => setOpened(null)}>
+          <FigureGrid figures={opened} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { Icon } from './Icon.tsx'
+
+export const maxSearch = 200
+
+interface SearchFormProps {
+  label: string
+  searchText: string
+  onSearch: (searchText: string) => void
+}
+
+/** A search that is made once it is sent, for lists whose address holds it. */
+export function SearchForm({ label, searchText, onSearch }: SearchFormProps) {
+  return (
+    <form
+      aria-label="Search"
+      style={{ flex: '1 1 280px' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('search')).trim())
+      }}
+    >
+      <Group gap="sm" align="flex-end" wrap="nowrap">
+        <TextInput
+          type="search"
+          name="search"
+          label={label}
+          flex={1}
+          maw={420}
+          leftSection={<Icon name="search" size={16} />}
+          defaultValue={searchText}
+          maxLength={maxSearch}
+        />
+        <Button type="submit" variant="default">
+          Search
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { addDays, chicagoDay } from '#model/chicago.ts'
+import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
+import { someone } from '#tests/support/someone.ts'
+import { launchChromium } from './chromium.ts'
+import { type BenchDatabase, onDatabase } from './database.ts'
+import { timed } from './kapture.ts'
+import { fillFigures, many } from './market.ts'
+import { median, newVisit, patienceMs } from './opening.ts'
+
+const rounds = 5
+const fewCounties = 10
+
+type Customer = Awaited<ReturnType<typeof someone>>
+
+/** The dashboard of a customer: its calls, its first figures and its own JavaScript. */
+export async function benchDashboard(): Promise<void> {
+  await onDatabase(async (database) => {
+    await fillFigures(database.store)
+    const customer = await ownerOf(fewCounties, database)
+    const ownerOfAll = await ownerOf(many.counties, database)
+    await database.store.pool.query('vacuum analyze order_items, orders')
+    const origin = await (await database.serve()).origin
+    await benchCalls(`a customer of ${fewCounties}`, callsOf(origin, customer))
+    await benchCalls('a customer of all', callsOf(origin, ownerOfAll))
+    const browser = await launchChromium()
+    try {
+      await benchPage(browser, origin, customer)
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+type Calls = Readonly<Record<string, () => Promise<void>>>
+
+async function benchCalls(name: string, asks: Calls): Promise<void> {
+  console.log(`${name}, of ${many.counties} counties and ${many.runs} runs: p50 and p95 (aim: a call 50 ms)`)
+  for (const [call, ask] of Object.entries(asks)) console.log(`  ${call.padEnd(28)} ${await timed(ask)}`)
+  const all = () => Promise.all(Object.values(asks).map((ask) => ask()))
+  console.log(`  ${'all at once'.padEnd(28)} ${await timed(all)}`)
+}
+
+async function ownerOf(counties: number, { store: { db } }: BenchDatabase): Promise<Customer> {
+  const customer = await someone(db)
+  const [orderId, shared] = [randomUUID(), { name: 'Likely sellers', amount: 49_900, status: 'active' }]
+  await db.insert(orders).values({ ...shared, id: orderId, hubspotStatus: 'closedwon', accessible: [] })
+  await db.insert(orderUsers).values({ orderId, userId: customer.id })
+  await db.insert(orderItems).values(
+    Array.from({ length: counties }, (_, at) => ({
+      ...{ ...shared, id: randomUUID(), orderId, fips: String(10_001 + at), productType: 'LikelySeller' },
+      ...{ threshold1: 'full', cutoff: 24, frequency: 'monthly' },
+    })),
+  )
+  return customer
+}
+
+function callsOf(origin: string, { id, token }: Customer): Readonly<Record<string, () => Promise<void>>> {
+  const to = chicagoDay(Date.now())
+  const from = addDays(to, -89)
+  const short = (day: string) => day.slice(2).replaceAll('-', '')
+  const ask = (path: string, body?: object) => async () => {
+    const response = await fetch(`${origin}/backend${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  }
+  const range = { userId: id, start: short(from), end: short(to) }
+  return {
+    summary: ask('/market-summary', range),
+    predictions: ask(`/likelyseller/predictions-count/${id}?from=${from}&to=${to}`, {}),
+    'true predictions': ask('/truepredictions-count', range),
+    'property types': ask('/propertytypes-count', range),
+    meantime: ask('/listing-meantime', range),
+    turnover: ask('/prediction-pto-mto', range),
+    contacts: ask(`/prediction-audit-skiptrace-stats?userId=${id}`),
+  }
+}
+
+async function benchPage(browser: Browser, origin: string, customer: Customer): Promise<void> {
+  const took: number[] = []
+  const shell = new Set((await scriptsAt(browser, origin, '/login')).map(({ name }) => name))
+  let own = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await newVisit(browser, origin, customer)
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    await page.goto('/dashboard')
+    await page.getByRole('table', { name: 'My Market' }).getByRole('cell').first().waitFor()
+    took.push(await page.evaluate(() => performance.now()))
+    await page.waitForLoadState('networkidle')
+    own = (await scriptsOf(page)).reduce((sum, { name, bytes }) => sum + (shell.has(name) ? 0 : bytes), 0)
+    await context.close()
+  }
+  console.log(`  in Chromium from its address to the first figures ${median(took).toFixed(0)} ms (aim: 300)`)
+  console.log(`  JavaScript beyond the shell ${(own / 1024).toFixed(1)} KiB (aim: 120)`)
+}
+
+async function scriptsAt(browser: Browser, origin: string, path: string) {
+  const page = await browser.newPage({ baseURL: origin })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const scripts = await scriptsOf(page)
+  await page.close()
+  return scripts
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      if (!(entry instanceof PerformanceResourceTiming) || !entry.name.includes('.js')) return []
+      return [{ name: entry.name, bytes: entry.encodedBodySize }]
+    }),
+  )

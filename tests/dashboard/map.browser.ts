@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { calls } from '#model/calls/all.ts'
+import { dashboardTexts } from '#model/dashboard.ts'
+import type { PropertyDetail } from '#model/likely.ts'
+import type { PropertyLocations, PropertyPlace } from '#model/property-map.ts'
+import { asKnown } from '#tests/session/known.ts'
+import { sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const customer = sessionOf({ purchases: true, counties: true })
+const homes: PropertyLocations = {
+  likely_id: ['11', '12', '13'],
+  property_latitude: [30.25, 30.31, 30.4],
+  property_longitude: [-97.75, -97.8, -97.7],
+  listed: ['yes', 'no', 'unknown'],
+}
+const places: readonly PropertyPlace[] = homes.likely_id.map((id, at) => ({
+  likely_id: id,
+  property_address_full: `${at + 1} Oak St`,
+  city: 'Austin',
+  state: 'TX',
+  estimated_value: at === 2 ? null : 450_000,
+}))
+const detail: PropertyDetail = {
+  likely_id: 11,
+  property_latitude: 30.25,
+  property_longitude: -97.75,
+  property_address_full: '1 Oak St',
+  city: 'Austin',
+  state: 'TX',
+  property_use: 'Single family',
+  parking_garage: 'Attached',
+  pool: true,
+  bedrooms_count: 3,
+  bath_count: 2.5,
+  stories_count: 2,
+  rooms_count: 8,
+  owner1_name_full: 'Ann Lee',
+  estimated_value: 450_000,
+  year_built: 1_999,
+  appends: [],
+}
+const locations = 'POST /backend/prediction-property-locations'
+const rows = { status: 200, json: { resp: [] } }
+
+async function openMap(page: Page, reply: { status: number; json: unknown }) {
+  await asKnown(page, customer, {
+    'POST /backend/market-summary': rows,
+    'POST /backend/likelyseller/predictions-count/*': rows,
+    'POST /backend/truepredictions-count': rows,
+    'POST /backend/propertytypes-count': rows,
+    'POST /backend/listing-meantime': rows,
+    'POST /backend/prediction-pto-mto': rows,
+    [locations]: reply,
+    'POST /backend/prediction-property-locations/places': { status: 200, json: { resp: places } },
+    'GET /backend/likelyseller/prediction-property-detail/*/*': { status: 200, json: [detail] },
+  })
+  await page.goto('/dashboard')
+  const map = page.getByRole('region', { name: 'Property map' })
+  await map.scrollIntoViewIfNeeded()
+  return map
+}
+
+test('[DSH-11] [DSH-13] [DSH-14] homes are seen on the map and beside it, by period, and open by keyboard', async ({
+  page,
+}) => {
+  const map = await openMap(page, { status: 200, json: homes })
+  const list = map.getByRole('region', { name: 'Properties in view' })
+  await expect(list).toContainText('3 in view')
+  await expect(map.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+    'Listed within 90 days',
+    'Not listed',
+    '90 days not over',
+  ])
+  await expect(list.getByRole('listitem')).toHaveText([
+    /Listed within 90 days: 1 Oak StAustin, TX\$450,000/,
+    /Not listed: 2 Oak StAustin, TX\$450,000/,
+    /90 days not over: 3 Oak StAustin, TX--/,
+  ])
+  await list.getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  const popup = map.locator('.maplibregl-popup')
+  await expect(popup).toContainText('Ann Lee')
+  await expect(popup.getByRole('definition')).toHaveCount(10)
+  await expectAccessibleInEveryLook(page, 'the map')
+
+  const asked = page.waitForRequest('**/prediction-property-locations')
+  await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 9 Months')
+  const body = calls.marketStats.locations.body.parse((await asked).postDataJSON())
+  expect(body).toEqual({ userId: customer.id, period: 9, counties: [], propertyType: 'All' })
+})
+
+test('[DSH-14] a map that could not be read says so, and one without homes as well', async ({ page }) => {
+  const none = { likely_id: [], property_latitude: [], property_longitude: [], listed: [] }
+  const map = await openMap(page, { status: 500, json: { status: 500, code: 'fault', message: 'No' } })
+  await expect(page.getByText(dashboardTexts.notLoaded)).toBeVisible()
+  await expect(map.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.route('**/backend/prediction-property-locations', (route) =>
+    route.fulfill({ status: 200, json: none }),
+  )
+  await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 6 Months')
+  await expect(map).toContainText('No set of these counties was loaded in the last 6 months')
+})

@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { CustomerReport, CustomerRow } from '#model/customer-report.ts'
+import { figuresOf, reportTexts } from '#model/progress-report.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { adminSession, sessionOf } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+const customer = { id: 'c1', name: 'Avery Quinn', emailAddress: 'agent@example.com' }
+const dates = ['2026-11-16', '2026-11-09'].map((day, index) => ({
+  loaded_time: `${day}T20:00:00.000Z`,
+  prediction_time: `${day}T14:00:00.000Z`,
+  report_week: `2026-W${47 - index}`,
+}))
+const figures = figuresOf({
+  properties: 7_790,
+  fileRows: 3_000,
+  predictions: 2_787,
+  predicted: 4_100,
+  listings: 274,
+  sales: 191,
+  trueListings: 29,
+  trueCents: 11_766_200_000,
+  completePredictions: 36_000,
+  completeListed: 1_200,
+  completeEligible: 40_000,
+  marketListed: 400,
+})
+const row: CustomerRow = {
+  ...figures,
+  state: 'TX',
+  county: 'Travis County',
+  fips: '48453',
+  weeks: 12,
+  threshold1: '29',
+  threshold2: '90',
+  cutoff: 0,
+  fileclass: 'base',
+  prediction_class: 'all',
+  property_class: 'SFR+Condo',
+}
+const report: CustomerReport = {
+  resp: [row],
+  totalCount: 1,
+  totals: figures,
+  weeks: 12,
+  making: null,
+  leftOut: [{ county: 'Hays County, TX', why: reportTexts.noCountyRun }],
+}
+const order = {
+  id: 'o1',
+  name: 'Spring',
+  amount: 49_900,
+  status: 'active',
+  hubspotId: null,
+  hubspotStatus: 'closedwon',
+  createdAt: '2026-03-02T15:00:00.000Z',
+  closedAt: null,
+  accessible: [],
+  users: [customer],
+  items: [],
+}
+
+interface Answers {
+  orders: object[]
+  making: CustomerReport['making']
+}
+
+/** A server with one customer; collects what reports are asked for. */
+async function open(page: Page, address: string, answers: Answers) {
+  const asked: object[] = []
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/api/v1/likely/users/likelyseller/active': { status: 200, json: { users: [customer] } },
+    'GET /backend/emailers/dates': { status: 200, json: { predictionDates: dates } },
+  })
+  await page.route('**/user-order-details', (route) =>
+    route.request().postDataJSON().userId === customer.id
+      ? route.fulfill({ json: { users: [customer], orders: answers.orders } })
+      : route.fulfill({ status: 404, json: { status: 404, code: 'notFound', message: 'Not there.' } }),
+  )
+  await page.route('**/customer-progress-report?**', (route) => {
+    const query = Object.fromEntries(new URL(route.request().url()).searchParams)
+    asked.push({ ...query, ...route.request().postDataJSON() })
+    const { making, orders } = answers
+    const none = { ...report, resp: [], totalCount: 0, making, leftOut: [] }
+    return route.fulfill({ json: making === null && orders.length > 0 ? report : none })
+  })
+  await arrive(page, admin, address)
+  await expect(page.getByRole('heading', { name: 'Customer Progress Report' })).toBeVisible()
+  return asked
+}
+
+test('[REP-19] [REP-13] [REP-12] a customer is chosen by keyboard, fetched, counted and cleared', async ({
+  page,
+}) => {
+  const answers: Answers = { orders: [order], making: { done: 0, total: 1, isStopped: false } }
+  const asked = await open(page, '/superadmin/customers?page=x', answers)
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page.getByText('Choose a customer.')).toBeVisible()
+  const customerName = page.getByRole('combobox', { name: 'Customer Name' })
+  await customerName.pressSequentially('avery')
+  const option = page.getByRole('option', { name: 'Avery Quinn (agent@example.com)' })
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('data-combobox-selected')
+  await page.keyboard.press('Enter')
+  await expect(customerName).toHaveValue('Avery Quinn (agent@example.com)')
+  await page.getByLabel('Prediction Date').selectOption('Nov 9, 2026 (week 46)')
+  await page.getByLabel('Predictions').selectOption('New')
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page).toHaveURL(/\?customer=c1&week=2026-W46&predictions=new$/)
+  await expect(page.getByText('0 of 1 counties counted')).toBeVisible()
+  answers.making = null
+  const counties = page.getByRole('region', { name: 'Counties' })
+  await expect(counties.getByRole('row', { name: /Travis County/ })).toContainText('29 to 90')
+  const own = page.getByRole('region', { name: 'Customer' })
+  await expect(own.getByRole('row', { name: /Avery Quinn/ })).toContainText('2,787')
+  await expect(page.getByText(`Hays County, TX: ${reportTexts.noCountyRun}`)).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({
+    userId: 'c1',
+    time: dates[1]?.prediction_time,
+    predictionClass: 'new',
+  })
+  await page.reload()
+  await expect(counties).toBeVisible()
+  await expect(page.getByLabel('Predictions')).toHaveValue('new')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('Nothing fetched yet')).toBeVisible()
+  await expect(page).toHaveURL(/\/superadmin\/customers$/)
+  await expect(page.getByLabel('Prediction Date')).toHaveValue('2026-W47')
+  await expect(customerName).toHaveValue('')
+})
+
+test('[REP-15] [REP-19] a customer without orders, one that is not there, and customers that cannot be read', async ({
+  page,
+}) => {
+  await open(page, '/superadmin/customers?customer=c1&week=none', { orders: [], making: null })
+  await expect(page.getByText('No orders for this user!')).toBeVisible()
+  await expect(page.getByText('Avery Quinn has no active order.')).toBeVisible()
+  await expect(page.getByLabel('Prediction Date')).toHaveValue('2026-W47')
+  await page.goto('/superadmin/customers?customer=c2')
+  await expect(page.getByText('There is no such customer')).toBeVisible()
+  await page.route('**/likely/users/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Error retrieving customers')).toBeVisible()
+})
+
+test('[REP-20] the page is blank for a customer, and a visitor logs in on the spot', async ({ page }) => {
+  const session = sessionOf()
+  await answering(page, { 'POST /backend/login/check': { status: 200, json: session } })
+  await page.goto('/superadmin/customers')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await arrive(page, session, '/superadmin/customers')
+  await expect(page.locator('[data-chart="session"]')).toHaveAttribute(
+    'data-state',
+    /active|signedIn|loggedIn/,
+  )
+  await expect(page.getByRole('main')).toBeEmpty()
+})
+
+test('[REP-11] [REP-19] the report has no barrier for assistive technology', async ({ page }) => {
+  await open(page, '/superadmin/customers?customer=c1&week=2026-W47', { orders: [order], making: null })
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+})
