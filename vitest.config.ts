@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // With the patience that a busy machine needs, as tests/support/eventually.ts.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
 import type { AuditCard } from '#model/audit.ts'
 import { toFieldsMap } from '#model/mapping.ts'
 import { importFile } from '#server/data/import/import-file.ts'
 import type { Store } from '#server/store/pool.ts'
 import { openFolder } from '#tests/data/files.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 
 /** Six homes of a street: number, last name of the owner, likelihood, value in dollars. */
@@ -152,15 +152,12 @@ export async function buy(server: TestServer, person: Person, ...ids: readonly s
   const body = { cartId, paymentMethod: 'pm_card_visa', coupon: null }
   await server.call('POST', '/cart/checkout', { as: person, body })
   server.foresale.runner.start()
-  await vi.waitFor(
-    async () => {
-      for (const id of ids) {
-        const { cartItem } = await cardOf(server, person, id)
-        if (cartItem?.cart.status !== 'success') throw new Error('not delivered yet')
-      }
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    for (const id of ids) {
+      const { cartItem } = await cardOf(server, person, id)
+      if (cartItem?.cart.status !== 'success') throw new Error('not delivered yet')
+    }
+  })
 }
 
 export async function cardOf(server: TestServer, person: Person, id: string): Promise<AuditCard> {

@@ -91,7 +91,7 @@ describe('a finished import of predictions', () => {
     await load(travis)
     server.foresale.runner.start()
     await store.db.transaction((tx) => enqueueDue(tx, 'next'))
-    await expect.poll(() => heardBy(agent), { timeout: 20_000 }).toEqual([{ fipsCodes: [travis] }])
+    await expect.poll(() => heardBy(agent)).toEqual([{ fipsCodes: [travis] }])
   })
 })
 

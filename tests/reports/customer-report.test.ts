@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { TrailEntry } from '#model/audit-trail.ts'
 import type { CustomerReport } from '#model/customer-report.ts'
 import { type FigureSums, figuresOf, reportTexts } from '#model/progress-report.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { order } from '#tests/likely/county.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { loadCountyShape } from './county.ts'
 import { plainFigures } from './plain-figures.ts'
@@ -34,14 +35,11 @@ const path = '/api/v1/druid/customer-progress-report'
 const ask = (body: object, query = '', of = path) => server.call('POST', `${of}${query}`, { as: admin, body })
 
 const complete = (body: object, query = ''): Promise<CustomerReport> =>
-  vi.waitUntil(
-    async () => {
-      const reply = await ask(body, query)
-      expect(reply.body.message ?? reply.status).toBe(200)
-      return reply.body.making === null && reply.body
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  eventually(async () => {
+    const reply = await ask(body, query)
+    expect(reply).toMatchObject({ status: 200, body: { making: null } })
+    return reply.body
+  })
 
 const orderOf = async (itemId: string): Promise<string> =>
   (await pool.query('select order_id from order_items where id = $1', [itemId])).rows[0].order_id

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import type { FilterInfo, SellerReport } from '#model/progress-report.ts'
 import { figuresOf, SellerFilter, settingOf } from '#model/progress-report.ts'
@@ -11,6 +11,7 @@ import { settingIdOf } from '#server/figures/settings.ts'
 import { weekFor } from '#server/reports/seller-report.ts'
 import { work } from '#server/store/schema/work.ts'
 import { order } from '#tests/likely/county.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadCountyShape } from './county.ts'
 
@@ -43,13 +44,11 @@ const read = async (query = ''): Promise<SellerReport> => {
 }
 
 const complete = (query = ''): Promise<SellerReport> =>
-  vi.waitUntil(
-    async () => {
-      const report = await read(query)
-      return report.making === null && report
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  eventually(async () => {
+    const report = await read(query)
+    expect(report.making).toBeNull()
+    return report
+  })
 
 const countRows = async (table: string): Promise<number> =>
   Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
@@ -204,11 +203,10 @@ describe('the settings in use', () => {
     await pool.query('truncate window_markets')
     await order(server, await server.person(), { threshold1: '50', cutoff: 6 })
     await db.transaction((tx) => enqueueDue(tx, 'now'))
-    await vi.waitUntil(
-      async () =>
-        (await pool.query(`select from work where kind = 'figures.due' and status = 'done'`)).rowCount,
-      { timeout: 20_000, interval: 50 },
-    )
+    await eventually(async () => {
+      const done = await pool.query(`select from work where kind = 'figures.due' and status = 'done'`)
+      expect(done.rowCount).toBe(1)
+    })
     const { rows } = await pool.query(`
       select s.threshold1, s.cutoff, f.fips, count(distinct f.run_id)::int as runs
       from run_figures f join figure_settings s on s.id = f.setting_id group by 1, 2, 3 order by 1, 2, 3`)

@@ -1,7 +1,7 @@
-import { vi } from 'vitest'
 import { enqueueRescores } from '#server/audits/due-rescores.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from '#tests/audiences/office.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 /** Homes 1 to 6 of Oak St score 0.91, 0.12, 0.55, 0.5, 0.03 and 0.77. */
@@ -58,15 +58,12 @@ export async function rescoreAt(server: TestServer, at: string): Promise<number>
   const { store, runner } = server.foresale
   const due = await enqueueRescores(server.foresale)
   runner.start()
-  await vi.waitFor(
-    async () => {
-      const { rows } = await store.pool.query(
-        `select from work where kind = 'audit.rescore' and status <> 'done'`,
-      )
-      if (rows.length > 0) throw new Error('not scored yet')
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    const { rows } = await store.pool.query(
+      `select from work where kind = 'audit.rescore' and status <> 'done'`,
+    )
+    if (rows.length > 0) throw new Error('not scored yet')
+  })
   return due
 }
 

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { enqueueRescores } from '#server/audits/due-rescores.ts'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
 import { counties } from '#server/store/schema/bulk.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { boughtReport, loadSet, loggedIn, rescoreAt, startOffice } from './reports.ts'
@@ -107,7 +108,7 @@ describe('a bought report', () => {
         execute function refuse()`)
     server.clock.now = new Date('2026-12-02T16:00:00Z')
     await enqueueRescores(server.foresale)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await pool.query(
         `select from work where kind = 'audit.rescore' and last_error is not null`,
       )

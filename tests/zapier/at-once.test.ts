@@ -17,7 +17,7 @@ async function started() {
   await turnOn(server, await zapierKey(server, customer), 'first')
   const { body } = await notify(server, customer)
   const run = runPush(server, body.id)
-  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => held.length).toBe(3)
   return { id: body.id as string, run }
 }
 
@@ -28,7 +28,7 @@ it('[DLV-15] as many contacts are on their way at a time as the destination take
     'waiting',
   ])
   held[1]?.('sent')
-  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => held.length).toBe(4)
   for (const done of held) done('sent')
   await run
   expect(new Set(received.map(({ contact }) => contact.id)).size).toBe(4)
@@ -39,7 +39,7 @@ it('[DLV-15] what is on its way is kept when one of them stops the push, and not
   const { id, run } = await started()
   held[0]?.('dropped')
   const statuses = async () => (await stateOfPush(server, id)).rows.map(([status]) => status).toSorted()
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['sending', 'sending', 'waiting', 'waiting'])
+  await expect.poll(statuses).toEqual(['sending', 'sending', 'waiting', 'waiting'])
   held[1]?.('sent')
   held[2]?.('refused')
   await run
