@@ -54,6 +54,7 @@ async function addKnown(tx: Transaction, now: Date): Promise<void> {
         threshold1: item.threshold1,
         cutoff: String(item.cutoff),
         frequency: item.frequency,
+        ...(item.lender === null ? {} : { lender: item.lender }),
         amount: dollars(item.amount),
       })),
     })

@@ -71,10 +71,16 @@ const seed = 'foresale'
 const itemAmount = 49_900
 /** Of the demo's order, by the county's place in the demo data. */
 const items = [
-  { at: 0, productType: productTypes.likelySeller, threshold1: 'full', cutoff: 24 },
-  { at: 1, productType: productTypes.likelySeller, threshold1: '20', cutoff: 0 },
-  { at: 2, productType: productTypes.likelySeller, threshold1: '50', cutoff: 12 },
-  { at: 0, productType: productTypes.covid, threshold1: 'full', cutoff: 0 },
+  { at: 0, productType: productTypes.likelySeller, threshold1: 'full', cutoff: 24, lender: null },
+  {
+    at: 1,
+    productType: productTypes.likelySeller,
+    threshold1: '20',
+    cutoff: 0,
+    lender: 'Lakeview Home Loans',
+  },
+  { at: 2, productType: productTypes.likelySeller, threshold1: '50', cutoff: 12, lender: null },
+  { at: 0, productType: productTypes.covid, threshold1: 'full', cutoff: 0, lender: null },
 ] as const
 const signedUpAgoMs = 120 * 24 * 60 * 60_000
 
@@ -144,7 +150,7 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
       })
       await tx.insert(orderUsers).values({ orderId, userId: id })
       await tx.insert(orderItems).values(
-        items.map(({ at, productType, threshold1, cutoff }) => {
+        items.map(({ at, productType, threshold1, cutoff, lender }) => {
           const fips = demoFips[at] ?? ''
           return {
             id: randomUUID(),
@@ -155,7 +161,7 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
             threshold1,
             threshold2: null,
             cutoff,
-            lender: null,
+            lender,
             frequency: 'monthly',
             amount: itemAmount,
             status: 'active',

@@ -204,7 +204,10 @@ export async function openOrderFile(
   if (isRefusal(reading)) return reading
   const lines = await exportLines(db, reading, requestOf(row))
   if (isRefusal(lines)) return lines
-  const content = likelyFile(row.channel, format, lines, (ids) => lastCalls(db, row.userId, row.itemId, ids))
+  const { lender } = reading.item
+  const content = likelyFile({ channel: row.channel, format, lender }, lines, (ids) =>
+    lastCalls(db, row.userId, row.itemId, ids),
+  )
   await journal.command(row.userId, actor, ({ append }) =>
     append('profile', row.userId, {
       type: 'v1.LikelySellersExported',

@@ -134,14 +134,20 @@ export function likelyFileName(
   return parts.join('-').replaceAll(' ', '_')
 }
 
-/** A channel's file. */
+interface LikelyFile {
+  readonly channel: MarketingChannel
+  readonly format: FileFormat
+  readonly lender: string | null
+}
+
+/** A channel's file. Custom audiences take no further column. */
 export function likelyFile(
-  channel: MarketingChannel,
-  format: FileFormat,
+  { channel, format, lender }: LikelyFile,
   pieces: AsyncIterable<readonly ChannelLine[]>,
   callsOf: CallsOf,
 ): Readable {
-  const columns = channel === 'Facebook' ? columnsOf[channel] : [...columnsOf[channel], ...calls]
+  const further = [...calls, column('lender', 24, () => lender)]
+  const columns = channel === 'Facebook' ? columnsOf[channel] : [...columnsOf[channel], ...further]
   return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
     write(columns, cellsOf(columns, pieces, callsOf)),
   )

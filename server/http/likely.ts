@@ -3,7 +3,7 @@ import type { AppendRecord } from '#model/append.ts'
 import { likelyCalls } from '#model/calls/likely.ts'
 import { chicagoMonth } from '#model/chicago.ts'
 import type { LikelyItem, LikelyPlace } from '#model/likely.ts'
-import { type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
+import { isOptOut, type LikelyExport, likelyExportTexts } from '#model/likely-export.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
 import { lastCalls } from '../call-lists/last-calls.ts'
 import { likelyFile, likelyFileName } from '../deliveries/likely-file.ts'
@@ -45,6 +45,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       state: item.state,
       propertyClass: item.selection.propertyClass,
       predictionClass: item.selection.predictionClass,
+      lender: item.lender,
       threshold1: String(item.selection.threshold1),
       cutoff: item.selection.cutoff,
       items: await rows.count(reading, {}),
@@ -121,7 +122,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     const lines = await exportLines(db, reading, body)
     if (isRefusal(lines)) return lines
     if (counted.rows === 0) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422, 'filter')
-    const leftOut = counted.leftOut.find(({ why }) => why === 'optedOut')?.count ?? 0
+    const leftOut = counted.leftOut.reduce((sum, { why, count }) => (isOptOut(why) ? sum + count : sum), 0)
     await journal.command(session.userId, actorOf(session), ({ append }) =>
       append('profile', session.userId, {
         type: 'v1.LikelySellersExported',
@@ -133,8 +134,10 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     )
     attach(reply, `${likelyFileName(reading.item, body)}.${body.format}`, fileTypes[body.format])
     await reply.send(
-      likelyFile(body.marketingChannel, body.format, lines, (ids) =>
-        lastCalls(db, session.userId, reading.item.id, ids),
+      likelyFile(
+        { channel: body.marketingChannel, format: body.format, lender: reading.item.lender },
+        lines,
+        (ids) => lastCalls(db, session.userId, reading.item.id, ids),
       ),
     )
     return sent

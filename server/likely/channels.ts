@@ -11,6 +11,8 @@ export interface ChannelLine extends ExportRow {
   readonly emails: readonly string[]
   readonly person: { readonly firstName: string; readonly lastName: string }
   readonly trace?: OwnTrace
+  /** What leads to someone who opted out is not in it. */
+  readonly isReduced?: boolean
 }
 
 /** The lines of a property, or why it has none. */
@@ -96,10 +98,12 @@ const contactable = (row: ExportRow, isOptedOut: IsOptedOut): ExportRow =>
 const noMailingAddress = { mailStreet: null, mailCity: null, mailState: null, mailZip: null }
 
 /** Every property, with nothing that leads to someone who opted out. */
-function masterLine(row: ExportRow, isOptedOut: IsOptedOut): ChannelLine {
+function masterLine(channel: MarketingChannel, row: ExportRow, isOptedOut: IsOptedOut): ChannelLine {
   const left = contactable(row, isOptedOut)
-  const isMailable = left.owners.length > 0 || row.owners.length === 0
-  return lineOf(isMailable ? left : { ...left, ...noMailingAddress })
+  const isMailable = mailingName(left.owners) !== '' || mailingName(row.owners) === ''
+  const isAnyoneLeftOut = left.owners.length < row.owners.length || left.contacts.length < row.contacts.length
+  const isReduced = channel === 'Contact Master' ? isAnyoneLeftOut : !isMailable && row.mailStreet !== null
+  return { ...lineOf(isMailable ? left : { ...left, ...noMailingAddress }), isReduced }
 }
 
 /** Whether a channel has one line of each property, whoever opted out. */
@@ -161,6 +165,6 @@ export function channelLines(channel: MarketingChannel): (row: ExportRow, isOpte
       }
     case 'Address Master':
     case 'Contact Master':
-      return (row, isOptedOut) => [masterLine(row, isOptedOut)]
+      return (row, isOptedOut) => [masterLine(channel, row, isOptedOut)]
   }
 }

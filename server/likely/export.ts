@@ -45,24 +45,30 @@ async function* kept(pieces: AsyncIterable<Piece>): AsyncGenerator<ChannelLine[]
   for await (const piece of pieces) yield piece.flatMap((lines) => (typeof lines === 'string' ? [] : lines))
 }
 
-/** How many lines the file has, and how many properties it leaves out, by reason. */
+/** How many lines the file has, and how many properties it leaves out, in full or in part, by reason. */
 export async function countExport(
   db: Database,
   reading: ListReading,
   request: LikelyExport,
 ): Promise<ExportCount | Refusal> {
-  if (hasEveryProperty(request.marketingChannel)) {
+  const isEveryLineWhole =
+    hasEveryProperty(request.marketingChannel) && (await openOptOuts(db, reading.userId)).isEmpty
+  if (isEveryLineWhole) {
     const count = await countChosen(db, reading, request)
     return isRefusal(count) ? count : { rows: count, leftOut: [] }
   }
   const pieces = await channelPieces(db, reading, request)
   if (isRefusal(pieces)) return pieces
   const leftOut = new Map<LeftOutReason, number>()
+  const leaveOut = (why: LeftOutReason) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1)
   let rows = 0
   for await (const piece of pieces) {
     for (const lines of piece) {
-      if (typeof lines === 'string') leftOut.set(lines, (leftOut.get(lines) ?? 0) + 1)
-      else rows += lines.length
+      if (typeof lines === 'string') leaveOut(lines)
+      else {
+        rows += lines.length
+        if (lines.some(({ isReduced }) => isReduced)) leaveOut('optedOutOwner')
+      }
     }
   }
   return { rows, leftOut: [...leftOut].map(([why, count]) => ({ why, count })) }

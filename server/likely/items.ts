@@ -16,13 +16,15 @@ export interface CountyItem {
   readonly productType: string
   readonly county: string
   readonly state: string
+  /** The co-marketing partner's name. */
+  readonly lender: string | null
   readonly selection: SelectionItem
   /** The month's set and the one it is new against. */
   readonly set: Run | null
   readonly before: Run | null
 }
 
-type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county' | 'state'> & {
+type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county' | 'state' | 'lender'> & {
   readonly fips: string
   readonly threshold1: string
   readonly threshold2: string | null
@@ -45,7 +47,7 @@ export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemK
 /** Of orders `o`; `county` and `state` are null where the county is not loaded. */
 const itemRows = (orders: SQL, where: SQL): SQL => sql`
   select i.id, i.name, i.product_type as "productType", i.fips, i.threshold1, i.threshold2, i.cutoff,
-    i.property_class as "propertyClass", i.prediction_class as "predictionClass",
+    i.property_class as "propertyClass", i.prediction_class as "predictionClass", i.lender,
     ${itemKind} as kind, c.name as county, c.state, o.created_at
   from order_items i join orders o on o.id = i.order_id left join counties c on c.fips = i.fips
   where ${orders} and ${isOfCounty} and ${where}`
@@ -158,6 +160,7 @@ async function withSets(
       productType: row.productType,
       county: countyName(row),
       state: row.state,
+      lender: row.lender,
       selection,
       ...setsAt(runs.get(row.fips) ?? [], selection, now.getTime()),
     }
@@ -197,7 +200,7 @@ async function readRuns(db: Database | Transaction, of: SQL): Promise<Run[]> {
 
 const percent = (threshold: string): number => Math.min(100, Math.max(0, Number.parseInt(threshold, 10) || 0))
 
-type Selecting = Omit<ItemRow, 'id' | 'name' | 'productType' | 'county' | 'state'>
+type Selecting = Omit<ItemRow, 'id' | 'name' | 'productType' | 'county' | 'state' | 'lender'>
 
 const selectionOf = ({ kind: of, threshold1, threshold2, ...row }: Selecting): SelectionItem => ({
   fips: row.fips,

@@ -47,6 +47,7 @@ export const leftOutReasons = {
   noPhone: 'no phone number',
   doNotCall: 'every number is on the do-not-call list',
   optedOut: 'opted out',
+  optedOutOwner: 'what leads to an owner who opted out; the property is in the file',
   noEmail: 'no e-mail address',
   noContact: 'neither a phone number nor an e-mail address',
   noMailingAddress: 'no mailing address',
@@ -55,10 +56,12 @@ export const leftOutReasons = {
 } as const
 export type LeftOutReason = keyof typeof leftOutReasons
 
+export const isOptOut = (why: LeftOutReason): boolean => why === 'optedOut' || why === 'optedOutOwner'
+
 export const ExportCount = z.object({
   /** Lines of the file. */
   rows: z.number(),
-  /** Properties left out, by reason. */
+  /** Properties left out, in full or in part, by reason. */
   leftOut: z.array(
     z.object({
       why: z.enum(Object.keys(leftOutReasons) as [LeftOutReason, ...LeftOutReason[]]),

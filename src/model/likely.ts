@@ -33,6 +33,8 @@ export const LikelyItem = z.object({
   cutoff: z.number(),
   propertyClass: z.enum(itemPropertyClasses),
   predictionClass: z.enum(itemPredictionClasses),
+  /** A co-marketing partner's name. */
+  lender: z.nullable(text),
   /** How many properties the item shows. */
   items: z.number(),
   /** Appends to the list, the newest first. */

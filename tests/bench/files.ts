@@ -139,7 +139,9 @@ async function countyOf({
     await countExport(db, countyReading, request)
     const lines = await exportLines(db, countyReading, request)
     if (isRefusal(lines)) throw new Error(lines.message)
-    return likelyFile(marketingChannel, format, lines, (ids) => lastCalls(db, userId, item.id, ids))
+    return likelyFile({ channel: marketingChannel, format, lender: null }, lines, (ids) =>
+      lastCalls(db, userId, item.id, ids),
+    )
   }
 }
 

@@ -46,6 +46,7 @@ export const countyReading: ListReading = {
     productType: 'LikelySeller',
     county: 'Travis County',
     state: 'TX',
+    lender: null,
     selection: {
       ...{ fips, fileClass: 'base', threshold1: 'full', threshold2: null, cutoff: 24 },
       ...{ propertyClass: 'SFR+Condo', predictionClass: 'all' },

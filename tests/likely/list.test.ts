@@ -42,6 +42,7 @@ describe('the list of counties', () => {
       cutoff: 0,
       propertyClass: 'SFR+Condo',
       predictionClass: 'all',
+      lender: null,
       items: 2,
       appends: [],
       set: {

@@ -24,6 +24,7 @@ const county: LikelyItem = {
   cutoff: 0,
   propertyClass: 'SFR+Condo',
   predictionClass: 'all',
+  lender: null,
   items: 120,
   appends: [],
   set: null,

@@ -20,6 +20,7 @@ const item: LikelyItem = {
     cutoff: 0,
     propertyClass: 'SFR+Condo',
     predictionClass: 'all',
+    lender: null,
     items: 40,
     appends: [],
   },

@@ -36,6 +36,7 @@ export function CountyCard({ item }: { item: LikelyItem }) {
         <Fact name="Homes sold">{cutoffText(item)}</Fact>
         <Fact name="Property class">{item.propertyClass}</Fact>
         <Fact name="Predictions">{predictionClassText(item.predictionClass)}</Fact>
+        {item.lender !== null && <Fact name="Lender">{item.lender}</Fact>}
       </Group>
       <Group gap="4px 12px" mt="md">
         <Button
