@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-
-import { test } from './app.ts'
+import { emailerTexts } from '#model/emailers.ts'
+import { pushTexts } from '#model/pushes.ts'
+import { count } from '#views/shared/format.ts'
+import { faultsOf, test } from './app.ts'
 import { csvRows } from './downloads.ts'
 import { linkMailedTo } from './people.ts'
 import { logIn, showEveryScore } from './steps.ts'
@@ -97,23 +99,45 @@ async function openOrder(page: Page, { company, deal }: Customer) {
   await page.getByRole('button', { name: new RegExp(deal) }).click()
 }
 
-/** Makes the order's files, and returns how many homes are in the one of Travis County. */
-async function makeFiles(page: Page): Promise<number> {
+/** Makes the order's files, and downloads that of Travis County; resolves with how many homes are in it. */
+async function makeFiles(page: Page, set: 'All This Month' | 'New This Month'): Promise<number> {
   await page.getByLabel('Marketing Channel').selectOption('Address Master')
+  await page.getByLabel('Prediction Set').selectOption(set)
   await page.getByRole('button', { name: 'Create files' }).click()
-  const files = page.getByRole('dialog', { name: 'Generated Files' })
-  const travis = files.getByRole('listitem').filter({ hasText: 'Travis_County-48453' })
+  const travis = fileOfTravis(page)
   await expect(travis).toContainText(/[\d,]+ lines/)
   const download = page.waitForEvent('download')
   await travis.getByRole('button', { name: /as CSV$/ }).click()
   const rows = await csvRows(await download)
-  await expect(travis).toContainText(`${rows.length.toLocaleString('en-US')} lines`)
-  await files.getByRole('button', { name: 'Close' }).first().click()
+  await expect(travis).toContainText(`${count(rows.length)} lines`)
   return rows.length
 }
 
-/** The customer, with the link of the mail, sees the county. */
-async function seeCounty(page: Page, { email, password, name }: Customer): Promise<number> {
+const closeFiles = (page: Page) =>
+  page.getByRole('dialog', { name: 'Generated Files' }).getByRole('button', { name: 'Close' }).last().click()
+
+const fileOfTravis = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Generated Files' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Travis_County-48453' })
+
+/** Sends the made file to the customer's Follow Up Boss. */
+async function sendFile(page: Page, { name }: Customer, lines: number) {
+  await fileOfTravis(page)
+    .getByRole('button', { name: /to Follow Up Boss$/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Send to Follow Up Boss of ${name}` })
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(contactsOf(lines))
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(pushTexts.scheduled)).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+const contactsOf = (many: number) => (many === 1 ? '1 contact' : `${count(many)} contacts`)
+
+/** The customer follows the mail's link to a password. */
+async function activate(page: Page, { email, password, name }: Customer) {
   await page.goto(`/login/redirect/${email}/`)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText('A mail with a link is on its way')).toBeVisible()
@@ -122,45 +146,113 @@ async function seeCounty(page: Page, { email, password, name }: Customer): Promi
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('button', { name: `Profile of ${name}` })).toBeVisible()
+}
+
+/** How many homes the customer sees in the county. */
+async function seeCounty(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'My Audiences' }).click()
   const card = page.getByRole('article', { name: 'Travis County, TX' })
   await card.getByRole('link', { name: 'View Data' }).click()
   await showEveryScore(page)
   const found = page.getByText(/^1 to 20 of [\d,]+$/)
   await expect(found).toBeVisible()
-  return Number(((await found.textContent()) ?? '').split(' of ')[1]?.replaceAll(',', ''))
+  return numberIn(((await found.textContent()) ?? '').split(' of ')[1])
 }
 
-async function sendMail(page: Page, { email, name, deal }: Customer) {
-  await page.getByRole('link', { name: 'Weekly Emailer' }).click()
+const numberIn = (text: string | null | undefined) => Number(text?.replaceAll(',', ''))
+
+async function connectFollowUpBoss(page: Page) {
+  await page.goto('/account')
+  await page.getByRole('textbox', { name: 'CRM API Key (Follow Up Boss)' }).fill('fka_sandbox1234')
+  await page.getByRole('button', { name: 'Save Key' }).click()
+  await expect(page.getByText('Connected. Only the end of the key is shown.')).toBeVisible()
+}
+
+/** The customer finds what arrived in their Follow Up Boss; resolves with how many contacts. */
+async function seeDelivery(page: Page): Promise<number> {
+  await page.getByRole('link', { name: 'Deliveries' }).first().click()
+  const delivery = page.getByRole('listitem').filter({ hasText: /Travis.* to Follow Up Boss/ })
+  await expect(delivery.getByText('Done', { exact: true })).toBeVisible()
+  await expect(delivery).toContainText(' 0 failed')
+  const sums = /([\d,]+) sent · ([\d,]+) skipped/.exec((await delivery.textContent()) ?? '')
+  expect(numberIn(sums?.[1])).toBeGreaterThan(0)
+  return numberIn(sums?.[1]) + numberIn(sums?.[2])
+}
+
+/** The cells of Travis County's row, by their columns' headings. */
+async function figuresOf(page: Page, label: string): Promise<Record<string, string>> {
+  const table = page.getByRole('region', { name: label })
+  const row = table.getByRole('row', { name: /Travis/ })
+  await expect(row).toBeVisible()
+  const names = await table.getByRole('columnheader').allTextContents()
+  const cells = await row.getByRole('cell').allTextContents()
+  return Object.fromEntries(names.map((name, at) => [name.trim(), cells[at]?.trim() ?? '']))
+}
+
+async function chooseCustomer(page: Page, { email }: Customer) {
   await page.getByRole('combobox', { name: 'Customer Name' }).fill(email)
   await page.getByRole('option', { name: email }).click()
-  await page.getByLabel('Deals').selectOption(deal)
+}
+
+/** What the weekly mail will say of the county. */
+async function fetchDeal(page: Page, customer: Customer): Promise<Record<string, string>> {
+  await page.getByRole('link', { name: 'Weekly Emailer' }).click()
+  await chooseCustomer(page, customer)
+  await page.getByLabel('Deals').selectOption(customer.deal)
   await page.getByRole('button', { name: 'Fetch' }).click()
-  await expect(page.getByRole('row', { name: /Travis/ })).toBeVisible()
+  return figuresOf(page, 'Counties of the order')
+}
+
+async function sendMail(page: Page, { email, name }: Customer, homes: number) {
   await page.getByRole('button', { name: 'Compose' }).first().click()
   const dialog = page.getByRole('dialog', { name: `Mail for ${name}` })
   await expect(dialog.getByText(`${name} (${email})`)).toBeVisible()
+  const preview = dialog.frameLocator('iframe')
+  const subject = (await preview.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(subject).toMatch(/^Week \d+: (\d+ likely sellers? listed, worth \$[\d,]+|none .+ listed)$/)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(page.getByText(emailerTexts.sent)).toBeVisible()
   await page.goto('/outbox')
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: `Mail to ${email}` })
-      .first(),
-  ).toContainText(/Travis|likely/i)
+  const sent = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: subject }), hasText: `Mail to ${email}` })
+  const mail = sent.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Travis County, TX' })).toBeVisible()
+  await expect(mail.getByText(count(homes), { exact: true })).toBeVisible()
 }
 
-/** The trail of a person has these acts, however many others came since. */
-async function expectActs(page: Page, filter: Record<string, string>, acts: readonly string[]) {
-  await page.goto(`/superadmin/trail?${new URLSearchParams(filter)}`)
-  for (const act of acts)
-    await expect(async () => {
-      await page.keyboard.press('End')
-      const entry = page.getByRole('listitem').filter({ hasText: act }).first()
-      await expect(entry).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+/** The newest run in the customer's report, as in the weekly mail and in the report of all counties. */
+async function compareReports(page: Page, customer: Customer, ofMail: Record<string, string>) {
+  await page.getByRole('link', { name: 'Customer Report' }).click()
+  await chooseCustomer(page, customer)
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  const { Threshold, 'Sales Filter': sales, ...report } = await figuresOf(page, 'Counties')
+  expect([Threshold, sales]).toEqual(['00', 'Unfiltered'])
+  const { 'True 26 wk': homes, 'Value 26 wk': value, ...rest } = report
+  expect([homes, value]).toEqual([ofMail['True 26 wk'], ofMail['Value 26 wk']])
+  const theirs = page.getByRole('region', { name: 'Customer' }).getByRole('row', { name: customer.name })
+  expect(await theirs.getByRole('cell').allTextContents()).toEqual([
+    customer.name,
+    customer.email,
+    '1',
+    '1',
+    rest.Predictions,
+    homes,
+    value,
+  ])
+  await page.getByRole('link', { name: 'Likelyseller Report' }).click()
+  const unfiltered = page.waitForURL(/salesFilter=0/)
+  await page.getByLabel('Sales Filter').selectOption('Unfiltered')
+  await unfiltered
+  const { 'File Class': _, 'Property Class': _class, ...ofCustomer } = report
+  await expect.poll(() => figuresOf(page, 'Counties')).toEqual(ofCustomer)
+}
+
+/** What administrators did to the customer is in the trail, the newest first. */
+async function expectActs(page: Page, { email, name }: Customer, acts: readonly string[]) {
+  await page.goto(`/superadmin/trail?${new URLSearchParams({ person: email, administrators: 'yes' })}`)
+  const entries = page.getByRole('listitem').filter({ hasText: ` by Robin Castellano for ${name}` })
+  await expect(entries.locator('strong')).toHaveText([...acts])
 }
 
 test('[E2E-32] a deal made in the sandbox CRM becomes an order, its files and mail reach the customer, and all of it is in the trail', async ({
@@ -177,25 +269,36 @@ test('[E2E-32] a deal made in the sandbox CRM becomes an order, its files and ma
   await expect(page.getByText('No one of this order has activated their account yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
 
-  const theirs = await browser.newContext()
-  const shown = await seeCounty(await theirs.newPage(), customer)
+  const context = await browser.newContext()
+  const faults = faultsOf(context)
+  const theirs = await context.newPage()
+  await activate(theirs, customer)
+  const homes = await seeCounty(theirs)
+  await connectFollowUpBoss(theirs)
   await openOrder(page, customer)
-  expect(await makeFiles(page)).toBe(shown)
-  await theirs.close()
+  expect(await makeFiles(page, 'All This Month')).toBe(homes)
+  await closeFiles(page)
+  const newHomes = await makeFiles(page, 'New This Month')
+  await sendFile(page, customer, newHomes)
+  expect(await seeDelivery(theirs)).toBe(newHomes)
+  await closeFiles(page)
 
-  await page.getByRole('link', { name: 'Likelyseller Report' }).click()
-  await expect(page.getByRole('row', { name: /Travis/ })).toContainText(/\d/)
-  await sendMail(page, customer)
+  const ofMail = await fetchDeal(page, customer)
+  expect(ofMail).toMatchObject({ County: 'Travis County', Predictions: count(homes), New: count(newHomes) })
+  await sendMail(page, customer, homes)
+  await page.goto('/superadmin/users')
+  await compareReports(page, customer, ofMail)
 
-  await expectActs(page, { person: admin.email, kind: 'profile' }, [
-    'Sandbox CRM record saved',
-    'CRM sync started',
-    'CRM difference applied',
-  ])
-  await expectActs(page, { person: customer.email }, [
-    'User synced',
-    'Order files made',
-    'User activated',
+  await expectActs(page, customer, [
     'Emailer sent',
+    'Push ended',
+    'Push started',
+    'Likely sellers exported',
+    'Order files made',
+    'Likely sellers exported',
+    'Order files made',
+    'User synced',
   ])
+  expect(faults).toEqual([])
+  await context.close()
 })
