@@ -10,7 +10,7 @@ import { hookIds, hooksOf, subscribe, unsubscribe } from '../integrations/zapier
 import { itemIdsOf } from '../likely/items.ts'
 import { previewPush } from '../pushes/preview-push.ts'
 import { sampleContacts, zapProducts } from '../pushes/samples.ts'
-import { pushSources } from '../pushes/source.ts'
+import { pushSources } from '../pushes/sources.ts'
 import { startPushes } from '../pushes/start-push.ts'
 import type { Authenticated } from '../sessions/sessions.ts'
 import { userByEmail, userById } from '../users/users.ts'

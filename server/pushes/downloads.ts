@@ -7,7 +7,7 @@ import { stateOf } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { facts } from '../store/schema/journal.ts'
 import type { Reader } from './read-pushes.ts'
-import { pushSources } from './source.ts'
+import { pushSources } from './sources.ts'
 
 const Data = z.object({
   ...countsOfFile,

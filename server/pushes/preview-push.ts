@@ -5,9 +5,11 @@ import type { PushPreview, PushRequest, RowReason } from '#model/pushes.ts'
 import type { Database } from '../store/pool.ts'
 import type { PushDestination } from './destination.ts'
 import { judgeContacts } from './judge-rows.ts'
+import type { PushTarget } from './sent-before.ts'
 import { sentBefore } from './sent-before.ts'
-import { type PushFileRef, pushSources } from './source.ts'
-import { chooseRows, type PushTarget } from './start-push.ts'
+import type { PushFileRef } from './source.ts'
+import { pushSources } from './sources.ts'
+import { chooseRows } from './start-push.ts'
 
 const piece = 1_000
 /** A preview takes a second or two at most. */

@@ -3,7 +3,7 @@ import { type Push, type PushedRow, type RowStatus, rowReasons } from '#model/pu
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
-import { pushSources } from './source.ts'
+import { pushSources } from './sources.ts'
 
 type StoredPush = typeof pushes.$inferSelect
 

@@ -4,7 +4,8 @@ import type { ZapProduct } from '#model/zapier.ts'
 import { zapierContact } from '#model/zapier-contact.ts'
 import type { Database } from '../store/pool.ts'
 import { judgeContacts } from './judge-rows.ts'
-import { type PushFileRef, pushSources } from './source.ts'
+import type { PushFileRef } from './source.ts'
+import { pushSources } from './sources.ts'
 
 const most = 3
 

@@ -8,7 +8,7 @@ import type { OpenDestination } from './destination.ts'
 import { judgeContacts } from './judge-rows.ts'
 import type { Outcome, PushRow, RowLedger, Settled } from './row-ledger.ts'
 import { sentBefore } from './sent-before.ts'
-import { pushSources } from './source.ts'
+import { pushSources } from './sources.ts'
 
 const mostFaults = 3
 const longestPauseMs = 60 * 60_000

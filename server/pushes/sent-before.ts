@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Destination } from '#model/pushes.ts'
 import type { Database } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
 import type { PushFileRef } from './source.ts'
-import type { PushTarget } from './start-push.ts'
+
+export interface PushTarget {
+  readonly destination: Destination
+  /** Of a destination that has several. */
+  readonly targetId: string | null
+}
 
 export const sameWithinMs = 24 * 60 * 60_000
 

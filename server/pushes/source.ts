@@ -1,12 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { calendarDay } from '#model/date-words.ts'
 import type { Refusal } from '#model/problem.ts'
-import type { LastCall, PushContact } from '#model/push-contact.ts'
-import type { PushRequest, PushType } from '#model/pushes.ts'
-import { lastCalls } from '../call-lists/last-calls.ts'
+import type { PushContact } from '#model/push-contact.ts'
+import type { PushRequest } from '#model/pushes.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { auditSource } from './audit-source.ts'
-import { likelySource } from './likely-source.ts'
 
 /** What rows are pushed from: an audit, or a county of an order. */
 export interface PushFileRef {
@@ -48,26 +44,4 @@ export interface PushSource {
     fileIds: readonly string[],
     now: Date,
   ): Promise<ReadonlyMap<string, string>>
-}
-
-/** With what came of the last call to each contact. */
-const withCalls = (source: PushSource): PushSource => ({
-  ...source,
-  async contacts(db, file, itemIds) {
-    const contacts = await source.contacts(db, file, itemIds)
-    const called = await lastCalls(db, file.ownerId, file.fileId, [...contacts.keys()])
-    return new Map([...contacts].map(([id, contact]) => [id, afterCall(contact, called.get(id))]))
-  },
-})
-
-function afterCall(contact: PushContact, lastCall: LastCall | undefined): PushContact {
-  if (!lastCall) return contact
-  const words = `Last call: ${lastCall.outcome} (${calendarDay(lastCall.on)})`
-  return { ...contact, lastCall, background: [contact.background, words].filter(Boolean).join('. ') }
-}
-
-export const pushSources: Record<PushType, PushSource> = {
-  'dbrefresh-contacts': withCalls(auditSource('refresh')),
-  skiptrace: withCalls(auditSource('skiptrace')),
-  prediction: withCalls(likelySource),
 }

@@ -1,26 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
-import {
-  type Destination,
-  maxPushRows,
-  type PushRequest,
-  type PushStarted,
-  pushTexts,
-} from '#model/pushes.ts'
+import { maxPushRows, type PushRequest, type PushStarted, pushTexts } from '#model/pushes.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { isId } from '../store/id.ts'
 import type { Actor, CommandContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
-import { sameWithinMs } from './sent-before.ts'
-import { type PushFileRef, pushSources } from './source.ts'
-
-export interface PushTarget {
-  readonly destination: Destination
-  /** Of a destination that has several. */
-  readonly targetId: string | null
-}
+import { type PushTarget, sameWithinMs } from './sent-before.ts'
+import type { PushFileRef } from './source.ts'
+import { pushSources } from './sources.ts'
 
 interface ChosenRows {
   readonly query: SQL

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { zapierContact } from '#model/zapier-contact.ts'
-import { pushSources } from '#server/pushes/source.ts'
+import { pushSources } from '#server/pushes/sources.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { download, loadStreet } from '#tests/audiences/office.ts'
 import { loadHomes, order, travis } from '#tests/likely/county.ts'

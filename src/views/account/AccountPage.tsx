@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import type { Profile } from '#model/account.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { SecuritySettings } from '#views/security/SecuritySettings.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -8,18 +7,13 @@ import { Resource } from '#views/shared/Resource.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { ApiKeySections } from './ApiKeySections.tsx'
+import type { AccountPart } from './account-part.ts'
 import { CrmKeySection } from './CrmKeySection.tsx'
 import { MoxiWorksSection } from './MoxiWorksSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { ReportMailSection } from './ReportMailSection.tsx'
 import { SharedFiguresSection } from './SharedFiguresSection.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
-
-export interface AccountPart {
-  profile: Profile
-  /** It was changed here. */
-  onChange: (changes: Partial<Profile>) => void
-}
 
 export function AccountPage() {
   const { id: userId } = useSignedInViewer()

@@ -7,7 +7,7 @@ import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
-import type { AccountPart } from './AccountPage.tsx'
+import type { AccountPart } from './account-part.ts'
 
 interface ApiKeyFieldProps extends AccountPart {
   kind: ApiKeyKind

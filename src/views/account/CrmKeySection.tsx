@@ -12,7 +12,7 @@ import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
-import type { AccountPart } from './AccountPage.tsx'
+import type { AccountPart } from './account-part.ts'
 
 const label = 'CRM API Key (Follow Up Boss)'
 

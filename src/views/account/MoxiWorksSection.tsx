@@ -6,7 +6,7 @@ import { ConnectMoxi } from '#views/integrations/ConnectMoxi.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
-import type { AccountPart } from './AccountPage.tsx'
+import type { AccountPart } from './account-part.ts'
 
 export function MoxiWorksSection({ profile, onChange }: AccountPart) {
   const connection = profile.moxiworksTokenResponse

@@ -16,7 +16,7 @@ import { Form } from '#views/shared/Form.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
-import type { AccountPart } from './AccountPage.tsx'
+import type { AccountPart } from './account-part.ts'
 
 /** Personal information, of which all is required. */
 export function ProfileSection({ profile, onChange }: AccountPart) {

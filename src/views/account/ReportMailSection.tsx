@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Text } from '@mantine/core'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
-import type { AccountPart } from './AccountPage.tsx'
+import type { AccountPart } from './account-part.ts'
 
 const mails = [
   { field: 'monthlyMail', label: 'Mail me what changed in my reports' },

@@ -6,7 +6,17 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { useGlobalActor, useViewer } from './context.ts'
 import { lazyPart, useLazyPart } from './LazyPage.tsx'
-import type { Access } from './routes.ts'
+
+/** Who may see a page, and what everyone else gets: the log-in form on the spot, nothing, or another page. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'user' | 'admin'; readonly otherwise: 'blank' | `/${string}` }
+  | {
+      readonly who: 'user'
+      readonly otherwise: 'form'
+      readonly title: string
+      readonly reason: string
+    }
 
 const SignedInViewer = createContext<Viewer | null>(null)
 

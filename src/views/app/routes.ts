@@ -1,17 +1,7 @@
 import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
 import { parseRoute } from '#model/route-pattern.ts'
 import { type LazyPart, lazyPart } from './LazyPage.tsx'
-
-/** Who may see a page, and what everyone else gets: the log-in form on the spot, nothing, or another page. */
-export type Access =
-  | { readonly who: 'anyone' }
-  | { readonly who: 'user' | 'admin'; readonly otherwise: 'blank' | `/${string}` }
-  | {
-      readonly who: 'user'
-      readonly otherwise: 'form'
-      readonly title: string
-      readonly reason: string
-    }
+import type { Access } from './SignedIn.tsx'
 
 export type Page = Access & {
   readonly path: string

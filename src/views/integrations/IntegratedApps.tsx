@@ -7,6 +7,8 @@ import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { newId } from '#views/shared/new-id.ts'
 
+import type { IntegratedAppsDialogProps } from './IntegratedAppsDialog.tsx'
+
 const dialog = lazyPart(
   () => import('./IntegratedAppsDialog.tsx'),
   'IntegratedAppsDialog',
@@ -45,12 +47,7 @@ export function IntegratedApps({ upload }: { upload: ActorRefFrom<typeof uploadM
   )
 }
 
-export interface IntegratedAppsProps {
-  onClose: () => void
-  onFile: (file: File) => void
-}
-
-function OpenDialog(props: IntegratedAppsProps) {
+function OpenDialog(props: IntegratedAppsDialogProps) {
   const { view: Dialog } = useLazyPart(dialog)
   return Dialog ? <Dialog {...props} /> : null
 }

@@ -7,10 +7,14 @@ import { LogInHere } from '#views/app/SignedIn.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { FollowUpBoss } from './FollowUpBoss.tsx'
-import type { IntegratedAppsProps } from './IntegratedApps.tsx'
 import { MoxiWorks } from './MoxiWorks.tsx'
 
-export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsProps) {
+export interface IntegratedAppsDialogProps {
+  onClose: () => void
+  onFile: (file: File) => void
+}
+
+export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogProps) {
   const viewer = useViewer()
   return (
     <Dialog title="Integrated Apps" width="wide" onClose={onClose}>

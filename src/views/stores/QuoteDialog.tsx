@@ -2,16 +2,10 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { quoteTexts } from '#model/quote.ts'
 import { site } from '#model/site.ts'
-import { type StoreProduct, storeTitles } from '#model/store.ts'
+import { storeTitles } from '#model/store.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { ProviderPage } from '#views/shared/ProviderPage.tsx'
-import { QuoteForm } from './QuoteForm.tsx'
-
-export interface QuoteSubject {
-  readonly product: StoreProduct
-  /** Counties that were chosen already. */
-  readonly counties?: readonly { readonly fipsCode: string; readonly name: string }[]
-}
+import { QuoteForm, type QuoteSubject } from './QuoteForm.tsx'
 
 /** The provider's form if one is configured for the product, else our own. */
 export function QuoteDialog({ onClose, ...subject }: QuoteSubject & { onClose: () => void }) {

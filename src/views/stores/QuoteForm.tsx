@@ -1,6 +1,7 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { quoteFailure, quoteForm, quoteQuestions } from '#model/quote.ts'
 import { fullName } from '#model/session.ts'
+import type { StoreProduct } from '#model/store.ts'
 import { supportLimits } from '#model/support.ts'
 import { useViewer } from '#views/app/context.ts'
 import { Form } from '#views/shared/Form.tsx'
@@ -8,7 +9,12 @@ import { Nickname } from '#views/shared/Nickname.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
-import type { QuoteSubject } from './QuoteDialog.tsx'
+
+export interface QuoteSubject {
+  readonly product: StoreProduct
+  /** Counties that were chosen already. */
+  readonly counties?: readonly { readonly fipsCode: string; readonly name: string }[]
+}
 
 export function QuoteForm({ product, counties = [], onSent }: QuoteSubject & { onSent: () => void }) {
   const viewer = useViewer()
