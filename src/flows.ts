@@ -434,8 +434,14 @@ function administrationFlows(http: Http) {
     importPlace: flow(
       resource,
       both(operations, () => import('#model/operations.ts')),
-      (m, [s, model]) => m.createResource({ load: s.loadImportPlace(http), isUnfinished: model.isImporting }),
+      (m, [s, model]) =>
+        m.createResource({
+          load: s.loadImportPlace(http),
+          isAbout: (facts) => facts.some(({ type }) => type === 'v1.ImportStarted'),
+          isUnfinished: model.isImporting,
+        }),
     ),
+    importRejects: flow(administration, operations, (m, s) => m.createRejectsFile(s.downloadRejects(http))),
     importStart: flow(administration, operations, (m, s) => m.createImportStart(s.startImport(http))),
     jobRetry: flow(administration, operations, (m, s) => m.createJobRetry(s.retryJob(http))),
     operations: flow(resource, operations, (m, s) => m.createResource({ load: s.loadOperations(http) })),

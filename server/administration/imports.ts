@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type ImportKind, importKinds } from '#model/bulk.ts'
@@ -12,18 +13,21 @@ import {
   importTexts,
   type StartedImport,
 } from '#model/operations.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import type { Config } from '../config/config.ts'
 import { ImportError } from '../data/import/import-error.ts'
 import { importFile } from '../data/import/import-file.ts'
+import { rejectsPathOf } from '../data/import/rejects.ts'
 import { enqueueDue } from '../figures/counting-jobs.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
-import { nilUuid } from '../store/id.ts'
+import { isId, nilUuid } from '../store/id.ts'
 import type { Actor, Journal } from '../store/journal.ts'
 import type { Database, Store } from '../store/pool.ts'
+import { imports } from '../store/schema/bulk.ts'
 import { work } from '../store/schema/work.ts'
 import { isSystemError } from '../store/system-error.ts'
+import { iso } from './operations.ts'
 
 interface ImportNeeds {
   readonly config: Pick<Config, 'importDir'>
@@ -37,8 +41,14 @@ const mostListed = 50
 const blockSize = 1 << 18
 
 const Payload = z.object({ path: z.string(), kind: z.enum(importKinds) })
-const Ended = z.object({ why: z.nullable(z.string()), rows: z.number(), rejected: z.number() })
-type Ended = z.infer<typeof Ended>
+/** Saved with each block; `why` once it has ended. */
+const Checkpoint = z.object({
+  rows: z.optional(z.number()),
+  rejected: z.optional(z.number()),
+  offsetBytes: z.optional(z.number()),
+  why: z.optional(z.nullable(z.string())),
+})
+type Checkpoint = z.infer<typeof Checkpoint>
 
 const isData = (name: string) => /\.csv(\.gz)?$/i.test(name) && !/\.rejects\.csv$/i.test(name)
 
@@ -67,39 +77,104 @@ async function filesIn(root: string, folder = root): Promise<ImportFile[]> {
   return files.toSorted((one, other) => one.path.localeCompare(other.path))
 }
 
-const standingOf = (row: typeof work.$inferSelect, ended: Ended | undefined): StartedImport['standing'] => {
-  if (row.status !== 'ready') return ended?.why === null ? 'done' : 'failed'
-  return row.leasedUntil === null ? 'waiting' : 'running'
+type Row = typeof work.$inferSelect
+
+const standingOf = ({ status, leasedUntil }: Row, { why }: Checkpoint): StartedImport['standing'] => {
+  if (status !== 'ready') return why === null ? 'done' : 'failed'
+  return leasedUntil === null ? 'waiting' : 'running'
 }
 
-async function startedOnes(db: Database): Promise<StartedImport[]> {
+/** `later` are the rejects files of imports that started after it. */
+function startedOf(row: Row, files: readonly ImportFile[], later: ReadonlySet<string>): StartedImport {
+  const { path, kind } = Payload.parse(row.payload)
+  const checkpoint = Checkpoint.parse(row.checkpoint ?? {})
+  const { rows = 0, rejected = 0, offsetBytes = 0, why } = checkpoint
+  const standing = standingOf(row, checkpoint)
+  const size = files.find((file) => file.path === path && !/\.gz$/i.test(path))?.bytes
+  return {
+    id: row.id,
+    path,
+    kind,
+    standing,
+    why: standing === 'failed' ? (why ?? importTexts.stopped) : null,
+    rows,
+    rejected,
+    done: standing === 'running' && size ? Math.min(1, offsetBytes / size) : null,
+    hasRejects: rejected > 0 && !later.has(rejectsPathOf(path)),
+  }
+}
+
+async function startedOnes(db: Database, files: readonly ImportFile[]): Promise<StartedImport[]> {
   const rows = await db
     .select()
     .from(work)
     .where(eq(work.kind, jobKind))
     .orderBy(desc(work.runAt))
     .limit(mostListed)
+  const later = new Set<string>()
   return rows.map((row) => {
-    const ended = Ended.safeParse(row.checkpoint).data
-    const { path, kind } = Payload.parse(row.payload)
-    const standing = standingOf(row, ended)
-    const why = standing === 'failed' ? (ended?.why ?? importTexts.stopped) : null
-    return {
-      id: row.id,
-      path,
-      kind,
-      standing,
-      why,
-      rows: ended?.rows ?? null,
-      rejected: ended?.rejected ?? null,
-    }
+    const started = startedOf(row, files, later)
+    if (started.rows + started.rejected > 0) later.add(rejectsPathOf(started.path))
+    return started
   })
 }
 
-export const importPlace = async ({ config, store }: ImportNeeds): Promise<ImportPlace> => ({
-  files: await filesIn(config.importDir),
-  started: await startedOnes(store.db),
-})
+async function importsOf(db: Database): Promise<ImportPlace['imports']> {
+  const rows = await db.select().from(imports).orderBy(desc(imports.startedAt)).limit(mostListed)
+  return rows.map(({ kind, sha256, fileName, rows: loaded, rejected, startedAt, finishedAt }) => ({
+    id: `${kind}:${sha256}`,
+    kind,
+    fileName,
+    rows: loaded,
+    rejected,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
+}
+
+type RunsRow = ImportPlace['runs'][number] & Record<string, unknown>
+
+async function runsOf(db: Database): Promise<ImportPlace['runs']> {
+  const { rows } = await db.execute<RunsRow>(sql`
+    select file_class as "fileClass", count(distinct fips)::int as counties, count(*)::int as runs,
+      ${iso(sql`max(prediction_time)`)} as "predictionTime", ${iso(sql`max(loaded_time)`)} as "loadedTime",
+      ${iso(sql`(max(prediction_time) + interval '7 days')`)} as "nextDueAt"
+    from prediction_runs where complete group by file_class order by file_class`)
+  return rows
+}
+
+export async function importPlace({ config, store: { db } }: ImportNeeds): Promise<ImportPlace> {
+  const files = await filesIn(config.importDir)
+  return {
+    files,
+    started: await startedOnes(db, files),
+    imports: await importsOf(db),
+    runs: await runsOf(db),
+  }
+}
+
+export interface RejectsFile {
+  readonly name: string
+  readonly content: Readable
+}
+
+/** What an import that was started here set aside. Its reading is a fact: the rows may be people's. */
+export async function openRejects(
+  { config, store: { db }, journal }: ImportNeeds,
+  actor: Actor,
+  id: string,
+): Promise<RejectsFile | Refusal> {
+  const started = isId(id) ? (await startedOnes(db, [])).find((each) => each.id === id) : undefined
+  if (!started) return notThere
+  const { path, kind, hasRejects } = started
+  const found = hasRejects ? await inPlace(config.importDir, rejectsPathOf(path)) : undefined
+  if (found === undefined) return refuse('noRejects', importTexts.noRejects)
+  const file = await open(found)
+  await journal.command(actor.actorId, actor, ({ append }) =>
+    append('profile', actor.actorId, { type: 'v1.ImportRejectsExported', data: { kind, path } }),
+  )
+  return { name: basename(found), content: file.createReadStream() }
+}
 
 /** The real path of something in the import folder; undefined for anything outside of it. */
 async function inPlace(root: string, path: string): Promise<string | undefined> {
@@ -139,6 +214,7 @@ export async function startImports(
   if (files.length === 0) return refuse('noFile', importTexts.noFile, 422, 'path')
   return journal.command(actor.actorId, actor, async ({ tx, at, append, hold }) => {
     await hold([nilUuid])
+    let started = 0
     for (const [index, { path, kind }] of files.entries()) {
       if (kind === null) return refuse('whichKind', importTexts.whichKind, 422, 'kind')
       const isOpen = and(
@@ -152,13 +228,14 @@ export async function startImports(
       const payload = { path, kind }
       await enqueue(tx, { kind: jobKind, lane: 'longOrder', key, ownerId: nilUuid, payload, runAt })
       await append('profile', actor.actorId, { type: 'v1.ImportStarted', data: { kind, path } })
+      started += 1
     }
-    return undefined
+    return started === 0 ? refuse('isOpen', importTexts.isOpen) : undefined
   })
 }
 
 export function importTask({ config, store }: Omit<ImportNeeds, 'journal'>): Task {
-  const end = (lease: JobLease, ended: Ended) =>
+  const end = (lease: JobLease, ended: Checkpoint) =>
     store.db.transaction(async (tx) => {
       await lease.save(tx, ended)
       const { kind } = Payload.parse(lease.payload)
@@ -166,19 +243,22 @@ export function importTask({ config, store }: Omit<ImportNeeds, 'journal'>): Tas
       await lease.finish(tx)
     })
 
-  async function load(lease: JobLease): Promise<Ended> {
+  async function load(lease: JobLease): Promise<Checkpoint> {
     const { path, kind } = Payload.parse(lease.payload)
     const found = await inPlace(config.importDir, path)
-    if (found === undefined) return { why: importTexts.noFile, rows: 0, rejected: 0 }
+    if (found === undefined) return { why: importTexts.noFile }
     try {
       const { rows, rejected } = await importFile(store.pool, kind, found, {
         blockSize,
-        // The next try goes on after the last block.
-        onProgress: () => lease.signal.throwIfAborted(),
+        async onProgress({ rows: loaded, rejected: aside, offsetBytes }) {
+          await store.db.transaction((tx) => lease.save(tx, { rows: loaded, rejected: aside, offsetBytes }))
+          // The next try goes on after the last block.
+          lease.signal.throwIfAborted()
+        },
       })
       return { why: null, rows, rejected }
     } catch (error) {
-      if (error instanceof ImportError) return { why: error.message, rows: 0, rejected: 0 }
+      if (error instanceof ImportError) return { why: error.message }
       throw error
     }
   }
@@ -187,6 +267,6 @@ export function importTask({ config, store }: Omit<ImportNeeds, 'journal'>): Tas
     kind: jobKind,
     maxAttempts: 5,
     run: async (lease) => end(lease, await load(lease)),
-    giveUp: (lease) => end(lease, { why: importTexts.stopped, rows: 0, rejected: 0 }),
+    giveUp: (lease) => end(lease, { why: importTexts.stopped }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Operations } from '#model/operations.ts'
 import { notThere, type Refusal } from '#model/problem.ts'
 import { isId } from '../store/id.ts'
@@ -15,8 +15,7 @@ const messageDays = 30
 const retriedWhenGivenUp = ['figures.count', 'figures.due', 'file.remove', 'checkout.release', 'order.file']
 
 /** As JSON writes an instant in UTC. */
-const iso = (at: ReturnType<typeof sql>) =>
-  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const iso = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Rows<K extends keyof Operations> = Operations[K][number] & Record<string, unknown>
 
@@ -35,23 +34,12 @@ export async function operations(db: Database, connections: Connections): Promis
     select id, kind, lane, attempts, last_error as "lastError", null as "nextTryAt",
       kind = any(${sql.param(retriedWhenGivenUp)}::text[]) as "canRetry"
     from work where status = 'failed' order by run_at desc limit ${mostListed}`)
-  const imports = await db.execute<Rows<'imports'>>(sql`
-    select kind || ':' || sha256 as id, kind, file_name as "fileName", rows::float8 as rows,
-      rejected::float8 as rejected, ${iso(sql`started_at`)} as "startedAt", ${iso(sql`finished_at`)} as "finishedAt"
-    from imports order by started_at desc limit ${mostListed}`)
-  const runs = await db.execute<Rows<'runs'>>(sql`
-    select file_class as "fileClass", count(distinct fips)::int as counties, count(*)::int as runs,
-      ${iso(sql`max(prediction_time)`)} as "predictionTime", ${iso(sql`max(loaded_time)`)} as "loadedTime",
-      ${iso(sql`(max(prediction_time) + interval '7 days')`)} as "nextDueAt"
-    from prediction_runs where complete group by file_class order by file_class`)
   const messages = await db.execute<Rows<'messages'>>(sql`
     select channel, status, count(*)::int as count, ${iso(sql`max(sent_at)`)} as newest from outbox
     where sent_at > now() - ${messageDays} * interval '1 day' group by channel, status order by channel, status`)
   return {
     lanes: lanes.rows,
     failing: [...failing.rows, ...givenUp.rows],
-    imports: imports.rows,
-    runs: runs.rows,
     messages: messages.rows,
     providers: await providersOf(db, connections),
   }

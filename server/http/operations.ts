@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { operationCalls } from '#model/calls/operations.ts'
-import { importPlace, startImports } from '../administration/imports.ts'
+import { isRefusal } from '#model/problem.ts'
+import { importPlace, openRejects, startImports } from '../administration/imports.ts'
 import { operations, retryJob } from '../administration/operations.ts'
 import { connectionsOf } from '../administration/provider-health.ts'
+import { fileTypes } from '../deliveries/sheet-file.ts'
 import type { AppContext } from './app-context.ts'
-import { route } from './route.ts'
+import { attach } from './attachment.ts'
+import { route, sent } from './route.ts'
 
 export function operationRoutes(app: FastifyInstance, foresale: AppContext): void {
   const connections = connectionsOf(foresale.config)
@@ -16,6 +19,14 @@ export function operationRoutes(app: FastifyInstance, foresale: AppContext): voi
   route(app, foresale, operationCalls.startImport, ({ body }, { actor }) =>
     startImports(foresale, actor, body),
   )
+
+  route(app, foresale, operationCalls.rejects, async ({ params: { id } }, { actor, reply }) => {
+    const file = await openRejects(foresale, actor, id)
+    if (isRefusal(file)) return file
+    attach(reply, file.name, fileTypes.csv)
+    await reply.send(file.content)
+    return sent
+  })
 
   route(app, foresale, operationCalls.retry, ({ params: { id } }, { actor }) =>
     retryJob(foresale.journal, actor, id),

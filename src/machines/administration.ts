@@ -72,6 +72,12 @@ export const createImportStart = (submit: Submit<ImportRequest, void>) =>
     onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStarted))],
   })
 
+export const createRejectsFile = (submit: Submit<{ id: string }, void>) =>
+  createForm({
+    submit,
+    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : importTexts.notDownloaded)],
+  })
+
 export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
   createForm({
     submit,

@@ -37,29 +37,6 @@ export const Operations = z.object({
       canRetry: z.boolean(),
     }),
   ),
-  imports: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.string(),
-      fileName: z.string(),
-      rows: z.number(),
-      rejected: z.number(),
-      startedAt: z.string(),
-      finishedAt: instant,
-    }),
-  ),
-  /** What is loaded of each model's file. */
-  runs: z.array(
-    z.object({
-      fileClass: z.string(),
-      counties: z.number(),
-      runs: z.number(),
-      predictionTime: instant,
-      loadedTime: instant,
-      /** A week after the newest. */
-      nextDueAt: instant,
-    }),
-  ),
   /** Outside services: payments, CRM, mail, texts. */
   providers: z.array(
     z.object({
@@ -97,7 +74,7 @@ export type ImportFile = z.infer<typeof ImportFile>
 
 export const importStandings = {
   waiting: 'Waits for its turn.',
-  running: 'Is being loaded: its rows are counted below.',
+  running: 'Is being loaded.',
   done: 'Loaded.',
   failed: 'Failed.',
 } as const
@@ -109,8 +86,13 @@ const StartedImport = z.object({
   standing: z.enum(Object.keys(importStandings) as (keyof typeof importStandings)[]),
   /** Why it failed. */
   why: z.nullable(z.string()),
-  rows: z.nullable(z.number()),
-  rejected: z.nullable(z.number()),
+  /** So far. */
+  rows: z.number(),
+  rejected: z.number(),
+  /** Fraction of its file; null unless it runs, and of a compressed file. */
+  done: z.nullable(z.number()),
+  /** Whether the rejected rows can be downloaded: a later import of the file writes its own in their place. */
+  hasRejects: z.boolean(),
 })
 export type StartedImport = z.infer<typeof StartedImport>
 
@@ -118,6 +100,30 @@ export const ImportPlace = z.object({
   files: z.array(ImportFile),
   /** The newest first. */
   started: z.array(StartedImport),
+  /** What was ever imported, also from the terminal. */
+  imports: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      fileName: z.string(),
+      rows: z.number(),
+      rejected: z.number(),
+      startedAt: z.string(),
+      finishedAt: instant,
+    }),
+  ),
+  /** What is loaded of each model's file. */
+  runs: z.array(
+    z.object({
+      fileClass: z.string(),
+      counties: z.number(),
+      runs: z.number(),
+      predictionTime: instant,
+      loadedTime: instant,
+      /** A week after the newest. */
+      nextDueAt: instant,
+    }),
+  ),
 })
 export type ImportPlace = z.infer<typeof ImportPlace>
 
@@ -142,5 +148,8 @@ export const importTexts = {
   whichKind: 'Choose what kind of data the file has.',
   started: 'The import is started.',
   notStarted: 'The import could not be started. Please try again.',
+  isOpen: 'This import is under way already, or waits for its turn.',
+  noRejects: 'The rows that were set aside are no longer in the import folder.',
+  notDownloaded: 'Error exporting file',
   stopped: 'The import stopped. Start it again: it goes on where it was.',
 } as const

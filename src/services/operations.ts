@@ -1,6 +1,7 @@
 import { operationCalls } from '#model/calls/operations.ts'
 import type { ImportPlace, ImportRequest, Operations } from '#model/operations.ts'
 import type { Http } from './http.ts'
+import { saveFile } from './save-file.ts'
 
 export const loadOperations =
   (http: Http) =>
@@ -22,4 +23,10 @@ export const retryJob =
   (http: Http) =>
   async ({ id }: { id: string }, signal: AbortSignal): Promise<void> => {
     await http.request(operationCalls.retry, { params: { id } }, { signal })
+  }
+
+export const downloadRejects =
+  (http: Http) =>
+  async ({ id }: { id: string }, signal: AbortSignal): Promise<void> => {
+    await saveFile(await http.open(operationCalls.rejects, { params: { id } }, signal))
   }

@@ -1,12 +1,14 @@
-import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
-import { type ImportPlace, importFolders, importTexts } from '#model/operations.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type ImportPlace, importFolders, importTexts, isImporting } from '#model/operations.ts'
 import { nilUuid } from '#server/store/id.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { work } from '#server/store/schema/work.ts'
 import { openFolder } from '#tests/data/files.ts'
+import { loadHomes } from '#tests/likely/county.ts'
 import { journalOf } from '#tests/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
@@ -37,7 +39,11 @@ await folder.csv('week-47/other.csv', [['a'], ['b']])
 await outside.csv('counties.csv', [header, ['48055', 'TX', 'Caldwell']])
 await symlink(outside.path, join(folder.path, 'elsewhere'))
 
-const start = (body: object, as: Person = admin) => server.call('POST', '/operations/imports', { as, body })
+/** Each later than the one before, so that the order of their jobs is theirs. */
+function start(body: object, as: Person = admin) {
+  server.later(1_000)
+  return server.call('POST', '/operations/imports', { as, body })
+}
 const place = async (): Promise<ImportPlace> =>
   (await server.call('GET', '/operations/imports', { as: admin })).body
 const jobs = () => db.select().from(work).where(eq(work.kind, 'data.import')).orderBy(work.runAt)
@@ -65,7 +71,7 @@ it('[ADM-55] lists the data files of the folder, with the kind that a name begin
 it('[ADM-55] [ADM-56] loads a file once, however often it is started meanwhile, and sets rows aside', async () => {
   const request = { path: 'counties.csv', kind: 'counties' }
   expect((await start(request)).status).toBe(200)
-  expect((await start(request)).status).toBe(200)
+  expect(await start(request)).toMatchObject({ status: 409, body: { message: importTexts.isOpen } })
   expect(await jobs()).toHaveLength(1)
   expect(await standingOf('counties.csv')).toMatchObject({ standing: 'waiting' })
   await runAll()
@@ -82,11 +88,82 @@ it('[ADM-55] [ADM-56] loads a file once, however often it is started meanwhile, 
   expect(facts).toMatchObject([{ data: { kind: 'counties', path: 'counties.csv' } }])
 })
 
+const rejectsOf = (id: string, as: Person = admin) =>
+  server.app.inject({
+    url: `/backend/operations/imports/${id}/rejects`,
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+
+describe('the rows that an import set aside', () => {
+  it('[ADM-70] are downloaded with line and reason, as a fact', async () => {
+    const started = await standingOf('counties.csv')
+    expect(started).toMatchObject({ rejected: 1, hasRejects: true })
+    const reply = await rejectsOf(started?.id ?? '')
+    expect(reply.headers['content-disposition']).toContain('counties.rejects.csv')
+    expect(reply.payload).toBe(
+      'line,reason,fips,state,name\n3,"fips must be a county code of five digits, not “x”",x,TX,Nowhere\n',
+    )
+    const facts = (await journalOf(server, admin.id)).filter(
+      ({ type }) => type === 'v1.ImportRejectsExported',
+    )
+    expect(facts).toMatchObject([{ data: { kind: 'counties', path: 'counties.csv' } }])
+  })
+
+  it('[ADM-70] are for administrators only: another gets what a missing import gets', async () => {
+    const person = await server.person()
+    const started = await standingOf('counties.csv')
+    const [refused, missing] = await Promise.all([
+      rejectsOf(started?.id ?? '', person),
+      rejectsOf(randomUUID()),
+    ])
+    expect([refused.statusCode, refused.json()]).toEqual([404, missing.json()])
+  })
+
+  it('[ADM-70] are offered of the newest import of a file only, which wrote its own in their place', async () => {
+    const before = await standingOf('counties.csv')
+    await folder.csv('counties.csv', [header, ['y', 'TX', 'Nowhere'], ['z', 'TX', 'Nowhere']])
+    await start({ path: 'counties.csv' })
+    await runAll()
+    const { started } = await place()
+    const ofFile = started.filter(({ path }) => path === 'counties.csv')
+    expect(ofFile.map(({ rejected, hasRejects }) => [rejected, hasRejects])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    const reply = await rejectsOf(before?.id ?? '')
+    expect([reply.statusCode, reply.json().message]).toEqual([409, importTexts.noRejects])
+  })
+
+  it('[ADM-70] say so when their file is gone', async () => {
+    await rm(join(folder.path, 'counties.rejects.csv'))
+    const reply = await rejectsOf((await standingOf('counties.csv'))?.id ?? '')
+    expect([reply.statusCode, reply.json().message]).toEqual([409, importTexts.noRejects])
+  })
+})
+
+it('[ADM-71] says how far an import is, in rows and as a part of its file', async () => {
+  const id = randomUUID()
+  const { size } = await stat(join(folder.path, 'listings.csv'))
+  await db.insert(work).values({
+    ...{ id, key: id, kind: 'data.import', ownerId: nilUuid, lane: 'longOrder' },
+    payload: { path: 'listings.csv', kind: 'listings' },
+    ...{ leaseToken: id, leasedUntil: new Date('2099-01-01') },
+    checkpoint: { rows: 500, rejected: 2, offsetBytes: size / 2 },
+  })
+  expect(await standingOf('listings.csv')).toMatchObject({
+    ...{ standing: 'running', rows: 500, rejected: 2, done: 0.5, hasRejects: true },
+  })
+  expect(isImporting(await place())).toBe(true)
+  await db.delete(work).where(eq(work.id, id))
+  expect(isImporting(await place())).toBe(false)
+})
+
 it('[ADM-66] starts a file once for two administrators at the same time', async () => {
   const other = await server.person('admin')
   const request = { path: 'week-47/other.csv', kind: 'listings' }
   const replies = await Promise.all([start(request), start(request, other)])
-  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ message: importTexts.isOpen })
   const made = (await jobs()).filter(({ payload }) => payload.path === request.path)
   expect(made).toMatchObject([{ ownerId: nilUuid }])
   await runAll()
@@ -141,6 +218,20 @@ it.each([
   expect(await db.$count(counties, sql`fips = '48055'`)).toBe(0)
 })
 
+it('[ADM-40] shows what was imported, and which predictions are loaded', async () => {
+  await loadHomes(server, [{ attomId: 1, score: 0.9 }])
+  const { imports, runs } = await place()
+  expect(imports.find(({ fileName }) => fileName === 'unnamed.csv.gz')).toMatchObject({
+    ...{ kind: 'counties', rows: 1, rejected: 0, finishedAt: expect.any(String) },
+  })
+  expect(runs).toMatchObject([
+    {
+      ...{ fileClass: 'base', counties: 1, runs: 3, predictionTime: '2026-11-16T08:00:00.000Z' },
+      nextDueAt: '2026-11-23T08:00:00.000Z',
+    },
+  ])
+})
+
 it('[ADM-55] is for administrators only', async () => {
   const person = await server.person()
   expect((await start({ path: 'counties.csv' }, person)).status).toBe(404)
@@ -151,7 +242,10 @@ it('[ADM-55] an import folder that is not there is empty', async () => {
   const other = await startServer({ env: { IMPORT_DIR: join(folder.path, 'gone') } })
   try {
     const as = await other.person('admin')
-    expect((await other.call('GET', '/operations/imports', { as })).body).toEqual({ files: [], started: [] })
+    expect((await other.call('GET', '/operations/imports', { as })).body).toMatchObject({
+      files: [],
+      started: [],
+    })
     const reply = await other.call('POST', '/operations/imports', { as, body: { path: 'counties.csv' } })
     expect(reply.body.message).toBe(importTexts.noFile)
   } finally {

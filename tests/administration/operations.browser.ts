@@ -19,8 +19,6 @@ const operations: Operations = {
       ...{ nextTryAt: null, canRetry: false },
     },
   ],
-  imports: [],
-  runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at, nextDueAt: at }],
   providers: [
     {
       ...{ provider: 'Stripe', standing: 'failing', failures: 3, succeededAt: at, failedAt: at },
@@ -39,16 +37,16 @@ const place: ImportPlace = {
     {
       ...{ id: 'i1', path: 'sales.csv', kind: 'sales', standing: 'failed' },
       why: 'The header lacks fips.',
-      rows: 0,
-      rejected: 0,
+      ...{ rows: 0, rejected: 0, done: null, hasRejects: false },
     },
     {
       ...{ id: 'i2', path: 'old.csv', kind: 'counties', standing: 'done' },
       why: null,
-      rows: 1_000,
-      rejected: 3,
+      ...{ rows: 1_000, rejected: 3, done: null, hasRejects: true },
     },
   ],
+  imports: [],
+  runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at, nextDueAt: at }],
 }
 
 test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a failing job is tried again', async ({
@@ -68,7 +66,7 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
   await expect(page.getByRole('row', { name: /^Stripe Failing, 3 in a row/ })).toBeVisible()
   await expectAccessibleInEveryLook(page)
   await expect(page.getByText('The header lacks fips.')).toBeVisible()
-  await expect(page.getByText('1,000 rows loaded, 3 set aside')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^old\.csv counties Loaded\. 1,000 3/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import unnamed.csv.gz' })).toBeDisabled()
   await page.getByLabel('Kind of unnamed.csv.gz').selectOption('counties')
   const started = page.waitForRequest(
@@ -83,4 +81,36 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
   await page.getByRole('button', { name: 'Try push j1 again now' }).click()
   await expect(page.getByText(operationTexts.retried)).toBeVisible()
   await expect(page.getByText('No job is failing.')).toBeVisible()
+})
+
+test('[ADM-70] [ADM-71] an import is followed to its end without a refresh, and its rejects are downloaded', async ({
+  page,
+}) => {
+  const [, loaded] = place.started
+  if (!loaded) throw new Error('no import')
+  let started = {
+    ...loaded,
+    standing: 'running' as ImportPlace['started'][number]['standing'],
+    done: 0.42 as number | null,
+  }
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/operations': { status: 200, json: operations },
+  })
+  await page.route('**/backend/operations/imports', (route) =>
+    route.fulfill({ json: { ...place, started: [started] } }),
+  )
+  await page.route('**/backend/operations/imports/i2/rejects', (route) =>
+    route.fulfill({
+      body: 'line,reason\n',
+      headers: { 'content-disposition': 'attachment; filename="old.rejects.csv"' },
+    }),
+  )
+  await arrive(page, admin, '/superadmin/operations')
+  await expect(page.getByRole('cell', { name: 'Is being loaded. 42% of the file' })).toBeVisible()
+  started = { ...loaded, rows: 2_000 }
+  await expect(page.getByRole('row', { name: /^old\.csv counties Loaded\. 2,000 3/ })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the rows of old.csv that were set aside' }).click()
+  expect((await saved).suggestedFilename()).toBe('old.rejects.csv')
 })

@@ -138,7 +138,8 @@ async function zapierHook(): Promise<string> {
 
 async function failingJob(): Promise<string> {
   const id = randomUUID()
-  const job = { id, key: id, kind: 'nothing', ownerId: owner.id, payload: {}, lastError: 'Error' }
+  const payload = { path: 'gone.csv', kind: 'counties' }
+  const job = { id, key: id, kind: 'data.import', ownerId: owner.id, payload, lastError: 'Error' }
   await db.insert(work).values({ ...job, runAt: new Date('2099-01-01') })
   return id
 }

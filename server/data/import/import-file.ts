@@ -21,7 +21,7 @@ export interface ImportReport {
 
 export interface ImportOptions {
   readonly parserFor?: (kind: ImportKind, header: readonly string[]) => Parser
-  readonly onProgress?: (progress: Progress) => void
+  readonly onProgress?: (progress: Progress) => void | Promise<void>
   readonly blockSize?: number
 }
 
@@ -96,7 +96,7 @@ async function load(
         await recordProgress(client, kind, sha256, next)
       })
       progress = next
-      onProgress?.(progress)
+      await onProgress?.(progress)
     }
     await sink.finish(client)
     await finishEntry(client, kind, sha256)

@@ -9,6 +9,9 @@ export interface RejectsFile {
   close(): Promise<void>
 }
 
+export const rejectsPathOf = (sourcePath: string): string =>
+  sourcePath.replace(/(\.csv)?(\.gz)?$/i, '.rejects.csv')
+
 /**
  * Resumes after `length` bytes, all that a stopped import is sure of; a shorter file was replaced and starts over.
  * The file is created with the first row.
@@ -18,7 +21,7 @@ export async function openRejects(
   header: readonly string[],
   length: number,
 ): Promise<RejectsFile> {
-  const path = sourcePath.replace(/(\.csv)?(\.gz)?$/i, '.rejects.csv')
+  const path = rejectsPathOf(sourcePath)
   let file: FileHandle | undefined
   let end = length
 

@@ -6,14 +6,14 @@ export const operationCalls = {
   overview: call({
     method: 'GET',
     path: '/operations',
-    summary: 'Jobs by lane and those that fail, imports, loaded runs, and messages',
+    summary: 'Jobs by lane and those that fail, outside services, and messages',
     access: { of: 'admin' },
     reply: Operations,
   }),
   imports: call({
     method: 'GET',
     path: '/operations/imports',
-    summary: 'Files of the import folder, and imports that were started here',
+    summary: 'Files of the import folder, what was imported and how far it is, and loaded runs',
     access: { of: 'admin' },
     reply: ImportPlace,
   }),
@@ -24,6 +24,16 @@ export const operationCalls = {
     access: { of: 'admin' },
     body: ImportRequest,
     reply: done,
+  }),
+  rejects: call({
+    method: 'GET',
+    path: '/operations/imports/:id/rejects',
+    summary: 'The rows that an import set aside, with line and reason, as a CSV file',
+    kind: 'download',
+    access: { of: 'admin' },
+    limit: 'work',
+    params: z.object({ id: z.string() }),
+    reply: z.unknown(),
   }),
   retry: call({
     method: 'POST',

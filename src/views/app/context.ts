@@ -257,6 +257,7 @@ export interface Machines {
   readonly sandboxSaving: Lazy<FormMachine<SandboxSaving, void>>
   readonly crmSync: Lazy<FormMachine<{ userId: string }, CrmSync>>
   readonly importPlace: Lazy<ResourceMachine<ImportPlace, object>>
+  readonly importRejects: Lazy<FormMachine<{ id: string }, void>>
   readonly importStart: Lazy<FormMachine<ImportRequest, void>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
   readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>

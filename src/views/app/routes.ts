@@ -530,6 +530,7 @@ export const pages: readonly Page[] = [
       () => import('#views/superadmin/OperationsPage.tsx'),
       'OperationsPage',
       'importPlace',
+      'importRejects',
       'importStart',
       'jobRetry',
       'operations',

@@ -1,38 +1,39 @@
-import '@mantine/core/styles/Table.layer.css'
-import { Box, Button, Paper, Table } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Button } from '@mantine/core'
 import { type Operations, providerStandings } from '#model/operations.ts'
-import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { useFlow } from '#views/app/context.ts'
 import { count, nothing } from '#views/shared/format.ts'
-import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
-import { ImportSection } from './ImportSection.tsx'
-
-const title = 'Operations'
+import { Imports } from './Imports.tsx'
+import { OperationsSection, time } from './OperationsSection.tsx'
 
 export function OperationsPage() {
+  const overview = useFlow((machines) => machines.operations, { params: {} })
+  const imports = useFlow((machines) => machines.importPlace, { params: {} })
+  const refresh = () => {
+    for (const flow of [overview, imports]) flow.send({ type: 'resource.refresh' })
+  }
   return (
-    <Resource of={(machines) => machines.operations} params={{}} what="operations" title={title} missing="">
-      {(operations, flow) => {
-        const refresh = () => flow.send({ type: 'resource.refresh' })
-        return (
-          <>
-            <PageHeading
-              title={title}
-              lead="Jobs, imports, loaded predictions and messages, as they are now."
-              actions={
-                <Button variant="default" onClick={refresh}>
-                  Refresh
-                </Button>
-              }
-            />
-            <Overview operations={operations} onRetried={refresh} />
-          </>
-        )
-      }}
-    </Resource>
+    <>
+      <PageHeading
+        title="Operations"
+        lead="Imports, jobs, outside services and messages, as they are now."
+        actions={
+          <Button variant="default" onClick={refresh}>
+            Refresh
+          </Button>
+        }
+      />
+      <ResourceView flow={imports} what="import folder" missing="">
+        {(place) => <Imports place={place} onStarted={() => imports.send({ type: 'resource.refresh' })} />}
+      </ResourceView>
+      <ResourceView flow={overview} what="operations" missing="">
+        {(operations) => (
+          <Overview operations={operations} onRetried={() => overview.send({ type: 'resource.refresh' })} />
+        )}
+      </ResourceView>
+    </>
   )
 }
 
@@ -44,12 +45,11 @@ interface OverviewProps {
 }
 
 function Overview({ operations, onRetried }: OverviewProps) {
-  const { lanes, failing, imports, runs, messages, providers } = operations
+  const { lanes, failing, messages, providers } = operations
   const { submit, isBusy } = useSubmit((machines) => machines.jobRetry, onRetried)
-  const time = (at: string | null) => (at === null ? nothing : <ChicagoTime instant={at} />)
   return (
     <>
-      <Section
+      <OperationsSection
         title="Jobs"
         none="Nothing is waiting or under way."
         head={['Lane', 'Waiting', 'Under way', 'Failing', 'Due since']}
@@ -61,7 +61,7 @@ function Overview({ operations, onRetried }: OverviewProps) {
           time(dueSince),
         ])}
       />
-      <Section
+      <OperationsSection
         title="Failing jobs"
         none="No job is failing."
         head={['Job', 'Lane', 'Tries', 'Last fault', 'Next try', 'Action']}
@@ -87,34 +87,7 @@ function Overview({ operations, onRetried }: OverviewProps) {
           ),
         ])}
       />
-      <ImportSection />
-      <Section
-        title="Imports"
-        none="Nothing was imported."
-        head={['File', 'Kind', 'Rows', 'Rejected', 'Started', 'Finished']}
-        rows={imports.map(({ fileName, kind, rows, rejected, startedAt, finishedAt }) => [
-          fileName,
-          kind,
-          count(rows),
-          count(rejected),
-          time(startedAt),
-          time(finishedAt),
-        ])}
-      />
-      <Section
-        title="Loaded predictions"
-        none="No predictions are loaded."
-        head={['File class', 'Counties', 'Runs', 'Newest prediction', 'Loaded', 'Next due']}
-        rows={runs.map(({ fileClass, counties, runs: loaded, predictionTime, loadedTime, nextDueAt }) => [
-          fileClass,
-          count(counties),
-          count(loaded),
-          time(predictionTime),
-          time(loadedTime),
-          time(nextDueAt),
-        ])}
-      />
-      <Section
+      <OperationsSection
         title="Outside services"
         none="No service is known."
         head={['Service', 'Standing', 'Last success', 'Last failure', 'What failed']}
@@ -126,7 +99,7 @@ function Overview({ operations, onRetried }: OverviewProps) {
           failure ?? nothing,
         ])}
       />
-      <Section
+      <OperationsSection
         title="Messages of the last 30 days"
         none="No message was sent."
         head={['Channel', 'Status', 'Messages', 'Newest']}
@@ -138,47 +111,5 @@ function Overview({ operations, onRetried }: OverviewProps) {
         ])}
       />
     </>
-  )
-}
-
-interface SectionProps {
-  title: string
-  none: string
-  head: readonly string[]
-  rows: readonly (readonly ReactNode[])[]
-}
-
-function Section({ title: heading, none, head, rows }: SectionProps) {
-  const id = useId()
-  return (
-    <Paper component="section" p="md" mb="md" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {rows.length === 0 && <Note mt="sm">{none}</Note>}
-      {rows.length > 0 && (
-        <Box component="div" tabIndex={0} style={{ overflowX: 'auto' }} role="group" aria-labelledby={id}>
-          <Table miw={600}>
-            <Table.Thead>
-              <Table.Tr>
-                {head.map((label) => (
-                  <Table.Th key={label} scope="col">
-                    {label}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((cells, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are read anew together
-                <Table.Tr key={at}>
-                  {cells.map((cell, column) => (
-                    <Table.Td key={head[column]}>{cell}</Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Box>
-      )}
-    </Paper>
   )
 }

@@ -10,32 +10,84 @@ import {
   type StartedImport,
 } from '#model/operations.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
-import { count, fileSize } from '#views/shared/format.ts'
+import { count, fileSize, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { OperationsSection, time } from './OperationsSection.tsx'
 
-/** Starts imports of what is in the import folder. */
-export function ImportSection() {
-  return (
-    <Paper component="section" p="md" mb="md" aria-labelledby="start-import">
-      <h2 id="start-import">Start an import</h2>
-      <Resource of={(machines) => machines.importPlace} params={{}} what="import folder" missing="">
-        {(place, flow) => <Place place={place} onStarted={() => flow.send({ type: 'resource.refresh' })} />}
-      </Resource>
-    </Paper>
-  )
-}
-
-interface PlaceProps {
+interface ImportsProps {
   place: ImportPlace
   onStarted: () => void
 }
 
-function Place({ place: { files, started }, onStarted }: PlaceProps) {
-  const { submit, isBusy } = useSubmit((machines) => machines.importStart, onStarted)
+/** What can be imported, what is being and was imported, and what predictions are loaded. */
+export function Imports({ place, onStarted }: ImportsProps) {
+  const { started, imports, runs } = place
+  const { submit, isBusy } = useSubmit((machines) => machines.importRejects)
   return (
     <>
+      <Folder place={place} onStarted={onStarted} />
+      <OperationsSection
+        title="Started here"
+        none="No import was started here in the last month."
+        head={['File', 'Kind', 'Standing', 'Rows', 'Set aside', 'Rows set aside']}
+        rows={started.map((each) => [
+          each.path,
+          each.kind,
+          wordsOf(each),
+          count(each.rows),
+          count(each.rejected),
+          each.hasRejects ? (
+            <Button
+              key={each.id}
+              variant="default"
+              size="xs"
+              disabled={isBusy}
+              aria-label={`Download the rows of ${each.path} that were set aside`}
+              onClick={() => submit({ id: each.id })}
+            >
+              Download
+            </Button>
+          ) : (
+            nothing
+          ),
+        ])}
+      />
+      <OperationsSection
+        title="Imports"
+        none="Nothing was imported."
+        head={['File', 'Kind', 'Rows', 'Rejected', 'Started', 'Finished']}
+        rows={imports.map(({ fileName, kind, rows, rejected, startedAt, finishedAt }) => [
+          fileName,
+          kind,
+          count(rows),
+          count(rejected),
+          time(startedAt),
+          time(finishedAt),
+        ])}
+      />
+      <OperationsSection
+        title="Loaded predictions"
+        none="No predictions are loaded."
+        head={['File class', 'Counties', 'Runs', 'Newest prediction', 'Loaded', 'Next due']}
+        rows={runs.map(({ fileClass, counties, runs: loaded, predictionTime, loadedTime, nextDueAt }) => [
+          fileClass,
+          count(counties),
+          count(loaded),
+          time(predictionTime),
+          time(loadedTime),
+          time(nextDueAt),
+        ])}
+      />
+    </>
+  )
+}
+
+function Folder({ place: { files }, onStarted }: ImportsProps) {
+  const { submit, isBusy } = useSubmit((machines) => machines.importStart, onStarted)
+  return (
+    <Paper component="section" p="md" mb="md" aria-labelledby="start-import">
+      <h2 id="start-import">Start an import</h2>
       <Note mt="xs">
         Files of the import folder, <code>.csv</code> or <code>.csv.gz</code>. A file that is loaded already
         changes nothing.
@@ -67,20 +119,7 @@ function Place({ place: { files, started }, onStarted }: PlaceProps) {
           <File key={file.path} file={file} isBusy={isBusy} onStart={submit} />
         ))}
       </Stack>
-      {started.length > 0 && (
-        <>
-          <h3 style={{ marginTop: 24 }}>Started here</h3>
-          <Stack component="ul" gap="xs" mt="xs">
-            {started.map((each) => (
-              <li key={each.id}>
-                {each.path} <Note span>({each.kind})</Note>
-                <Note>{wordsOf(each)}</Note>
-              </li>
-            ))}
-          </Stack>
-        </>
-      )}
-    </>
+    </Paper>
   )
 }
 
@@ -123,7 +162,7 @@ function File({ file: { path, kind: guessed, bytes, changedAt }, isBusy, onStart
   )
 }
 
-function wordsOf({ standing, why, rows, rejected }: StartedImport): string {
-  if (standing !== 'done') return why ?? importStandings[standing]
-  return `${count(rows ?? 0)} rows loaded, ${count(rejected ?? 0)} set aside`
+function wordsOf({ standing, why, done }: StartedImport): string {
+  const words = why ?? importStandings[standing]
+  return done === null ? words : `${words} ${count(Math.floor(done * 100))}% of the file`
 }
