@@ -10,7 +10,7 @@ import type {
 } from '#model/administration.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
-import { containsAnyWord } from '../store/row-filter.ts'
+import { containsWord } from '../store/row-filter.ts'
 import { foldedEmail } from '../store/schema/columns.ts'
 import { companies, users } from '../store/schema/users.ts'
 
@@ -30,7 +30,7 @@ function matching(table: Listed, { status, searchText }: ListFilter): SQL | unde
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
   return and(
     status === 'all' ? undefined : eq(table.status, status),
-    ...words.map((word) => containsAnyWord(sql`${table.searchText}`, [word])),
+    ...words.map((word) => containsWord(sql`${table.searchText}`, word)),
   )
 }
 
@@ -45,6 +45,14 @@ function ordered<Field extends string>(
     sql`, `,
   )
 }
+
+/** A page that is not full says how many there are: of a search without a match, the rows are read once. */
+const countAfter = async (
+  rows: readonly unknown[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  count: () => Promise<number>,
+): Promise<number> =>
+  rows.length < limit && (rows.length > 0 || offset === 0) ? offset + rows.length : count()
 
 const usersBy: Readonly<Record<UserSortField, readonly SQL[]>> = {
   name: [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`, sql`${users.id}`],
@@ -70,16 +78,15 @@ export async function listUsers(
   if (companyId !== undefined && !isId(companyId)) return { users: [], totalCount: 0 }
   const ofCompany = companyId === undefined ? undefined : eq(users.companyId, companyId)
   const where = and(matching(users, filter), ofCompany)
-  const [rows, totalCount] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(ordered(sort, usersBy))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(users, where),
-  ])
+  const offset = (page - 1) * limit
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(ordered(sort, usersBy))
+    .limit(limit)
+    .offset(offset)
+  const totalCount = await countAfter(rows, { limit, offset }, () => db.$count(users, where))
   return { users: rows.map(listedUser), totalCount }
 }
 
@@ -100,15 +107,14 @@ export async function listCompanies(
   { page, limit, sort }: ListPage<CompanySortField>,
 ): Promise<{ companies: ListedCompany[]; totalCount: number }> {
   const where = matching(companies, filter)
-  const [rows, totalCount] = await Promise.all([
-    db
-      .select()
-      .from(companies)
-      .where(where)
-      .orderBy(ordered(sort, companiesBy))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(companies, where),
-  ])
+  const offset = (page - 1) * limit
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(where)
+    .orderBy(ordered(sort, companiesBy))
+    .limit(limit)
+    .offset(offset)
+  const totalCount = await countAfter(rows, { limit, offset }, () => db.$count(companies, where))
   return { companies: rows.map(listedCompany), totalCount }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CrmMissing, CrmMissingQuery } from '#model/crm.ts'
 import type { Database } from '../store/pool.ts'
-import { containsAnyWord } from '../store/row-filter.ts'
+import { containsWord } from '../store/row-filter.ts'
 import { marked } from './pairs.ts'
 
 interface Row extends Record<string, unknown> {
@@ -19,7 +19,7 @@ export async function missingPage(
 ): Promise<{ missing: CrmMissing[]; totalCount: number }> {
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
   const conditions = words.map(
-    (word) => sql`(${containsAnyWord(sql`lower(m.name)`, [word])} or m.crm_id = ${word})`,
+    (word) => sql`(${containsWord(sql`lower(m.name)`, word)} or m.crm_id = ${word})`,
   )
   const found = sql`from (${marked(kind)}) m where ${sql.join([sql`true`, ...conditions], sql` and `)}`
   const [{ rows }, counted] = await Promise.all([

@@ -16,7 +16,7 @@ import {
 import type { Config } from '../config/config.ts'
 import type { Actor, CommandContext, Journal } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { containsAnyWord } from '../store/row-filter.ts'
+import { containsWord } from '../store/row-filter.ts'
 import { sandboxCrmRecords as records } from '../store/schema/crm.ts'
 import { createSandboxRecord } from './sandbox.ts'
 
@@ -39,7 +39,7 @@ const present = (kind: CrmKind): SQL | undefined => and(eq(records.kind, kind), 
 function matching(searchText: string): SQL[] {
   const values = sql`(select lower(string_agg(p.value, ' ')) from jsonb_each_text(${records.properties}) p)`
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => sql`(${containsAnyWord(values, [word])} or ${records.id}::text = ${word})`)
+  return words.map((word) => sql`(${containsWord(values, word)} or ${records.id}::text = ${word})`)
 }
 
 export async function listSandboxRecords(

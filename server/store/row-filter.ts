@@ -55,8 +55,14 @@ export function filterCondition(
 /** PostgreSQL's text cannot hold these. */
 const isStorable = (word: string): boolean => !/\0|\p{Surrogate}/u.test(word)
 
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Of several words that must be there, those that a trigram index knows then narrow what is read for the others. */
+export const containsWord = (text: SQL, word: string): SQL =>
+  isStorable(word) ? sql`${text} like ${patternOf(word)}` : sql`false`
+
 export function containsAnyWord(text: SQL, words: readonly string[]): SQL {
-  const patterns = words.filter(isStorable).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.filter(isStorable).map(patternOf)
   return sql`${text} like any (${sql.param(patterns)}::text[])`
 }
 
