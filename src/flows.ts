@@ -393,6 +393,8 @@ function administrationFlows(http: Http) {
     ),
     auditTrailFile: flow(administration, auditTrail, (m, s) => m.createTrailFile(s.exportAuditTrail(http))),
     company: flow(resource, services, (m, s) => m.createResource({ load: s.loadCompany(http) })),
+    orders: flow(table, services, (m, s) => m.createTable(s.ordersServices(http))),
+    order: flow(resource, services, (m, s) => m.createResource({ load: s.loadOrder(http) })),
     companyOrders: flow(feed, services, (m, s) =>
       m.createFeed({ load: s.loadCompanyOrders(http), isAbout: () => false }),
     ),

@@ -1,31 +1,36 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { auditsDeal, type Customer, type CustomerKind, type Deal } from '#model/customers.ts'
 import type { LikelyKind } from '#model/likely.ts'
-import { isOfKind } from '../likely/items.ts'
+import type { ItemStatus } from '#model/orders.ts'
+import { isEndedOfKind, isOfKind } from '../likely/items.ts'
 import { catchUp } from '../store/catch-up.ts'
 import type { Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
-import { accessibleOrders, holders } from '../users/subscriptions.ts'
+import { holders, isActiveOrder, ownOrders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
-/** Whether an order `o` has an active item of the kind. */
-const hasItems = (kind: LikelyKind): SQL => sql`exists (
-  select from order_items i where i.order_id = o.id and ${isOfKind(kind)})`
+/** Whether an order `o` has items of the kind and status: an active one is of an active order. */
+const hasItems = (kind: LikelyKind, status: ItemStatus): SQL =>
+  status === 'active'
+    ? sql`${isActiveOrder} and exists (
+        select from order_items i where i.order_id = o.id and ${isOfKind(kind)})`
+    : sql`exists (select from order_items i where i.order_id = o.id and ${isEndedOfKind(kind)})`
 
-/** Whether a user `u` is active and has an active order `o` of which this holds. */
-const hasOrders = (where: SQL): SQL => sql`u.status = 'active' and u.id in (
-  select held.user_id from (${holders(sql`o.status = 'active' and ${where} and not exists (
-    select from companies k where k.id = o.company_id and k.status <> 'active')`)}) held)`
+/** Whether a user `u` is active and has an order `o` of which this holds. */
+const hasOrders = (where: SQL): SQL =>
+  sql`u.status = 'active' and u.id in (select held.user_id from (${holders(where)}) held)`
 
 /** Paid audits that are not deleted, of a streams table's row. */
 export const isPaidAudit = sql`${streams.kind} = 'audit' and ${streams.state} ->> 'type' = 'refresh'
   and ${streams.state} ->> 'deleted' = 'false' and ${streams.state} -> 'cartItem' -> 'cart' ->> 'status' = 'success'`
 
-/** Users `u` who are active and have something of the kind. */
-export const isCustomer = (kind: CustomerKind): SQL =>
-  kind === 'dbrefresh'
+/** Users `u` who are active and have something of the kind and status. A paid audit stays active. */
+export function isCustomer(kind: CustomerKind, status: ItemStatus = 'active'): SQL {
+  if (kind !== 'dbrefresh') return hasOrders(hasItems(kind, status))
+  return status === 'active'
     ? sql`u.status = 'active' and u.id in (select owner_id from ${streams} where ${isPaidAudit})`
-    : hasOrders(hasItems(kind))
+    : sql`false`
+}
 
 async function customersWhere(db: Database, where: SQL): Promise<Customer[]> {
   const { rows } = await db.execute<Customer & Record<string, unknown>>(sql`
@@ -34,15 +39,21 @@ async function customersWhere(db: Database, where: SQL): Promise<Customer[]> {
   return rows
 }
 
-export const customersWith = (db: Database, kind: CustomerKind): Promise<Customer[]> =>
-  customersWhere(db, isCustomer(kind))
+export const customersWith = (db: Database, kind: CustomerKind, status: ItemStatus): Promise<Customer[]> =>
+  customersWhere(db, isCustomer(kind, status))
 
 export const customersWithOrders = (db: Database): Promise<Customer[]> =>
-  customersWhere(db, hasOrders(sql`true`))
+  customersWhere(db, hasOrders(isActiveOrder))
 
 /** The newest first. */
-export async function dealsOf(db: Database, user: User, kind: CustomerKind): Promise<Deal[]> {
+export async function dealsOf(
+  db: Database,
+  user: User,
+  kind: CustomerKind,
+  status: ItemStatus,
+): Promise<Deal[]> {
   if (kind === 'dbrefresh') {
+    if (status === 'inactive') return []
     await catchUp(db, user.id)
     const [paid] = await db
       .select({ id: streams.streamId })
@@ -52,7 +63,7 @@ export async function dealsOf(db: Database, user: User, kind: CustomerKind): Pro
     return paid ? [auditsDeal] : []
   }
   const { rows } = await db.execute<Deal & Record<string, unknown>>(sql`
-    select o.id, o.name from orders o where ${accessibleOrders(user)} and ${hasItems(kind)}
+    select o.id, o.name from orders o where ${ownOrders(user)} and ${hasItems(kind, status)}
     order by o.created_at desc, o.id`)
   return rows
 }

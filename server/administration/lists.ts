@@ -12,6 +12,7 @@ import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { containsWord } from '../store/row-filter.ts'
 import { foldedEmail } from '../store/schema/columns.ts'
+import type { orders } from '../store/schema/orders.ts'
 import { companies, users } from '../store/schema/users.ts'
 
 export interface ListPage<Field extends string> {
@@ -24,9 +25,9 @@ export interface ListPage<Field extends string> {
 
 const statusOf = (status: string): AccountStatus => (status === 'active' ? 'active' : 'inactive')
 
-type Listed = typeof users | typeof companies
+type Listed = typeof users | typeof companies | typeof orders
 
-function matching(table: Listed, { status, searchText }: ListFilter): SQL | undefined {
+export function matching(table: Listed, { status, searchText }: ListFilter): SQL | undefined {
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
   return and(
     status === 'all' ? undefined : eq(table.status, status),
@@ -34,7 +35,7 @@ function matching(table: Listed, { status, searchText }: ListFilter): SQL | unde
   )
 }
 
-function ordered<Field extends string>(
+export function ordered<Field extends string>(
   sort: ListPage<Field>['sort'],
   orders: Readonly<Record<Field, readonly SQL[]>>,
 ): SQL {

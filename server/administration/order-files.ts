@@ -19,9 +19,8 @@ import type { Database, Store } from '../store/pool.ts'
 import { orderFiles } from '../store/schema/order-files.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
 import { companies } from '../store/schema/users.ts'
-import { productTypes } from '../users/subscriptions.ts'
 import { type User, userById } from '../users/users.ts'
-import { holdersOf } from './orders.ts'
+import { fileProducts, holdersOf } from './orders.ts'
 
 export interface FileNeeds {
   readonly store: Store
@@ -76,7 +75,6 @@ async function isOfAnotherCompany(
 }
 
 type Item = typeof orderItems.$inferSelect
-const listed: readonly string[] = [productTypes.likelySeller, productTypes.covid]
 
 async function rowFor(
   db: Database,
@@ -92,7 +90,7 @@ async function rowFor(
     createdAt: now,
   }
   const failed = (why: string) => ({ ...row, runId: 0, name: item.name, status: 'failed' as const, why })
-  if (!listed.includes(item.productType)) return failed(orderFileTexts.notForFiles)
+  if (!fileProducts.includes(item.productType)) return failed(orderFileTexts.notForFiles)
   const county = await countyItem(db, user, { id: item.id, fips: item.fips }, now)
   if (isRefusal(county)) return failed(orderFileTexts.notAccessible)
   if (county.set === null) return failed(orderFileTexts.noSet)
@@ -190,16 +188,16 @@ export interface OpenedFile {
   readonly content: Readable
 }
 
-/** Its lines are read now, so that whoever opted out since is not in it. */
+/** How it stands, until it is ready. Its lines are read now, so that whoever opted out since is not in it. */
 export async function openOrderFile(
   { store: { db }, journal, now }: FileNeeds,
   actor: Actor,
   id: string,
   format: FileFormat,
-): Promise<OpenedFile | Refusal> {
+): Promise<OpenedFile | OrderFile | Refusal> {
   const [row] = isId(id) ? await db.select().from(orderFiles).where(eq(orderFiles.id, id)) : []
   if (!row) return notThere
-  if (row.status !== 'ready') return refuse('notReady', orderFileTexts.notReady, 409)
+  if (row.status !== 'ready') return fileOf(row)
   const reading = await readingOf(db, row, now())
   if (isRefusal(reading)) return reading
   const lines = await exportLines(db, reading, requestOf(row))

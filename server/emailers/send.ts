@@ -78,7 +78,7 @@ async function orderIdsOf(
   kind: EmailerSubject['kind'],
   dealId: string | null,
 ): Promise<string[] | Refusal> {
-  const deals = await dealsOf(db, user, kind)
+  const deals = await dealsOf(db, user, kind, 'active')
   if (kind === 'dbrefresh')
     return deals.length > 0 && dealId === null ? [] : refuse('noAudits', emailerTexts.noAudits, 422, 'userId')
   const ids = deals.map(({ id }) => id).filter((id) => dealId === null || id === dealId)

@@ -4,7 +4,7 @@ import { auditTrailCalls } from '#model/calls/audit-trail.ts'
 import { notThere } from '#model/problem.ts'
 import { companyById } from '../administration/companies.ts'
 import { listCompanies, listUsers } from '../administration/lists.ts'
-import { companyOrders, userOrders, withoutOthers } from '../administration/orders.ts'
+import { companyOrders, listOrders, orderById, userOrders, withoutOthers } from '../administration/orders.ts'
 import { setCompanyStatus, setUserStatus } from '../administration/status.ts'
 import { trailFile, trailPage } from '../administration/trail.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
@@ -39,14 +39,27 @@ export function administrationRoutes(app: FastifyInstance, foresale: AppContext)
     async ({ params: { id } }) => (await companyById(db, id)) ?? notThere,
   )
 
+  route(app, foresale, administrationCalls.orders, ({ params, query }) =>
+    listOrders(db, query, params, foresale.now()),
+  )
+
+  route(
+    app,
+    foresale,
+    administrationCalls.order,
+    async ({ params: { id } }) => (await orderById(db, id, foresale.now())) ?? notThere,
+  )
+
   route(app, foresale, administrationCalls.companyOrders, async ({ params: { id }, query }) =>
-    (await companyById(db, id)) ? { orders: await companyOrders(db, id, query) } : notThere,
+    (await companyById(db, id))
+      ? { orders: await companyOrders(db, id, { ...query, now: foresale.now() }) }
+      : notThere,
   )
 
   route(app, foresale, administrationCalls.userOrders, async ({ query }, { ownerId, session }) => {
     const user = await userById(db, ownerId)
     if (!user) return notThere
-    const orders = await userOrders(db, user, query)
+    const orders = await userOrders(db, user, { ...query, now: foresale.now() })
     return { orders: session.isAdmin ? orders : orders.map((order) => withoutOthers(user, order)) }
   })
 

@@ -13,17 +13,17 @@ const allOrders = { page: 0, limit: 10_000 }
 export function customerRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
-  route(app, foresale, customerCalls.customers, async ({ params: { type } }) => ({
-    users: await customersWith(db, type),
+  route(app, foresale, customerCalls.customers, async ({ params: { type, status } }) => ({
+    users: await customersWith(db, type, status),
   }))
 
-  route(app, foresale, customerCalls.deals, async ({ params: { userId, productKind } }) => {
+  route(app, foresale, customerCalls.deals, async ({ params: { userId, productKind, state } }) => {
     const user = isId(userId) ? await userById(db, userId) : undefined
-    return user ? { deals: await dealsOf(db, user, productKind) } : notThere
+    return user ? { deals: await dealsOf(db, user, productKind, state) } : notThere
   })
 
-  route(app, foresale, customerCalls.deal, async ({ params: { id, type } }) => {
-    const order = await dealOrder(db, id, type)
+  route(app, foresale, customerCalls.deal, async ({ params }) => {
+    const order = await dealOrder(db, params, foresale.now())
     return order ? { order } : notThere
   })
 
@@ -34,7 +34,7 @@ export function customerRoutes(app: FastifyInstance, foresale: AppContext): void
     const { id, firstName, lastName, email } = user
     return {
       users: [{ id, name: `${firstName} ${lastName}`, emailAddress: email }],
-      orders: await userOrders(db, user, allOrders),
+      orders: await userOrders(db, user, { ...allOrders, now: foresale.now() }),
     }
   })
 }

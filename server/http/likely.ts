@@ -10,7 +10,7 @@ import { likelyFile, likelyFileName } from '../deliveries/likely-file.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
 import { appendsTo } from '../likely/appends.ts'
 import { countExport, exportLines } from '../likely/export.ts'
-import { type CountyItem, countyItem, countyItems } from '../likely/items.ts'
+import { type CountyItem, countyItem, countyItems, endedItems } from '../likely/items.ts'
 import { propertyDetail } from '../likely/property-detail.ts'
 import { type ListReading, likelyRowsOf } from '../likely/rows.ts'
 import { actorOf } from '../sessions/sessions.ts'
@@ -31,33 +31,21 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     return isRefusal(item) ? item : { item, userId, now }
   }
 
-  async function shown(reading: ListReading, appends: AppendRecord[]): Promise<LikelyItem> {
-    const { item, now } = reading
-    return {
-      id: item.id,
-      name: item.name,
-      kind: item.kind,
-      productType: item.productType,
-      status: 'active',
-      accessible: true,
-      fipsCode: item.selection.fips,
-      county: item.county,
-      state: item.state,
-      propertyClass: item.selection.propertyClass,
-      predictionClass: item.selection.predictionClass,
-      lender: item.lender,
-      threshold1: String(item.selection.threshold1),
-      cutoff: item.selection.cutoff,
-      items: await rows.count(reading, {}),
-      appends,
-      set: setOf(item, now),
-    }
-  }
+  const shown = async (reading: ListReading, appends: AppendRecord[]): Promise<LikelyItem> => ({
+    ...endedItem(reading.item),
+    status: 'active',
+    accessible: true,
+    items: await rows.count(reading, {}),
+    appends,
+    set: setOf(reading.item, reading.now),
+  })
 
   route(app, foresale, likelyCalls.orders, async ({ params, query }, { ownerId }) => {
     const user = await userById(db, ownerId)
     if (!user) return notThere
     const now = foresale.now()
+    if (params.status === 'inactive')
+      return { items: (await endedItems(db, user, params.type, query)).map(endedItem) }
     const items = await countyItems(db, user, params.type, { ...query, now })
     const appends = await appendsTo(
       db,
@@ -143,6 +131,26 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     return sent
   })
 }
+
+const endedItem = ({ selection, ...item }: CountyItem): LikelyItem => ({
+  id: item.id,
+  name: item.name,
+  kind: item.kind,
+  productType: item.productType,
+  status: 'inactive',
+  accessible: false,
+  fipsCode: selection.fips,
+  county: item.county,
+  state: item.state,
+  propertyClass: selection.propertyClass,
+  predictionClass: selection.predictionClass,
+  lender: item.lender,
+  threshold1: String(selection.threshold1),
+  cutoff: selection.cutoff,
+  items: 0,
+  appends: [],
+  set: null,
+})
 
 function setOf({ set }: CountyItem, now: Date): LikelyItem['set'] {
   if (set === null || set.loadedTime === null) return null

@@ -24,6 +24,10 @@ export function orderFileRoutes(app: FastifyInstance, foresale: AppContext): voi
     async ({ params: { id }, query: { format } }, { actor, reply }) => {
       const file = await openOrderFile(foresale, actor, id, format)
       if (isRefusal(file)) return file
+      if (!('content' in file)) {
+        if (file.status === 'waiting') reply.code(202)
+        return file
+      }
       attach(reply, file.name, fileTypes[format])
       await reply.send(file.content)
       return sent

@@ -96,7 +96,7 @@ export function route<const C extends Call>(
   const { params, query, body, bodyLimit, reply, kind } = call
   app.route({
     method: call.method,
-    url: call.path,
+    url: call.digits ? call.path.replace(`:${call.digits}`, `:${call.digits}(^\\d+$)`) : call.path,
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? ''],

@@ -5,7 +5,7 @@ import { countyName } from '#model/score-run.ts'
 import { type Run, type SelectionItem, setsAt } from '#model/selection.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
+import { accessibleOrders, isActiveOrder, ownOrders, productTypes } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
 /** A county that a user has, with what decides the rows of its list. */
@@ -37,20 +37,26 @@ export const itemKind = sql`case when i.product_type = ${productTypes.covid} or 
 
 const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: 'covid' }
 
-/** Whether an item `i` is an active one of a county. */
-const isOfCounty = sql`i.status = 'active'
-  and i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`
+/** Whether an item `i` is of a county. */
+const isListed = sql`i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`
+
+/** Whether it is an active one. */
+const isOfCounty = sql`i.status = 'active' and ${isListed}`
 
 /** Whether it is of such a county. */
 export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemKind} = ${kind}`
 
+/** Whether an item `i` of an order `o` is of such a county, and not active, or not its order or company. */
+export const isEndedOfKind = (kind: LikelyKind): SQL =>
+  sql`${isListed} and ${itemKind} = ${kind} and not (i.status = 'active' and ${isActiveOrder})`
+
 /** Of orders `o`; `county` and `state` are null where the county is not loaded. */
-const itemRows = (orders: SQL, where: SQL): SQL => sql`
+const itemRows = (orders: SQL, where: SQL, isOne = isOfCounty): SQL => sql`
   select i.id, i.name, i.product_type as "productType", i.fips, i.threshold1, i.threshold2, i.cutoff,
     i.property_class as "propertyClass", i.prediction_class as "predictionClass", i.lender,
     ${itemKind} as kind, c.name as county, c.state, o.created_at
   from order_items i join orders o on o.id = i.order_id left join counties c on c.fips = i.fips
-  where ${orders} and ${isOfCounty} and ${where}`
+  where ${orders} and ${isOne} and ${where}`
 
 const itemsOf = (user: User, where: SQL): SQL =>
   itemRows(accessibleOrders(user), sql`c.fips is not null and ${where}`)
@@ -109,6 +115,20 @@ export async function countyItems(
   return withSets(db, rows, now)
 }
 
+/** Of counties that the user has had, each once: nothing of their lists is theirs to read any more. */
+export async function endedItems(
+  db: Database,
+  user: User,
+  of: LikelyKind,
+  { page, limit }: Pick<CountyItemsQuery, 'page' | 'limit'>,
+): Promise<CountyItem[]> {
+  const ended = itemRows(ownOrders(user), sql`c.fips is not null and ${isEndedOfKind(of)}`, isListed)
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
+    select * from (select distinct on (fips) * from (${ended}) own order by fips, created_at desc, id) once
+    order by state, county, fips limit ${limit} offset ${page * limit}`)
+  return rows.map((row) => ({ ...fieldsOf(row), set: null, before: null }))
+}
+
 /** Of its county only, if that is given. */
 export async function countyItem(
   db: Database | Transaction,
@@ -152,20 +172,21 @@ async function withSets(
   const runs = new Map<string, Run[]>()
   for (const run of await newestSets(db, fips, now)) runs.set(run.fips, [...(runs.get(run.fips) ?? []), run])
   return rows.map((row) => {
-    const selection = selectionOf(row)
-    return {
-      id: row.id,
-      name: row.name,
-      kind: row.kind,
-      productType: row.productType,
-      county: countyName(row),
-      state: row.state,
-      lender: row.lender,
-      selection,
-      ...setsAt(runs.get(row.fips) ?? [], selection, now.getTime()),
-    }
+    const fields = fieldsOf(row)
+    return { ...fields, ...setsAt(runs.get(row.fips) ?? [], fields.selection, now.getTime()) }
   })
 }
+
+const fieldsOf = (row: ItemRow): Omit<CountyItem, 'set' | 'before'> => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  productType: row.productType,
+  county: countyName(row),
+  state: row.state,
+  lender: row.lender,
+  selection: selectionOf(row),
+})
 
 const runColumns = sql`
   id, fips, file_class as "fileClass", floor(extract(epoch from prediction_time) * 1000)::float8 as "predictionTime",

@@ -18,18 +18,23 @@ export const holdsActiveItem = (user: Subscriber, productType?: ProductType): SQ
   where ${accessibleOrders(user)} and i.status = 'active'
     and ${productType === undefined ? sql`true` : sql`i.product_type = ${productType}`})`
 
+/** Whether an order `o` and its company, if it has one, are active. */
+export const isActiveOrder = sql`o.status = 'active' and not exists (
+  select from companies k where k.id = o.company_id and k.status <> 'active')`
+
+/** The user's active orders, as a condition on `orders o`. */
+export const accessibleOrders = (user: Subscriber): SQL => sql`${isActiveOrder} and ${ownOrders(user)}`
+
 /**
- * The user's active orders, as a condition on `orders o`: as one of the order's users, or by its list of e-mails if
- * their address is proven. Two queries: no index serves both.
+ * The user's orders, active or not: as one of the order's users, or by its list of e-mails if their address is
+ * proven. Two queries: no index serves both.
  */
-export function accessibleOrders(user: Subscriber): SQL {
+export function ownOrders(user: Subscriber): SQL {
   const byEmail =
     user.emailProvenAt === null
       ? sql``
       : sql`union all select l.id from orders l where l.accessible ? ${foldEmail(user.email)}`
-  return sql`o.status = 'active' and not exists (
-      select from companies k where k.id = o.company_id and k.status <> 'active')
-    and o.id in (
+  return sql`o.id in (
       select u.order_id from order_users u join orders m on m.id = u.order_id
       where u.user_id = ${user.id} and jsonb_array_length(m.accessible) = 0 ${byEmail})`
 }

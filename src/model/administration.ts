@@ -90,10 +90,11 @@ const emailShown = 50
 export const cutEmail = (email: string): string =>
   email.length > emailShown ? `${email.slice(0, emailShown)}…` : email
 
-export const foundText = (count: number, what: 'user' | 'company'): string => {
-  const many = what === 'user' ? 'users' : 'companies'
-  return `${count.toLocaleString('en-US')} ${count === 1 ? what : many} found`
-}
+const many = { user: 'users', company: 'companies', order: 'orders' } as const
+export type ListedThing = keyof typeof many
+
+export const foundText = (count: number, what: ListedThing): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? what : many[what]} found`
 
 const AddressNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1)
 

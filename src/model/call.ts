@@ -40,6 +40,8 @@ export interface Call {
   readonly ownerOnly?: 'account' | 'purchase'
   readonly limit?: CallLimit
   readonly params?: ObjectSchema
+  /** A parameter that is a number, by which the path differs from another of the same shape. */
+  readonly digits?: string
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
   /** Of an upload: the parts of its form, a file last. Programs read it in the OpenAPI document; pages build it. */

@@ -22,6 +22,9 @@ export const chicagoDay = (instant: Instant): string => dateOf(instant).toString
 
 export const chicagoMonth = (instant: Instant): string => dateOf(instant).toPlainYearMonth().toString()
 
+export const firstOfNextMonth = (instant: Instant): string =>
+  dateOf(instant).with({ day: 1 }).add({ months: 1 }).toString()
+
 export function chicagoWeek(instant: Instant): string {
   const { yearOfWeek, weekOfYear } = dateOf(instant)
   return `${yearOfWeek}-W${String(weekOfYear).padStart(2, '0')}`

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { itemPredictionClasses, itemPropertyClasses } from './selection.ts'
 
+/** Of an item: active only if its order and its company are. */
+export const ItemStatus = z.enum(['active', 'inactive'])
+export type ItemStatus = z.infer<typeof ItemStatus>
+
 const OrderItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,6 +19,8 @@ const OrderItem = z.object({
   predictionClass: z.enum(itemPredictionClasses),
   lender: z.nullable(z.string()),
   frequency: z.string(),
+  /** The day in Chicago from which its next file is due, and whether it is by now; null if none is due. */
+  fileDue: z.nullable(z.object({ on: z.string(), isDue: z.boolean() })),
   /** Cents. */
   amount: z.number(),
   status: z.string(),
@@ -24,6 +30,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const Order = z.object({
   id: z.string(),
   name: z.string(),
+  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Cents. */
   amount: z.number(),
   status: z.string(),
@@ -38,6 +45,10 @@ export const Order = z.object({
   items: z.array(OrderItem),
 })
 export type Order = z.infer<typeof Order>
+
+/** The newest first if nothing else is chosen. */
+export const orderSortFields = ['createdAt', 'name'] as const
+export type OrderSortField = (typeof orderSortFields)[number]
 
 /** `full` is shown as 00. */
 export const thresholdText = (threshold: string): string => (threshold === 'full' ? '00' : threshold)

@@ -9,17 +9,20 @@ import type {
   UsersQuery,
 } from '#model/administration.ts'
 import { administrationCalls } from '#model/calls/administration.ts'
-import type { Order } from '#model/orders.ts'
+import type { Order, OrderSortField } from '#model/orders.ts'
 import type { SessionEntry } from '#model/security.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 import { type PageAt, tableServices } from './table-pages.ts'
 
-/** By name if nothing else is chosen; pages of these calls count from 1. */
-const paramsOf = <Field extends string>({ page, limit, sort }: PageAt<Field>) => ({
+/** Pages of these calls count from 1. */
+const paramsOf = <Field extends string>(
+  { page, limit, sort }: PageAt<Field>,
+  unsorted: Field | 'name' | `-${Field}` = 'name',
+) => ({
   page: page + 1,
   limit,
-  sort: `${sort?.descending ? '-' : ''}${sort?.field ?? 'name'}` as const,
+  sort: sort === null ? unsorted : (`${sort.descending ? '-' : ''}${sort.field}` as const),
 })
 
 export const usersServices = (http: Http) =>
@@ -35,6 +38,18 @@ export const companiesServices = (http: Http) =>
     const { companies, totalCount } = await http.request(administrationCalls.companies, request, { signal })
     return { resp: companies, totalCount }
   })
+
+export const ordersServices = (http: Http) =>
+  tableServices<Order, object, ListFilter, OrderSortField>(async (query, at, signal) => {
+    const request = { params: paramsOf(at, '-createdAt'), query }
+    const { orders, totalCount } = await http.request(administrationCalls.orders, request, { signal })
+    return { resp: orders, totalCount }
+  })
+
+export const loadOrder =
+  (http: Http) =>
+  (params: { id: string }, signal: AbortSignal): Promise<Order> =>
+    http.request(administrationCalls.order, { params: { ...params } }, { signal })
 
 export const setUserStatus =
   (http: Http) =>

@@ -18,6 +18,7 @@ const company = { id: 'c1', name: 'Oak Realty', hubspotId: '700200', status: 'ac
 const order: Order = {
   id: 'o1',
   name: 'Likely sellers, two counties',
+  company: { id: 'c1', name: 'Oak Realty' },
   amount: 49_900,
   status: 'active',
   hubspotId: '800100',
@@ -39,6 +40,7 @@ const order: Order = {
       predictionClass: 'all',
       lender: null,
       frequency: 'monthly',
+      fileDue: { on: '2026-11-02', isDue: true },
       amount: 49_900,
       status: 'active',
     },

@@ -136,7 +136,7 @@ describe('the files of an order', () => {
     const { orderId } = await ordered({ fips: hays })
     const [none] = await made(orderId)
     expect([none.status, none.why]).toEqual(['failed', orderFileTexts.noSet])
-    expect((await download(none.id)).status).toBe(409)
+    expect(JSON.parse((await download(none.id)).text)).toEqual(none)
     await loadHomes(server, [{ attomId: 3, score: 0.7 }], { fips: hays })
     const [file] = await made(orderId, { marketingChannel: 'Address Master' })
     expect(file.status).toBe('ready')
@@ -146,7 +146,20 @@ describe('the files of an order', () => {
     const { orderId } = await ordered()
     const [file] = await made(orderId, { marketingChannel: 'Skip Trace Master' })
     expect([file.status, file.rows]).toEqual(['empty', 0])
-    expect((await download(file.id)).status).toBe(409)
+    const standing = await download(file.id)
+    expect([standing.status, JSON.parse(standing.text)]).toEqual([200, file])
+  })
+
+  it('[ADM-80] answer how they stand until they are ready, then the file', async () => {
+    const { orderId } = await ordered()
+    const [waiting] = (await create(orderId, { marketingChannel: 'Address Master' })).body.files
+    const before = await download(waiting.id)
+    expect([before.status, JSON.parse(before.text)]).toEqual([202, waiting])
+    expect(before.headers['content-disposition']).toBeUndefined()
+    await server.foresale.runner.runNow(`order.file:${waiting.id}:${server.clock.now.getTime()}`)
+    const after = await download(waiting.id)
+    expect([after.status, after.headers['content-type']]).toEqual([200, expect.stringContaining('csv')])
+    expect((await download(waiting.id, '?format=pdf')).status).toBe(400)
   })
 
   it('[ADM-34] are for a user of the order, whom the administrator chooses of several', async () => {

@@ -229,7 +229,7 @@ function targetOf(path: string, named: Named): string {
   if (path.startsWith('/audit/')) return audit
   if (path.startsWith('/kapturebuy/')) return list
   if (path.startsWith('/company/')) return company
-  if (path.startsWith('/export/files/') || path.includes('/orders/deal/')) return orderId
+  if (/^\/(?:order|export\/files)\/|\/orders\/deal\//.test(path)) return orderId
   if (path.startsWith('/operations/')) return job
   if (path.startsWith('/crm/sync/')) return named.sync
   if (path.startsWith('/crm/sandbox/')) return named.crmRecord

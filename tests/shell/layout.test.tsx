@@ -129,7 +129,7 @@ describe('the frame', () => {
     unmount()
     show(<Frame {...visitor} viewer={admin} access={fullAccess} paths={everyPath} />)
     foot().getByRole('button', { name: 'More' })
-    expect(links(foot())).toHaveLength(14)
+    expect(links(foot())).toHaveLength(15)
   })
 
   it('[SHL-08] closes with the copyright, the terms and the privacy policy', () => {

@@ -47,6 +47,7 @@ describe('the side menu', () => {
       'Customer Report',
       'Likelyseller Report',
       'Weekly Emailer',
+      'Orders',
       'CRM Sync',
       'Audit Trail',
       'Operations',

@@ -30,6 +30,7 @@ export const everyPath = [
   '/superadmin/customers',
   '/superadmin/likelysellers',
   '/superadmin/emailers-by-dealer',
+  '/superadmin/orders',
   '/superadmin/sync',
   '/superadmin/trail',
   '/superadmin/operations',

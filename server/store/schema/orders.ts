@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SelectionItem } from '#model/selection.ts'
 import { instant } from './columns.ts'
-import { companies } from './users.ts'
+import { companies, searchText } from './users.ts'
 
 /** An order from the CRM; its items decide which counties its people see. */
 export const orders = pgTable(
@@ -21,8 +21,11 @@ export const orders = pgTable(
     accessible: jsonb().$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
+    searchText: text('search_text').generatedAlwaysAs(searchText("name || ' ' || accessible::text")),
   },
   (t) => [
+    index('orders_created').on(t.createdAt, t.id),
+    index('orders_name').on(sql`lower(${t.name})`, t.id),
     index('orders_accessible').using('gin', t.accessible),
     index('orders_company').on(t.companyId, t.createdAt),
   ],

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { foldedEmail, instant } from './columns.ts'
 
 /** What administrators' searches look in. */
-const searchText = (text: string) => sql.raw(`lower(${text} || ' ' || coalesce(hubspot_id, ''))`)
+export const searchText = (text: string) => sql.raw(`lower(${text} || ' ' || coalesce(hubspot_id, ''))`)
 
 export const companies = pgTable(
   'companies',

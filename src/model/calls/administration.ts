@@ -10,7 +10,7 @@ import {
   userSortFields,
 } from '../administration.ts'
 import { call, done, forAdmins, ofOwnerOrAdmin } from '../call.ts'
-import { Order } from '../orders.ts'
+import { Order, orderSortFields } from '../orders.ts'
 import { SessionEntry } from '../security.ts'
 import { feedPage } from './feed-page.ts'
 
@@ -80,6 +80,24 @@ export const administrationCalls = {
     summary: 'A company',
     params: byId,
     reply: ListedCompany,
+  }),
+  orders: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/api/v1/likely/orders/:page/:limit/:sort',
+    digits: 'page',
+    summary: 'Orders of a status whose name, HubSpot id or e-mail addresses of access have all the words',
+    params: pageOf(orderSortFields),
+    query: ListFilter,
+    reply: z.object({ orders: z.array(Order), totalCount: z.number() }),
+  }),
+  order: call({
+    ...forAdmins,
+    method: 'GET',
+    path: '/order/:id',
+    summary: 'An order with its items',
+    params: byId,
+    reply: Order,
   }),
   companyOrders: call({
     ...forAdmins,

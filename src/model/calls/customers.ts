@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { call, forAdmins } from '../call.ts'
 import { Customer, CustomerKind, Deal, OrderDetails } from '../customers.ts'
 import { LikelyKind } from '../likely.ts'
-import { Order } from '../orders.ts'
+import { ItemStatus, Order } from '../orders.ts'
 
 export const customerCalls = {
   customers: call({
     ...forAdmins,
     method: 'GET',
     path: '/api/v1/likely/users/:type/:status',
-    summary: 'The customers who have active items of a product kind, or a paid audit, by name',
-    params: z.object({ type: CustomerKind, status: z.literal('active') }),
+    summary: 'The customers who have items of a product kind and status, or a paid audit, by name',
+    params: z.object({ type: CustomerKind, status: ItemStatus }),
     reply: z.object({ users: z.array(Customer) }),
   }),
   deals: call({
@@ -18,16 +18,16 @@ export const customerCalls = {
     method: 'GET',
     path: '/api/v1/likely/orders/:userId/:productKind/:state',
     summary:
-      'The active orders with such items that a customer has access to, the newest first; of paid audits one',
-    params: z.object({ userId: z.string(), productKind: CustomerKind, state: z.literal('active') }),
+      "A customer's orders with items of a product kind and status, the newest first; of paid audits one",
+    params: z.object({ userId: z.string(), productKind: CustomerKind, state: ItemStatus }),
     reply: z.object({ deals: z.array(Deal) }),
   }),
   deal: call({
     ...forAdmins,
     method: 'GET',
     path: '/api/v1/likely/orders/deal/:id/:type/:status',
-    summary: "An active order, by its id or by its deal's in the CRM, with its active items of a kind",
-    params: z.object({ id: z.string(), type: LikelyKind, status: z.literal('active') }),
+    summary: "An order, by its id or by its deal's in the CRM, with its items of a product kind and status",
+    params: z.object({ id: z.string(), type: LikelyKind, status: ItemStatus }),
     reply: z.object({ order: Order }),
   }),
   orderDetails: call({

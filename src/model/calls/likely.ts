@@ -3,6 +3,7 @@ import { bodyOfIds, call, ofOwnerOrAdmin } from '../call.ts'
 import { Lead } from '../lead-map.ts'
 import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize, PropertyDetail } from '../likely.ts'
 import { ExportCount, LikelyExport } from '../likely-export.ts'
+import { ItemStatus } from '../orders.ts'
 import { maxPageRows } from '../page.ts'
 
 const ofOwnItem = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
@@ -27,8 +28,9 @@ export const likelyCalls = {
     ...ofOwnerOrAdmin,
     method: 'GET',
     path: '/api/v1/likely/orders/user/:id/:type/:status',
-    summary: 'The counties whose lists a user sees, each once',
-    params: z.object({ id: z.string(), type: LikelyKind, status: z.literal('active') }),
+    summary:
+      'The counties whose lists a user sees, each once; of the status inactive those that ended, without lists',
+    params: z.object({ id: z.string(), type: LikelyKind, status: ItemStatus }),
     query: z.object({ page: start, limit: sized(10, 10) }),
     reply: z.object({ items: z.array(LikelyItem) }),
   }),

@@ -26,7 +26,8 @@ export const orderFileCalls = {
     ...byId,
     method: 'GET',
     path: '/export/file/:id',
-    summary: 'A file of an order, without those who have opted out meanwhile',
+    summary:
+      'How a file of an order stands; once it is ready the file, without those who have opted out meanwhile',
     kind: 'download',
     limit: 'work',
     query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),

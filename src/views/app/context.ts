@@ -98,7 +98,7 @@ import type { ImportPlace, ImportRequest, Operations } from '#model/operations.t
 import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
-import type { Order } from '#model/orders.ts'
+import type { Order, OrderSortField } from '#model/orders.ts'
 import type { NamedOffer, PasskeyOffer, PasskeyRename, PasskeyUse } from '#model/passkey.ts'
 import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/progress-report.ts'
 import type {
@@ -177,6 +177,8 @@ export interface Machines {
   readonly auditTrailFile: Lazy<FormMachine<TrailFilter, void>>
   readonly companies: Lazy<TableMachine<ListedCompany, object, ListFilter, CompanySortField>>
   readonly company: Lazy<ResourceMachine<ListedCompany, { id: string }>>
+  readonly order: Lazy<ResourceMachine<Order, { id: string }>>
+  readonly orders: Lazy<TableMachine<Order, object, ListFilter, OrderSortField>>
   readonly companyOrders: Lazy<FeedMachine<Order, { companyId: string }>>
   readonly userOrders: Lazy<FeedMachine<Order, { userId: string }>>
   readonly companyStatus: Lazy<FormMachine<StatusChange, void>>

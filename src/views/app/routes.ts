@@ -420,6 +420,13 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/orders',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(() => import('#views/superadmin/OrdersPage.tsx'), 'OrdersPage', 'orders'),
+  },
+  {
     path: '/superadmin/emailers',
     who: 'admin',
     otherwise: 'blank',
@@ -556,6 +563,21 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/order/:id',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/superadmin/OrderPage.tsx'),
+      'OrderPage',
+      'order',
+      'orderFileCreation',
+      'orderFileDownload',
+      'push',
+      'pushPreview',
+    ),
+  },
+  {
     path: '/user/:id',
     who: 'admin',
     otherwise: 'blank',
@@ -607,6 +629,7 @@ export const menuPaths = [
   '/account',
   '/superadmin/users',
   '/superadmin/companies',
+  '/superadmin/orders',
   '/superadmin/customers',
   '/superadmin/emailers-by-dealer',
   '/superadmin/trail',

@@ -44,6 +44,7 @@ const adminEntries: readonly MenuItem[] = [
   { path: '/superadmin/customers', label: 'Customer Report', icon: 'report' },
   { path: '/superadmin/likelysellers', label: 'Likelyseller Report', icon: 'seller' },
   { path: '/superadmin/emailers-by-dealer', label: 'Weekly Emailer', icon: 'mail' },
+  { path: '/superadmin/orders', label: 'Orders', icon: 'purchase' },
   { path: '/superadmin/sync', label: 'CRM Sync', icon: 'refresh' },
   { path: '/superadmin/trail', label: 'Audit Trail', icon: 'audiences' },
   { path: '/superadmin/operations', label: 'Operations', icon: 'settings' },

@@ -5,10 +5,10 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { TableMachine } from '#machines/table.machine.ts'
 import {
-  type AccountStatus,
   addressOfView,
   administrationTexts,
   foundText,
+  type ListedThing,
   type ListFilter,
   listSizes,
   maxSearch,
@@ -26,12 +26,11 @@ import { TableBody } from '#views/shared/TableBody.tsx'
 
 interface Listed {
   readonly id: string
-  readonly status: AccountStatus
 }
 
 interface AccountListProps<Row extends Listed, Field extends string> {
   table: ActorRefFrom<TableMachine<Row, object, ListFilter, Field>>
-  what: 'user' | 'company'
+  what: ListedThing
   label: string
   searchLabel: string
   columns: readonly SortedColumn<Row, Field>[]
@@ -39,7 +38,7 @@ interface AccountListProps<Row extends Listed, Field extends string> {
   failure: string
 }
 
-/** Users or companies: status, search, how many were found, and their pages; all of it stands in the address. */
+/** Users, companies or orders: status, search, how many were found, and their pages; all of it stands in the address. */
 export function AccountList<Row extends Listed, Field extends string>(props: AccountListProps<Row, Field>) {
   const { table, what, label, searchLabel, failure } = props
   const filter = useSelector(table, ({ context }) => context.view.filter)

@@ -1,14 +1,9 @@
 import '@mantine/core/styles/Accordion.layer.css'
-import '@mantine/core/styles/Table.layer.css'
-import { Accordion, Box, Group, Table } from '@mantine/core'
+import { Accordion, Group } from '@mantine/core'
 import { formatCents } from '#model/money.ts'
-import { cutoffText, type Order, type OrderItem, predictionClassText, thresholdText } from '#model/orders.ts'
-import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
-import { Fact } from '#views/shared/Fact.tsx'
-import { nothing } from '#views/shared/format.ts'
+import type { Order } from '#model/orders.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { CreateFiles } from './CreateFiles.tsx'
-import { CrmId } from './CrmId.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 
 export function OrderAccordion({ orders }: { orders: readonly Order[] }) {
   return (
@@ -29,78 +24,5 @@ export function OrderAccordion({ orders }: { orders: readonly Order[] }) {
         </Accordion.Item>
       ))}
     </Accordion>
-  )
-}
-
-function OrderDetails({ order }: { order: Order }) {
-  const { hubspotId, hubspotStatus, createdAt, closedAt, accessible, items } = order
-  return (
-    <>
-      <Group component="dl" gap="12px 24px" mb="md">
-        <Fact name="HubSpot Id">
-          <CrmId kind="deal" id={hubspotId} />
-        </Fact>
-        <Fact name="HubSpot status">{hubspotStatus}</Fact>
-        <Fact name="Created">
-          <ChicagoTime instant={createdAt} dayOnly />
-        </Fact>
-        <Fact name="Closed">{closedAt ? <ChicagoTime instant={closedAt} dayOnly /> : nothing}</Fact>
-        <Fact name="Accessible to">
-          {accessible.length > 0 ? accessible.join(', ') : 'the users of the order'}
-        </Fact>
-      </Group>
-      {items.length > 0 ? <Items items={items} /> : <Note>This order has no items.</Note>}
-      <CreateFiles order={order} />
-    </>
-  )
-}
-
-function Items({ items }: { items: readonly OrderItem[] }) {
-  return (
-    <Box component="section" aria-label="Items" tabIndex={0} style={{ overflowX: 'auto' }}>
-      <Table miw={920}>
-        <Table.Thead>
-          <Table.Tr>
-            {[
-              'Name',
-              'Product',
-              'FIPS',
-              'Threshold',
-              'Cutoff',
-              'Property class',
-              'Predictions',
-              'Lender',
-              'Frequency',
-              'Amount',
-              'Status',
-            ].map((label) => (
-              <Table.Th key={label} scope="col">
-                {label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map((item) => (
-            <Table.Tr key={item.id}>
-              <Table.Th scope="row">{item.name}</Table.Th>
-              <Table.Td>{item.productType}</Table.Td>
-              <Table.Td>{item.fipsCode}</Table.Td>
-              <Table.Td>
-                {thresholdText(item.threshold1)}
-                {item.threshold2 !== null && ` to ${thresholdText(item.threshold2)}`}
-              </Table.Td>
-              <Table.Td>{cutoffText(item.cutoff)}</Table.Td>
-              <Table.Td>{item.propertyClass}</Table.Td>
-              <Table.Td>{predictionClassText(item.predictionClass)}</Table.Td>
-              <Table.Td>{item.lender ?? nothing}</Table.Td>
-              <Table.Td>{item.frequency}</Table.Td>
-              <Table.Td>{formatCents(item.amount)}</Table.Td>
-              <Table.Td>{item.status}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Box>
   )
 }

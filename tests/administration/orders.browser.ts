@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { administrationTexts } from '#model/administration.ts'
+import type { Order } from '#model/orders.ts'
+import { arrive } from '#tests/security/page.ts'
+import { answering } from '#tests/session/answering.ts'
+import { adminSession } from '#tests/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+const lender = 'Lakeview Home Loans'
+
+const orderOf = (id: number, changes: Partial<Order> = {}): Order => ({
+  id: String(id),
+  name: `Likely sellers ${id}`,
+  company: null,
+  amount: 49_900,
+  status: 'active',
+  hubspotId: String(800_100 + id),
+  hubspotStatus: 'closedwon',
+  createdAt: '2026-11-02T15:00:00Z',
+  closedAt: null,
+  accessible: [],
+  users: [],
+  items: [
+    {
+      ...{ id: 'i1', name: 'Travis County', productType: 'LikelySeller', fipsCode: '48453', amount: 49_900 },
+      ...{ threshold1: 'full', threshold2: null, cutoff: 0, propertyClass: 'SFR', predictionClass: 'all' },
+      ...{ lender, frequency: 'weekly', fileDue: { on: '2026-11-16', isDue: true }, status: 'active' },
+    },
+  ],
+  ...changes,
+})
+
+/** A server with these orders; `asked` collects the paths that it is asked for. */
+async function open(page: Page, path: string, orders: Order[]) {
+  const asked: string[] = []
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    ...Object.fromEntries(
+      orders.map((order) => [`GET /backend/order/${order.id}`, { status: 200, json: order }]),
+    ),
+  })
+  await page.route('**/backend/api/v1/likely/orders/*/*/*', (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const [of = 1, limit = 1] = pathname.split('/').slice(6).map(Number)
+    if (limit !== 1) asked.push(`${pathname.split('/orders/')[1]}${search}`)
+    const from = (of - 1) * limit
+    return route.fulfill({ json: { orders: orders.slice(from, from + limit), totalCount: orders.length } })
+  })
+  await arrive(page, admin, path)
+  return asked
+}
+
+test('[ADM-81] all orders are listed in pages, and search, status and page stand in the address', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 12 }, (_, at) => orderOf(at + 1))
+  const asked = await open(page, '/superadmin/orders', many)
+  await expect(page.getByText('12 orders found')).toBeVisible()
+  await page.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page.getByText('11 to 12 of 12')).toBeVisible()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await page.getByRole('radio', { name: 'Inactive', exact: true }).check()
+  await page.getByLabel('Search order').fill('travis')
+  await expect(page).toHaveURL(/\?status=inactive&search=travis$/)
+  await page.reload()
+  await expect(page.getByLabel('Search order')).toHaveValue('travis')
+  await expect.poll(() => asked.at(-1)).toBe('1/10/-createdAt?status=inactive&searchText=travis')
+  await expectAccessibleInEveryLook(page)
+})
+
+test('[ADM-81] [ADM-83] an order without a company or anyone with access opens with its items', async ({
+  page,
+}) => {
+  await open(page, '/superadmin/orders', [orderOf(1)])
+  await page.getByRole('link', { name: 'Open Likely sellers 1' }).click()
+  await expect(page).toHaveURL(/\/order\/1$/)
+  await expect(page.getByRole('heading', { name: 'Likely sellers 1' })).toBeVisible()
+  const item = page.getByRole('row', { name: /Travis County/ })
+  await expect(item).toContainText(lender)
+  await expect(item).toContainText('Due since Nov 16, 2026')
+  await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('[ADM-81] orders that cannot be read are said so', async ({ page }) => {
+  await open(page, '/order/1', [orderOf(1)])
+  await page.route('**/backend/order/1', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: administrationTexts.ordersNotRead })).toBeVisible()
+})
