@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Operations } from '#model/operations.ts'
-import { notThere, type Refusal } from '#model/problem.ts'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { retriedWhenGivenUp } from '#model/jobs.ts'
+import { type Operations, operationTexts } from '#model/operations.ts'
+import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import { isId } from '../store/id.ts'
 import type { Actor, Journal } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'
@@ -10,9 +11,6 @@ import { type Connections, providersOf } from './provider-health.ts'
 
 const mostListed = 50
 const messageDays = 30
-
-/** Giving these up changes nothing that a later try could contradict. */
-const retriedWhenGivenUp = ['figures.count', 'figures.due', 'file.remove', 'checkout.release', 'order.file']
 
 /** As JSON writes an instant in UTC. */
 export const iso = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -28,11 +26,11 @@ export async function operations(db: Database, connections: Connections): Promis
     from (select *, coalesce(leased_until > now(), false) as running from work where status in ('ready', 'failed')) w
     group by lane order by lane`)
   const failing = await db.execute<Rows<'failing'>>(sql`
-    select id, kind, lane, attempts, last_error as "lastError", ${iso(sql`run_at`)} as "nextTryAt", true as "canRetry"
+    select id, kind, lane, attempts, last_error as "lastError", ${iso(sql`run_at`)} as "nextTryAt", not ${isTried} as "canRetry"
     from work where status = 'ready' and last_error is not null order by run_at limit ${mostListed}`)
   const givenUp = await db.execute<Rows<'failing'>>(sql`
     select id, kind, lane, attempts, last_error as "lastError", null as "nextTryAt",
-      kind = any(${sql.param(retriedWhenGivenUp)}::text[]) as "canRetry"
+      kind = any(${sql.param([...retriedWhenGivenUp])}::text[]) as "canRetry"
     from work where status = 'failed' order by run_at desc limit ${mostListed}`)
   const messages = await db.execute<Rows<'messages'>>(sql`
     select channel, status, count(*)::int as count, ${iso(sql`max(sent_at)`)} as newest from outbox
@@ -45,24 +43,35 @@ export async function operations(db: Database, connections: Connections): Promis
   }
 }
 
-/** A job that is not failing, is under way, or must not be tried once given up, is not there. */
+/** Under way, or due. */
+const isTried = sql<boolean>`(status = 'ready' and (run_at <= clock_timestamp() or coalesce(leased_until > now(), false)))`
+
+function whyNotRetried({ kind, status, lastError }: typeof work.$inferSelect): Refusal | undefined {
+  if (status === 'done' || lastError === null) return refuse('hasEnded', operationTexts.hasEnded)
+  if (status === 'failed' && !retriedWhenGivenUp.some((each) => each === kind))
+    return refuse('givenUpForGood', operationTexts.givenUpForGood)
+  return undefined
+}
+
+/** Once only: of two administrators at the same time the second is told that it is being tried. */
 export async function retryJob(journal: Journal, actor: Actor, id: string): Promise<Refusal | undefined> {
   if (!isId(id)) return notThere
   return journal.command(actor.actorId, actor, async ({ tx, append }) => {
-    const isResting = or(isNull(work.leasedUntil), lt(work.leasedUntil, sql`now()`))
-    const isGivenUp = eq(work.status, 'failed')
-    const canRetry = or(eq(work.status, 'ready'), and(isGivenUp, inArray(work.kind, retriedWhenGivenUp)))
-    const [job] = await tx
+    const [found] = await tx
+      .select({ job: getTableColumns(work), isTried })
+      .from(work)
+      .where(eq(work.id, id))
+      .for('update')
+    if (!found) return notThere
+    const { job } = found
+    if (found.isTried) return refuse('isTried', operationTexts.isTried)
+    const refusal = whyNotRetried(job)
+    if (refusal) return refusal
+    const fromItsFirstTry = job.status === 'failed' ? { attempts: 0, deaths: 0 } : {}
+    await tx
       .update(work)
-      .set({
-        status: 'ready',
-        runAt: sql`now()`,
-        attempts: sql`case when ${isGivenUp} then 0 else ${work.attempts} end`,
-        deaths: sql`case when ${isGivenUp} then 0 else ${work.deaths} end`,
-      })
-      .where(and(eq(work.id, id), isNotNull(work.lastError), isResting, canRetry))
-      .returning({ kind: work.kind })
-    if (!job) return notThere
+      .set({ status: 'ready', runAt: sql`now()`, ...fromItsFirstTry })
+      .where(eq(work.id, id))
     await notify(tx, 'work', job.kind)
     await append('profile', actor.actorId, { type: 'v1.JobRetried', data: { jobId: id, kind: job.kind } })
     return undefined

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { JobKind, Lane } from '#model/jobs.ts'
 import { notify } from '../store/pg-notifications.ts'
 import type { Transaction } from '../store/pool.ts'
-import { type Lane, work } from '../store/schema/work.ts'
+import { work } from '../store/schema/work.ts'
 
 export interface Job {
-  readonly kind: string
+  readonly kind: JobKind
   readonly lane?: Lane
   /** Jobs with the same key are the same job. */
   readonly key: string

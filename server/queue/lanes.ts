@@ -1,4 +1,4 @@
-import type { Lane } from '../store/schema/work.ts'
+import type { Lane } from '#model/jobs.ts'
 
 /** About two seconds of work. */
 const shortRows = 10_000

@@ -1,5 +1,5 @@
+import type { JobKind, Lane } from '#model/jobs.ts'
 import type { Transaction } from '../store/pool.ts'
-import type { Lane } from '../store/schema/work.ts'
 
 /** Another process took over: this run must not write. */
 export class LeaseLost extends Error {
@@ -23,7 +23,7 @@ export interface JobLease {
 }
 
 export interface Task {
-  readonly kind: string
+  readonly kind: JobKind
   readonly maxAttempts: number
   /** The pause after a fault doubles up to this; a minute by default. */
   readonly longestPauseMs?: number

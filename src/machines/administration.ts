@@ -82,7 +82,7 @@ export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
   createForm({
     submit,
     onDone: () => [toast('success', operationTexts.retried)],
-    onFailed: () => [toast('error', operationTexts.notRetried)],
+    onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
   })
 
 export const createEmailerSending = (submit: Submit<EmailerRequest, void>) =>

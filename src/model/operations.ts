@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { importKinds } from './bulk.ts'
+import { lanes } from './jobs.ts'
 
 export const providerStandings = {
   working: 'Working',
@@ -15,7 +16,7 @@ export const Operations = z.object({
   /** Jobs by lane: due or later, under way, and failing: for another try, or given up. */
   lanes: z.array(
     z.object({
-      lane: z.string(),
+      lane: z.enum(lanes),
       waiting: z.number(),
       running: z.number(),
       failing: z.number(),
@@ -28,7 +29,7 @@ export const Operations = z.object({
     z.object({
       id: z.string(),
       kind: z.string(),
-      lane: z.string(),
+      lane: z.enum(lanes),
       attempts: z.number(),
       /** A fault's name, never its data. */
       lastError: z.string(),
@@ -58,8 +59,12 @@ export const Operations = z.object({
 export type Operations = z.infer<typeof Operations>
 
 export const operationTexts = {
-  notRetried: 'This job could not be tried again. It may have ended.',
+  notRetried: 'This job could not be tried again. Please try again.',
   retried: 'The job is tried again now.',
+  isTried: 'This job is being tried already, or as soon as its turn comes.',
+  hasEnded: 'This job has ended meanwhile.',
+  givenUpForGood:
+    'This job was given up for good: its customer was told, or its order was settled without it.',
 } as const
 
 export const ImportFile = z.object({

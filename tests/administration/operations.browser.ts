@@ -11,7 +11,7 @@ const operations: Operations = {
   lanes: [{ lane: 'push', waiting: 1_200, running: 1, failing: 1, dueSince: at }],
   failing: [
     {
-      ...{ id: 'j1', kind: 'push', lane: 'push', attempts: 2, lastError: 'TimeoutError' },
+      ...{ id: 'j1', kind: 'push.run', lane: 'push', attempts: 2, lastError: 'TimeoutError' },
       ...{ nextTryAt: at, canRetry: true },
     },
     {
@@ -76,9 +76,13 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
   expect((await started).postDataJSON()).toEqual({ path: 'unnamed.csv.gz', kind: 'counties' })
   await expect(page.getByText(importTexts.started)).toBeVisible()
   await page.getByRole('button', { name: 'Import the folder week-47' }).click()
-  await expect(page.getByRole('row', { name: /^conversion j2 prompt 1 RangeError Given up/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', {
+      name: /^Sale reported to Tapfiliate j2 Orders and short tasks 1 RangeError Given up/,
+    }),
+  ).toBeVisible()
   failing = []
-  await page.getByRole('button', { name: 'Try push j1 again now' }).click()
+  await page.getByRole('button', { name: 'Try Delivery to a CRM or Zap j1 again now' }).click()
   await expect(page.getByText(operationTexts.retried)).toBeVisible()
   await expect(page.getByText('No job is failing.')).toBeVisible()
 })

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Operations } from '#model/operations.ts'
+import { jobNames } from '#model/jobs.ts'
+import { type Operations, operationTexts } from '#model/operations.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
 import { journalOf } from '#tests/security/office.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store
 const admin = await server.person('admin')
+server.foresale.runner.rest()
 afterAll(() => server.close())
 
 const future = new Date('2099-01-01T00:00:00Z')
@@ -19,7 +21,7 @@ async function job(changes: Partial<typeof work.$inferInsert>): Promise<string> 
   const made = {
     id,
     key: id,
-    kind: 'test',
+    kind: 'push.run',
     ownerId: admin.id,
     payload: { secret: 'data' },
     lane: 'push' as const,
@@ -29,7 +31,7 @@ async function job(changes: Partial<typeof work.$inferInsert>): Promise<string> 
 }
 
 const read = async (): Promise<Operations> => (await server.call('GET', '/operations', { as: admin })).body
-const retry = (id: string) => server.call('POST', `/operations/retry/${id}`, { as: admin })
+const retry = (id: string, as: Person = admin) => server.call('POST', `/operations/retry/${id}`, { as })
 
 describe('operations', () => {
   it('[ADM-40] shows jobs by lane, and why some fail, without their data', async () => {
@@ -48,7 +50,7 @@ describe('operations', () => {
     expect(found.failing).toEqual([
       {
         id: failing,
-        kind: 'test',
+        kind: 'push.run',
         lane: 'push',
         attempts: 2,
         lastError: 'TimeoutError',
@@ -73,37 +75,46 @@ describe('operations', () => {
     const [row] = await db.select().from(work).where(eq(work.id, id))
     expect(row?.runAt.getTime()).toBeLessThan(future.getTime())
     const facts = (await journalOf(server, admin.id)).filter(({ type }) => type === 'v1.JobRetried')
-    expect(facts).toMatchObject([{ data: { jobId: id, kind: 'test' } }])
+    expect(facts).toMatchObject([{ data: { jobId: id, kind: 'push.run' } }])
   })
 
-  it('[ADM-65] lists a job that was given up, and tries it again from its first try', async () => {
-    const id = await job({
-      kind: 'file.remove',
-      status: 'failed',
-      attempts: 20,
-      deaths: 1,
-      lastError: 'TimeoutError',
-    })
-    expect((await read()).failing.find((each) => each.id === id)).toMatchObject({
-      attempts: 20,
-      lastError: 'TimeoutError',
-      nextTryAt: null,
-      canRetry: true,
-    })
+  it.each(Object.keys(jobNames))('[ADM-41] tries a failing job of any kind again: %s', async (kind) => {
+    const id = await job({ kind, attempts: 2, lastError: 'Error' })
+    expect((await read()).failing.find((each) => each.id === id)).toMatchObject({ kind, canRetry: true })
     expect((await retry(id)).status).toBe(200)
     const [row] = await db.select().from(work).where(eq(work.id, id))
-    expect(row).toMatchObject({ status: 'ready', deaths: 0 })
-    expect(row?.attempts).toBeLessThan(20)
+    expect(row).toMatchObject({ status: 'ready', attempts: 2 })
+    expect(row?.runAt.getTime()).toBeLessThan(future.getTime())
+    await db.delete(work).where(eq(work.id, id))
   })
 
-  it.each<[string, Partial<typeof work.$inferInsert>]>([
-    ['was given up for good', { kind: 'conversion', status: 'failed', lastError: 'Error' }],
-    ['ended', { status: 'done', lastError: 'Error' }],
-    ['is under way', { lastError: 'Error', leasedUntil: future, leaseToken: randomUUID() }],
-    ['has not failed', {}],
-  ])('[ADM-41] does not touch a job that %s', async (_what, changes) => {
+  it('[ADM-72] tries a job again once for two administrators at the same time, and tells the second', async () => {
+    const other = await server.person('admin')
+    const id = await job({ kind: 'file.remove', status: 'failed', attempts: 20, lastError: 'Error' })
+    const replies = await Promise.all([retry(id), retry(id, other)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(operationTexts.isTried)
+    const facts = [...(await journalOf(server, admin.id)), ...(await journalOf(server, other.id))]
+    const retried = facts.filter(({ type, data }) => type === 'v1.JobRetried' && data.jobId === id)
+    expect(retried).toHaveLength(1)
+  })
+
+  it.each<[string, string, Partial<typeof work.$inferInsert>]>([
+    [
+      'was given up for good',
+      operationTexts.givenUpForGood,
+      { kind: 'conversion', status: 'failed', lastError: 'Error' },
+    ],
+    ['ended', operationTexts.hasEnded, { status: 'done', lastError: 'Error' }],
+    [
+      'is under way',
+      operationTexts.isTried,
+      { lastError: 'Error', leasedUntil: future, leaseToken: randomUUID() },
+    ],
+    ['has not failed', operationTexts.hasEnded, {}],
+  ])('[ADM-41] does not touch a job that %s, and says why', async (_what, message, changes) => {
     const id = await job(changes)
-    expect((await retry(id)).status).toBe(404)
+    expect(await retry(id)).toMatchObject({ status: 409, body: { message } })
     const [row] = await db.select().from(work).where(eq(work.id, id))
     expect(row?.runAt).toEqual(future)
   })

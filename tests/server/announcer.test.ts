@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { JobKind } from '#model/jobs.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { Announcer } from '#server/store/announcer.ts'
 import { Journal } from '#server/store/journal.ts'
@@ -30,7 +31,12 @@ async function heardSince(): Promise<string[]> {
   return heard.splice(0).filter((notice) => !notice.endsWith(last))
 }
 
-const order = (key: string, kind = 'test') => ({ kind, key, ownerId: randomUUID(), payload: {} })
+const order = (key: string, kind: JobKind = 'file.remove') => ({
+  kind,
+  key,
+  ownerId: randomUUID(),
+  payload: {},
+})
 
 describe('the notices of a transaction', () => {
   it('[JRN-45] are sent once it has committed, each once', async () => {
@@ -42,12 +48,12 @@ describe('the notices of a transaction', () => {
         await append('cart', cartId, { type: 'v1.CartItemRemoved', data: { itemId: 'none' } })
         await enqueue(tx, order(`one ${cartId}`))
         await enqueue(tx, order(`two ${cartId}`))
-        await enqueue(tx, order(`three ${cartId}`, 'other'))
+        await enqueue(tx, order(`three ${cartId}`, 'order.file'))
       })
-      await eventually(() => expect(heard).toContain('work other'))
+      await eventually(() => expect(heard).toContain('work order.file'))
     })
 
-    expect((await heardSince()).toSorted()).toEqual([`facts ${owner}`, 'work other', 'work test'])
+    expect((await heardSince()).toSorted()).toEqual([`facts ${owner}`, 'work file.remove', 'work order.file'])
     const notices = statements.flatMap((statement, at) => (statement.includes('pg_notify') ? [at] : []))
     expect(notices).toHaveLength(1)
     expect(notices[0]).toBeGreaterThan(statements.indexOf('commit'))

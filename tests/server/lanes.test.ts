@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Lane } from '#model/jobs.ts'
 import { createLog } from '#server/http/log.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { freeLeases, Runner } from '#server/queue/runner.ts'
 import { type JobLease, LeaseLost, type Task } from '#server/queue/task.ts'
 import { PgNotifications } from '#server/store/pg-notifications.ts'
 import { openStore } from '#server/store/pool.ts'
-import { type Lane, work } from '#server/store/schema/work.ts'
+import { work } from '#server/store/schema/work.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 })
 
 function runnerOf(task: Partial<Task> & Pick<Task, 'run'>, slots = 2): Runner {
-  const whole: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, ...task }
+  const whole: Task = { kind: 'file.remove', maxAttempts: 2, giveUp: finish, ...task }
   const runner = new Runner(store.db, pgNotifications, createLog('silent'), [whole], slots)
   runners.push(runner)
   return runner
@@ -48,7 +49,7 @@ const ask = (name: string, lane: Lane = 'prompt', ownerId: string = randomUUID()
   asked += 1
   const runAt = new Date(Date.now() - 60_000 + asked)
   return store.db.transaction((tx) =>
-    enqueue(tx, { kind: 'test', lane, key: name, ownerId, payload: { name }, runAt }),
+    enqueue(tx, { kind: 'file.remove', lane, key: name, ownerId, payload: { name }, runAt }),
   )
 }
 
@@ -279,7 +280,7 @@ describe('the end of a run', () => {
     const lines: string[] = []
     const log = createLog('error', { write: (line) => void lines.push(line) })
     const task: Task = {
-      kind: 'test',
+      kind: 'file.remove',
       maxAttempts: 2,
       giveUp: finish,
       run: async () => {
@@ -300,7 +301,7 @@ describe('the end of a run', () => {
       })
       throw new Error('while the database is away')
     }
-    const task: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, run }
+    const task: Task = { kind: 'file.remove', maxAttempts: 2, giveUp: finish, run }
     await new Runner(own.db, pgNotifications, createLog('silent'), [task], 1).runNow('failed')
     expect(await row('failed')).toMatchObject({
       leaseToken: null,

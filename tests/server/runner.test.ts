@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 function start(task: Partial<Task> & Pick<Task, 'run'>): Runner {
-  const whole: Task = { kind: 'test', maxAttempts: 2, giveUp: finish, ...task }
+  const whole: Task = { kind: 'file.remove', maxAttempts: 2, giveUp: finish, ...task }
   const runner = new Runner(store.db, pgNotifications, createLog('silent'), [whole], 2)
   runners.push(runner)
   return runner
@@ -39,7 +39,13 @@ const untilAborted = (lease: JobLease) =>
 
 const ask = (key: string, runAt?: Date) =>
   store.db.transaction((tx) =>
-    enqueue(tx, { kind: 'test', key, ownerId: randomUUID(), payload: { key }, ...(runAt ? { runAt } : {}) }),
+    enqueue(tx, {
+      kind: 'file.remove',
+      key,
+      ownerId: randomUUID(),
+      payload: { key },
+      ...(runAt ? { runAt } : {}),
+    }),
   )
 
 const row = async (key: string) => (await store.db.select().from(work).where(eq(work.key, key)))[0]

@@ -1,19 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { lanes } from '#model/jobs.ts'
 import { instant } from './columns.ts'
-
-/** Jobs of different lanes never wait for each other. */
-export const lanes = [
-  'message',
-  'prompt',
-  'longOrder',
-  'preview',
-  'longPreview',
-  'push',
-  'monthly',
-  'report',
-  'crm',
-] as const
-export type Lane = (typeof lanes)[number]
 
 /** Jobs that follow facts, made in their transactions. Leased, with a heartbeat. */
 export const work = pgTable(

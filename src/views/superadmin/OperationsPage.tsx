@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { jobName, laneNames } from '#model/jobs.ts'
 import { type Operations, providerStandings } from '#model/operations.ts'
 import { useFlow } from '#views/app/context.ts'
 import { count, nothing } from '#views/shared/format.ts'
@@ -54,7 +55,7 @@ function Overview({ operations, onRetried }: OverviewProps) {
         none="Nothing is waiting or under way."
         head={['Lane', 'Waiting', 'Under way', 'Failing', 'Due since']}
         rows={lanes.map(({ lane, waiting, running, failing: failed, dueSince }) => [
-          lane,
+          laneNames[lane],
           count(waiting),
           count(running),
           count(failed),
@@ -66,8 +67,8 @@ function Overview({ operations, onRetried }: OverviewProps) {
         none="No job is failing."
         head={['Job', 'Lane', 'Tries', 'Last fault', 'Next try', 'Action']}
         rows={failing.map(({ id, kind, lane, attempts, lastError, nextTryAt, canRetry }) => [
-          `${kind} ${shortOf(id)}`,
-          lane,
+          `${jobName(kind)} ${shortOf(id)}`,
+          laneNames[lane],
           count(attempts),
           lastError,
           nextTryAt === null ? 'Given up' : time(nextTryAt),
@@ -77,7 +78,7 @@ function Overview({ operations, onRetried }: OverviewProps) {
               variant="default"
               size="xs"
               disabled={isBusy}
-              aria-label={`Try ${kind} ${shortOf(id)} again now`}
+              aria-label={`Try ${jobName(kind)} ${shortOf(id)} again now`}
               onClick={() => submit({ id })}
             >
               Try now
