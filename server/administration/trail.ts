@@ -1,11 +1,20 @@
 import type { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
-import { actWords, detailWords, kindWords, type TrailEntry, type TrailFilter } from '#model/audit-trail.ts'
+import {
+  actWords,
+  detailWords,
+  kindWords,
+  objectWords,
+  type TrailEntry,
+  type TrailFilter,
+  type TrailParty,
+} from '#model/audit-trail.ts'
 import { timeWords } from '#model/date-words.ts'
 import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
 import { isId, nilUuid } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { userByEmail } from '../users/users.ts'
+import { namedObjects } from './trail-objects.ts'
 
 interface EntryRow extends Record<string, unknown> {
   readonly ownerId: string
@@ -14,6 +23,7 @@ interface EntryRow extends Record<string, unknown> {
   readonly actorId: string
   readonly actorName: string | null
   readonly accountName: string | null
+  readonly accountPath: string | null
   readonly kind: string
   readonly type: string
   readonly data: Record<string, unknown>
@@ -25,16 +35,26 @@ const gone = 'Deleted account'
 /** Acts for nobody, as the nightly sync with the CRM does. */
 const itself = 'Foresale'
 
-const entryOf = (row: EntryRow): TrailEntry => ({
-  id: `${row.ownerId}:${row.seq}`,
-  at: new Date(row.at).toISOString(),
-  actor: { id: row.actorId, name: row.actorName ?? (row.actorId === nilUuid ? itself : gone) },
-  account: row.actorId === row.ownerId ? null : { id: row.ownerId, name: row.accountName ?? gone },
-  kind: row.kind,
-  type: row.type,
-  details: detailWords(row.data),
-  streamId: row.streamId,
-})
+const actorOf = ({ actorId: id, actorName: name }: EntryRow): TrailParty =>
+  name === null ? { id, name: id === nilUuid ? itself : gone, path: null } : { id, name, path: `/user/${id}` }
+
+const accountOf = ({ ownerId: id, actorId, accountName: name, accountPath: path }: EntryRow) =>
+  actorId === id ? null : { id, name: name ?? gone, path }
+
+async function entriesOf(db: Database, rows: readonly EntryRow[]): Promise<TrailEntry[]> {
+  const objectsOf = await namedObjects(db, rows)
+  return rows.map((row) => ({
+    id: `${row.ownerId}:${row.seq}`,
+    at: new Date(row.at).toISOString(),
+    actor: actorOf(row),
+    account: accountOf(row),
+    kind: row.kind,
+    type: row.type,
+    objects: objectsOf(row),
+    details: detailWords(row.type, row.data),
+    streamId: row.streamId,
+  }))
+}
 
 /** Undefined if the filter names a person who is not there. */
 async function conditionOf(db: Database, filter: TrailFilter): Promise<SQL | undefined> {
@@ -57,7 +77,8 @@ async function entriesWhere(db: Database, where: SQL, limit: number, offset = 0)
   const { rows } = await db.execute<EntryRow>(sql`
     select f.owner_id as "ownerId", f.seq, f.at, f.actor_id as "actorId", f.kind, f.type, f.data,
       f.stream_id as "streamId", a.first_name || ' ' || a.last_name as "actorName",
-      coalesce(o.first_name || ' ' || o.last_name, c.name, r.name) as "accountName"
+      coalesce(o.first_name || ' ' || o.last_name, c.name, r.name) as "accountName",
+      coalesce('/user/' || o.id, '/company/' || coalesce(c.id, r.company_id)) as "accountPath"
     from (select * from facts f where ${where} order by f.at desc, f.owner_id, f.seq desc
       limit ${limit} offset ${offset}) f
     left join users a on a.id = f.actor_id
@@ -74,7 +95,7 @@ export async function trailPage(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<TrailEntry[]> {
   const where = await conditionOf(db, filter)
-  return where ? (await entriesWhere(db, where, limit, page * limit)).map(entryOf) : []
+  return where ? entriesOf(db, await entriesWhere(db, where, limit, page * limit)) : []
 }
 
 const piece = 2_000
@@ -99,6 +120,7 @@ const columns = [
   fileColumn<TrailEntry>('Whose account', 24, ({ actor, account }) => (account ?? actor).name),
   fileColumn<TrailEntry>('Of', 20, ({ kind }) => kindWords(kind)),
   fileColumn<TrailEntry>('What', 30, ({ type }) => actWords(type)),
+  fileColumn<TrailEntry>('To what', 50, ({ objects }) => objects.map(objectWords).join('; ')),
   fileColumn<TrailEntry>('Details', 50, ({ details }) => details),
   fileColumn<TrailEntry>('Id', 38, ({ streamId }) => streamId),
 ]
@@ -108,7 +130,7 @@ export async function trailFile(db: Database, filter: TrailFilter): Promise<Read
   const where = await conditionOf(db, filter)
   async function* cells() {
     for await (const rows of pieces(db, where))
-      yield rows.map((row) => columns.map(({ read }) => read(entryOf(row))))
+      yield (await entriesOf(db, rows)).map((entry) => columns.map(({ read }) => read(entry)))
   }
   return sheetFile('csv', { name: 'Audit trail', frozenColumns: 1 }, (write) => write(columns, cells()))
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { actOf, trailObjectKinds, trailObjects } from './audit-trail-acts.ts'
 import type { Kind } from './catalogue.ts'
+import { formatCents } from './money.ts'
 
 /** What facts are of, as the catalogue names it. */
 export const trailKinds: Readonly<Record<Kind, string>> = {
@@ -26,22 +28,35 @@ export const TrailFilter = z.object({
 })
 export type TrailFilter = z.infer<typeof TrailFilter>
 
-const TrailPerson = z.object({ id: z.string(), name: z.string() })
+/** Someone or something by its name; null if it is gone. Its page, if it has one. */
+const named = { name: z.nullable(z.string()), path: z.nullable(z.string()) }
+
+const TrailParty = z.extend(z.object(named), { id: z.string(), name: z.string() })
+export type TrailParty = z.infer<typeof TrailParty>
+
+const TrailObject = z.object({ kind: z.enum(trailObjectKinds), ...named })
+export type TrailObject = z.infer<typeof TrailObject>
 
 export const TrailEntry = z.object({
   /** Of the account and the fact's number in it. */
   id: z.string(),
   at: z.string(),
-  actor: TrailPerson,
-  /** Whose account it is; null if it is the actor's own. */
-  account: z.nullable(TrailPerson),
+  actor: TrailParty,
+  /** Whose account it is: a person's, a company's or an order's; null if it is the actor's own. */
+  account: z.nullable(TrailParty),
   kind: z.string(),
   type: z.string(),
-  /** What the fact says beside its type; without ids and links. */
+  /** What was acted on in the account. */
+  objects: z.array(TrailObject),
+  /** What the fact says beside its type and objects. */
   details: z.string(),
   streamId: z.string(),
 })
 export type TrailEntry = z.infer<typeof TrailEntry>
+
+/** "order Travis County for Juniper" */
+export const objectWords = ({ kind, name }: TrailObject): string =>
+  name === null ? `${trailObjects[kind]} that is gone` : `${trailObjects[kind]} ${name}`
 
 export const trailTexts = {
   notRead: 'Error retrieving the audit trail',
@@ -59,9 +74,10 @@ export function actWords(type: string): string {
 
 const mostNamed = 6
 
-function valueWords(value: unknown): string | undefined {
+function valueWords(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return value || undefined
-  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'number')
+    return /amount$/i.test(field) ? formatCents(value) : value.toLocaleString('en-US')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value) || value.length === 0 || !value.every((one) => typeof one === 'string'))
     return undefined
@@ -69,10 +85,10 @@ function valueWords(value: unknown): string | undefined {
   return value.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
-/** `{ marketingChannel: 'Phone', files: 2, orderId }` is "marketing channel Phone; files 2". */
-export function detailWords(data: Readonly<Record<string, unknown>>): string {
-  const details = Object.entries(data).flatMap(([field, value]) => {
-    const words = /(?:Ids?|Url)$/.test(field) ? undefined : valueWords(value)
+/** The fields that the act shows: `{ predictionSet: 'New This Month', files: 2 }` is "prediction set New This Month; files 2". */
+export function detailWords(type: string, data: Readonly<Record<string, unknown>>): string {
+  const details = (actOf(type)?.shows ?? []).flatMap((field) => {
+    const words = valueWords(field, data[field])
     if (words === undefined) return []
     return [`${field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${words}`]
   })

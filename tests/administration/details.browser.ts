@@ -58,10 +58,11 @@ const replies = {
       {
         id: 'u1:1',
         at: '2026-11-20T15:00:00Z',
-        actor: { id: 'admin', name: 'Ada Okafor' },
-        account: { id: user.id, name: 'Dana Whitfield' },
+        actor: { id: 'admin', name: 'Ada Okafor', path: '/user/admin' },
+        account: { id: user.id, name: 'Dana Whitfield', path: `/user/${user.id}` },
         kind: 'audit',
         type: 'v1.AuditUploaded',
+        objects: [{ kind: 'file', name: 'past-clients.csv', path: `/user/${user.id}` }],
         details: 'rows 180',
         streamId: 'audit-1',
       },

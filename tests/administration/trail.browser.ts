@@ -9,10 +9,14 @@ const admin = adminSession()
 const entry: TrailEntry = {
   id: 'pat:1',
   at: '2026-11-20T15:00:00Z',
-  actor: { id: ada.id, name: 'Ada Okafor' },
-  account: { id: 'pat', name: 'Pat Adams' },
+  actor: { id: ada.id, name: 'Ada Okafor', path: `/user/${ada.id}` },
+  account: { id: 'pat', name: 'Pat Adams', path: '/user/pat' },
   kind: 'profile',
   type: 'v1.UserStatusSet',
+  objects: [
+    { kind: 'order', name: 'Oak order', path: '/company/oak' },
+    { kind: 'file', name: null, path: null },
+  ],
   details: 'status inactive',
   streamId: 'pat',
 }
@@ -27,8 +31,9 @@ test('[ADM-20] [ADM-21] the trail is filtered by its address, and accessible', a
   })
   await arrive(page, admin, '/superadmin/trail')
   await expect(page.getByText('User status set')).toBeVisible()
-  await expect(page.getByText('status inactive')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pat Adams' })).toHaveAttribute('href', '/user/pat')
+  await expect(page.getByRole('link', { name: 'order Oak order' })).toHaveAttribute('href', '/company/oak')
+  await expect(page.getByText('file that is gone; status inactive')).toBeVisible()
   await page.getByLabel('Person’s e-mail').fill('pat@example.com')
   await page.getByLabel('Of', { exact: true }).selectOption('Account')
   await page.getByRole('switch', { name: 'Only what administrators did' }).check()

@@ -69,8 +69,8 @@ describe('the audit trail', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const [head, ...lines] = response.body.trim().split(/\r?\n/)
-    expect(head).toContain('When,Who,Whose account,Of,What,Details,Id')
-    expect(lines[0]).toContain('User status set,status inactive,')
+    expect(head).toContain('When,Who,Whose account,Of,What,To what,Details,Id')
+    expect(lines[0]).toContain('User status set,,status inactive,')
     expect(lines.join('\n')).not.toMatch(/one@example\.com/)
     const { body } = await server.call('GET', `/trail?person=${admin.id}`, { as: admin })
     expect(body.entries).toContainEqual(expect.objectContaining({ type: 'v1.TrailExported', account: null }))
@@ -87,17 +87,18 @@ describe('the audit trail', () => {
 
   it('[ADM-20] says what a fact says, without ids, links, long lists and what is nested', () => {
     const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-    const data = { orderId: 'o1', predictionSet: 'New This Month', files: 1200, isDropped: false, fields }
-    expect(
-      detailWords({
-        ...data,
-        receiptUrl: 'https://example.com/r',
-        none: null,
-        nested: { fields },
-        itemIds: ['i1'],
-      }),
-    ).toBe('prediction set New This Month; files 1,200; is dropped no; fields a, b, c, d, e, f and 2 more')
-    expect(detailWords({})).toBe('')
+    expect(detailWords('v1.ProfileUpdated', { fields, userId: 'u1' })).toBe(
+      'fields a, b, c, d, e, f and 2 more',
+    )
+    const charged = {
+      itemId: 'i1',
+      found: 1200,
+      actualAmount: 1250,
+      receiptUrl: '/receipt/1',
+      stats: { fields },
+    }
+    expect(detailWords('v1.SkipTraceDelivered', charged)).toBe('found 1,200; actual amount $12.50')
+    expect(detailWords('v1.CrmSyncStarted', {})).toBe('')
   })
 
   it('[ADM-21] leaves out what is wrong in an address', () => {

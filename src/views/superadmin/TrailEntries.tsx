@@ -1,6 +1,14 @@
 import { Box, Group, Stack } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { actWords, kindWords, type TrailEntry, type TrailFilter, trailTexts } from '#model/audit-trail.ts'
+import {
+  actWords,
+  kindWords,
+  objectWords,
+  type TrailEntry,
+  type TrailFilter,
+  trailTexts,
+} from '#model/audit-trail.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -38,20 +46,27 @@ export function TrailEntries({ filter, more }: TrailEntriesProps) {
   )
 }
 
-function Entry({ entry: { actor, account, type, details, kind, at } }: { entry: TrailEntry }) {
+function Entry({ entry: { actor, account, type, objects, details, kind, at } }: { entry: TrailEntry }) {
   return (
     <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)' }}>
       <Group justify="space-between" gap="0 16px">
         <span>
-          <strong>{actWords(type)}</strong> by <Person {...actor} />
+          <strong>{actWords(type)}</strong> by <Linked {...actor} />
           {account && (
             <>
               {' for '}
-              {kind === 'company' || kind === 'order' ? account.name : <Person {...account} />}
+              <Linked {...account} />
             </>
           )}
-          {details && (
-            <Note span display="block">
+          {(objects.length > 0 || details) && (
+            <Note span display="block" style={{ overflowWrap: 'anywhere' }}>
+              {objects.map((object, at) => (
+                <Fragment key={object.kind}>
+                  {at > 0 && '; '}
+                  <Linked name={objectWords(object)} path={object.path} />
+                </Fragment>
+              ))}
+              {objects.length > 0 && details && '; '}
               {details}
             </Note>
           )}
@@ -64,4 +79,5 @@ function Entry({ entry: { actor, account, type, details, kind, at } }: { entry: 
   )
 }
 
-const Person = ({ id, name }: TrailEntry['actor']) => <Link href={`/user/${id}`}>{name}</Link>
+const Linked = ({ name, path }: { name: string; path: string | null }) =>
+  path === null ? name : <Link href={path}>{name}</Link>

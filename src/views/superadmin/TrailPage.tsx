@@ -57,6 +57,7 @@ function Filters({ filter }: { filter: TrailFilter }) {
         <Group mt="md" justify="space-between">
           <Switch
             label="Only what administrators did"
+            description="Those who are administrators now."
             name="administrators"
             value="yes"
             defaultChecked={filter.administrators === 'yes'}
