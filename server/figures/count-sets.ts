@@ -3,7 +3,7 @@ import { monthSets, type Run, type SelectionItem } from '#model/selection.ts'
 import { selectionSql } from '../data/selection-sql.ts'
 import { loadedRuns } from '../likely/items.ts'
 import type { Transaction } from '../store/pool.ts'
-import type { Counting } from './count-sql.ts'
+import type { Counting } from './county.ts'
 import { selectionsOf } from './settings.ts'
 
 /** Counts the months' sets of a county that are not kept yet, as its customers' lists show them. */

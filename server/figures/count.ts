@@ -1,8 +1,51 @@
 import { sql } from 'drizzle-orm'
-import { atLength, type Database } from '../store/pool.ts'
+import { atLength, type Database, type Transaction } from '../store/pool.ts'
+import { runBackTests, runFigures, trueDays, windowFigures, windowMarkets } from '../store/schema/figures.ts'
 import { countSets } from './count-sets.ts'
-import { type Counting, countFigures } from './count-sql.ts'
-import { settingsInUse } from './settings.ts'
+import { type Counting, countyOf, Homes } from './county.ts'
+import { keepRows } from './keep.ts'
+import { marketAt, runFiles } from './packed-runs.ts'
+import { selectionsOf, settingsInUse } from './settings.ts'
+import { marketOfRuns, SettingTally, tallyMarket } from './tally.ts'
+
+/** Counts the figures of a county at a run and keeps them; again, it brings them up to date. */
+async function countFigures(tx: Transaction, counting: Counting): Promise<void> {
+  const { fips, runId, settingIds, windowOnly = false } = counting
+  const homes = new Homes()
+  const files = await runFiles(tx, counting, homes)
+  const market = await marketAt(tx, { fips, day: files.at(-1)?.day ?? 0, homes })
+  const county = countyOf(files, market, homes.all())
+  const ofRuns = marketOfRuns(county)
+  const tallies = (await selectionsOf(tx, fips, settingIds)).map(({ id, selection }) => ({
+    of: { settingId: id, fips },
+    tally: new SettingTally(county, selection),
+  }))
+  const kept = <Row>(rowsOf: (tally: SettingTally) => readonly Row[]) =>
+    tallies.flatMap(({ of, tally }) => rowsOf(tally).map((row) => ({ ...of, ...row })))
+  const markets = tallyMarket(county, ofRuns).map((row) => ({ fips, runId, ...row }))
+  const windows = kept((tally) => tally.windows().map((row) => ({ runId, ...row })))
+  await keepRows(tx, windowMarkets, markets, { replaces: !windowOnly })
+  await keepRows(tx, windowFigures, windows, { replaces: true })
+  if (windowOnly) return
+  await keepRows(
+    tx,
+    runFigures,
+    kept((tally) => tally.runs(ofRuns)),
+    { replaces: true },
+  )
+  await keepRows(
+    tx,
+    runBackTests,
+    kept((tally) => tally.backTests()),
+    { replaces: true },
+  )
+  await keepRows(
+    tx,
+    trueDays,
+    kept((tally) => tally.days()),
+    { replaces: true },
+  )
+}
 
 /** How many counties are counted at once. */
 const width = 2
@@ -19,7 +62,7 @@ export async function countEach(
     for (const counting of waiting) {
       signal?.throwIfAborted()
       await atLength(db, async (tx) => {
-        await tx.execute(countFigures(counting))
+        await countFigures(tx, counting)
         if (!counting.windowOnly) await countSets(tx, counting)
       })
       done += 1

@@ -9,7 +9,7 @@ import type { Journal } from '../store/journal.ts'
 import type { Database, Store, Transaction } from '../store/pool.ts'
 import { countAndAnnounce } from './announce.ts'
 import { countEach } from './count.ts'
-import type { Counting } from './count-sql.ts'
+import type { Counting } from './county.ts'
 import { runsOfWeek } from './kept.ts'
 import { settingIdOf } from './settings.ts'
 

@@ -56,8 +56,14 @@ export interface SelectionBounds {
   readonly droppedSales: { readonly from: string; readonly to: string } | null
 }
 
-export function boundsOf(item: SelectionItem, run: Pick<Run, 'predictionTime'>): SelectionBounds {
-  const day = chicagoDay(run.predictionTime)
+export const boundsOf = (item: SelectionItem, run: Pick<Run, 'predictionTime'>): SelectionBounds =>
+  boundsOn(item, chicagoDay(run.predictionTime))
+
+/** Of a run whose day in Chicago this is. */
+export function boundsOn(
+  item: Pick<SelectionItem, 'threshold1' | 'threshold2' | 'cutoff'>,
+  day: string,
+): SelectionBounds {
   return {
     leastPoints: item.threshold1 === 'full' ? 0 : item.threshold1 * 100,
     belowPoints: item.threshold2 === null ? null : item.threshold2 * 100,

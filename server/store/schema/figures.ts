@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
 import type { SelectionItem } from '#model/selection.ts'
-import { key } from './columns.ts'
+import { bytes, key } from './columns.ts'
 
 const runId = () => bigint('run_id', { mode: 'number' }).notNull()
 const settingId = () =>
@@ -26,6 +26,16 @@ export const figureSettings = pgTable(
   (t) => [
     unique('figure_settings_same').on(t.fileClass, t.threshold1, t.threshold2, t.cutoff).nullsNotDistinct(),
   ],
+)
+
+/**
+ * A run's file as counting reads it, made when it is first counted: of each row that is offered, the likeliest first,
+ * 24 bytes as `server/figures/packed-runs.ts` writes them. Class and value of a home are those of that day.
+ */
+export const packedRuns = pgTable(
+  'packed_runs',
+  { fips: key().notNull(), runId: runId(), rows: bytes().notNull() },
+  (t) => [primaryKey({ columns: [t.fips, t.runId] })],
 )
 
 /** What a county's setting predicted in the 26 weeks up to a run, and what came of it. */

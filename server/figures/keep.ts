@@ -1,0 +1,26 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../store/pool.ts'
+
+/** Adds rows to a table of figures. Those of their keys stay, or are replaced where they differ. */
+export async function keepRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { replaces }: { readonly replaces: boolean },
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table))
+  const keys = getTableConfig(table).primaryKeys.flatMap((primary) => primary.columns.map(({ name }) => name))
+  const named = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
+  )
+  const list = (parts: readonly string[], of: (name: string) => string, by: string) =>
+    sql.raw(parts.map(of).join(by))
+  const values = columns.map(([, { name }]) => name).filter((name) => !keys.includes(name))
+  await tx.execute(sql`
+    insert into ${table} select n.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) n
+    where not exists (
+      select from ${table} k where ${list(keys, (name) => `k.${name} = n.${name}`, ' and ')} and k = n)
+    on conflict (${list(keys, (name) => name, ', ')}) do
+      ${replaces ? sql`update set ${list(values, (name) => `${name} = excluded.${name}`, ', ')}` : sql`nothing`}`)
+}
