@@ -22,7 +22,7 @@ export interface MarketQuery extends DayRange {
 const mostCounties = 4_000
 
 /**
- * The user's counties with the setting that their figures are kept by, and the property classes that are asked for:
+ * The user's counties with the setting that their figures are kept by, null before they were first counted, and the property classes that are asked for:
  * tables `own (fips, setting_id)` and `wanted (fips, property_class)`.
  */
 export async function ownCounties(db: Database, user: User, query: MarketQuery, now: Date): Promise<SQL> {
@@ -40,7 +40,7 @@ export async function ownCounties(db: Database, user: User, query: MarketQuery, 
       from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) i
         (fips text, "fileClass" text, threshold1 int, threshold2 int, cutoff int, "propertyClass" text,
           "predictionClass" text)
-      join figure_settings s on s.file_class = i."fileClass" and s.threshold1 = i.threshold1
+      left join figure_settings s on s.file_class = i."fileClass" and s.threshold1 = i.threshold1
         and s.threshold2 is not distinct from i.threshold2 and s.cutoff = i.cutoff),
     wanted as (
       select own.fips, own.setting_id, own.prediction_class, c.property_class

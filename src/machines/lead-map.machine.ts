@@ -1,9 +1,11 @@
 import { assertEvent, assign, enqueueActions, raise, setup } from 'xstate'
 import type { AuditQuery } from '#model/audit-detail.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audit-row-fields.ts'
+import type { RecordedFact } from '#model/fact.ts'
 import { type CountyLines, firstViewOf, type Lead, type LeadsInView, type MapView } from '#model/lead-map.ts'
 import { asProblem } from '#model/problem.ts'
 import type { Effect, OnFailed } from './effects.ts'
+import type { JournalEvent } from './live-events.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface LeadMapInput<Query, Filter> {
@@ -24,6 +26,7 @@ interface LeadMapContext<Row, Query, Filter> extends LeadMapInput<Query, Filter>
 }
 
 type LeadMapEvent<Filter> =
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'filter.change'; filter: Filter }
   | { type: 'leads.refresh' }
   | { type: 'list.retry' }
@@ -33,15 +36,18 @@ type LeadMapEvent<Filter> =
   | { type: 'lead.dismiss' }
   | { type: 'rows.missing' }
 
-interface LeadMapOptions {
+interface LeadMapOptions<Query> {
+  /** Whether facts change the leads. */
+  readonly isAbout?: (facts: readonly RecordedFact[], query: Query) => boolean
   /** What the app does when the leads could not be read, beside what the map says. */
   readonly onFailed?: OnFailed
 }
 
 /** Leads on a map, with their rows. */
 export function createLeadMap<Row extends { readonly id: string }, Query, Filter>({
+  isAbout = () => false,
   onFailed = () => [],
-}: LeadMapOptions = {}) {
+}: LeadMapOptions<Query> = {}) {
   return setup({
     types: {
       input: {} as LeadMapInput<Query, Filter>,
@@ -57,6 +63,10 @@ export function createLeadMap<Row extends { readonly id: string }, Query, Filter
     },
     delays: { typingPause: 350 },
     guards: {
+      isAbout: ({ context, event }) => {
+        assertEvent(event, 'facts.arrived')
+        return isAbout(event.facts, context.query)
+      },
       isOther: ({ context, event }) => {
         assertEvent(event, 'filter.change')
         return event.filter !== context.filter
@@ -120,6 +130,8 @@ export function createLeadMap<Row extends { readonly id: string }, Query, Filter
           'map.move': { target: '.finding', actions: 'setView' },
           'filter.change': { guard: 'isOther', target: '.debouncing', actions: 'setFilter' },
           'leads.refresh': { target: '.loading', actions: 'clearRows' },
+          'facts.arrived': { guard: 'isAbout', target: '.loading', actions: 'clearRows' },
+          'journal.opened': { target: '.loading', actions: 'clearRows' },
         },
         states: {
           debouncing: {
@@ -233,7 +245,9 @@ export type LeadMapMachine<Row extends { readonly id: string }, Query, Filter> =
 >
 
 /** The rows of an audit, and the chart itself for its documents and its walks. */
-export const leadMapMachine = createLeadMap<AuditRow, AuditQuery, AuditRowFilter>()
+export const leadMapMachine = createLeadMap<AuditRow, AuditQuery, AuditRowFilter>({
+  isAbout: (facts, { auditId }) => facts.some(({ streamId }) => streamId === auditId),
+})
 
 /** The leads that are listed or chosen, and not read yet. */
 function missingRows({

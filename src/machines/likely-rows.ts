@@ -1,15 +1,19 @@
+import type { RecordedFact } from '#model/fact.ts'
 import type { LikelyFilter, LikelyLead, LikelyPlace, LikelyRow } from '#model/likely.ts'
 import { arePredictionsLoaded } from '#model/loaded-predictions.ts'
 import { createLeadMap } from './lead-map.machine.ts'
 import { placeholderActor } from './provide-actors.ts'
 import { createTable } from './table.machine.ts'
 
+const isAbout = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace): boolean =>
+  arePredictionsLoaded(facts, fipsCode)
+
 /** A county's properties, likeliest first. */
 export const likelyRowsMachine = createTable<LikelyRow, LikelyPlace, LikelyFilter, never>({
   load: placeholderActor('load'),
   loadCount: placeholderActor('loadCount'),
-  isAbout: (facts, { fipsCode }) => arePredictionsLoaded(facts, fipsCode),
+  isAbout,
 })
 
 /** The same properties on a map. */
-export const likelyMapMachine = createLeadMap<LikelyLead, LikelyPlace, LikelyFilter>()
+export const likelyMapMachine = createLeadMap<LikelyLead, LikelyPlace, LikelyFilter>({ isAbout })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, minusMonths } from './chicago.ts'
+import { type MarketPeriod, marketPeriods } from './markets.ts'
 import { itemPredictionClasses, propertyClasses } from './selection.ts'
 
 export const dashboardTexts = {
@@ -23,6 +24,12 @@ export interface MarketFilter extends DayRange {
   readonly counties: readonly string[]
 }
 
+/** What the dashboard's address has. */
+export interface DashboardView extends MarketFilter {
+  /** Of the property map. */
+  readonly period: MarketPeriod
+}
+
 export interface MarketsQuery extends MarketFilter {
   readonly userId: string
 }
@@ -44,7 +51,7 @@ export function rangeRefusal({ from, to }: DayRange, today: string): string | nu
 const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 
 /** What an address asks for; what it has wrong is as at first. */
-export function marketFilterOf(query: URLSearchParams, today: string): MarketFilter {
+export function dashboardViewOf(query: URLSearchParams, today: string): DashboardView {
   const from = Day.safeParse(query.get('from'))
   const to = Day.safeParse(query.get('to'))
   const asked = from.success && to.success ? { from: from.data, to: to.data } : null
@@ -53,10 +60,12 @@ export function marketFilterOf(query: URLSearchParams, today: string): MarketFil
       ? asked
       : lastDays(today, usualDays)
   const type = query.get('property')
+  const period = query.get('period')
   return {
     ...range,
     propertyType: propertyTypes.find((each) => each === type) ?? 'All',
     counties: [...new Set(query.get('counties')?.split(',') ?? [])].filter((code) => /^\d{5}$/.test(code)),
+    period: marketPeriods.find((each) => String(each) === period) ?? marketPeriods[0],
   }
 }
 
@@ -67,7 +76,8 @@ export const isDay = (day: string): boolean => {
 }
 
 /** Without what is as at first. */
-export function addressOfMarket({ from, to, propertyType, counties }: MarketFilter, today: string): string {
+export function addressOfDashboard(view: DashboardView, today: string): string {
+  const { from, to, propertyType, counties, period } = view
   const query = new URLSearchParams()
   const usual = lastDays(today, usualDays)
   if (from !== usual.from || to !== usual.to) {
@@ -76,6 +86,7 @@ export function addressOfMarket({ from, to, propertyType, counties }: MarketFilt
   }
   if (propertyType !== 'All') query.set('property', propertyType)
   if (counties.length > 0) query.set('counties', counties.join(','))
+  if (period !== marketPeriods[0]) query.set('period', String(period))
   return query.size === 0 ? '' : `?${query}`
 }
 
@@ -197,5 +208,27 @@ export const withoutThinLastWeek = <Week extends Pick<TruePredictionsCount, 'tru
   weeks: readonly Week[],
 ): readonly Week[] =>
   (weeks.at(-1)?.true_predictions ?? leastInLastWeek) < leastInLastWeek ? weeks.slice(0, -1) : weeks
+
+interface Steps<Row> {
+  /** Rows are in its order. */
+  readonly at: (row: Row) => string
+  readonly next: (at: string) => string
+  readonly none: (at: string) => Row
+}
+
+/** From the first row to the last, with a row for each step between. */
+export function withoutGaps<Row>(rows: readonly Row[], { at, next, none }: Steps<Row>): readonly Row[] {
+  const known = new Map(rows.map((row) => [at(row), row]))
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const all: Row[] = []
+  for (let step = at(first); step <= at(last); step = next(step)) all.push(known.get(step) ?? none(step))
+  return all
+}
+
+export const nextWeek = (monday: string): string => addDays(monday, 7)
+
+/** Of `yyyy-MM`. */
+export const nextMonth = (month: string): string => minusMonths(`${month}-01`, -1).slice(0, 7)
 
 export const commissionShare = 0.03

@@ -33,6 +33,10 @@ const asking = ({ rows }: Known, ids: readonly (string | null)[]) =>
 const listed = ['likely', 'traced']
 const both: LeadsInView = { clusters: [], singles: [0, 1], listed: { count: 2, first: [0, 1] } }
 const nothing = async () => undefined
+const factOf = (streamId: string) => ({
+  ...{ ownerId: 'user-1', seq: 1, streamId, kind: 'audit', type: 'v1.AuditRescored', data: {} },
+  ...{ actorId: 'user-1', onBehalfOf: null, at: '2026-11-20T08:00:00Z' },
+})
 const fault = { status: 500, code: 'fault', message: 'No' }
 const input = { query: { userId: 'user-1', auditId: 'audit-1' }, filter: {} }
 const mapRequest = 'POST /backend/audit/*/*/rows/map'
@@ -59,6 +63,10 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     '(anywhere): lead.choose': 'The list has to be read first: seen in tests of the page.',
     '(anywhere): lead.dismiss': 'A pop-up has to be open: seen in tests of the page.',
     'leads: leads.refresh': 'The audit is replaced: seen in the walk of the listing.',
+    'leads: facts.arrived':
+      'An audit’s map hears of them from its listing: seen in a test of the property map.',
+    'leads: journal.opened':
+      'An audit’s map hears of it from its listing: seen in a test of the property map.',
     'rows: rows.missing': 'Raised by the chart itself.',
     'leads.lost: list.retry': 'The worker would have to break.',
     'rows.failed: list.retry': 'Its request has the name of the table rows.',
@@ -87,6 +95,16 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       { name: 'the first', payload: { filter: input.filter }, to: filtering(input.filter), user: null },
     ],
     'leads.refresh': [{ to: { leads: 'leads.loading' }, user: null }],
+    'facts.arrived': [
+      {
+        name: 'of what is shown',
+        payload: { facts: [factOf('audit-1')] },
+        to: { leads: 'leads.loading' },
+        user: null,
+      },
+      { name: 'of another', payload: { facts: [factOf('audit-2')] }, to: 'ignored', user: null },
+    ],
+    'journal.opened': [{ payload: { seq: 2 }, to: { leads: 'leads.loading' }, user: null }],
     'list.retry': [
       {
         to: {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfMarket, marketFilterOf, rangePresets, withoutThinLastWeek } from '#model/dashboard.ts'
+import {
+  addressOfDashboard,
+  dashboardViewOf,
+  nextMonth,
+  nextWeek,
+  rangePresets,
+  withoutGaps,
+  withoutThinLastWeek,
+} from '#model/dashboard.ts'
 
 const today = '2026-11-22'
-const usual = { from: '2026-08-25', to: today, propertyType: 'All', counties: [] }
-const filterOf = (query: string) => marketFilterOf(new URLSearchParams(query), today)
+const usual = { from: '2026-08-25', to: today, propertyType: 'All', counties: [], period: 3 }
+const filterOf = (query: string) => dashboardViewOf(new URLSearchParams(query), today)
 
 describe('the filters of the dashboard', () => {
   it.each([
@@ -13,7 +21,7 @@ describe('the filters of the dashboard', () => {
     'from=2026-02-30&to=2026-03-31',
     'from=2010-01-01&to=2026-11-01',
     'from=2026-11-01&to=2026-11-23',
-    'from=now&to=later&property=Castle&counties=Travis,,1',
+    'from=now&to=later&property=Castle&counties=Travis,,1&period=4',
   ])('[DSH-06] are as at first in the address "%s"', (query) => {
     expect(filterOf(query)).toEqual(usual)
   })
@@ -24,9 +32,10 @@ describe('the filters of the dashboard', () => {
       to: '2026-10-31',
       propertyType: 'SFR',
       counties: ['48453', '08041'],
+      period: 9,
     } as const
-    expect(filterOf(addressOfMarket(filter, today))).toEqual(filter)
-    expect(addressOfMarket(filterOf(''), today)).toBe('')
+    expect(filterOf(addressOfDashboard(filter, today))).toEqual(filter)
+    expect(addressOfDashboard(filterOf(''), today)).toBe('')
   })
 
   it('[DSH-07] have the presets of the specification', () => {
@@ -62,5 +71,25 @@ describe('the filters of the dashboard', () => {
   ])('[DSH-08] plots of the weeks %j those of %j', (weeks, plotted) => {
     const of = (counts: readonly number[]) => counts.map((each) => ({ true_predictions: each }))
     expect(withoutThinLastWeek(of(weeks))).toEqual(of(plotted))
+  })
+
+  it('[DSH-38] plots have every week and month between the first and the last', () => {
+    const steps = (next: (at: string) => string) => ({
+      at: String,
+      next,
+      none: (at: string) => `${at}: none`,
+    })
+    expect(withoutGaps(['2026-12-21', '2027-01-11'], steps(nextWeek))).toEqual([
+      '2026-12-21',
+      '2026-12-28: none',
+      '2027-01-04: none',
+      '2027-01-11',
+    ])
+    expect(withoutGaps(['2026-11', '2027-01'], steps(nextMonth))).toEqual([
+      '2026-11',
+      '2026-12: none',
+      '2027-01',
+    ])
+    expect(withoutGaps([], steps(nextWeek))).toEqual([])
   })
 })

@@ -88,6 +88,12 @@ test('[DSH-11] [DSH-13] [DSH-14] homes are seen on the map and beside it, by per
   await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 9 Months')
   const body = calls.marketStats.locations.body.parse((await asked).postDataJSON())
   expect(body).toEqual({ userId: customer.id, period: 9, counties: [], propertyType: 'All' })
+  await expect(page).toHaveURL('/dashboard?period=9')
+  const again = page.waitForRequest('**/prediction-property-locations')
+  await page.reload()
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.getByRole('combobox', { name: 'Period' })).toHaveValue('9')
+  expect((await again).postDataJSON()).toMatchObject({ period: 9 })
 })
 
 test('[DSH-14] a map that could not be read says so, and one without homes as well', async ({ page }) => {

@@ -14,7 +14,7 @@ import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const ofAll = { group_tag: 'all' } as const
-const week = (day: number) => ({ listed_date: `2026-11-${day}`, listed_week: 46, listed_year: 2026 })
+const week = (day: string) => ({ listed_date: `2026-11-${day}`, listed_week: 46, listed_year: 2026 })
 const summary: readonly MarketSummary[] = [
   {
     fips: '48453',
@@ -36,16 +36,16 @@ const predictions: readonly PredictionsCount[] = ['2026-09', '2026-10', '2026-11
   predictions_new: 400 + at,
 }))
 const listed: readonly TruePredictionsCount[] = [
-  { ...ofAll, ...week(10), true_predictions: 24, listed_predictions_avm: 9_000_000 },
-  { ...ofAll, ...week(16), true_predictions: 5, listed_predictions_avm: 2_766_200 },
+  { ...ofAll, ...week('09'), true_predictions: 24, listed_predictions_avm: 9_000_000 },
+  { ...ofAll, ...week('16'), true_predictions: 5, listed_predictions_avm: 2_766_200 },
 ]
 const types: readonly PropertyTypesCount[] = [{ ...ofAll, sfr: 2_000, condo: 787 }]
 const meantime: readonly ListingMeantime[] = [
   { ...ofAll, true_predictions: 29, true_prediction_meantime: 41.5 },
 ]
 const turnover: readonly PtoMto[] = [
-  { ...ofAll, ...week(10), pto: 0.034, mto: 0.01 },
-  { ...ofAll, ...week(16), pto: 0.03, mto: null },
+  { ...ofAll, ...week('09'), pto: 0.034, mto: 0.01 },
+  { ...ofAll, ...week('16'), pto: 0.03, mto: null },
 ]
 const contacts: ContactStats = {
   dbrefresh_count: 1_200,
@@ -86,6 +86,54 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await page.getByRole('button', { name: 'Range' }).click()
   await page.getByRole('button', { name: 'Last Month' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d&property=Condo$/)
+})
+
+test('[DSH-35] counties of others in the address are left out', async ({ page }) => {
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard?counties=99999')
+  await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
+  await expect(page.getByPlaceholder('All of your counties')).toBeVisible()
+  await page.getByRole('radio', { name: 'Condo' }).check()
+  await expect(page).toHaveURL('/dashboard?property=Condo')
+})
+
+test('[DSH-36] a range of six years is refused where it is chosen, and the figures stay', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-23T18:00:00Z')
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Range' }).click()
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeVisible()
+  for (const year of ['2020', '2026']) {
+    await calendar.getByRole('button', { name: /^[A-Z]\w+ 20\d\d$/ }).click()
+    await calendar.getByRole('button', { name: /^20\d\d$/ }).click()
+    await calendar.getByRole('button', { name: year }).click()
+    await calendar.getByRole('button', { name: 'Nov' }).click()
+    await calendar.getByRole('button', { name: `16 November ${year}`, exact: true }).click()
+  }
+  await expect(page.getByText(dashboardTexts.longRange)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Range' }).click()
+  await page.getByRole('button', { name: 'Last 7 Days' }).click()
+  await expect(page).toHaveURL('/dashboard?from=2026-11-17&to=2026-11-23')
+  await expect(page.getByText(dashboardTexts.longRange)).toBeHidden()
+})
+
+test('[DSH-37] two series are bars side by side with their numbers, and a month without a set has none', async ({
+  page,
+}) => {
+  const [first, , last] = predictions
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: [first, last] } },
+  })
+  await page.goto('/dashboard')
+  const months = page.getByRole('region', { name: 'Predictions by month' })
+  await expect(months.locator('svg > text')).toHaveText(['2,780', '2,700', '402', '400'])
+  await months.getByText('Show as a table').click()
+  await expect(months.getByRole('row').nth(2)).toHaveText('Oct 2026----')
 })
 
 test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) => {

@@ -1,4 +1,13 @@
-import { type MarketsQuery, withoutThinLastWeek } from '#model/dashboard.ts'
+import {
+  type MarketsQuery,
+  nextMonth,
+  nextWeek,
+  type PredictionsCount,
+  type PtoMto,
+  type TruePredictionsCount,
+  withoutGaps,
+  withoutThinLastWeek,
+} from '#model/dashboard.ts'
 import { calendarDay } from '#model/date-words.ts'
 import { count, homeValue, percentage } from '#views/shared/format.ts'
 import classes from './dashboard.module.css'
@@ -11,6 +20,35 @@ interface MarketFiguresProps {
   /** Of counties, by FIPS. */
   names: ReadonlyMap<string, string>
 }
+
+type Month = Pick<PredictionsCount, 'month'> & Nullable<PredictionsCount, 'predictions' | 'predictions_new'>
+type Listed = Pick<TruePredictionsCount, 'listed_date' | 'true_predictions' | 'listed_predictions_avm'>
+type Turnover = Pick<PtoMto, 'listed_date' | 'pto' | 'mto'>
+type Nullable<Row, Field extends keyof Row> = { readonly [F in Field]: Row[F] | null }
+
+const byMonth = (rows: readonly PredictionsCount[]): readonly Month[] =>
+  withoutGaps<Month>(inAll(rows), {
+    at: ({ month }) => month,
+    next: nextMonth,
+    none: (month) => ({ month, predictions: null, predictions_new: null }),
+  })
+
+const weekly = {
+  at: ({ listed_date }: { listed_date: string }) => listed_date,
+  next: nextWeek,
+} as const
+
+const listedByWeek = (rows: readonly TruePredictionsCount[]): readonly Listed[] =>
+  withoutGaps<Listed>(inAll(rows), {
+    ...weekly,
+    none: (listed_date) => ({ listed_date, true_predictions: 0, listed_predictions_avm: 0 }),
+  })
+
+const turnoverByWeek = (rows: readonly PtoMto[]): readonly Turnover[] =>
+  withoutGaps<Turnover>(inAll(rows), {
+    ...weekly,
+    none: (listed_date) => ({ listed_date, pto: null, mto: null }),
+  })
 
 export function MarketFigures({ query, names }: MarketFiguresProps) {
   const weekWords = query.from.slice(0, 4) === query.to.slice(0, 4) ? dayOfYear : calendarDay
@@ -26,7 +64,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           of={(machines) => machines.marketPredictions}
           query={query}
           plotted={(rows): Plotted => {
-            const months = inAll(rows)
+            const months = byMonth(rows)
             return {
               kind: 'bars',
               first: 'Month',
@@ -46,13 +84,12 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           of={(machines) => machines.marketTruePredictions}
           query={query}
           plotted={(rows): Plotted => {
-            const weeks = inAll(rows)
-            const shown = withoutThinLastWeek(weeks)
+            const weeks = listedByWeek(rows)
             return {
               kind: 'bars',
               first: 'Week of',
               labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
-              plottedLabels: shown.length,
+              plottedLabels: withoutThinLastWeek(weeks).length,
               series: [
                 { name: 'Listed', values: weeks.map((each) => each.true_predictions), color: colors.first },
               ],
@@ -67,7 +104,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           of={(machines) => machines.marketTruePredictions}
           query={query}
           plotted={(rows): Plotted => {
-            const weeks = inAll(rows)
+            const weeks = listedByWeek(rows)
             return {
               kind: 'bars',
               first: 'Week of',
@@ -137,7 +174,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           of={(machines) => machines.marketTurnover}
           query={query}
           plotted={(rows): Plotted => {
-            const weeks = inAll(rows)
+            const weeks = turnoverByWeek(rows)
             return {
               kind: 'lines',
               first: 'Week of',

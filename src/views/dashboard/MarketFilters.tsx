@@ -15,6 +15,7 @@ import {
   propertyTypes,
   type RangePreset,
   rangePresets,
+  rangeRefusal,
 } from '#model/dashboard.ts'
 import { placeName } from '#model/score-run.ts'
 import type { MarketFigure } from '#views/app/context.ts'
@@ -69,6 +70,15 @@ const presetOf = ({ label, range }: RangePreset): DatePickerPreset<'range'> => (
   value: [range.from, range.to],
 })
 
+const calendarLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+} as const
+
 interface RangePickerProps {
   from: string
   to: string
@@ -76,9 +86,11 @@ interface RangePickerProps {
   onChange: (range: { from: string; to: string }) => void
 }
 
-/** A range is chosen once both of its days are. */
+/** A range is chosen once both of its days are; one that cannot be shown says so, and the page stays as it is. */
 function RangePicker({ from, to, today, onChange }: RangePickerProps) {
   const [days, setDays] = useState<[string | null, string | null]>([from, to])
+  const [first, last] = days
+  const refused = first !== null && last !== null ? rangeRefusal({ from: first, to: last }, today) : null
   return (
     <DatePickerInput
       type="range"
@@ -87,13 +99,17 @@ function RangePicker({ from, to, today, onChange }: RangePickerProps) {
       valueFormat="MMM D, YYYY"
       allowSingleDateInRange
       firstDayOfWeek={1}
+      ariaLabels={calendarLabels}
       maxDate={today}
       presets={rangePresets(today).map(presetOf)}
       value={days}
+      error={refused}
       onChange={(chosen) => {
         setDays(chosen)
-        const [first, last] = chosen
-        if (first !== null && last !== null) onChange({ from: first, to: last })
+        const [begin, end] = chosen
+        if (begin === null || end === null) return
+        const range = { from: begin, to: end }
+        if (rangeRefusal(range, today) === null) onChange(range)
       }}
     />
   )

@@ -1,13 +1,14 @@
-import { Paper, Table } from '@mantine/core'
+import { Box, Paper, SimpleGrid, Table } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Table.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { commissionShare, type MarketSummary, type MarketsQuery } from '#model/dashboard.ts'
 import { placeName } from '#model/score-run.ts'
-import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import classes from './dashboard.module.css'
 import { monthWords } from './plotted.ts'
 
 export function MarketPanel({ query }: { query: MarketsQuery }) {
@@ -25,20 +26,24 @@ export function MarketPanel({ query }: { query: MarketsQuery }) {
         missing="These figures are not yours."
         skeleton={<SkeletonTable what="market" rows={3} columns={6} />}
       >
-        {(counties) =>
-          counties.length === 0 ? (
-            <EmptyState icon="seller" title="No figures yet">
-              The figures of a new county are counted within the hour.
-            </EmptyState>
-          ) : (
-            <>
+        {(counties) => (
+          <>
+            {counties.length === 0 ? (
+              <Note>None of these counties’ lists has homes of this property type.</Note>
+            ) : (
               <Counties counties={counties} />
-              {counties.some(({ prediction_class }) => prediction_class !== 'all') && (
-                <Note mt="md">{classWords(counties)}</Note>
-              )}
-            </>
-          )
-        }
+            )}
+            {counties.some(({ month }) => month === null) && (
+              <Note mt="md">
+                A county with {nothing} has no figures yet. They are counted within the hour after its first
+                predictions are loaded or its order is made.
+              </Note>
+            )}
+            {counties.some(({ prediction_class }) => prediction_class !== 'all') && (
+              <Note mt="md">{classWords(counties)}</Note>
+            )}
+          </>
+        )}
       </Resource>
     </Paper>
   )
@@ -64,36 +69,55 @@ const columns: readonly [string, (county: MarketSummary) => string][] = [
   ],
 ]
 
+const cellsOf = (county: MarketSummary): readonly (readonly [string, string])[] =>
+  columns.map(([header, cell]) => [header, county.month === null ? nothing : cell(county)])
+
 function Counties({ counties }: { counties: readonly MarketSummary[] }) {
+  const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  if (isNarrow) return counties.map((county) => <CountyFacts key={county.fips} county={county} />)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
-    <section className={classes.scroll} aria-label="My Market by county" tabIndex={0}>
-      <Table aria-label="My Market">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">County</Table.Th>
-            {columns.map(([header]) => (
-              <Table.Th key={header} scope="col" ta="right">
-                {header}
-              </Table.Th>
+    <Table aria-label="My Market" horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col" w="26%">
+            County
+          </Table.Th>
+          {columns.map(([header]) => (
+            <Table.Th key={header} scope="col" ta="right">
+              {header}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {counties.map((county) => (
+          <Table.Tr key={county.fips}>
+            <Table.Th scope="row" fw={560}>
+              {placeName(county)}
+            </Table.Th>
+            {cellsOf(county).map(([header, words]) => (
+              <Table.Td key={header} ta="right">
+                {words}
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {counties.map((county) => (
-            <Table.Tr key={county.fips}>
-              <Table.Th scope="row" fw={560}>
-                {placeName(county)}
-              </Table.Th>
-              {columns.map(([header, cell]) => (
-                <Table.Td key={header} ta="right">
-                  {cell(county)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function CountyFacts({ county }: { county: MarketSummary }) {
+  return (
+    <Box mt="md">
+      <h3>{placeName(county)}</h3>
+      <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing="xs" my="xs">
+        {cellsOf(county).map(([header, words]) => (
+          <Fact key={header} name={header}>
+            {words}
+          </Fact>
+        ))}
+      </SimpleGrid>
+    </Box>
   )
 }

@@ -8,6 +8,9 @@ const height = 220
 const text = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit', padding: 4 }
 const narrowestLabel = 56
 const digitWidth = 7
+const lineHeight = 15
+const widestBar = 40
+const barGap = 3
 /** So that a line at the top is not cut. */
 const headroom = 1.05
 
@@ -22,6 +25,32 @@ function inTwoLines(label: string): string {
     return lines.map((line) => line.join(' ')).join('\n')
   })
   return broken.reduce((best, one) => (widthOf(one) < widthOf(best) ? one : best), label)
+}
+
+/** In pixels: its middle, and what it is written above. */
+interface PlottedNumber {
+  readonly id: string
+  readonly words: string
+  readonly x: number
+  readonly y: number
+}
+
+const numberWidth = ({ words }: PlottedNumber) => words.length * digitWidth + 4
+
+/** Those that neither meet another number nor, in a plot of bars, a higher bar; the highest first. */
+function legible(numbers: readonly PlottedNumber[], barWidth: number | null): readonly PlottedNumber[] {
+  const written: PlottedNumber[] = []
+  for (const one of numbers.toSorted((a, b) => a.y - b.y)) {
+    const isBeside = ({ x }: PlottedNumber, width: number) =>
+      Math.abs(x - one.x) >= (numberWidth(one) + width) / 2
+    const isClear = written.every(
+      (other) => isBeside(other, numberWidth(other)) || other.y + lineHeight <= one.y,
+    )
+    const isAboveBars =
+      barWidth === null || numbers.every((other) => other.y >= one.y || isBeside(other, barWidth))
+    if (isClear && isAboveBars) written.push(one)
+  }
+  return written
 }
 
 /** The table below it has its words and numbers. */
@@ -54,13 +83,27 @@ export function MarketPlot({
   const shared = { standalone: false, width, height, padding, domain } as const
   const step = Math.ceil(labels.length / room)
   const slot = (width - 72) / Math.max(labels.length, 1)
-  const barWidth = Math.min(40, slot * 0.6)
-  const isRoomy = (series[0]?.values ?? [])
-    .slice(0, labels.length)
-    .every((value) => value === null || short(value).length * digitWidth < slot)
-  /** Of the first series, where each fits above its bar. */
-  const labelOf = (nth: number, value: number | null): string =>
-    nth === 0 && value !== null && isRoomy ? short(value) : ''
+  const isBars = kind === 'bars'
+  const barWidth = Math.min(widestBar, (slot * 0.6) / series.length)
+  /** Of a series, from the middle of a label, in labels. */
+  const offsetOf = (nth: number) =>
+    isBars ? ((nth - (series.length - 1) / 2) * (barWidth + barGap)) / slot : 0
+  const yOf = (value: number) =>
+    padding.top + (height - padding.top - padding.bottom) * (1 - value / domain.y[1])
+  const numbers = series.flatMap(({ name, values, intervals = [] }, nth) => {
+    const plotted = values.slice(0, labels.length)
+    const last = plotted.findLastIndex((value) => value !== null)
+    return plotted.flatMap((value, at) =>
+      value === null || (!isBars && at !== last)
+        ? []
+        : {
+            id: `${name} ${at}`,
+            words: short(value),
+            x: padding.left + (at + 0.5 + offsetOf(nth)) * slot,
+            y: yOf(Math.max(value, intervals[at]?.high ?? 0)),
+          },
+    )
+  })
   return (
     <div ref={ref}>
       {width > 0 && (
@@ -83,14 +126,13 @@ export function MarketPlot({
             style={{ axis: { stroke: 'var(--muted)' }, tickLabels: text }}
           />
           {series.map(({ name, values, color }, nth) =>
-            kind === 'bars' ? (
+            isBars ? (
               <VictoryBar
                 key={name}
                 {...shared}
-                barWidth={nth === 0 ? barWidth : barWidth / 2}
-                data={labels.map((_, at) => ({ x: at + 0.5, y: values[at] ?? 0 }))}
-                labels={({ index }) => labelOf(nth, values[Number(index)] ?? null)}
-                style={{ data: { fill: color }, labels: { ...text, fill: 'var(--ink)' } }}
+                barWidth={barWidth}
+                data={labels.map((_, at) => ({ x: at + 0.5 + offsetOf(nth), y: values[at] ?? 0 }))}
+                style={{ data: { fill: color } }}
               />
             ) : (
               <VictoryLine
@@ -101,19 +143,24 @@ export function MarketPlot({
               />
             ),
           )}
-          {series.flatMap(({ name, intervals = [] }) =>
+          {series.flatMap(({ name, intervals = [] }, nth) =>
             intervals.map(
               (interval, at) =>
                 interval && (
                   <VictoryLine
                     key={`${name} ${labels[at]}`}
                     {...shared}
-                    data={[interval.low, interval.high].map((y) => ({ x: at + 0.5, y }))}
+                    data={[interval.low, interval.high].map((y) => ({ x: at + 0.5 + offsetOf(nth), y }))}
                     style={{ data: { stroke: 'var(--ink)', strokeWidth: 1.5 } }}
                   />
                 ),
             ),
           )}
+          {legible(numbers, isBars ? barWidth : null).map(({ id, words, x, y }) => (
+            <text key={id} x={x} y={y - 5} textAnchor="middle" fontSize={12} fill="var(--ink)">
+              {words}
+            </text>
+          ))}
         </svg>
       )}
     </div>

@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { chicagoDay } from '#model/chicago.ts'
-import { addressOfMarket, type MarketsQuery, marketFilterOf } from '#model/dashboard.ts'
+import {
+  addressOfDashboard,
+  type DashboardView,
+  dashboardViewOf,
+  type MarketsQuery,
+} from '#model/dashboard.ts'
 import { placeName } from '#model/score-run.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -21,11 +26,17 @@ export function Markets() {
   const { id: userId } = useSignedInViewer()
   const [today] = useState(() => chicagoDay(Date.now()))
   const [address, setAddress] = useSearchParams()
-  const query: MarketsQuery = { userId, ...marketFilterOf(address, today) }
-  const [everywhere] = useState<MarketsQuery>({ ...query, counties: [], propertyType: 'All' })
+  const { period, ...asked } = dashboardViewOf(address, today)
+  const [everywhere] = useState<MarketsQuery>({ userId, ...asked, counties: [], propertyType: 'All' })
   const own = useFlow((machines) => machines.marketSummary, { params: everywhere })
-  const counties = useSelector(own, ({ context }) => context.data) ?? []
-  const names = new Map(counties.map((each) => [each.fips, placeName(each)]))
+  const counties = useSelector(own, ({ context }) => context.data)
+  const names = new Map((counties ?? []).map((each) => [each.fips, placeName(each)]))
+  const isKnown = (fips: string) => counties === null || names.has(fips)
+  const query: MarketsQuery = { userId, ...asked, counties: asked.counties.filter(isKnown) }
+  const show = (change: Partial<DashboardView>) =>
+    setAddress(new URLSearchParams(addressOfDashboard({ ...query, period, ...change }, today)), {
+      replace: true,
+    })
   return (
     <>
       <PageHeading
@@ -37,17 +48,14 @@ export function Markets() {
           </Button>
         }
       />
-      <MarketFilters
-        own={own}
-        filter={query}
-        today={today}
-        onChange={(filter) =>
-          setAddress(new URLSearchParams(addressOfMarket(filter, today)), { replace: true })
-        }
-      />
+      <MarketFilters own={own} filter={query} today={today} onChange={show} />
       <MarketFigures key={JSON.stringify(query)} query={query} names={names} />
       <BackTests query={query} names={names} />
-      <PropertyMap userId={userId} counties={query.counties} propertyType={query.propertyType} />
+      <PropertyMap
+        userId={userId}
+        filter={{ counties: query.counties, propertyType: query.propertyType, period }}
+        onPeriod={(chosen) => show({ period: chosen })}
+      />
       <div className={classes.foot}>
         <ContactFigures userId={userId} />
         <Contact />

@@ -3,7 +3,6 @@ import { Box, NativeSelect, Skeleton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
-import type { MarketsQuery } from '#model/dashboard.ts'
 import { type MarketPeriod, marketPeriods, periodWords } from '#model/markets.ts'
 import { locationMarks, type PropertyMapFilter } from '#model/property-map.ts'
 import { useApp, useFlow } from '#views/app/context.ts'
@@ -14,13 +13,18 @@ import { MapSettings } from '#views/shared/map/map-settings.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { StatSection } from './StatCard.tsx'
 
+interface PropertyMapProps {
+  userId: string
+  filter: PropertyMapFilter
+  onPeriod: (period: MarketPeriod) => void
+}
+
 /** Loaded once it is scrolled to: the map is the largest part of the page. */
-export function PropertyMap({ userId, counties, propertyType }: Omit<MarketsQuery, 'from' | 'to'>) {
-  const [period, setPeriod] = useState<MarketPeriod>(marketPeriods[0])
+export function PropertyMap({ userId, filter, onPeriod }: PropertyMapProps) {
+  const { period } = filter
   const { ref, inViewport } = useInViewport()
   const [wasInView, setInView] = useState(false)
   if (inViewport && !wasInView) setInView(true)
-  const filter = { counties, propertyType, period }
   return (
     <Box ref={ref} mt="lg">
       <StatSection
@@ -34,7 +38,7 @@ export function PropertyMap({ userId, counties, propertyType }: Omit<MarketsQuer
           data={marketPeriods.map((value) => ({ value: String(value), label: periodWords(value) }))}
           value={String(period)}
           onChange={({ target }) =>
-            setPeriod(marketPeriods.find((each) => String(each) === target.value) ?? period)
+            onPeriod(marketPeriods.find((each) => String(each) === target.value) ?? period)
           }
         />
         <Suspense fallback={<Skeleton h={420} />}>
