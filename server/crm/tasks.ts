@@ -110,9 +110,10 @@ export function crmApplyTask(needs: CrmNeeds): Task {
       const actor: Actor = { actorId: lease.ownerId, onBehalfOf: null }
       let applied = sync.applied
       for (const kind of crmKinds.slice(crmKinds.indexOf(sync.at ?? 'company'))) {
+        await db.update(crmSyncs).set({ at: kind }).where(eq(crmSyncs.id, sync.id))
         const record = async (tx: Transaction, more: number) => {
           applied += more
-          await tx.update(crmSyncs).set({ at: kind, applied }).where(eq(crmSyncs.id, sync.id))
+          await tx.update(crmSyncs).set({ applied }).where(eq(crmSyncs.id, sync.id))
           await lease.save(tx, { at: kind, applied })
         }
         const application = { db, journal, actor, syncId: sync.id, record }
