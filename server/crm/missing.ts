@@ -24,7 +24,7 @@ export async function missingPage(
   const found = sql`from (${marked(kind)}) m where ${sql.join([sql`true`, ...conditions], sql` and `)}`
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(
-      sql`select m.* ${found} order by m.marked_at desc, m.portal_id limit ${limit} offset ${page * limit}`,
+      sql`select m.* ${found} order by m.marked_at desc, m.portal_id desc limit ${limit} offset ${page * limit}`,
     ),
     db.execute<{ count: number }>(sql`select count(*)::int as count ${found}`),
   ])

@@ -104,6 +104,15 @@ it('[SAF-81] nor does a reset, nor the answer to a payment’s challenge', async
   expect(await wholeReads(() => server.call('POST', '/sandbox/challenge', { as: person, body }))).toEqual([])
 })
 
+it.each(['contact', 'deal', 'lineItem'])(
+  '[CRM-34] what is missing of the CRM is found without a look at all there is: %s',
+  async (kind) => {
+    const admin = await server.person('admin')
+    const list = () => server.call('GET', `/crm/missing/${kind}`, { as: admin })
+    expect(await wholeReads(list)).toEqual([])
+  },
+)
+
 it('[SAF-81] a reset forgets the failures of its account from everywhere, and of no other', async () => {
   const person = await server.person()
   const { db } = server.foresale.store

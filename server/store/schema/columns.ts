@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { customType, type ExtraConfigColumn, index, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,3 +10,9 @@ export const foldedEmail = (email: AnyColumn) => sql`lower(${email} collate "C")
 export const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+type MissedColumns = Record<'crmMissingAt' | 'id', ExtraConfigColumn>
+
+/** Few rows are missing in the CRM, and they are listed by when that was noticed. */
+export const missingInCrm = (table: string, { crmMissingAt, id }: MissedColumns) =>
+  index(`${table}_missing`).on(crmMissingAt, id).where(sql`${crmMissingAt} is not null`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SelectionItem } from '#model/selection.ts'
-import { instant } from './columns.ts'
+import { instant, missingInCrm } from './columns.ts'
 import { companies, searchText } from './users.ts'
 
 /** An order from the CRM; its items decide which counties its people see. */
@@ -24,6 +24,7 @@ export const orders = pgTable(
     searchText: text('search_text').generatedAlwaysAs(searchText("name || ' ' || accessible::text")),
   },
   (t) => [
+    missingInCrm('orders', t),
     index('orders_created').on(t.createdAt, t.id),
     index('orders_name').on(sql`lower(${t.name})`, t.id),
     index('orders_accessible').using('gin', t.accessible),
@@ -74,6 +75,7 @@ export const orderItems = pgTable(
     status: text().notNull(),
   },
   (t) => [
+    missingInCrm('order_items', t),
     index('order_items_order').on(t.orderId),
     check('order_items_property_class', sql`${t.propertyClass} in ('SFR', 'Condo', 'SFR+Condo')`),
     check('order_items_prediction_class', sql`${t.predictionClass} in ('all', 'new', 'repeat')`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { foldedEmail, instant } from './columns.ts'
+import { foldedEmail, instant, missingInCrm } from './columns.ts'
 
 /** What administrators' searches look in. */
 export const searchText = (text: string) => sql.raw(`lower(${text} || ' ' || coalesce(hubspot_id, ''))`)
@@ -16,7 +16,7 @@ export const companies = pgTable(
     status: text().notNull().default('active'),
     searchText: text('search_text').generatedAlwaysAs(searchText('name')),
   },
-  (t) => [index('companies_name').on(sql`lower(${t.name})`, t.id)],
+  (t) => [missingInCrm('companies', t), index('companies_name').on(sql`lower(${t.name})`, t.id)],
 )
 
 export const users = pgTable(
@@ -53,6 +53,7 @@ export const users = pgTable(
     weeklyMailToken: uuid('weekly_mail_token').notNull().defaultRandom().unique(),
   },
   (t) => [
+    missingInCrm('users', t),
     uniqueIndex('users_email').on(foldedEmail(t.email)),
     index('users_name').on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index('users_company').on(t.companyId),
