@@ -90,6 +90,20 @@ test('[ADM-11] [ADM-15] a company is shown with its users and orders', async ({ 
   await expectAccessibleInEveryLook(page)
 })
 
+test('[ADM-10] [ADM-11] the page of a company’s users stands in the address', async ({ page }) => {
+  const users = Array.from({ length: 10 }, (_, at) => ({ ...user, id: `u${at}`, status: 'active' }))
+  await open(page, `/company/${company.id}?page=2`, 'Oak Realty', {
+    'GET /backend/users/*/*/*': json({ users, totalCount: 30 }),
+  })
+  await expect(page.getByText('11 to 20 of 30')).toBeVisible()
+  const asked = page.waitForRequest((request) => request.url().includes('/backend/users/3/10/name?'))
+  await page.getByRole('button', { name: '3', exact: true }).click()
+  await asked
+  await expect(page).toHaveURL(/\?page=3$/)
+  await page.reload()
+  await expect(page.getByText('21 to 30 of 30')).toBeVisible()
+})
+
 test('[ADM-60] a company is inactivated on its page, which then says so', async ({ page }) => {
   await open(page, `/company/${company.id}`, 'Oak Realty', {
     [`PUT /backend/company/status/${company.id}`]: json({ done: true }),

@@ -117,6 +117,30 @@ test('[EML-08] a mail is fetched, composed and sent to another user of the order
   await expect(page.getByText('Nothing fetched yet')).toBeVisible()
 })
 
+test('[EML-08] [ADM-10] the page of the mails stands in the address, and Fetch begins at the first', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 10 }, (_, index) => row({ id: `c${index}`, name: `Customer ${index}` }))
+  const asked = await open(page, '/superadmin/emailers?week=2026-W46&page=2', many)
+  await page.route('**/backend/emailers', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { resp: many, totalCount: 30 } })
+  })
+  await page.reload()
+  const isAsked = (at: Record<string, unknown>) =>
+    expect.poll(() => asked).toContainEqual(expect.objectContaining(at))
+  await isAsked({ reportWeek: '2026-W46', page: 1, size: 10 })
+  await page.getByRole('button', { name: '3', exact: true }).click()
+  await expect(page).toHaveURL(/\?week=2026-W46&page=3$/)
+  await page.reload()
+  await isAsked({ reportWeek: '2026-W46', page: 2, size: 10 })
+  await page.getByLabel('Rows a page').selectOption('25')
+  await expect(page).toHaveURL(/\?week=2026-W46&size=25$/)
+  await page.getByRole('button', { name: 'Fetch' }).click()
+  await expect(page).toHaveURL(/\?week=2026-W46$/)
+  await expect(page.getByText('1 to 10 of 30')).toBeVisible()
+})
+
 test('[EML-08] who opted out cannot be sent to, and a refusal is shown', async ({ page }) => {
   await open(page, '/superadmin/emailers?week=2026-W47', [row({ hasOptedOut: true })], {
     ...mail,
@@ -198,6 +222,12 @@ test('[EML-11] [EML-09] contacts of paid audits are listed by week, or No Data F
   await page.route('**/backend/emailers/dbrefresh', (route) =>
     route.fulfill({ json: { resp, totalCount: resp.length } }),
   )
+  const pages: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/backend/emailers/dbrefresh')) pages.push(request.postDataJSON().page)
+  })
+  await page.goto('/superadmin/emailers-by-dealer?customer=c1&deal=dbrefresh&week=2026-W47&page=2')
+  await expect.poll(() => pages).toContain(1)
   await page.goto('/superadmin/emailers-by-dealer?customer=c1&deal=dbrefresh&week=2026-W47')
   await expect(page.getByRole('cell', { name: '$510,000' })).toBeVisible()
   await expect(page.getByLabel('Deals')).toHaveValue('dbrefresh')

@@ -55,6 +55,9 @@ test('[DLV-09] [DLV-10] [DLV-13] a bought report is sent to Follow Up Boss and f
   await expect(page.getByRole('table', { name: 'Contacts of this delivery' })).toContainText('Sent')
   await page.getByLabel('Show').selectOption('Failed')
   await expect(page.getByText('No contacts')).toBeVisible()
+  await expect(page).toHaveURL(/\?status=failed$/)
+  await page.reload()
+  await expect(page.getByText('No contacts')).toBeVisible()
 })
 
 test('[ZAP-10] [ZAP-13] a bought report is sent to a Zap once one is on', async ({ page, request }) => {

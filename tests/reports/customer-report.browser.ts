@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { CustomerReport, CustomerRow } from '#model/customer-report.ts'
+import type { Order } from '#model/orders.ts'
 import { figuresOf, reportTexts } from '#model/progress-report.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
@@ -48,9 +49,10 @@ const report: CustomerReport = {
   making: null,
   leftOut: [{ county: 'Hays County, TX', why: reportTexts.noCountyRun }],
 }
-const order = {
+const order: Order = {
   id: 'o1',
   name: 'Spring',
+  company: null,
   amount: 49_900,
   status: 'active',
   hubspotId: null,

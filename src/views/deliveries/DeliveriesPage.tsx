@@ -1,8 +1,7 @@
 import { Badge, Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { type DeliveryKind, type Download, deliveryKinds, downloadTitle } from '#model/deliveries.ts'
 import { type Delivery, destinationNames, type Push, pushTitle } from '#model/pushes.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -20,7 +19,8 @@ const kindLabels: Record<DeliveryKind, string> = { download: 'Downloads', push: 
 
 export function DeliveriesPage() {
   const { id: userId } = useSignedInViewer()
-  const [kind, setKind] = useState<DeliveryKind | undefined>()
+  const [query, setQuery] = useSearchParams()
+  const kind = deliveryKinds.find((each) => each === query.get('kind'))
   return (
     <>
       <PageHeading
@@ -41,7 +41,9 @@ export function DeliveriesPage() {
           { value: '', label: 'All deliveries' },
           ...deliveryKinds.map((value) => ({ value, label: kindLabels[value] })),
         ]}
-        onChange={({ currentTarget: { value } }) => setKind(deliveryKinds.find((each) => each === value))}
+        onChange={({ currentTarget: { value } }) =>
+          setQuery(value === '' ? {} : { kind: value }, { replace: true })
+        }
       />
       <Deliveries key={kind} userId={userId} kind={kind} />
     </>

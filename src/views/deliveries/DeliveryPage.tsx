@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, NativeSelect, Paper, Stack, Table } from '@mantine/core'
-import { useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearchParams } from 'wouter'
 import {
   countLeft,
   destinationNames,
@@ -53,7 +52,8 @@ interface DeliveryProps {
 }
 
 function Delivery({ userId, push, onOld }: DeliveryProps) {
-  const [status, setStatus] = useState<RowStatus | undefined>()
+  const [query, setQuery] = useSearchParams()
+  const status = rowStatuses.find((each) => each === query.get('status'))
   const { submit, isBusy } = useSubmit((machines) => machines.pushResumption, onOld)
   useProgress(push, push.status === 'running', onOld)
   const left = countLeft(push)
@@ -105,7 +105,9 @@ function Delivery({ userId, push, onOld }: DeliveryProps) {
           { value: '', label: 'All contacts' },
           ...rowStatuses.map((value) => ({ value, label: statusLabels[value] })),
         ]}
-        onChange={({ currentTarget: { value } }) => setStatus(rowStatuses.find((each) => each === value))}
+        onChange={({ currentTarget: { value } }) =>
+          setQuery(value === '' ? {} : { status: value }, { replace: true })
+        }
       />
       <Rows key={status} userId={userId} push={push} status={status} />
     </>

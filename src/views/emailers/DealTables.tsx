@@ -2,14 +2,14 @@ import { listSizes } from '#model/administration.ts'
 import { calendarDay, dayWords } from '#model/date-words.ts'
 import { type DealContact, type DealCounty, type DealQuery, emailerTexts } from '#model/emailers.ts'
 import { formatCents } from '#model/money.ts'
-import { useFlow } from '#views/app/context.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
+import { usePagedTable } from '#views/shared/usePagedTable.ts'
 
-const view = { filter: {}, sort: null, page: 0, size: listSizes[0], hiddenColumns: [] }
+const paged = { filter: {}, sizes: listSizes }
 const failure = {
   title: emailerTexts.notRead,
   text: 'Nothing was sent. The list just could not be loaded.',
@@ -34,7 +34,7 @@ interface Composing {
 }
 
 export function DealCounties({ onCompose, ...deal }: DealQuery & Composing) {
-  const table = useFlow((machines) => machines.dealCounties, { query: deal, view })
+  const table = usePagedTable({ of: (machines) => machines.dealCounties, query: deal, ...paged })
   return (
     <TableBody
       table={table}
@@ -94,7 +94,7 @@ const contactColumns: readonly SortedColumn<DealContact, never>[] = [
 ]
 
 export function DealContacts({ onCompose, ...query }: Omit<DealQuery, 'dealId'> & Composing) {
-  const table = useFlow((machines) => machines.dealContacts, { query, view })
+  const table = usePagedTable({ of: (machines) => machines.dealContacts, query, ...paged })
   return (
     <TableBody
       table={table}

@@ -3,12 +3,12 @@ import { Badge, Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { cutEmail, listSizes } from '#model/administration.ts'
 import { type EmailerFilter, type EmailerRow, emailerTexts, sentWords } from '#model/emailers.ts'
-import { useFlow } from '#views/app/context.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { count, nothing } from '#views/shared/format.ts'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
+import { usePagedTable } from '#views/shared/usePagedTable.ts'
 
 const columns: readonly SortedColumn<EmailerRow, never>[] = [
   { id: 'name', header: 'Name', width: 150, cell: ({ name }) => name },
@@ -46,8 +46,7 @@ interface EmailerTableProps {
 }
 
 export function EmailerTable({ filter, sent, onCompose }: EmailerTableProps) {
-  const view = { filter, sort: null, page: 0, size: listSizes[0], hiddenColumns: [] }
-  const table = useFlow((machines) => machines.emailers, { query: {}, view })
+  const table = usePagedTable({ of: (machines) => machines.emailers, query: {}, filter, sizes: listSizes })
   const refresh = useEffectEvent(() => table.send({ type: 'list.refresh' }))
   useEffect(() => {
     if (sent > 0) refresh()

@@ -31,6 +31,7 @@ export function EmailersByDealerPage() {
 
 function ByDealer({ pickers }: { pickers: Pickers }) {
   const [query, setQuery] = useSearchParams()
+  const [fetches, setFetches] = useState(0)
   const customer = pickers.customers.find(({ id }) => id === query.get('customer'))
   const [dealId, week] = [query.get('deal'), query.get('week')]
   const fetched =
@@ -42,12 +43,13 @@ function ByDealer({ pickers }: { pickers: Pickers }) {
       <DealFilters
         pickers={pickers}
         fetched={fetched}
-        onFetch={({ userId, dealId: deal, reportWeek }) =>
+        onFetch={({ userId, dealId: deal, reportWeek }) => {
           setQuery({ customer: userId, deal, week: reportWeek })
-        }
+          setFetches(fetches + 1)
+        }}
       />
       {customer && fetched ? (
-        <Fetched key={query.toString()} customer={customer} deal={fetched} />
+        <Fetched key={JSON.stringify([fetched, fetches])} customer={customer} deal={fetched} />
       ) : (
         <EmptyState icon="mail" title="Nothing fetched yet">
           Choose a customer, a deal and a prediction date. Then press Fetch.

@@ -32,14 +32,16 @@ export function EmailersPage() {
 function Emailers({ pickers }: { pickers: Pickers }) {
   const [query, setQuery] = useSearchParams()
   const fetched = fetchedOf(query, pickers)
+  const [fetches, setFetches] = useState(0)
   return (
     <>
       <EmailerFilters
         pickers={pickers}
         fetched={fetched}
-        onFetch={({ customers, reportWeek }) =>
+        onFetch={({ customers, reportWeek }) => {
           setQuery([['week', reportWeek], ...customers.map((id) => ['customer', id])])
-        }
+          setFetches(fetches + 1)
+        }}
         onClear={() => setQuery([])}
       />
       {fetched === null ? (
@@ -47,7 +49,7 @@ function Emailers({ pickers }: { pickers: Pickers }) {
           Choose customers, or leave them empty for all, and a prediction date. Then press Fetch.
         </EmptyState>
       ) : (
-        <Fetched key={query.toString()} filter={fetched} />
+        <Fetched key={JSON.stringify([fetched, fetches])} filter={fetched} />
       )}
     </>
   )

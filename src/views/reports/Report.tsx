@@ -5,8 +5,7 @@ import type { FormMachine } from '#machines/form.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { TableMachine } from '#machines/table.machine.ts'
 import { type CountyRow, type Report, reportTexts, weeksText } from '#model/progress-report.ts'
-import { pageOfAddress } from '#model/table.ts'
-import { type Machines, useFlow } from '#views/app/context.ts'
+import type { Machines } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
@@ -16,7 +15,7 @@ import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
-import { usePageAddress } from '#views/shared/usePageAddress.ts'
+import { usePagedTable } from '#views/shared/usePagedTable.ts'
 import { FigureGrid, figureTableColumns } from './figures.tsx'
 
 interface ReportViewProps<Row extends CountyRow, Filter> {
@@ -85,14 +84,7 @@ function Counties<Row extends CountyRow, Filter>({
   notRead,
 }: ReportViewProps<Row, Filter>) {
   const [opened, setOpened] = useState<Row | null>(null)
-  const [view] = useState(() => ({
-    filter: {},
-    sort: null,
-    hiddenColumns: [],
-    ...pageOfAddress(location.search, sizes),
-  }))
-  const table = useFlow(rows, { query: filter, view })
-  usePageAddress(table, sizes)
+  const table = usePagedTable({ of: rows, query: filter, filter: {}, sizes })
   return (
     <>
       <TableBody

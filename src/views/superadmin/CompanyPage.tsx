@@ -2,13 +2,13 @@ import { Box } from '@mantine/core'
 import { useLocation, useParams } from 'wouter'
 import { administrationTexts, type ListedCompany, type ListedUser, listSizes } from '#model/administration.ts'
 import { formatPhone } from '#model/signup.ts'
-import { useFlow } from '#views/app/context.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { nothing } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
+import { usePagedTable } from '#views/shared/usePagedTable.ts'
 import { CrmId } from './CrmId.tsx'
 import { Details } from './Details.tsx'
 import { Orders } from './Orders.tsx'
@@ -73,17 +73,16 @@ function Company({ company, onChanged }: CompanyProps) {
   )
 }
 
-const view = {
-  filter: { status: 'all', searchText: '' },
-  sort: null,
-  page: 0,
-  size: listSizes[0],
-  hiddenColumns: [],
-} as const
+const everyone = { status: 'all', searchText: '' } as const
 
 function CompanyUsers({ companyId }: { companyId: string }) {
   const [, navigate] = useLocation()
-  const table = useFlow((machines) => machines.users, { query: { companyId }, view })
+  const table = usePagedTable({
+    of: (machines) => machines.users,
+    query: { companyId },
+    filter: everyone,
+    sizes: listSizes,
+  })
   const { toggle, question } = useStatusActions<ListedUser>({
     of: (machines) => machines.userStatus,
     nameOf: nameOfUser,

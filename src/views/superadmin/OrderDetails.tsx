@@ -50,7 +50,6 @@ function Items({ items }: { items: readonly OrderItem[] }) {
               'Predictions',
               'Lender',
               'Frequency',
-              'Next file',
               'Amount',
               'Status',
             ].map((label) => (
@@ -74,8 +73,10 @@ function Items({ items }: { items: readonly OrderItem[] }) {
               <Table.Td>{item.propertyClass}</Table.Td>
               <Table.Td>{predictionClassText(item.predictionClass)}</Table.Td>
               <Table.Td>{item.lender ?? nothing}</Table.Td>
-              <Table.Td>{item.frequency}</Table.Td>
-              <Table.Td>{dueText(item.fileDue)}</Table.Td>
+              <Table.Td>
+                {item.frequency}
+                {item.fileDue && <Note style={{ whiteSpace: 'nowrap' }}>{dueText(item.fileDue)}</Note>}
+              </Table.Td>
               <Table.Td>{formatCents(item.amount)}</Table.Td>
               <Table.Td>{item.status}</Table.Td>
             </Table.Tr>
@@ -86,7 +87,5 @@ function Items({ items }: { items: readonly OrderItem[] }) {
   )
 }
 
-function dueText(due: OrderItem['fileDue']): string {
-  if (due === null) return nothing
-  return due.isDue ? `Due since ${calendarDay(due.on)}` : `Due ${calendarDay(due.on)}`
-}
+const dueText = ({ on, isDue }: NonNullable<OrderItem['fileDue']>): string =>
+  `${isDue ? 'Due since' : 'Due'} ${calendarDay(on)}`

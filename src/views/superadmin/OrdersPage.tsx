@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { administrationTexts, viewOfAddress } from '#model/administration.ts'
-import { formatCents } from '#model/money.ts'
 import { type Order, type OrderSortField, orderSortFields } from '#model/orders.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -15,11 +14,11 @@ import { CrmId } from './CrmId.tsx'
 const pathOf = ({ id }: Order) => `/order/${id}`
 
 const columns: readonly SortedColumn<Order, OrderSortField>[] = [
-  { id: 'name', header: 'Name', width: 280, sortField: 'name', cell: ({ name }) => name },
+  { id: 'name', header: 'Name', width: 290, sortField: 'name', cell: ({ name }) => name },
   {
     id: 'company',
     header: 'Company',
-    width: 200,
+    width: 190,
     cell: ({ company }) => (company ? <Link href={`/company/${company.id}`}>{company.name}</Link> : '-NA-'),
   },
   {
@@ -38,7 +37,6 @@ const columns: readonly SortedColumn<Order, OrderSortField>[] = [
   },
   { id: 'items', header: 'Items', width: 80, numeric: true, cell: ({ items }) => count(items.length) },
   { id: 'due', header: 'Files due', width: 100, numeric: true, cell: (order) => count(dueFiles(order)) },
-  { id: 'amount', header: 'Amount', width: 110, numeric: true, cell: ({ amount }) => formatCents(amount) },
   {
     id: 'action',
     header: 'Action',

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
@@ -32,7 +32,12 @@ export function useStatusActions<R extends Row>({
   question: ReactNode
 } {
   const [asked, setAsked] = useState<R | null>(null)
-  const { submit, isBusy } = useSubmit(of, onChanged)
+  const { submit, isBusy, problem } = useSubmit(of, onChanged)
+  const readAgain = useEffectEvent(onChanged)
+  useEffect(() => {
+    // What was refused may be shown as it was before another administrator changed it.
+    if (problem !== null) readAgain()
+  }, [problem])
   const toggle = (row: R, size: 'xs' | 'sm' = 'xs') => {
     const word = row.status === 'active' ? 'Inactivate' : 'Activate'
     return (

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { Lazy } from '#machines/provide-actors.ts'
+import type { TableMachine } from '#machines/table.machine.ts'
+import { addressOfPage, pageOfAddress } from '#model/table.ts'
+import { type Machines, useFlow } from '#views/app/context.ts'
+
+interface PagedTable<Row, Query, Filter, Field extends string> {
+  of: (machines: Machines) => Lazy<TableMachine<Row, Query, Filter, Field>>
+  query: Query
+  filter: Filter
+  sizes: readonly [number, ...number[]]
+}
+
+/** A table whose page and size stand in the address, beside what else is in it. */
+export function usePagedTable<Row, Query, Filter, Field extends string>({
+  of,
+  query,
+  filter,
+  sizes,
+}: PagedTable<Row, Query, Filter, Field>): ActorRefFrom<TableMachine<Row, Query, Filter, Field>> {
+  const [view] = useState(() => ({
+    filter,
+    sort: null,
+    hiddenColumns: [],
+    ...pageOfAddress(location.search, sizes),
+  }))
+  const table = useFlow(of, { query, view })
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    const { unsubscribe } = table.subscribe(({ context }) => {
+      const search = addressOfPage(location.search, context.view, sizes)
+      if (search !== location.search) navigate(`${path}${search}`, { replace: true })
+    })
+    return unsubscribe
+  }, [table, path, sizes, navigate])
+  return table
+}
