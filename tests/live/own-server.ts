@@ -26,9 +26,10 @@ export class OwnServer {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Resolves once it says that it is open. */
-  async start(): Promise<void> {
-    const env = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.settings }
+  /** Resolves once it says that it is open; `changed` are settings in place of its own. */
+  async start(changed: Readonly<Record<string, string>> = {}): Promise<void> {
+    const own = { PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn' }
+    const env = { ...own, ...this.settings, ...changed }
     const started = spawn(process.execPath, [main], { env: { ...process.env, ...env } })
     this.process = started
     let said = ''

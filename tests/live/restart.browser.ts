@@ -1,9 +1,12 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { secondFactorTexts } from '#model/second-factor.ts'
 import { test as base, faultsOf } from '#tests/e2e/app.ts'
 import { longList } from '#tests/e2e/long-list.ts'
 import { countRows, makeReport, putInCart } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
-import { confirmColumns } from '#tests/e2e/steps.ts'
+import { confirmColumns, submitLogin } from '#tests/e2e/steps.ts'
+import { addAuthenticator } from '#tests/second-factor/browser-passkeys.ts'
+import { field } from '#tests/security/page.ts'
 import { OwnServer } from './own-server.ts'
 import { Streams } from './streams.ts'
 import { cartOfOne, emptyCart, openTabs, seenIn } from './tabs.ts'
@@ -80,4 +83,33 @@ test('[E2E-24] a file that is being looked up when the server is killed is finis
   await server.start()
   await expect(card.getByRole('button', { name: 'Add To Cart' })).toBeVisible({ timeout: 2 * minutes })
   expect(await countRows(caller, customer)).toBe(50_000)
+})
+
+test('[SEC-78] the administrator of what is a demo no more needs a second factor, and logs in with a passkey alone', async ({
+  server,
+  visitor,
+}) => {
+  const admin = { email: 'admin@example.com', password: 'back-office-99' }
+  await server.stop()
+  await server.start({ DEMO_DATA: 'no', ALLOW_PUBLIC_OUTBOX: 'yes' })
+  const page = await visitor.newPage()
+  await addAuthenticator(page)
+  await page.goto(`${server.origin.replace('127.0.0.1', 'localhost')}/account`)
+  await submitLogin(page, admin)
+  await expect(page.getByText(secondFactorTexts.due)).toBeVisible()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await field(page, 'Current Password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText(secondFactorTexts.due)).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Profile of / }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto(new URL('/superadmin/users', page.url()).href)
+  await submitLogin(page, admin)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: admin.email })).toBeVisible()
 })

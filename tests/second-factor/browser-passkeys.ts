@@ -16,3 +16,21 @@ export const createPasskeys = (page: Page): Promise<void> =>
     }
     Object.defineProperty(navigator.credentials, 'create', { value: () => Promise.resolve(credential) })
   })
+
+/** A device with passkeys, for pages at `localhost`; what it resolves with sets whether its owner agrees. */
+export async function addAuthenticator(page: Page): Promise<(agrees: boolean) => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return async (isUserVerified) => {
+    await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  }
+}

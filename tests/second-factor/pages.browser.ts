@@ -7,7 +7,7 @@ import { arrive, background, field } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
 import { adminSession, sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-import { origin } from './browser-passkeys.ts'
+import { addAuthenticator, origin } from './browser-passkeys.ts'
 import { codes, nothingOn, offer, passkeys } from './factors.ts'
 import { codeAt } from './office.ts'
 
@@ -56,20 +56,7 @@ test('[SEC-72] [SEC-75] [SEC-77] a customer adds a passkey, logs in with it once
   customer,
   baseURL,
 }) => {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  const refuseNext = (isUserVerified: boolean) =>
-    devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-
+  const setAgrees = await addAuthenticator(page)
   await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/account`)
   await submitLogin(page, customer)
   await section(page).getByRole('button', { name: 'Add passkey' }).click()
@@ -87,10 +74,10 @@ test('[SEC-72] [SEC-75] [SEC-77] a customer adds a passkey, logs in with it once
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Login' }).click()
   await submitLogin(page, customer)
-  await refuseNext(false)
+  await setAgrees(false)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page.getByRole('alert')).toHaveText(passkeyTexts.cancelled)
-  await refuseNext(true)
+  await setAgrees(true)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible()
 
