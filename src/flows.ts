@@ -1,8 +1,8 @@
 import { toast } from '#machines/effects.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
+import { areListingsLoaded, changesPredictions } from '#model/county-facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { LikelyPlace } from '#model/likely.ts'
-import { arePredictionsLoaded } from '#model/loaded-predictions.ts'
 import type { Problem } from '#model/problem.ts'
 import type { Trail } from '#model/trail.ts'
 import type { MarketLoad, MarketLoads } from '#services/dashboard.ts'
@@ -268,7 +268,7 @@ function marketFlows(http: Http) {
     flow(resource, dashboard, (m, [s, model]) =>
       m.createResource({
         load: of(s.marketLoads(http)),
-        isAbout: (facts) => arePredictionsLoaded(facts),
+        isAbout: (facts) => changesPredictions(facts),
         onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
       }),
     )
@@ -282,14 +282,14 @@ function marketFlows(http: Http) {
     backTest: flow(resource, dashboard, (m, [s, model]) =>
       m.createResource({
         load: s.loadBackTest(http),
-        isAbout: (facts, { fips }) => arePredictionsLoaded(facts, fips),
+        isAbout: (facts, { fips }) => changesPredictions(facts, fips),
         onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
       }),
     ),
     contactStats: flow(resource, dashboard, (m, [s, model]) =>
       m.createResource({
         load: s.loadContactStats(http),
-        isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+        isAbout: (facts) => areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'audit'),
         onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
       }),
     ),
@@ -299,7 +299,8 @@ function marketFlows(http: Http) {
       (m, [s, model]) =>
         m.createFeed({
           load: s.loadActivities(http),
-          isAbout: (facts) => arePredictionsLoaded(facts) || facts.some(model.changesActivities),
+          isAbout: (facts) =>
+            changesPredictions(facts) || areListingsLoaded(facts) || facts.some(model.changesActivities),
           onFailed: () => [toast('error', model.activityFailure)],
         }),
     ),
@@ -315,7 +316,9 @@ function marketFlows(http: Http) {
       (m, [s, map]) =>
         provideActors(m.propertyMapMachine, { ...s.propertyMapServices(http), ...map.leadMapServices() }),
     ),
-    markets: flow(resource, services, (m, s) => m.createResource({ load: s.loadMarkets(http) })),
+    markets: flow(resource, services, (m, s) =>
+      m.createResource({ load: s.loadMarkets(http), isAbout: (facts) => changesPredictions(facts) }),
+    ),
   }
 }
 
@@ -526,7 +529,7 @@ function likelyFlows(http: Http) {
   const likelyRows = () => import('#machines/likely-rows.ts')
   const services = () => import('#services/likely.ts')
   const isOfCounty = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace) =>
-    arePredictionsLoaded(facts, fipsCode)
+    changesPredictions(facts, fipsCode)
   return {
     appendEstimate: flow(
       resource,
@@ -557,7 +560,7 @@ function likelyFlows(http: Http) {
       (m, [s, model]) =>
         m.createFeed({
           load: s.loadLikelyItems(http),
-          isAbout: (facts) => arePredictionsLoaded(facts) || facts.some(({ kind }) => kind === 'append'),
+          isAbout: (facts) => changesPredictions(facts) || facts.some(({ kind }) => kind === 'append'),
           onFailed: () => [toast('error', model.likelyTexts.notLoaded)],
         }),
     ),

@@ -239,7 +239,8 @@ export function importTask({ config, store }: Omit<ImportNeeds, 'journal'>): Tas
     store.db.transaction(async (tx) => {
       await lease.save(tx, ended)
       const { kind } = Payload.parse(lease.payload)
-      if (kind === 'predictions' && ended.why === null) await enqueueDue(tx, lease.id)
+      if ((kind === 'predictions' || kind === 'listings') && ended.why === null)
+        await enqueueDue(tx, lease.id)
       await lease.finish(tx)
     })
 

@@ -41,8 +41,8 @@ async function run(kind: ImportKind, file: string, options: readonly string[]): 
       onProgress: ({ rows, rejected }) =>
         console.error(`${rows.toLocaleString('en-US')} rows in, ${rejected} set aside`),
     })
-    if (kind === 'predictions') {
-      console.error('Counting the figures of its runs')
+    if (kind === 'predictions' || kind === 'listings') {
+      if (kind === 'predictions') console.error('Counting the figures of its runs')
       await countAndAnnounce({ store, journal: new Journal(store.db, () => new Date()) })
     }
     return report

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { crmKindLabels, crmKinds } from '#model/crm.ts'
+import { enqueueDue } from '../figures/counting-jobs.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { type Crm, CrmRefused } from '../gateways/hubspot/port.ts'
 import type { JobLease, Task } from '../queue/task.ts'
@@ -138,6 +139,8 @@ export function crmApplyTask(needs: CrmNeeds): Task {
           .update(crmSyncs)
           .set({ status: 'done', at: null, why: null, endedAt: now() })
           .where(eq(crmSyncs.id, sync.id))
+        const { id, startedAt } = sync
+        if (applied > 0) await enqueueDue(tx, id, { sync: { id, startedAt: startedAt.toISOString() } })
       })
     },
     giveUp: (lease) => fail(needs, lease),

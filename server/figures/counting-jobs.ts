@@ -7,7 +7,7 @@ import type { Task } from '../queue/task.ts'
 import { nilUuid } from '../store/id.ts'
 import type { Journal } from '../store/journal.ts'
 import type { Database, Store, Transaction } from '../store/pool.ts'
-import { countAndAnnounce } from './announce.ts'
+import { announceOrders, countAndAnnounce } from './announce.ts'
 import { countEach } from './count.ts'
 import type { Counting } from './county.ts'
 import { runsOfWeek } from './kept.ts'
@@ -92,23 +92,28 @@ export const countTask = ({ store: { db } }: { readonly store: Store }): Task =>
   giveUp: (lease) => db.transaction((tx) => lease.finish(tx)),
 })
 
+const Due = z.object({ sync: z.optional(z.object({ id: z.string(), startedAt: z.string() })) })
+type Due = z.infer<typeof Due>
+
 /** Counts what no import has counted: of a new order's setting, or of an import that was cut short. */
 export const dueTask = (needs: { readonly store: Store; readonly journal: Journal }): Task => ({
   kind: dueKind,
   maxAttempts: 3,
   async run(lease) {
     await countAndAnnounce(needs, lease.signal)
-    await needs.store.db.transaction((tx) => lease.finish(tx))
+    const { sync } = Due.parse(lease.payload)
+    if (sync) await announceOrders(needs, sync, (tx) => lease.finish(tx))
+    else await needs.store.db.transaction((tx) => lease.finish(tx))
   },
   giveUp: (lease) => needs.store.db.transaction((tx) => lease.finish(tx)),
 })
 
-/** `occasion` is counted after once: an hour, or an import. */
-export const enqueueDue = (tx: Transaction, occasion: string): Promise<void> =>
+/** `occasion` is counted after once: an hour, an import, or a sync, whose customers are then told. */
+export const enqueueDue = (tx: Transaction, occasion: string, payload: Due = {}): Promise<void> =>
   enqueue(tx, {
     kind: dueKind,
     lane: 'report',
     key: `${dueKind}:${occasion}`,
     ownerId: nilUuid,
-    payload: {},
+    payload,
   })

@@ -1,5 +1,5 @@
+import { areListingsLoaded, changesPredictions } from '#model/county-facts.ts'
 import { dashboardTexts } from '#model/dashboard.ts'
-import { arePredictionsLoaded } from '#model/loaded-predictions.ts'
 import type { Market, MarketFilter, MarketRow } from '#model/markets.ts'
 import type { PropertyMapFilter, PropertyRow } from '#model/property-map.ts'
 import { toast } from './effects.ts'
@@ -9,6 +9,6 @@ export const marketMapMachine = createLeadMap<MarketRow, { markets: readonly Mar
 
 /** What was predicted in a customer's counties. */
 export const propertyMapMachine = createLeadMap<PropertyRow, { userId: string }, PropertyMapFilter>({
-  isAbout: (facts) => arePredictionsLoaded(facts),
+  isAbout: (facts) => changesPredictions(facts) || areListingsLoaded(facts),
   onFailed: () => [toast('error', dashboardTexts.notLoaded)],
 })

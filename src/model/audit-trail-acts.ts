@@ -72,6 +72,8 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.OrderFilesMade': { of: { orderId: 'order' }, shows: ['channel', 'predictionSet', 'files'] },
   'v1.EmailerSent': { of: { recipientId: 'user', orderId: 'order' }, shows: ['kind', 'reportWeek'] },
   'v1.PredictionsLoaded': { shows: ['fipsCodes'] },
+  'v1.CountiesChanged': { shows: ['fipsCodes'] },
+  'v1.ListingsLoaded': nothingMore,
   'v1.UploadHandedOut': { of: { uploadId: 'file' } },
   'v1.OptOutsAdded': { shows: ['count'] },
   'v1.OptOutRemoved': nothingMore,

@@ -77,6 +77,10 @@ export const profileFacts = [
   ),
   /** By an import, once its figures are counted. */
   fact('v1.PredictionsLoaded', z.object({ fipsCodes: z.array(z.string()) }), ['fipsCodes']),
+  /** By a sync that added or changed orders, once their figures are counted. */
+  fact('v1.CountiesChanged', z.object({ fipsCodes: z.array(z.string()) }), ['fipsCodes']),
+  /** By imports, of any county. */
+  fact('v1.ListingsLoaded', z.object({}), []),
   fact('v1.UploadHandedOut', z.object({ uploadId: z.string() }), []),
   fact('v1.OptOutsAdded', z.object({ count: z.number() }), []),
   fact('v1.OptOutRemoved', z.object({}), []),

@@ -65,6 +65,7 @@ const viewerFacts = [
   'v1.EmailProven',
   'v1.KaptureBuyOrdered',
   'v1.SecondFactorAdded',
+  'v1.CountiesChanged',
 ]
 
 export const changesViewer = ({ type }: { type: string }): boolean => viewerFacts.includes(type)

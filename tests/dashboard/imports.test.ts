@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { arePredictionsLoaded } from '#model/loaded-predictions.ts'
+import { areListingsLoaded, changesPredictions } from '#model/county-facts.ts'
 import { importFile } from '#server/data/import/import-file.ts'
 import { countAndAnnounce } from '#server/figures/announce.ts'
 import { enqueueDue } from '#server/figures/counting-jobs.ts'
@@ -30,12 +30,21 @@ async function load(fips: string, fileClass = 'base') {
   ]
   return importFile(store.pool, 'predictions', await folder.csv(`predictions${files}.csv`, rows))
 }
+async function loadListings(): Promise<void> {
+  files += 1
+  const listings = [
+    ['fips', 'attom_id', 'listed_on'],
+    [travis, 1, `2026-11-${String(files).padStart(2, '0')}`],
+  ]
+  await importFile(store.pool, 'listings', await folder.csv(`listings${files}.csv`, listings))
+}
+
 const announce = () => countAndAnnounce({ store, journal })
 
-async function heardBy(person: Person): Promise<unknown[]> {
+async function heardBy(person: Person, of = 'v1.PredictionsLoaded'): Promise<unknown[]> {
   const { body } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
   return body.facts
-    .filter(({ type }: { type: string }) => type === 'v1.PredictionsLoaded')
+    .filter(({ type }: { type: string }) => type === of)
     .map(({ data }: { data: unknown }) => data)
 }
 
@@ -95,6 +104,20 @@ describe('a finished import of predictions', () => {
   })
 })
 
+describe('finished imports of listings', () => {
+  it('[DSH-39] are told once, and together, to customers who have a county', async () => {
+    const [agent, other] = [await server.person(), await server.person()]
+    await order(server, agent)
+    await loadListings()
+    await loadListings()
+    await announce()
+    await announce()
+    expect(await heardBy(agent, 'v1.ListingsLoaded')).toEqual([{}])
+    expect(await heardBy(other, 'v1.ListingsLoaded')).toEqual([])
+    await endOrders(server)
+  })
+})
+
 describe('facts of loaded predictions', () => {
   const factOf = (type: string, data: Record<string, unknown>) => ({
     ...{ ownerId: 'u', seq: 1, streamId: 'u', kind: 'profile', type, data },
@@ -102,9 +125,12 @@ describe('facts of loaded predictions', () => {
   })
   it('[DSH-31] are about any of their counties and no other', () => {
     const facts = [factOf('v1.PredictionsLoaded', { fipsCodes: [travis] })]
-    expect(arePredictionsLoaded(facts)).toBe(true)
-    expect(arePredictionsLoaded(facts, travis)).toBe(true)
-    expect(arePredictionsLoaded(facts, hays)).toBe(false)
-    expect(arePredictionsLoaded([factOf('v1.UserLoggedIn', { fipsCodes: [travis] })])).toBe(false)
+    expect(changesPredictions(facts)).toBe(true)
+    expect(changesPredictions(facts, travis)).toBe(true)
+    expect(changesPredictions(facts, hays)).toBe(false)
+    expect(changesPredictions([factOf('v1.CountiesChanged', { fipsCodes: [travis] })], travis)).toBe(true)
+    expect(areListingsLoaded([factOf('v1.ListingsLoaded', {})])).toBe(true)
+    expect(areListingsLoaded(facts)).toBe(false)
+    expect(changesPredictions([factOf('v1.UserLoggedIn', { fipsCodes: [travis] })])).toBe(false)
   })
 })

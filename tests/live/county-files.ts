@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { openStore } from '#server/store/pool.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
@@ -75,6 +76,27 @@ export async function importCounty(
 /** A further run of the county. */
 export const importRun = (folder: Folder, dataDir: string, predictedAt: string): Promise<string> =>
   imported(folder, dataDir, 'predictions', predictions(predictedAt))
+
+/** The first home comes on the market. */
+export const importListing = (folder: Folder, dataDir: string, listedOn: string): Promise<string> =>
+  imported(folder, dataDir, 'listings', [
+    ['fips', 'attom_id', 'listed_on'],
+    [fips, 1_001, listedOn],
+  ])
+
+/** As if the runs so far had been made and loaded that many days earlier. */
+export async function ageRuns(dataDir: string, days: number): Promise<void> {
+  const embedded = await joinEmbedded({ dataDir })
+  const { db, close } = openStore({ connectionString: embedded?.url })
+  const earlier = sql`make_interval(days => ${days})`
+  try {
+    await db.execute(sql`
+      update prediction_runs set prediction_time = prediction_time - ${earlier}, loaded_time = loaded_time - ${earlier}`)
+  } finally {
+    await close()
+    await embedded?.stop()
+  }
+}
 
 /** The file of contacts that a customer uploads: those homes' owners. */
 export const contactsFile = (folder: Folder): Promise<string> =>

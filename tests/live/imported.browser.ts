@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test'
+import { addDays, chicagoDay } from '#model/chicago.ts'
 import { openFolder } from '#tests/data/files.ts'
 import { faultsOf, test } from '#tests/e2e/app.ts'
 import { csvRows, exported } from '#tests/e2e/downloads.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { confirmColumns, logIn, payWith, showEveryScore } from '#tests/e2e/steps.ts'
 import { readTable } from '#tests/e2e/table.ts'
+import { monthWords } from '#views/dashboard/plotted.ts'
 import {
+  ageRuns,
   contactsFile,
   homesInCounty,
   importCounty,
+  importListing,
   importRun,
   licencesInState,
   orderCounty,
@@ -17,7 +21,7 @@ import { OwnServer } from './own-server.ts'
 
 const minutes = 60_000
 
-test('[DSH-31] [E2E-25] imported files are what a county, a report and a KaptuRE list are made of', async ({
+test('[DSH-31] [DSH-41] [E2E-25] imported files are what a county, a report and a KaptuRE list are made of', async ({
   browser,
   playwright,
 }) => {
@@ -63,6 +67,25 @@ test('[DSH-31] [E2E-25] imported files are what a county, a report and a KaptuRE
     await expect(county).toContainText(String(homesInCounty))
     await expect(runs).toHaveCount(2)
     await activities.close()
+  })
+
+  await test.step('a later month’s set and imported listings reach the open dashboard and its map', async () => {
+    const today = chicagoDay(Date.now())
+    const county = page.getByRole('table', { name: 'My Market' }).getByRole('row', { name: /^Travis County/ })
+    const map = page.getByRole('region', { name: 'Property map' })
+    const list = map.getByRole('region', { name: 'Properties in view' })
+    const listed = list.getByText('Listed within 90 days: ')
+    await ageRuns(server.dataDir, 40)
+    await page.reload()
+    await expect(county).toContainText(monthWords(addDays(today, -40).slice(0, 7)))
+    await map.scrollIntoViewIfNeeded()
+    await expect(list).toContainText(`${homesInCounty} in view`)
+    await expect(listed).toHaveCount(0)
+    expect(await importListing(folder, server.dataDir, addDays(today, -10))).toBe('Rows loaded: 1.')
+    await expect(listed).toHaveCount(1)
+    const predictedAt = new Date(Date.now() - 20 * minutes).toISOString()
+    expect(await importRun(folder, server.dataDir, predictedAt)).toBe(`Rows loaded: ${homesInCounty}.`)
+    await expect(county).toContainText(monthWords(today.slice(0, 7)))
   })
 
   await test.step('a file of its owners is matched and scored', async () => {

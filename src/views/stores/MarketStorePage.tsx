@@ -19,8 +19,10 @@ export function MarketStorePage() {
       missing="Your account is not there any more."
     >
       {(markets) => {
-        if (markets.some(({ isOwn }) => isOwn)) return <OwnMarkets title={title} markets={markets} />
-        if (markets.length > 0) return <CountyShop title={title} markets={markets} />
+        const counties = markets.map(({ fipsCode, isOwn }) => `${fipsCode} ${isOwn}`).join()
+        if (markets.some(({ isOwn }) => isOwn))
+          return <OwnMarkets key={counties} title={title} markets={markets} />
+        if (markets.length > 0) return <CountyShop key={counties} title={title} markets={markets} />
         return (
           <>
             <PageHeading title={title} />
