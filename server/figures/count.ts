@@ -14,11 +14,11 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
   const homes = new Homes()
   const files = await runFiles(tx, counting, homes)
   const market = await marketAt(tx, { fips, day: files.at(-1)?.day ?? 0, homes })
-  const county = countyOf(files, market, homes.all())
+  const county = countyOf(files, market, homes.classes())
   const ofRuns = marketOfRuns(county)
   const tallies = (await selectionsOf(tx, fips, settingIds)).map(({ id, selection }) => ({
     of: { settingId: id, fips },
-    tally: new SettingTally(county, selection),
+    tally: new SettingTally(county, selection, { windowOnly }),
   }))
   const kept = <Row>(rowsOf: (tally: SettingTally) => readonly Row[]) =>
     tallies.flatMap(({ of, tally }) => rowsOf(tally).map((row) => ({ ...of, ...row })))

@@ -12,50 +12,45 @@ export type PropertyClass = (typeof propertyClasses)[number]
 export type ByClass<Of> = Record<PropertyClass, Of>
 export const byClass = <Of>(make: () => Of): ByClass<Of> => ({ SFR: make(), Condo: make() })
 
-export interface Home {
-  readonly no: number
-  readonly propertyClass: PropertyClass
-}
-
-/** The homes of a county that its files and listings name, numbered from 0. */
+/** The homes of a county that its files and listings name, by numbers from 0. */
 export class Homes {
-  readonly #homes = new Map<number, Home>()
+  readonly #numbers = new Map<number, number>()
+  readonly #classes: PropertyClass[] = []
 
-  /** What is said first of a home's class holds. */
-  of(attomId: number, propertyClass: PropertyClass): Home {
-    const known = this.#homes.get(attomId)
-    if (known) return known
-    const home = { no: this.#homes.size, propertyClass }
-    this.#homes.set(attomId, home)
-    return home
+  /** Of its class, what is said first holds. */
+  numberOf(attomId: number, propertyClass: PropertyClass): number {
+    const known = this.#numbers.get(attomId)
+    if (known !== undefined) return known
+    this.#numbers.set(attomId, this.#classes.length)
+    return this.#classes.push(propertyClass) - 1
   }
 
-  all(): readonly Home[] {
-    return [...this.#homes.values()]
+  classes(): readonly PropertyClass[] {
+    return this.#classes
   }
 }
 
-export interface FileRow {
-  readonly home: Home
-  /** Score in hundredths of a percent. */
-  readonly points: number
-  readonly isNew: boolean
-  /** Before any day if no sale is known. */
-  readonly soldOn: number
-  readonly cents: number
-}
-
-/** Days are counted from 1970. A run with the rows of its file that are offered, the likeliest first. */
+/**
+ * A run with the rows of its file that are offered, by columns, the likeliest first. Days are counted from 1970; of a
+ * home without a known sale it is before any day.
+ */
 export interface RunFile {
   readonly id: number
   /** `yyyy-MM-dd`, and as a number. */
   readonly on: string
   readonly day: number
-  readonly rows: readonly FileRow[]
+  readonly homes: Int32Array
+  /** Scores in hundredths of a percent. */
+  readonly points: Int16Array
+  /** 1 of a new prediction, 0 of a repeated one. */
+  readonly news: Uint8Array
+  readonly soldOn: Int32Array
+  readonly cents: Float64Array
 }
 
 export interface Listing {
-  readonly home: Home
+  readonly home: number
+  readonly propertyClass: PropertyClass
   readonly listedOn: number
   /** First day off the market; after any day while on it. */
   readonly endedOn: number
@@ -89,39 +84,47 @@ export interface County {
   readonly runs: readonly CountedRun[]
   readonly listings: readonly CountedListing[]
   readonly market: Market
-  readonly homes: readonly Home[]
-  /** What the run's file says that the home is worth, by `home.no * runs + run.at` like the next two. */
+  readonly classes: readonly PropertyClass[]
+  /** What the run's file says that the home is worth, by `home * runs + run.at` like the next two. */
   readonly cents: Float64Array
   /** 1 if it was on the market on the run's day, and if it was listed in the 90 days after that. */
   readonly onMarket: Uint8Array
   readonly listed: Uint8Array
 }
 
-export function countyOf(files: readonly RunFile[], market: Market, homes: readonly Home[]): County {
+export function countyOf(
+  files: readonly RunFile[],
+  market: Market,
+  classes: readonly PropertyClass[],
+): County {
   const last = files.at(-1)?.day ?? 0
   const isInWindow = (day: number) => day > last - 182 && day <= last
-  const size = homes.length * files.length
-  const cents = new Float64Array(size)
-  for (const [at, { rows }] of files.entries())
-    for (const row of rows) cents[row.home.no * files.length + at] = row.cents
-  const onMarket = new Uint8Array(size)
-  const listed = new Uint8Array(size)
-  const firstOf = new Map<Home, number>()
+  const width = files.length
+  const [onMarket, listed] = [new Uint8Array(classes.length * width), new Uint8Array(classes.length * width)]
+  const cents = new Float64Array(classes.length * width)
+  for (const [at, file] of files.entries())
+    for (let row = 0; row < file.homes.length; row += 1)
+      cents[(file.homes[row] ?? 0) * width + at] = file.cents[row] ?? 0
+  const firstOf = new Map<number, number>()
   for (const { home, listedOn } of market.listings)
     if (isInWindow(listedOn)) firstOf.set(home, Math.min(listedOn, firstOf.get(home) ?? listedOn))
-  /** Runs before a day. */
-  const placeOf = (day: number) => files.filter((file) => file.day < day).length
-  const listings = market.listings.map(({ home, listedOn, endedOn }) => {
-    const [from, before, until] = [placeOf(listedOn - 90), placeOf(listedOn), placeOf(endedOn)]
-    const at = home.no * files.length
-    listed.fill(1, at + from, at + before)
-    onMarket.fill(1, at + before, at + until)
+  const days = files.map(({ day }) => day)
+  const placeOf = (day: number) => {
+    let place = 0
+    while (place < width && (days[place] ?? 0) < day) place += 1
+    return place
+  }
+  const listings = market.listings.map((listing) => {
+    const { home, listedOn, endedOn } = listing
+    const [from, before] = [placeOf(listedOn - 90), placeOf(listedOn)]
+    listed.fill(1, home * width + from, home * width + before)
+    onMarket.fill(1, home * width + before, home * width + placeOf(endedOn))
     const isFirst = firstOf.get(home) === listedOn
-    return { home, listedOn, endedOn, from, before, inWindow: isInWindow(listedOn), isFirst }
+    return { ...listing, from, before, inWindow: isInWindow(listedOn), isFirst }
   })
   const runs = files.map((file, at) => {
     const inWindow = isInWindow(file.day)
     return { ...file, at, inWindow, isComplete: inWindow && file.day + 90 <= last }
   })
-  return { runs, listings, market, homes, cents, onMarket, listed }
+  return { runs, listings, market, classes, cents, onMarket, listed }
 }

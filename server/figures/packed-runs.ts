@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { offered } from '../data/selection-sql.ts'
 import type { Transaction } from '../store/pool.ts'
-import type { ByClass, Counting, FileRow, Homes, Listing, Market, PropertyClass, RunFile } from './county.ts'
+import {
+  byClass,
+  type Counting,
+  type Homes,
+  type Listing,
+  type Market,
+  type PropertyClass,
+  type RunFile,
+} from './county.ts'
 
 type OfRun = Pick<Counting, 'fips' | 'runId'>
 
@@ -21,19 +29,20 @@ const weekly = ({ fips, runId }: OfRun): SQL => sql`
       and ${dayOf(sql`r.prediction_time`)} > t.day - 272
     order by r.report_week, r.id <> ${runId}, r.loaded_time desc)`
 
-const isCondo = (home: SQL): SQL => sql`(${home}.property_class = 'Condo')::int`
+/** A column of the packed rows. */
+const column = (bytes: SQL): SQL => sql`string_agg(${bytes}, ''::bytea order by p.points desc, p.attom_id)`
 
 const packRuns = (of: OfRun): SQL => sql`
   with ${weekly(of)}
   insert into packed_runs (fips, run_id, rows)
   select ${of.fips}, r.id, packed.rows
   from weekly r cross join lateral (
-    select coalesce(string_agg(
-        int8send(p.attom_id) || int2send(p.points::int2) || int2send((p.is_new * 2 + p.is_condo)::int2)
-          || int4send(p.sold_on) || int8send(p.cents), ''::bytea order by p.points desc, p.attom_id), '') as rows
-    from (
+    select coalesce(${column(sql`float8send(p.attom_id)`)} || ${column(sql`float8send(p.cents)`)}
+      || ${column(sql`int4send(p.sold_on)`)} || ${column(sql`int2send(p.points::int2)`)}
+      || ${column(sql`int2send((p.is_new * 2 + p.is_condo)::int2)`)}, '') as rows
+  from (
       select p.attom_id, round(p.score * 10000)::int as points, (p.prediction_class = 'new')::int as is_new,
-        ${isCondo(sql`o`)} as is_condo, coalesce(${since1970(sql`p.last_sale_on`)}, ${-never}) as sold_on,
+        (o.property_class = 'Condo')::int as is_condo, coalesce(${since1970(sql`p.last_sale_on`)}, ${-never}) as sold_on,
         coalesce(p.avm_cents, o.avm_cents, 0) as cents
       from predictions p join properties o on o.fips = p.fips and o.attom_id = p.attom_id
       where p.fips = ${of.fips} and p.run_id = r.id and ${offered(sql`p`)}) p) packed
@@ -47,36 +56,44 @@ export async function runFiles(tx: Transaction, of: OfRun, homes: Homes): Promis
     with ${weekly(of)}
     select r.id::float8 as id, r.day::text as on, ${since1970(sql`r.day`)} as day, k.rows
     from weekly r join packed_runs k on k.fips = ${of.fips} and k.run_id = r.id order by r.day, r.id = ${of.runId}`)
-  return rows.map((run) => ({ ...run, rows: unpackRows(run.rows, homes) }))
+  return rows.map(({ rows: packed, ...run }) => ({ ...run, ...unpackRows(packed, homes) }))
 }
 
-const classOf = (isCondo: number): PropertyClass => (isCondo === 1 ? 'Condo' : 'SFR')
 const rowBytes = 24
-const longAt = (bytes: DataView, at: number): number =>
-  bytes.getInt32(at) * 4_294_967_296 + bytes.getUint32(at + 4)
-const viewOf = ({ buffer, byteOffset, byteLength }: Buffer) => new DataView(buffer, byteOffset, byteLength)
 
-function unpackRows(packed: Buffer, homes: Homes): FileRow[] {
-  const bytes = viewOf(packed)
-  return Array.from({ length: packed.byteLength / rowBytes }, (_, row) => {
-    const at = row * rowBytes
-    const flags = bytes.getInt16(at + 10)
-    return {
-      home: homes.of(longAt(bytes, at), classOf(flags & 1)),
-      points: bytes.getInt16(at + 8),
-      isNew: flags > 1,
-      soldOn: bytes.getInt32(at + 12),
-      cents: longAt(bytes, at + 16),
-    }
-  })
+/** PostgreSQL sends the highest byte first. */
+function unpackRows(packed: Buffer, homes: Homes): Omit<RunFile, 'id' | 'on' | 'day'> {
+  const length = packed.byteLength / rowBytes
+  const bytes = Buffer.alloc(packed.byteLength)
+  packed.copy(bytes)
+  const [longs, words] = [length * 16, length * 20]
+  bytes.subarray(0, longs).swap64()
+  bytes.subarray(longs, words).swap32()
+  bytes.subarray(words).swap16()
+  const { buffer, byteOffset } = bytes
+  const attomIds = new Float64Array(buffer, byteOffset, length)
+  const flags = new Int16Array(buffer, byteOffset + length * 22, length)
+  const numbers = new Int32Array(length)
+  const news = new Uint8Array(length)
+  for (let row = 0; row < length; row += 1) {
+    const flag = flags[row] ?? 0
+    numbers[row] = homes.numberOf(attomIds[row] ?? 0, (flag & 1) === 1 ? 'Condo' : 'SFR')
+    news[row] = flag >> 1
+  }
+  return {
+    homes: numbers,
+    news,
+    points: new Int16Array(buffer, byteOffset + words, length),
+    soldOn: new Int32Array(buffer, byteOffset + longs, length),
+    cents: new Float64Array(buffer, byteOffset + length * 8, length),
+  }
 }
-
-const listingBytes = 18
 
 interface MarketRow extends Record<string, unknown> {
-  readonly listings: Buffer
-  readonly homes: ByClass<number>
-  readonly sales: ByClass<number>
+  readonly propertyClass: PropertyClass
+  readonly homes: number
+  readonly sales: number
+  readonly listings: Buffer | null
 }
 
 /** Listings that were on the market in the 182 days up to `day` or came in them, or within 90 days after. */
@@ -85,36 +102,40 @@ export async function marketAt(
   { fips, day, homes }: { readonly fips: string; readonly day: number; readonly homes: Homes },
 ): Promise<Market> {
   const at = sql`(date '1970-01-01' + ${day}::int)`
-  const byClass = (count: SQL, from: SQL): SQL => sql`
-    (select json_build_object('SFR', coalesce(sum(count) filter (where property_class = 'SFR'), 0),
-      'Condo', coalesce(sum(count) filter (where property_class = 'Condo'), 0))
-    from (select o.property_class, ${count} as count from ${from} group by o.property_class) counted)`
   const { rows } = await tx.execute<MarketRow>(sql`
-    select
-      (select coalesce(string_agg(int8send(l.attom_id) || int4send(${since1970(sql`l.listed_on`)})
-            || int4send(coalesce(${since1970(sql`l.ended_on`)}, ${never})) || int2send(${isCondo(sql`o`)}::int2), ''::bytea), '')
-        from listings l join properties o on o.fips = l.fips and o.attom_id = l.attom_id
-        where l.fips = ${fips} and l.listed_on <= ${at} + 90
-          and (l.ended_on is null or l.ended_on > ${at} - 182 or l.listed_on > ${at} - 182)) as listings,
-      ${byClass(sql`count(*)`, sql`properties o where o.fips = ${fips}`)} as homes,
-      ${byClass(
-        sql`count(distinct x.attom_id)`,
-        sql`sales x join properties o on o.fips = x.fips and o.attom_id = x.attom_id
-          where x.fips = ${fips} and x.sold_on > ${at} - 182 and x.sold_on <= ${at}`,
-      )} as sales`)
-  const [market] = rows
-  if (!market) throw new Error('a query of counts has one row')
-  return { ...market, listings: unpackListings(market.listings, homes) }
+    select o.property_class as "propertyClass", count(*)::float8 as homes, count(x.attom_id)::float8 as sales,
+      string_agg(l.listings, ''::bytea) as listings
+    from properties o
+    left join (
+      select distinct attom_id from sales
+      where fips = ${fips} and sold_on > ${at} - 182 and sold_on <= ${at}) x using (attom_id)
+    left join (
+      select attom_id, string_agg(float8send(attom_id) || int4send(${since1970(sql`listed_on`)})
+        || int4send(coalesce(${since1970(sql`ended_on`)}, ${never})), ''::bytea) as listings
+      from listings
+      where fips = ${fips} and listed_on <= ${at} + 90
+        and (ended_on is null or ended_on > ${at} - 182 or listed_on > ${at} - 182)
+      group by attom_id) l using (attom_id)
+    where o.fips = ${fips} group by o.property_class`)
+  const market = { homes: byClass(() => 0), sales: byClass(() => 0) }
+  for (const row of rows) {
+    market.homes[row.propertyClass] = row.homes
+    market.sales[row.propertyClass] = row.sales
+  }
+  return { ...market, listings: rows.flatMap((row) => unpackListings(row, homes)) }
 }
 
-function unpackListings(packed: Buffer, homes: Homes): Listing[] {
-  const bytes = viewOf(packed)
-  return Array.from({ length: packed.byteLength / listingBytes }, (_, row) => {
+const listingBytes = 16
+
+function unpackListings({ listings, propertyClass }: MarketRow, homes: Homes): Listing[] {
+  if (listings === null) return []
+  return Array.from({ length: listings.byteLength / listingBytes }, (_, row) => {
     const at = row * listingBytes
     return {
-      home: homes.of(longAt(bytes, at), classOf(bytes.getInt16(at + 16))),
-      listedOn: bytes.getInt32(at + 8),
-      endedOn: bytes.getInt32(at + 12),
+      home: homes.numberOf(listings.readDoubleBE(at), propertyClass),
+      propertyClass,
+      listedOn: listings.readInt32BE(at + 8),
+      endedOn: listings.readInt32BE(at + 12),
     }
   })
 }

@@ -19,16 +19,15 @@ interface MarketOfRun {
 }
 
 /** Of the runs in the window. */
-export function marketOfRuns({ runs, listings, onMarket, listed }: County): MarketOfRun[] {
-  const homes = new Set(listings.map(({ home }) => home))
+export function marketOfRuns({ runs, classes, onMarket, listed }: County): MarketOfRun[] {
   return runs
     .filter(({ inWindow }) => inWindow)
     .map((run) => {
       const counts = { run, onMarket: byClass(() => 0), listed: byClass(() => 0) }
-      for (const { no, propertyClass } of homes) {
-        const at = no * runs.length + run.at
-        if (onMarket[at] === 1) counts.onMarket[propertyClass] += 1
-        else if (listed[at] === 1) counts.listed[propertyClass] += 1
+      for (let home = 0; home < classes.length; home += 1) {
+        const at = home * runs.length + run.at
+        const of = onMarket[at] === 1 ? counts.onMarket : listed[at] === 1 ? counts.listed : undefined
+        if (of) of[classes[home] ?? 'SFR'] += 1
       }
       return counts
     })
@@ -43,7 +42,7 @@ export function tallyMarket(
   return propertyClasses.map((propertyClass) => ({
     propertyClass,
     properties: homes[propertyClass],
-    listings: listings.filter(({ isFirst, home }) => isFirst && home.propertyClass === propertyClass).length,
+    listings: listings.filter((listing) => listing.isFirst && listing.propertyClass === propertyClass).length,
     sales: sales[propertyClass],
     completeEligible: sum(({ onMarket }) => homes[propertyClass] - onMarket[propertyClass]),
     completeListed: sum(({ listed }) => listed[propertyClass]),
@@ -98,48 +97,56 @@ const dayMs = 86_400_000
 const dayNumber = (day: string): number => Date.parse(day) / dayMs
 const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
+type Setting = Pick<SelectionItem, 'threshold1' | 'threshold2' | 'cutoff'>
+
 /** What a setting selected in a county, and what came of it. */
 export class SettingTally {
   readonly #county: County
   readonly #windows = byClass(noWindows)
   readonly #scores: ReadonlyMap<CountedRun, ReturnType<typeof noScoresOfRun>>
   readonly #days = new Map<number, ByClass<ReturnType<typeof noDay>>>()
-  /** By `home.no * runs + run.at`: whether the run selected the home, and as what. */
+  /** By `home * runs + run.at`: whether the run selected the home, and as what. */
   readonly #selected: Uint8Array
 
-  constructor(county: County, setting: Pick<SelectionItem, 'threshold1' | 'threshold2' | 'cutoff'>) {
+  /** Without series, what `runs` and `backTests` say is of no run. */
+  constructor(county: County, setting: Setting, { windowOnly = false } = {}) {
     this.#county = county
-    this.#selected = new Uint8Array(county.homes.length * county.runs.length)
-    this.#scores = new Map(county.runs.map((run) => [run, noScoresOfRun()]))
-    for (const [run, scores] of this.#scores) this.#countFile(run, scores, setting)
+    this.#selected = new Uint8Array(county.classes.length * county.runs.length)
+    const tested = windowOnly ? [] : county.runs.filter(({ inWindow }) => inWindow)
+    this.#scores = new Map(tested.map((run) => [run, noScoresOfRun()]))
+    for (const run of county.runs) this.#countFile(run, setting)
     this.#countHomes()
     this.#countListings()
   }
 
-  #countFile(
-    run: CountedRun,
-    scores: ReturnType<typeof noScoresOfRun>,
-    setting: Pick<SelectionItem, 'threshold1' | 'threshold2' | 'cutoff'>,
-  ): void {
-    const { runs, listed } = this.#county
+  #countFile(run: CountedRun, setting: Setting): void {
+    const scores = this.#scores.get(run)
+    const { runs, listed, classes } = this.#county
     const isNewest = run.at === runs.length - 1
     const { leastPoints, belowPoints, droppedSales } = boundsOn(setting, run.on)
     const below = belowPoints ?? Number.POSITIVE_INFINITY
     const droppedFrom = droppedSales === null ? Number.POSITIVE_INFINITY : dayNumber(droppedSales.from)
-    for (const { home, points, isNew, soldOn } of run.rows) {
-      const { all, new: fresh, repeat } = this.#windows[home.propertyClass]
+    for (let row = 0; row < run.homes.length; row += 1) {
+      const home = run.homes[row] ?? 0
+      const propertyClass = classes[home] ?? 'SFR'
+      const points = run.points[row] ?? 0
+      const soldOn = run.soldOn[row] ?? 0
+      const isNew = run.news[row] === 1
+      const { all, new: fresh, repeat } = this.#windows[propertyClass]
       const ofKind = isNew ? fresh : repeat
       if (isNewest) {
         all.fileRows += 1
         ofKind.fileRows += 1
       }
       if (points < leastPoints || points >= below || (soldOn >= droppedFrom && soldOn <= run.day)) continue
-      const at = home.no * runs.length + run.at
+      const at = home * runs.length + run.at
       const isListed = listed[at] === 1
       this.#selected[at] = isNew ? isNewOne : isRepeat
       if (!run.inWindow) continue
-      countScore(scores[home.propertyClass], points, isListed)
-      countScore(scores['SFR+Condo'], points, isListed)
+      if (scores) {
+        countScore(scores[propertyClass], points, isListed)
+        countScore(scores['SFR+Condo'], points, isListed)
+      }
       for (const counts of [all, ofKind]) {
         if (isNewest) counts.predictions += 1
         if (run.isComplete) counts.completePredictions += 1
@@ -149,12 +156,12 @@ export class SettingTally {
   }
 
   #countHomes(): void {
-    const { homes, runs } = this.#county
+    const { classes, runs } = this.#county
     const first = runs.findIndex(({ inWindow }) => inWindow)
-    for (const { no, propertyClass } of homes) {
+    for (let home = 0; home < classes.length; home += 1) {
       let kinds = 0
-      for (let at = first; at < runs.length; at += 1) kinds |= this.#selected[no * runs.length + at] ?? 0
-      const counts = this.#windows[propertyClass]
+      for (let at = first; at < runs.length; at += 1) kinds |= this.#selected[home * runs.length + at] ?? 0
+      const counts = this.#windows[classes[home] ?? 'SFR']
       if (kinds !== 0) counts.all.predicted += 1
       if ((kinds & isNewOne) !== 0) counts.new.predicted += 1
       if ((kinds & isRepeat) !== 0) counts.repeat.predicted += 1
@@ -164,28 +171,28 @@ export class SettingTally {
   /** A listing is true if a run at most 90 days before it selected the home; its value is that of the newest. */
   #countListings(): void {
     const { listings, runs, cents } = this.#county
-    for (const { home, listedOn, from, before, inWindow, isFirst } of listings) {
+    for (const { home, propertyClass, listedOn, from, before, inWindow, isFirst } of listings) {
       if (!inWindow) continue
-      const place = home.no * runs.length
+      const place = home * runs.length
       const newest = { all: -1, new: -1, repeat: -1 }
       let firstDay: number | undefined
-      for (const { at, day } of runs.slice(from, before)) {
+      for (let at = from; at < before; at += 1) {
         const kind = this.#selected[place + at]
         if (!kind) continue
-        firstDay ??= day
+        firstDay ??= runs[at]?.day
         newest.all = at
         newest[kind === isNewOne ? 'new' : 'repeat'] = at
       }
       if (firstDay === undefined) continue
       const days = this.#days.get(listedOn) ?? byClass(noDay)
       this.#days.set(listedOn, days)
-      const ofDay = days[home.propertyClass]
+      const ofDay = days[propertyClass]
       ofDay.trueListings += 1
       ofDay.trueCents += cents[place + newest.all] ?? 0
       ofDay.waitedDays += listedOn - firstDay
       for (const kind of ['all', 'new', 'repeat'] as const) {
         if (!isFirst || newest[kind] < 0) continue
-        const counts = this.#windows[home.propertyClass][kind]
+        const counts = this.#windows[propertyClass][kind]
         counts.trueListings += 1
         counts.trueCents += cents[place + newest[kind]] ?? 0
       }
@@ -218,14 +225,12 @@ export class SettingTally {
   }
 
   backTests(): Row<typeof runBackTests>[] {
-    return [...this.#scores]
-      .filter(([{ inWindow }]) => inWindow)
-      .flatMap(([{ id }, scores]) =>
-        ([...propertyClasses, 'SFR+Condo'] as const).map((propertyClass) => {
-          const { predictions: _, listed: _listed, ...tested } = scores[propertyClass]
-          return { runId: id, propertyClass, ...tested }
-        }),
-      )
+    return [...this.#scores].flatMap(([{ id }, scores]) =>
+      ([...propertyClasses, 'SFR+Condo'] as const).map((propertyClass) => {
+        const { predictions: _, listed: _listed, ...tested } = scores[propertyClass]
+        return { runId: id, propertyClass, ...tested }
+      }),
+    )
   }
 
   days(): Row<typeof trueDays>[] {
