@@ -449,6 +449,8 @@ function administrationFlows(http: Http) {
     importRejects: flow(administration, operations, (m, s) => m.createRejectsFile(s.downloadRejects(http))),
     importStart: flow(administration, operations, (m, s) => m.createImportStart(s.startImport(http))),
     jobRetry: flow(administration, operations, (m, s) => m.createJobRetry(s.retryJob(http))),
+    loadedCounties: flow(table, operations, (m, s) => m.createTable(s.countiesServices(http))),
+    loadedRuns: flow(resource, operations, (m, s) => m.createResource({ load: s.loadCountyRuns(http) })),
     operations: flow(resource, operations, (m, s) => m.createResource({ load: s.loadOperations(http) })),
     orderFileCreation: flow(administration, orderFiles, (m, s) =>
       m.createOrderFileCreation(s.createOrderFiles(http)),

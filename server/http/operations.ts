@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { operationCalls } from '#model/calls/operations.ts'
 import { isRefusal } from '#model/problem.ts'
 import { importPlace, openRejects, startImports } from '../administration/imports.ts'
+import { loadedCounties, runsOfCounty } from '../administration/loaded-counties.ts'
 import { operations, retryJob } from '../administration/operations.ts'
 import { connectionsOf } from '../administration/provider-health.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
@@ -27,6 +28,14 @@ export function operationRoutes(app: FastifyInstance, foresale: AppContext): voi
     await reply.send(file.content)
     return sent
   })
+
+  route(app, foresale, operationCalls.counties, ({ query: { page, limit, ...filter } }) =>
+    loadedCounties(foresale.store.db, filter, { page, limit }, foresale.now()),
+  )
+
+  route(app, foresale, operationCalls.countyRuns, async ({ params: { fips } }) => ({
+    runs: await runsOfCounty(foresale.store.db, fips),
+  }))
 
   route(app, foresale, operationCalls.retry, ({ params: { id } }, { actor }) =>
     retryJob(foresale.journal, actor, id),

@@ -148,6 +148,64 @@ export function importFolders(files: readonly Pick<ImportFile, 'path'>[]): reado
   return [...new Set(folders)].filter((path) => path !== '').toSorted()
 }
 
+/** Runs are weekly, and may come two days after the day of their scores. */
+export const dueDays = 7
+export const lateDays = 9
+
+export const countyStandings = {
+  current: 'Current',
+  due: 'Due',
+  late: 'Late',
+  none: 'No run',
+} as const
+export type CountyStanding = keyof typeof countyStandings
+export const countyStandingNames = Object.keys(countyStandings) as [CountyStanding, ...CountyStanding[]]
+
+export const CountyFilter = z.object({
+  fileClass: z._default(z.string().check(z.maxLength(50)), 'base'),
+  /** Left out, counties with a run. */
+  standing: z.optional(z.enum(countyStandingNames)),
+  /** Words of the county, its state or FIPS code. */
+  searchText: z._default(z.string().check(z.maxLength(200)), ''),
+})
+export type CountyFilter = z.infer<typeof CountyFilter>
+
+export const LoadedCounty = z.object({
+  fips: z.string(),
+  county: z.string(),
+  state: z.string(),
+  runs: z.number(),
+  /** Of the newest run. */
+  predictionTime: instant,
+  loadedTime: instant,
+  /** Null of one loaded before its rows were counted. */
+  rows: z.nullable(z.number()),
+  nextDueAt: instant,
+  standing: z.enum(countyStandingNames),
+})
+export type LoadedCounty = z.infer<typeof LoadedCounty>
+
+/** Of a county, all classes of file, the newest first. */
+export const LoadedRun = z.object({
+  id: z.number(),
+  fileClass: z.string(),
+  predictionTime: z.string(),
+  loadedTime: instant,
+  rows: z.nullable(z.number()),
+  /** Null of one that no import loaded. */
+  fileName: z.nullable(z.string()),
+})
+export type LoadedRun = z.infer<typeof LoadedRun>
+
+export const countySizes = [25, 50, 100] as const
+export const countyTexts = { notRead: 'Error retrieving the loaded counties', none: 'No Data Found' } as const
+
+/** The filter of an address; what is wrong in it is as at first. */
+export function countyFilterOf(query: URLSearchParams): CountyFilter {
+  const given = { ...Object.fromEntries(query), searchText: query.get('search') ?? '' }
+  return CountyFilter.safeParse(given).data ?? CountyFilter.parse({})
+}
+
 export const importTexts = {
   noFile: 'There is no such file in the import folder.',
   whichKind: 'Choose what kind of data the file has.',

@@ -1,7 +1,15 @@
 import { operationCalls } from '#model/calls/operations.ts'
-import type { ImportPlace, ImportRequest, Operations } from '#model/operations.ts'
+import type {
+  CountyFilter,
+  ImportPlace,
+  ImportRequest,
+  LoadedCounty,
+  LoadedRun,
+  Operations,
+} from '#model/operations.ts'
 import type { Http } from './http.ts'
 import { saveFile } from './save-file.ts'
+import { tableServices } from './table-pages.ts'
 
 export const loadOperations =
   (http: Http) =>
@@ -30,3 +38,15 @@ export const downloadRejects =
   async ({ id }: { id: string }, signal: AbortSignal): Promise<void> => {
     await saveFile(await http.open(operationCalls.rejects, { params: { id } }, signal))
   }
+
+export const countiesServices = (http: Http) =>
+  tableServices<LoadedCounty, CountyFilter, object>(async (filter, { page, limit }, signal) => {
+    const request = { query: { ...filter, page, limit } }
+    const { counties, totalCount } = await http.request(operationCalls.counties, request, { signal })
+    return { resp: counties, totalCount }
+  })
+
+export const loadCountyRuns =
+  (http: Http) =>
+  async (params: { fips: string }, signal: AbortSignal): Promise<readonly LoadedRun[]> =>
+    (await http.request(operationCalls.countyRuns, { params }, { signal })).runs

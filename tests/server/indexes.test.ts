@@ -127,3 +127,10 @@ it('[SAF-81] a reset forgets the failures of its account from everywhere, and of
   )
   expect(rows).toEqual([{ key: keys.at(-1) }])
 })
+
+it('[SAF-98] every index of a list is in the order in which the list is read', async () => {
+  const { rows } = await server.foresale.store.pool.query(
+    `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`,
+  )
+  expect(rows).toEqual([])
+})

@@ -29,7 +29,7 @@ export async function loadCounty(
 ): Promise<void> {
   const times = runTimes(now)
   const lives = demoLives(county, seed, now)
-  const runs = await openRuns(client, county.fips, times)
+  const runs = await openRuns(client, county.fips, times, lives.length)
   const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
 
   await copyRows(client, copyFormat(properties), lives, (life) => propertyRow(newestRow(life)))
@@ -48,18 +48,23 @@ export async function loadCounty(
   await keepPercentiles(client, county.fips, String(newest.id))
 }
 
-async function openRuns(client: pg.ClientBase, fips: string, times: readonly RunTime[]): Promise<DemoRun[]> {
+async function openRuns(
+  client: pg.ClientBase,
+  fips: string,
+  times: readonly RunTime[],
+  rows: number,
+): Promise<DemoRun[]> {
   const runs = times.flatMap(({ predictionTime, loadedTime }, index) => {
     const run = { fips, predictionTime, loadedTime, week: quietWeeks + index }
     const weeksAgo = times.length - 1 - index
     const base = { ...run, fileClass: 'base' as const }
     return weeksAgo % 4 === 0 && weeksAgo < 13 ? [base, { ...run, fileClass: 'covid' as const }] : [base]
   })
-  const { rows } = await client.query<{ id: string }>(
+  const { rows: made } = await client.query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('prediction_runs', 'id')) as id from generate_series(1, $1)`,
     [runs.length],
   )
-  const numbered = runs.map((run, index) => ({ ...run, id: Number(rows[index]?.id) }))
+  const numbered = runs.map((run, index) => ({ ...run, id: Number(made[index]?.id) }))
   await copyRows(client, copyFormat(predictionRuns), numbered, (run) => ({
     fips,
     id: run.id,
@@ -69,6 +74,7 @@ async function openRuns(client: pg.ClientBase, fips: string, times: readonly Run
     loadedTime: new Date(run.loadedTime).toISOString(),
     complete: true,
     source: 'demo data',
+    rows,
     scorePercentiles: null,
   }))
   return numbered

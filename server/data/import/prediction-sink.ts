@@ -73,7 +73,9 @@ const keepNewestScores = `
     where n.prediction_time < excluded.prediction_time`
 
 const completeRun = `
-  update prediction_runs set complete = true, loaded_time = clock_timestamp() where fips = $1 and id = $2`
+  update prediction_runs set complete = true, loaded_time = clock_timestamp(),
+    rows = (select count(*) from predictions p where p.fips = $1 and p.run_id = $2)
+  where fips = $1 and id = $2`
 
 interface BegunRun {
   fips: string

@@ -113,6 +113,8 @@ export const predictionRuns = pgTable(
     complete: boolean().notNull().default(false),
     /** SHA-256 of its file. */
     source: text().notNull(),
+    /** Homes that it scores; null until complete, and of runs loaded before they were counted. */
+    rows: integer(),
     /** The 1st to the 99th, of class `base`; null until complete. */
     scorePercentiles: real('score_percentiles').array(),
   },

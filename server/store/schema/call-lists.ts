@@ -34,7 +34,7 @@ export const callLists = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    index('call_lists_listed').on(t.ownerId, t.createdAt.desc()),
+    index('call_lists_listed').on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index('call_lists_audit').on(t.ownerId, t.sourceId),
     index('call_lists_county').on(t.ownerId, t.fips),
   ],

@@ -41,7 +41,7 @@ export const crmSyncs = pgTable(
   },
   (t) => [
     uniqueIndex('crm_syncs_open').on(sql`(true)`).where(sql`${t.status} in ('reading', 'ready', 'applying')`),
-    index('crm_syncs_newest').on(t.startedAt.desc()),
+    index('crm_syncs_newest').on(t.startedAt.desc().nullsFirst()),
   ],
 )
 

@@ -25,7 +25,7 @@ export const optOuts = pgTable(
   (t) => [
     uniqueIndex('opt_outs_key').on(t.ownerId, t.mainKey),
     index('opt_outs_keys').using('gin', t.keys),
-    index('opt_outs_listed').on(t.ownerId, t.addedAt.desc(), t.id),
+    index('opt_outs_listed').on(t.ownerId, t.addedAt.desc().nullsFirst(), t.id),
   ],
 )
 

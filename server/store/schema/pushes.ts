@@ -48,7 +48,7 @@ export const pushes = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    index('pushes_listed').on(t.ownerId, t.startedAt.desc()),
+    index('pushes_listed').on(t.ownerId, t.startedAt.desc().nullsFirst()),
     index('pushes_same').on(t.ownerId, t.fingerprint),
   ],
 )

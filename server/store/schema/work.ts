@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { lanes } from '#model/jobs.ts'
 import { instant } from './columns.ts'
@@ -30,5 +31,9 @@ export const work = pgTable(
     /** A fault's name, never its data. */
     lastError: text('last_error'),
   },
-  (t) => [index('work_due').on(t.status, t.runAt), index('work_owner').on(t.ownerId, t.lane, t.claimedAt)],
+  (t) => [
+    index('work_due').on(t.status, t.runAt),
+    index('work_owner').on(t.ownerId, t.lane, t.claimedAt),
+    index('work_imports').on(t.runAt).where(sql`kind = 'data.import'`),
+  ],
 )

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { call, done } from '../call.ts'
-import { ImportPlace, ImportRequest, Operations } from '../operations.ts'
+import {
+  CountyFilter,
+  ImportPlace,
+  ImportRequest,
+  LoadedCounty,
+  LoadedRun,
+  Operations,
+} from '../operations.ts'
+import { feedPage } from './feed-page.ts'
 
 export const operationCalls = {
   overview: call({
@@ -34,6 +42,22 @@ export const operationCalls = {
     limit: 'work',
     params: z.object({ id: z.string() }),
     reply: z.unknown(),
+  }),
+  counties: call({
+    method: 'GET',
+    path: '/operations/counties',
+    summary: 'Counties with the newest loaded run of a class of file, and when the next is due',
+    access: { of: 'admin' },
+    query: z.extend(CountyFilter, feedPage),
+    reply: z.object({ counties: z.array(LoadedCounty), totalCount: z.number() }),
+  }),
+  countyRuns: call({
+    method: 'GET',
+    path: '/operations/counties/:fips',
+    summary: 'The runs that are loaded of a county',
+    access: { of: 'admin' },
+    params: z.object({ fips: z.string() }),
+    reply: z.object({ runs: z.array(LoadedRun) }),
   }),
   retry: call({
     method: 'POST',

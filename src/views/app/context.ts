@@ -94,7 +94,14 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets.ts'
-import type { ImportPlace, ImportRequest, Operations } from '#model/operations.ts'
+import type {
+  CountyFilter,
+  ImportPlace,
+  ImportRequest,
+  LoadedCounty,
+  LoadedRun,
+  Operations,
+} from '#model/operations.ts'
 import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
 import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
@@ -268,6 +275,8 @@ export interface Machines {
   readonly emailer: Lazy<ResourceMachine<Emailer, EmailerSubject>>
   readonly emailerSending: Lazy<FormMachine<EmailerRequest, void>>
   readonly emailers: Lazy<TableMachine<EmailerRow, object, EmailerFilter, never>>
+  readonly loadedCounties: Lazy<TableMachine<LoadedCounty, CountyFilter, object, never>>
+  readonly loadedRuns: Lazy<ResourceMachine<readonly LoadedRun[], { fips: string }>>
   readonly operations: Lazy<ResourceMachine<Operations, object>>
   readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
   readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>

@@ -544,6 +544,19 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/counties',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/superadmin/LoadedCountiesPage.tsx'),
+      'LoadedCountiesPage',
+      'loadedCounties',
+      'loadedRuns',
+      'reportFilters',
+    ),
+  },
+  {
     path: '/company/:id',
     who: 'admin',
     otherwise: 'blank',

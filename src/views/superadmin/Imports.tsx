@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type ImportKind, importKinds } from '#model/bulk.ts'
 import {
   type ImportFile,
@@ -68,6 +69,7 @@ export function Imports({ place, onStarted }: ImportsProps) {
       />
       <OperationsSection
         title="Loaded predictions"
+        more={<Link href="/superadmin/counties">By county</Link>}
         none="No predictions are loaded."
         head={['File class', 'Counties', 'Runs', 'Newest prediction', 'Loaded', 'Next due']}
         rows={runs.map(({ fileClass, counties, runs: loaded, predictionTime, loadedTime, nextDueAt }) => [

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Table.layer.css'
-import { Box, Paper, Table } from '@mantine/core'
+import { Box, Group, Paper, Table } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { nothing } from '#views/shared/format.ts'
@@ -7,16 +7,21 @@ import { Note } from '#views/shared/Note.tsx'
 
 interface OperationsSectionProps {
   title: string
+  /** Beside the heading. */
+  more?: ReactNode
   none: string
   head: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
 
-export function OperationsSection({ title: heading, none, head, rows }: OperationsSectionProps) {
+export function OperationsSection({ title: heading, more, none, head, rows }: OperationsSectionProps) {
   const id = useId()
   return (
     <Paper component="section" p="md" mb="md" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <Group justify="space-between">
+        <h2 id={id}>{heading}</h2>
+        {more}
+      </Group>
       {rows.length === 0 && <Note mt="sm">{none}</Note>}
       {rows.length > 0 && (
         <Box component="div" tabIndex={0} style={{ overflowX: 'auto' }} role="group" aria-labelledby={id}>
