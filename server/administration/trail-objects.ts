@@ -26,15 +26,13 @@ const reading =
     (await db.execute<Named>(statement(anyOf(ids)))).rows
 
 const ofUser = (id: string) => sql.raw(`'/user/' || ${id}`)
-const ofCompany = (id: string) => sql.raw(`'/company/' || ${id}`)
+const ofOrder = (id: string) => sql.raw(`'/order/' || ${id}`)
 
 const readers: Readonly<Record<TrailObjectKind, Reader>> = {
-  order: reading(
-    (ids) => sql`select id, name, ${ofCompany('company_id')} as path from orders where id = ${ids}`,
-  ),
+  order: reading((ids) => sql`select id, name, ${ofOrder('id')} as path from orders where id = ${ids}`),
   orderItem: reading(
     (ids) => sql`
-      select i.id, i.name || ' of ' || o.name as name, ${ofCompany('o.company_id')} as path
+      select i.id, i.name || ' of ' || o.name as name, ${ofOrder('o.id')} as path
       from order_items i join orders o on o.id = i.order_id where i.id = ${ids}`,
   ),
   user: reading(

@@ -78,7 +78,7 @@ async function entriesWhere(db: Database, where: SQL, limit: number, offset = 0)
     select f.owner_id as "ownerId", f.seq, f.at, f.actor_id as "actorId", f.kind, f.type, f.data,
       f.stream_id as "streamId", a.first_name || ' ' || a.last_name as "actorName",
       coalesce(o.first_name || ' ' || o.last_name, c.name, r.name) as "accountName",
-      coalesce('/user/' || o.id, '/company/' || coalesce(c.id, r.company_id)) as "accountPath"
+      coalesce('/user/' || o.id, '/company/' || c.id, '/order/' || r.id) as "accountPath"
     from (select * from facts f where ${where} order by f.at desc, f.owner_id, f.seq desc
       limit ${limit} offset ${offset}) f
     left join users a on a.id = f.actor_id

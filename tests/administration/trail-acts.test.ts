@@ -77,9 +77,10 @@ async function makeThings(): Promise<void> {
 
 const ownerName = 'Ada Example'
 const atOakRealty = `/company/${ids.company}`
+const atOrder = `/order/${ids.order}`
 const atOwner = `/user/${owner.id}`
-const orderNamed = ['order Oak order', atOakRealty] as const
-const itemNamed = ['order item Travis of Oak order', atOakRealty] as const
+const orderNamed = ['order Oak order', atOrder] as const
+const itemNamed = ['order item Travis of Oak order', atOrder] as const
 const fileNamed = ['file past-clients.csv', atOwner] as const
 const callListNamed = ['call list Monday', atOwner] as const
 const viewNamed = ['view Hot ones', atOwner] as const
@@ -233,7 +234,7 @@ const objectsOf = (entry: TrailEntry | undefined): ObjectNamed[] =>
   entry?.objects.map((object) => [objectWords(object), object.path] as const) ?? []
 
 const customer = { id: owner.id, name: ownerName, path: atOwner }
-const theOrder = { id: ids.order, name: 'Oak order', path: atOakRealty }
+const theOrder = { id: ids.order, name: 'Oak order', path: atOrder }
 const theCompany = { id: ids.company, name: 'Oak Realty', path: atOakRealty }
 const rowsOf = <F extends { readonly type: string }>(rows: readonly Row<F>[], account: TrailParty) =>
   rows.map(([{ type }, objects, details]) => ({ type, account, objects, details }))

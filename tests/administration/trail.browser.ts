@@ -14,7 +14,7 @@ const entry: TrailEntry = {
   kind: 'profile',
   type: 'v1.UserStatusSet',
   objects: [
-    { kind: 'order', name: 'Oak order', path: '/company/oak' },
+    { kind: 'order', name: 'Oak order', path: '/order/oak' },
     { kind: 'file', name: null, path: null },
   ],
   details: 'status inactive',
@@ -32,7 +32,7 @@ test('[ADM-20] [ADM-21] the trail is filtered by its address, and accessible', a
   await arrive(page, admin, '/superadmin/trail')
   await expect(page.getByText('User status set')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pat Adams' })).toHaveAttribute('href', '/user/pat')
-  await expect(page.getByRole('link', { name: 'order Oak order' })).toHaveAttribute('href', '/company/oak')
+  await expect(page.getByRole('link', { name: 'order Oak order' })).toHaveAttribute('href', '/order/oak')
   await expect(page.getByText('file that is gone; status inactive')).toBeVisible()
   await page.getByLabel('Person’s e-mail').fill('pat@example.com')
   await page.getByLabel('Of', { exact: true }).selectOption('Account')
