@@ -26,7 +26,7 @@ const longDay = (day: string): string => `20${day.slice(0, 2)}-${day.slice(2, 4)
 
 export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
-  const statistics = new MarketStatistics(db, foresale.now)
+  const statistics = new MarketStatistics(db)
 
   async function ofRange<Query extends DayRange, Answer>(
     ownerId: string,
@@ -65,9 +65,7 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
     listOf(ownerId, queryOf(body), (...asked) => statistics.turnover(...asked)),
   )
   route(app, foresale, marketStatCalls.backTest, ({ body }, { ownerId }) =>
-    ofRange(ownerId, { ...body, ...rangeOf(body) }, (user, query) =>
-      backTest(db, user, query, foresale.now()),
-    ),
+    ofRange(ownerId, { ...body, ...rangeOf(body) }, (user, query) => backTest(db, user, query)),
   )
   route(app, foresale, marketStatCalls.locations, async ({ body }, { ownerId }) => {
     const user = await userById(db, ownerId)

@@ -13,11 +13,10 @@ export async function backTest(
   db: Database,
   user: User,
   { fips, ...query }: Omit<BackTestQuery, 'userId'>,
-  now: Date,
 ): Promise<BackTest | Refusal> {
   if (!(await ownFipsCodes(db, user)).includes(fips)) return notThere
   const { rows } = await db.execute<BackTest & Record<string, unknown>>(sql`
-    with ${await ownCounties(db, user, { ...query, counties: [fips] }, now)}, ${endedRuns(query)},
+    with ${await ownCounties(db, user, { ...query, counties: [fips] })}, ${endedRuns(query)},
     run_sums as (
       select f.setting_id, f.fips, f.run_id, sum(f.predictions) as predictions, sum(f.listed) as listed,
         sum(f.eligible) as eligible, sum(f.market_listed) as market_listed

@@ -9,8 +9,9 @@ import type {
   PtoMto,
   TruePredictionsCount,
 } from '#model/dashboard.ts'
-import { countyItems } from '../likely/items.ts'
+import { orderedCounties } from '../likely/items.ts'
 import type { Database } from '../store/pool.ts'
+import { accessibleOrders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
 export interface MarketQuery extends DayRange {
@@ -19,16 +20,14 @@ export interface MarketQuery extends DayRange {
   readonly propertyType: PropertyType
 }
 
-const mostCounties = 4_000
-
 /**
  * The user's counties with the setting that their figures are kept by, null before they were first counted, and the property classes that are asked for:
  * tables `own (fips, setting_id)` and `wanted (fips, property_class)`.
  */
-export async function ownCounties(db: Database, user: User, query: MarketQuery, now: Date): Promise<SQL> {
+export async function ownCounties(db: Database, user: User, query: MarketQuery): Promise<SQL> {
   const { counties, propertyType } = query
-  const items = await countyItems(db, user, 'likelyseller', { page: 0, limit: mostCounties, now })
-  const own = items
+  const ordered = await orderedCounties(db, accessibleOrders(user))
+  const own = ordered
     .filter(({ selection: { fips } }) => counties.length === 0 || counties.includes(fips))
     .map(({ selection: { threshold1, ...selection } }) => ({
       ...selection,
@@ -81,11 +80,9 @@ const setsIn = (range: DayRange): SQL => sql`
 
 export class MarketStatistics {
   readonly #db: Database
-  readonly #now: () => Date
 
-  constructor(db: Database, now: () => Date) {
+  constructor(db: Database) {
     this.#db = db
-    this.#now = now
   }
 
   async summary(user: User, query: MarketQuery): Promise<MarketSummary[]> {
@@ -205,6 +202,6 @@ export class MarketStatistics {
   }
 
   async #asked(user: User, query: MarketQuery, rest: SQL): Promise<SQL> {
-    return sql`with ${await ownCounties(this.#db, user, query, this.#now())} ${rest}`
+    return sql`with ${await ownCounties(this.#db, user, query)} ${rest}`
   }
 }

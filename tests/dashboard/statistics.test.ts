@@ -9,7 +9,6 @@ import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { plainStatistics } from './plain-statistics.ts'
 
-const now = new Date('2026-11-20T18:00:00Z')
 const server = await startServer()
 const { db } = server.foresale.store
 afterAll(() => server.close())
@@ -30,7 +29,7 @@ await countDue(db)
 
 const user = await userById(db, agent.id)
 if (!user) throw new Error('The agent is not there.')
-const statistics = new MarketStatistics(db, () => now)
+const statistics = new MarketStatistics(db)
 
 const ranges = [
   { from: '2026-08-23', to: '2026-11-16' },
