@@ -9,7 +9,7 @@ import {
   type OrderFilesOrder,
   orderFileTexts,
 } from '#model/order-files.ts'
-import { refusalOr } from '#model/problem.ts'
+import { type Problem, refusalOr } from '#model/problem.ts'
 import { reportTexts } from '#model/progress-report.ts'
 import {
   companyField,
@@ -19,14 +19,21 @@ import {
   sandboxCrmTexts,
   sandboxFields,
 } from '#model/sandbox-crm.ts'
-import { navigate, toast } from './effects.ts'
+import { type Effect, navigate, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
 const createStatusChange = (submit: Submit<StatusChange, void>, failed: string) =>
   createForm({
     submit,
-    onFailed: ({ status, message }) => [toast('error', status === 422 ? message : failed)],
+    onFailed: (problem) => [errorDialog(problem, 422, failed)],
   })
+
+/** The modal Error!, with what the server says of a refusal of this status. */
+const errorDialog = (problem: Problem, refused: number, failed: string): Effect => ({
+  type: 'failure',
+  title: 'error',
+  problem: problem.status === refused ? problem : { ...problem, message: failed },
+})
 
 export const createUserStatus = (submit: Submit<StatusChange, void>) =>
   createStatusChange(submit, administrationTexts.userNotChanged)
@@ -93,13 +100,13 @@ export const createCrmSync = (submit: Submit<{ userId: string }, CrmSync>) =>
   createForm({
     submit,
     onDone: () => [navigate('/superadmin/sync')],
-    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : crmTexts.failed)],
+    onFailed: (problem) => [errorDialog(problem, 409, crmTexts.failed)],
   })
 
 export const createCrmApplication = (submit: Submit<{ id: string }, CrmSync>) =>
   createForm({
     submit,
-    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : crmTexts.failed)],
+    onFailed: (problem) => [errorDialog(problem, 409, crmTexts.failed)],
   })
 
 export const createSandboxSaving = (submit: Submit<SandboxSaving, void>) =>

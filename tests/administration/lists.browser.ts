@@ -80,7 +80,9 @@ test('[ADM-09] a row changes after the server has changed it, and a refusal is s
   await inactivate('Pat Adams 1')
   await expect(page.getByRole('button', { name: 'Activate Pat Adams 1' })).toBeVisible()
   await inactivate('Pat Adams 2')
-  await expect(page.getByText(administrationTexts.lastAdmin)).toBeVisible()
+  const refusal = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(refusal).toContainText(administrationTexts.lastAdmin)
+  await refusal.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Inactivate Pat Adams 2' })).toBeVisible()
 })
 

@@ -78,6 +78,8 @@ test('[ADM-84] a row that another administrator changed is read again when its c
     }),
   )
   await inactivate(page)
-  await expect(page.getByText(administrationTexts.lastAdmin)).toBeVisible()
+  const refusal = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(refusal).toContainText(administrationTexts.lastAdmin)
+  await refusal.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: /^Activate / })).toBeVisible()
 })

@@ -102,7 +102,7 @@ function CompanyUsers({ companyId }: { companyId: string }) {
           { id: 'phone', header: 'Phone', width: 160, cell: ({ phone }) => formatPhone(phone) || nothing },
           { id: 'brokerage', header: 'Brokerage', width: 200, cell: ({ brokerage }) => brokerage || nothing },
           userColumns.status,
-          userColumns.hubspotId,
+          { ...userColumns.hubspotId, header: 'HubSpot ID' },
           {
             id: 'action',
             header: 'Action',
