@@ -173,9 +173,8 @@ test('[ADM-86] what cannot be read says so in the words of the specification', a
       await page.route(call, (route) => route.fulfill(failing(422)))
       await page.goto(path)
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.unroute(call)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: text, exact: true })).toHaveCount(0)
     })
 })
 
