@@ -36,6 +36,12 @@ export const publicPages: readonly PublicPage[] = [
     description:
       'How to read licensed agents and brokers of a state by program: the calls of the KaptuRE API, with examples.',
   },
+  {
+    path: '/zapier-fields',
+    title: 'Zapier fields',
+    description:
+      'What Foresale sends to a Zap for likely sellers, scored contacts and traced people, field by field, and how a Zap is connected.',
+  },
 ]
 
 /** `/` leads to the first page. */

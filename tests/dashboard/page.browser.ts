@@ -136,6 +136,25 @@ test('[DSH-37] two series are bars side by side with their numbers, and a month 
   await expect(months.getByRole('row').nth(2)).toHaveText('Oct 2026----')
 })
 
+test('[DSH-08] a single week with fewer than six listings has no plot, and says so', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/truepredictions-count': { status: 200, json: { resp: [listed[1]] } },
+  })
+  await page.goto('/dashboard')
+  for (const name of ['Came true by week', 'Value listed by week']) {
+    const weeks = page.getByRole('region', { name })
+    await expect(weeks).toContainText('Too few to plot: the table has them.')
+    await weeks.getByText('Show as a table').click()
+    await expect(weeks.getByRole('row')).toHaveCount(2)
+  }
+  expect(complaints.filter((text) => text.includes('NaN'))).toEqual([])
+})
+
 test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) => {
   await asKnown(page, customer, {
     ...replies,

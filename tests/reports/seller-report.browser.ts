@@ -50,6 +50,30 @@ const row: SellerRow = {
 }
 const report: SellerReport = { resp: [row], totalCount: 1, totals: figures, weeks: 12, making: null }
 
+test('[REP-22] the chosen prediction date is not cut off at any width', async ({ page }) => {
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
+    'GET /backend/api/v1/druid/likely-seller-progress-report': { status: 200, json: report },
+  })
+  await arrive(page, admin, '/superadmin/likelysellers')
+  const date = page.getByRole('combobox', { name: 'Prediction Date' })
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(date).toBeVisible()
+    const [needed, room] = await date.evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select)
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (canvas) canvas.font = style.font
+      const text = canvas?.measureText(select.selectedOptions[0]?.label ?? '').width ?? 0
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      return [text, select.clientWidth - padding]
+    })
+    expect(needed, `at ${width} px`).toBeGreaterThan(100)
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(needed)
+  }
+})
+
 test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read', async ({ page }) => {
   const asked: (string | null)[] = []
   let making: SellerReport['making'] = null

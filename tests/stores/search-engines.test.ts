@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { publicPages } from '#model/public-pages.ts'
 import { servePages } from '#server/http/pages.ts'
-import { pageAt } from '#views/app/routes.ts'
+import { pageAt, pages } from '#views/app/routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foresale-pages-'))
 writeFileSync(join(folder, 'index.html'), readFileSync('index.html'))
@@ -52,6 +52,14 @@ describe('a public page', () => {
       expect(shown.description.length).toBeLessThanOrEqual(160)
     },
   )
+
+  it('[STO-30] is each page for anyone, but for those of an account, a mail or a link of one’s own', () => {
+    const own = ['/login', '/mail/', '/opt-out/', '/audiences/', '/refresh/stats', '/outbox']
+    const open = pages
+      .filter(({ who, path }) => who === 'anyone' && !own.some((begin) => path.startsWith(begin)))
+      .map(({ path }) => path)
+    expect(open.toSorted()).toEqual(publicPages.map(({ path }) => path).toSorted())
+  })
 
   it('[STO-30] leads from / to the first, which is its canonical address', async () => {
     const page = await pageOf('/')

@@ -111,7 +111,11 @@ export function PlotAndTable({ title, ...plotted }: Plotted & { title: string })
           ))}
         </ul>
       )}
-      <div className={classes.plot}>{Plot && <Plot {...plotted} />}</div>
+      {plotted.plottedLabels === 0 ? (
+        <Note>Too few to plot: the table has them.</Note>
+      ) : (
+        <div className={classes.plot}>{Plot && <Plot {...plotted} />}</div>
+      )}
       <details className={classes.table}>
         <summary>Show as a table</summary>
         {more.length === 0 ? (

@@ -2,6 +2,7 @@ import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import { type FilterInfo, type SellerFilter, saleFilterWords } from '#model/progress-report.ts'
+import classes from './reports.module.css'
 
 type Option = { value: string; label: string }
 
@@ -38,8 +39,10 @@ export function SellerFilters({ info, filter }: { info: FilterInfo; filter: Sell
     label: string,
     data: Option[],
     value: string = filter[field],
+    className?: string,
   ) => (
     <NativeSelect
+      className={className}
       label={label}
       data={data.some((option) => option.value === value) ? data : [...data, ...same([value])]}
       value={value}
@@ -52,13 +55,19 @@ export function SellerFilters({ info, filter }: { info: FilterInfo; filter: Sell
   }))
   return (
     <Paper p="md" mb="lg" component="section" aria-label="Filters">
-      <SimpleGrid cols={{ base: 2, sm: 3, xl: 5 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, md: 3, xl: 5 }} spacing="md">
         {select('state', 'State', [
           { value: '', label: 'All' },
           ...same(info.states.map(({ state }) => state)),
         ])}
         {select('county', 'County', countiesOf(info, filter.state))}
-        {select('predictionDate', 'Prediction Date', dates, filter.predictionDate || dates[0]?.value)}
+        {select(
+          'predictionDate',
+          'Prediction Date',
+          dates,
+          filter.predictionDate || dates[0]?.value,
+          classes.date,
+        )}
         {select('fileClass', 'File Class', same(info.fileClasses))}
         {select('predictionClass', 'Prediction Class', words(info.predictionClasses))}
         {select('propertyClass', 'Property Class', same(info.propertyClasses))}
