@@ -20,6 +20,8 @@ test('[STO-01] [SHL-02] the Product Store is a visitor’s to see, and leads to 
     ['KaptuRE', '/kapture-purchase'],
   ] as const)
     await expect(card(page, name).getByRole('link')).toHaveAttribute('href', path)
+  await expect(card(page, 'COVID Distressed')).toContainText('No page about it is set up yet.')
+  await expect(page.getByText('No page about it is set up yet.')).toHaveCount(1)
   const claims = page.getByRole('region', { name: 'What Foresale covers' })
   await expect(claims).toContainText('41,683+')
   await expect(claims).toContainText('Sample figures.')

@@ -10,7 +10,7 @@ const narrowestLabel = 56
 const digitWidth = 7
 const lineHeight = 15
 const widestBar = 40
-const barGap = 3
+const barGap = 4
 /** So that a line at the top is not cut. */
 const headroom = 1.05
 
@@ -35,7 +35,7 @@ interface PlottedNumber {
   readonly y: number
 }
 
-const numberWidth = ({ words }: PlottedNumber) => words.length * digitWidth + 4
+const numberWidth = ({ words }: PlottedNumber) => words.length * digitWidth + 6
 
 /** Those that neither meet another number nor, in a plot of bars, a higher bar; the highest first. */
 function legible(numbers: readonly PlottedNumber[], barWidth: number | null): readonly PlottedNumber[] {
