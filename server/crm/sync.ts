@@ -48,8 +48,8 @@ export async function crmOverview({ store: { db }, config }: SyncNeeds): Promise
 const dayMs = 24 * 60 * 60_000
 /** What deleted records and associations an increment does not show, a whole reading does. */
 const wholeEveryMs = 7 * dayMs
-/** One that has failed is continued for a day. */
-const resumableMs = dayMs
+/** One that has failed is continued for a day; a difference that was asked for waits as long for the administrator. */
+const freshMs = dayMs
 
 /**
  * Starts reading the CRM, for all administrators: one who asks while another's is under way joins it. A difference
@@ -65,13 +65,15 @@ export async function startSync(
   return journal.command(ownerId, by, async ({ tx, append }) => {
     await lockSyncs(tx)
     const newest = await newestSync(tx)
-    if (newest?.status === 'reading' || newest?.status === 'applying') return syncOf(newest)
+    if (newest?.status === 'reading' || newest?.status === 'applying') {
+      if (actor && newest.askedBy === null) await setAskedBy(tx, newest.id, actor)
+      return syncOf(newest)
+    }
+    const isOfToday = newest !== undefined && now().getTime() - newest.startedAt.getTime() < freshMs
+    if (!actor && newest?.status === 'ready' && isOfToday) return syncOf(newest)
     if (newest?.status === 'ready')
       await tx.update(crmSyncs).set({ status: 'superseded' }).where(eq(crmSyncs.id, newest.id))
-    const isResumable =
-      newest?.status === 'failed' &&
-      newest.readAt === null &&
-      now().getTime() - newest.startedAt.getTime() < resumableMs
+    const isResumable = newest?.status === 'failed' && newest.readAt === null && isOfToday
     const sync = isResumable
       ? await resume(tx, newest.id, actor?.actorId ?? null)
       : await begin(tx, { askedBy: actor?.actorId ?? null, now: now() })
@@ -80,6 +82,10 @@ export async function startSync(
     return syncOf(sync)
   })
 }
+
+/** What an administrator waits for is not applied unseen, even if the night began it. */
+const setAskedBy = (tx: Transaction, id: string, { actorId }: Actor) =>
+  tx.update(crmSyncs).set({ askedBy: actorId }).where(eq(crmSyncs.id, id))
 
 const crmLock = 7_261_414
 

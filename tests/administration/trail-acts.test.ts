@@ -258,23 +258,23 @@ const rows = [
 ]
 
 describe('an act of an administrator in the trail', () => {
-  it.each(rows)('[ADM-70] names whom and what it was done to: $type', ({ type, ...expected }) => {
+  it.each(rows)('[ADM-75] names whom and what it was done to: $type', ({ type, ...expected }) => {
     expect(shown(type)).toEqual(expected)
   })
 
-  it('[ADM-70] has been looked at here if it names anything', () => {
+  it('[ADM-75] has been looked at here if it names anything', () => {
     const naming = Object.entries(trailActs).flatMap(([type, { of }]) => (of ? [type] : []))
     expect(naming.filter((type) => !rows.some((row) => row.type === type))).toEqual([])
     const named = new Set(entries.flatMap(({ objects }) => objects.map(({ kind }) => kind)))
     expect([...named].toSorted()).toEqual(trailObjectKinds.toSorted())
   })
 
-  it('[ADM-70] is in the table of acts, whatever its fact', () => {
+  it('[ADM-75] is in the table of acts, whatever its fact', () => {
     const types = Object.values(catalogue).flatMap(({ facts }) => facts.map(({ type }) => type))
     expect(Object.keys(trailActs).toSorted()).toEqual(types.toSorted())
   })
 
-  it.each(Object.entries(trailActs))('[ADM-71] shows no field but those that are named: %s', (type, act) => {
+  it.each(Object.entries(trailActs))('[ADM-76] shows no field but those that are named: %s', (type, act) => {
     const { shows = [] }: { shows?: readonly string[] } = act
     const fields = Object.values(catalogue)
       .flatMap(({ facts }) => facts)
@@ -285,7 +285,7 @@ describe('an act of an administrator in the trail', () => {
     expect(shows.filter((field) => /(?:Id|Url)s?$/.test(field))).toEqual([])
   })
 
-  it('[ADM-71] of a newer version shows its name alone', () => {
+  it('[ADM-76] of a newer version shows its name alone', () => {
     expect(detailWords('v9.Unheard', { secret: 'x' })).toBe('')
   })
 })

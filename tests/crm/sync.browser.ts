@@ -64,7 +64,9 @@ async function open(page: Page, path: string, sync: CrmSync | null) {
   return state
 }
 
-test('[CRM-01] [CRM-02] a sync is forced, followed, looked through and applied', async ({ page }) => {
+test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and applied', async ({
+  page,
+}) => {
   const state = await open(page, '/superadmin/companies', null)
   await page.route(`**/backend/import/all/${admin.viewer.id}`, (route) => {
     state.sync = { ...ready, status: 'reading', at: 'contact', counts: null }
@@ -74,6 +76,10 @@ test('[CRM-01] [CRM-02] a sync is forced, followed, looked through and applied',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
   await expect(page).toHaveURL(/\/superadmin\/sync$/)
   await expect(page.getByRole('heading', { name: 'Reading users' })).toBeVisible()
+  state.sync = { ...ready, status: 'reading', at: 'contact', counts: null, why: 'HubSpot answered 503.' }
+  await expect(page.getByRole('alert').filter({ hasText: 'HubSpot answered 503.' })).toContainText(
+    'It is tried again by itself.',
+  )
   state.sync = ready
   await expect(page.getByRole('heading', { name: 'Ready to apply' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Users/ })).toContainText('1,200')

@@ -27,7 +27,7 @@ function ownCalls(page: Page): readonly string[] {
 }
 
 for (const path of paths) {
-  test(`[ADM-72] ${path} is blank for a customer, and asks for nothing`, async ({ page }) => {
+  test(`[ADM-77] ${path} is blank for a customer, and asks for nothing`, async ({ page }) => {
     const calls = ownCalls(page)
     await asKnown(page, sessionOf())
     await page.goto(path)
@@ -38,7 +38,7 @@ for (const path of paths) {
     expect(calls).toEqual([])
   })
 
-  test(`[ADM-72] ${path} lets a visitor log in as an administrator, and goes on`, async ({ page }) => {
+  test(`[ADM-77] ${path} lets a visitor log in as an administrator, and goes on`, async ({ page }) => {
     await answering(page, { 'POST /backend/login': { status: 200, json: adminSession() } })
     await page.goto(path)
     await expect(page.getByText('Log in as an administrator.')).toBeVisible()
@@ -53,7 +53,7 @@ for (const path of paths) {
   })
 }
 
-test('[ADM-72] whose session has ended, as that of an inactivated user does, is a visitor', async ({
+test('[ADM-77] whose session has ended, as that of an inactivated user does, is a visitor', async ({
   page,
 }) => {
   const ended = { status: 401, code: 'unauthorized', message: 'You are unauthorized.' }
@@ -67,7 +67,7 @@ for (const [name, viewer] of [
   ['a customer', sessionOf()],
   ['an administrator', adminSession()],
 ] as const)
-  test(`[ADM-72] another name below /superadmin leads ${name} to the upload`, async ({ page }) => {
+  test(`[ADM-77] another name below /superadmin leads ${name} to the upload`, async ({ page }) => {
     if (viewer) await asKnown(page, viewer)
     else await answering(page)
     await page.goto('/superadmin/other')

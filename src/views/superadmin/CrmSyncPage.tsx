@@ -97,6 +97,7 @@ function Standing({ sync, onChanged }: { sync: CrmSync; onChanged: () => void })
         <Note mt="sm" role="status">
           {count(read)} records read since <ChicagoTime instant={startedAt} />. You can leave this page.
         </Note>
+        {why !== null && <p role="alert">{why} It is tried again by itself.</p>}
       </>
     )
   if (status === 'applying')
