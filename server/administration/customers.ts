@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { auditsDeal, type Customer, type CustomerKind, type Deal } from '#model/customers.ts'
 import type { LikelyKind } from '#model/likely.ts'
 import type { ItemStatus } from '#model/orders.ts'
-import { isEndedOfKind, isOfKind } from '../likely/items.ts'
+import { isEndedOfKind } from '../likely/items.ts'
 import { catchUp } from '../store/catch-up.ts'
 import type { Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
-import { holders, isActiveOrder, ownOrders } from '../users/subscriptions.ts'
+import { holders, isActiveOrder, isOfKind, ownOrders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
 /** Whether an order `o` has items of the kind and status: an active one is of an active order. */

@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ImportKind } from '#model/bulk.ts'
-import { isOfKind } from '../likely/items.ts'
 import { nilUuid } from '../store/id.ts'
 import type { Journal } from '../store/journal.ts'
 import type { Database, Store, Transaction } from '../store/pool.ts'
 import { imports } from '../store/schema/bulk.ts'
-import { holders } from '../users/subscriptions.ts'
+import { holders, isActiveOrder, isOfKind } from '../users/subscriptions.ts'
 import { countDue } from './count.ts'
 
 interface AnnounceNeeds {
@@ -35,7 +34,7 @@ const unannounced = (kind: ImportKind) => and(eq(imports.kind, kind), isNull(imp
 async function announce(db: Database, journal: Journal, sha256: string): Promise<void> {
   const customers = await customersOf(
     db,
-    isOpen,
+    isActiveOrder,
     sql`join prediction_runs r on r.fips = i.fips and r.source = ${sha256} and r.complete
       and r.file_class = case when ${isOfKind('covid')} then 'covid' else 'base' end`,
   )
@@ -49,7 +48,7 @@ async function announce(db: Database, journal: Journal, sha256: string): Promise
 async function announceListings(db: Database, journal: Journal): Promise<void> {
   const isFinished = and(unannounced('listings'), isNotNull(imports.finishedAt))
   if ((await db.$count(imports, isFinished)) === 0) return
-  const owners = ownersOf(await customersOf(db, isOpen))
+  const owners = ownersOf(await customersOf(db, isActiveOrder))
   await journal.sweep(owners, noOne, async ({ tx, at, append }) => {
     if (!(await claim(tx, at, isFinished))) return
     const fact = { type: 'v1.ListingsLoaded' as const, data: {} }
@@ -68,7 +67,7 @@ export async function announceOrders(
 ): Promise<void> {
   const isSynced = sql`o.id in (
     select owner_id from facts where kind = 'order' and at >= ${startedAt} and data ->> 'syncId' = ${id})`
-  const customers = await customersOf(db, sql`${isOpen} and ${isSynced}`)
+  const customers = await customersOf(db, sql`${isActiveOrder} and ${isSynced}`)
   await journal.sweep(ownersOf(customers), noOne, async ({ tx, append }) => {
     await append('profile', factsOf('v1.CountiesChanged', customers))
     await record(tx)
@@ -104,6 +103,3 @@ async function customersOf(db: Database, orders: SQL, narrowed: SQL = sql``): Pr
     group by h.user_id`)
   return rows
 }
-
-const isOpen = sql`o.status = 'active' and not exists (
-  select from companies k where k.id = o.company_id and k.status <> 'active')`

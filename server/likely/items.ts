@@ -5,7 +5,14 @@ import { countyName } from '#model/score-run.ts'
 import { type Run, type SelectionItem, setsAt } from '#model/selection.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
-import { accessibleOrders, isActiveOrder, ownOrders, productTypes } from '../users/subscriptions.ts'
+import {
+  accessibleOrders,
+  isActiveOrder,
+  isListed,
+  isOfCounty,
+  itemKind,
+  ownOrders,
+} from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 
 /** A county that a user has, with what decides the rows of its list. */
@@ -31,22 +38,9 @@ type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county
   readonly cutoff: number
 } & Pick<SelectionItem, 'propertyClass' | 'predictionClass'>
 
-/** Of an order's item `i`: by the product or by its older name. */
-export const itemKind = sql`case when i.product_type = ${productTypes.covid} or i.name like 'COVID19%'
-  then 'covid' else 'likelyseller' end`
-
 const fileClasses: Record<LikelyKind, string> = { likelyseller: 'base', covid: 'covid' }
 
-/** Whether an item `i` is of a county. */
-const isListed = sql`i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`
-
-/** Whether it is an active one. */
-const isOfCounty = sql`i.status = 'active' and ${isListed}`
-
-/** Whether it is of such a county. */
-export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemKind} = ${kind}`
-
-/** Whether an item `i` of an order `o` is of such a county, and not active, or not its order or company. */
+/** Whether an item `i` of an order `o` is of a county of this kind, and not active, or not its order or company. */
 export const isEndedOfKind = (kind: LikelyKind): SQL =>
   sql`${isListed} and ${itemKind} = ${kind} and not (i.status = 'active' and ${isActiveOrder})`
 

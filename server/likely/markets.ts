@@ -4,7 +4,7 @@ import type { Market, MarketActivity, MarketPeriod } from '#model/markets.ts'
 import { placeName } from '#model/score-run.ts'
 import { countyCentre } from '../data/atlas.ts'
 import type { Database } from '../store/pool.ts'
-import { accessibleOrders, productTypes } from '../users/subscriptions.ts'
+import { accessibleOrders, isActiveOrder, isOfKind } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 import { ownFipsCodes } from './items.ts'
 
@@ -19,8 +19,7 @@ export async function marketsOf(db: Database, user: User): Promise<readonly Mark
     left join (
       select i.fips, count(distinct coalesce(o.company_id, o.id)) as others
       from order_items i join orders o on o.id = i.order_id
-      where o.status = 'active' and i.status = 'active' and i.product_type = ${productTypes.likelySeller}
-        and i.name not like 'COVID19%'
+      where ${isActiveOrder} and ${isOfKind('likelyseller')}
         and o.id not in (select o.id from orders o where ${accessibleOrders(user)})
       group by i.fips) b on b.fips = c.fips
     where c.fips = any(${sql.param([...own])}::text[]) or c.fips in (

@@ -12,15 +12,16 @@ import { countyName } from '#model/score-run.ts'
 import { startCounting } from '../figures/counting-jobs.ts'
 import { type CountyFigures, keptFigures } from '../figures/kept.ts'
 import type { Database } from '../store/pool.ts'
+import { isActiveOrder, isOfKind } from '../users/subscriptions.ts'
 import { totalsOf } from './totals.ts'
 
-function whereOf({ state, county, businessStanding }: SellerFilter): SQL {
+function whereOf({ state, county, businessStanding, fileClass }: SellerFilter): SQL {
   const conditions = [sql`true`]
   if (state !== '') conditions.push(sql`c.state = ${state}`)
   if (county !== '') conditions.push(sql`c.fips = ${county}`)
   const ordered = sql`c.fips in (
     select i.fips from order_items i join orders o on o.id = i.order_id
-    where o.status = 'active' and i.status = 'active')`
+    where ${isActiveOrder} and ${isOfKind(fileClass === 'covid' ? 'covid' : 'likelyseller')})`
   if (businessStanding !== 'all')
     conditions.push(businessStanding === 'customer' ? ordered : sql`not ${ordered}`)
   return sql.join(conditions, sql` and `)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { LikelyKind } from '#model/likely.ts'
 import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
 
@@ -8,15 +9,29 @@ export const productTypes = {
   covid: 'COVID_Distressed',
   kaptureApi: 'KaptuRE API',
 } as const
-type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
 type Subscriber = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>
 
-/** Whether the user has an active item in an active order: of `productType`, or of any. */
-export const holdsActiveItem = (user: Subscriber, productType?: ProductType): SQL<boolean> => sql`exists (
+/** Of an order's item `i`: by the product or by its older name. */
+export const itemKind = sql`case when i.product_type = ${productTypes.covid} or i.name like 'COVID19%'
+  then 'covid' else 'likelyseller' end`
+
+/** Whether an item `i` is of a county. */
+export const isListed = sql`i.product_type in (${productTypes.likelySeller}, ${productTypes.covid})`
+
+/** Whether it is an active one. */
+export const isOfCounty = sql`i.status = 'active' and ${isListed}`
+
+/** Whether it is of such a county. */
+export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemKind} = ${kind}`
+
+/** Whether the user has an active item `i` in an active order, for which `where` holds. */
+export const holdsActiveItem = (user: Subscriber, where = sql`true`): SQL<boolean> => sql`exists (
   select from orders o join order_items i on i.order_id = o.id
-  where ${accessibleOrders(user)} and i.status = 'active'
-    and ${productType === undefined ? sql`true` : sql`i.product_type = ${productType}`})`
+  where ${accessibleOrders(user)} and i.status = 'active' and ${where})`
+
+export const holdsKaptureApi = (user: Subscriber): SQL<boolean> =>
+  holdsActiveItem(user, sql`i.product_type = ${productTypes.kaptureApi}`)
 
 /** Whether an order `o` and its company, if it has one, are active. */
 export const isActiveOrder = sql`o.status = 'active' and not exists (

@@ -5,7 +5,7 @@ import { ownStreams, streams } from '../store/projection.ts'
 import { foldedEmail } from '../store/schema/columns.ts'
 import { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
-import { holdsActiveItem, productTypes } from './subscriptions.ts'
+import { holdsActiveItem, isOfKind } from './subscriptions.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -35,7 +35,10 @@ export async function standingOf(db: Database | Transaction, user: User): Promis
       purchases: sql<boolean>`${stream('cart', sql`${streams.state} ->> 'status' = 'success'`)}`,
       audits: sql<boolean>`${stream('audit', sql`${streams.state} ->> 'deleted' = 'false'`)}`,
       orders: holdsActiveItem(user),
-      counties: holdsActiveItem(user, productTypes.likelySeller),
+      counties: holdsActiveItem(
+        user,
+        sql`${isOfKind('likelyseller')} and i.fips in (select fips from counties)`,
+      ),
       kapture: sql<boolean>`${stream('kaptureBuy', sql`${streams.state} ->> 'status' <> 'open'`)}`,
     })
     .from(sql`(select 1) as one`)

@@ -29,7 +29,7 @@ export const SellerFilter = z.object({
   fileClass: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), defaultSetting.fileClass),
   predictionClass: z._default(z.enum(itemPredictionClasses), 'all'),
   propertyClass: z._default(z.enum(itemPropertyClasses), 'SFR+Condo'),
-  /** Counties with an active order, or without. */
+  /** Counties with an active order of the class's product, or without. */
   businessStanding: z._default(z.enum(standings), 'all'),
 })
 export type SellerFilter = z.infer<typeof SellerFilter>

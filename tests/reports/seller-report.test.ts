@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import type { FilterInfo, SellerReport } from '#model/progress-report.ts'
@@ -9,6 +9,8 @@ import { enqueueDue } from '#server/figures/counting-jobs.ts'
 import { keptFigures } from '#server/figures/kept.ts'
 import { settingIdOf } from '#server/figures/settings.ts'
 import { weekFor } from '#server/reports/seller-report.ts'
+import { orderItems } from '#server/store/schema/orders.ts'
+import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
 import { order } from '#tests/likely/county.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -115,6 +117,30 @@ describe('the likely-seller progress report', () => {
     expect(await namesOf('?businessStanding=open')).toEqual(['CO'])
     expect(await namesOf('?offset=1&limit=1')).toEqual(['TX'])
     expect(await complete('?offset=2')).toMatchObject({ resp: [], totalCount: 2 })
+  })
+
+  it('[STO-42] knows as customers those with an active order of the product, in an active company', async () => {
+    const elPaso = '08041'
+    const customers = async () => (await complete('?businessStanding=customer')).resp.map(({ fips }) => fips)
+    const before = await customers()
+    expect(before).not.toContain(elPaso)
+    await order(server, await server.person(), { fips: elPaso, productType: 'COVID_Distressed' })
+    await order(server, await server.person(), { fips: elPaso, name: 'COVID19 El Paso' })
+    await order(server, await server.person(), { fips: elPaso, productType: 'KaptuRE API' })
+    expect(await customers()).toEqual(before)
+    const [company] = await db
+      .insert(companies)
+      .values({ id: randomUUID(), name: 'Closed Realty', status: 'active' })
+      .returning()
+    if (!company) throw new Error('no company')
+    const itemId = await order(server, await server.person(), { fips: elPaso })
+    await db.execute(sql`
+      update orders set company_id = ${company.id}
+      where id = (select order_id from order_items where id = ${itemId})`)
+    expect(await customers()).toContain(elPaso)
+    await db.update(companies).set({ status: 'inactive' }).where(eq(companies.id, company.id))
+    expect(await customers()).toEqual(before)
+    await db.delete(orderItems).where(eq(orderItems.fips, elPaso))
   })
 
   it('[REP-04] shows a chosen week, and no county in a week without a run', async () => {

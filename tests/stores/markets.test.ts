@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { activityWords, MarketActivity, othersWords } from '#model/markets.ts'
 import { listings } from '#server/store/schema/bulk.ts'
@@ -29,6 +30,7 @@ describe('the counties of the shop', () => {
     await order(server, await server.person(), { fips: hays })
     await order(server, await server.person(), { fips: hays, status: 'inactive' })
     await order(server, await server.person(), { fips: hays, productType: 'COVID_Distressed' })
+    await order(server, await server.person(), { fips: hays, name: 'COVID19 Hays' })
     const markets = await get(person, '')
     expect(markets).toEqual([
       {
@@ -63,6 +65,23 @@ describe('the counties of the shop', () => {
         update orders set company_id = ${id} where id = (select order_id from order_items where id = ${item})`)
     }
     expect((await get(person, ''))[0].others).toBe(before + 1)
+  })
+
+  it('[STO-41] count nobody whose company is inactive', async () => {
+    const person = await server.person()
+    const before = (await get(person, ''))[0].others
+    const [company] = await db
+      .insert(companies)
+      .values({ id: randomUUID(), name: 'Closed Realty', status: 'active' })
+      .returning()
+    if (!company) throw new Error('no company')
+    const item = await order(server, await server.person(), { fips: hays })
+    await db.execute(sql`
+      update orders set company_id = ${company.id}
+      where id = (select order_id from order_items where id = ${item})`)
+    expect((await get(person, ''))[0].others).toBe(before + 1)
+    await db.update(companies).set({ status: 'inactive' }).where(eq(companies.id, company.id))
+    expect((await get(person, ''))[0].others).toBe(before)
   })
 
   it('[STO-20] are another user’s to see for administrators only', async () => {

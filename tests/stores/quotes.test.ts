@@ -123,9 +123,10 @@ describe('the products to quote', () => {
   it.each([
     ['likelyseller', {}],
     ['covid', { productType: 'COVID_Distressed' }],
+    ['covid', { name: 'COVID19 Travis' }],
     ['covid', { name: 'COVID19 Travis', productType: 'COVID19' }],
     ['kapture', { productType: 'KaptuRE API' }],
-  ])('[STO-10] leave out %s with an active order of it %o', async (product, item) => {
+  ])('[STO-10] [STO-40] leave out %s with an active order of it %o', async (product, item) => {
     const person = await server.person()
     await order(server, person, item)
     expect(await products(person)).toEqual(storeProducts.filter((other) => other !== product))
