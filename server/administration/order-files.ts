@@ -98,8 +98,8 @@ async function rowFor(
 }
 
 /**
- * A file of each item, made as work. The same item, set, channel and run is the same file; one that failed is made
- * again. An item that cannot be made says why, and does not keep the others.
+ * A file of each item, made as work. The same item, set, channel and run is the same file, and is counted again:
+ * traces and opt-outs change what is in it. An item that cannot be made says why, and does not keep the others.
  */
 export async function createOrderFiles(
   { store: { db }, journal, now }: FileNeeds,
@@ -119,8 +119,9 @@ export async function createOrderFiles(
   if (chosen?.some((id) => !items.some((item) => item.id === id)))
     return refuse('otherItems', orderFileTexts.otherItems, 422, 'orderItems')
   if (items.length === 0) return refuse('noItems', orderFileTexts.noItems, 422, 'orderItems')
+  const at = now()
   const rows: (typeof orderFiles.$inferInsert)[] = []
-  for (const item of items) rows.push(await rowFor(db, { item, user, request, now: now() }))
+  for (const item of items) rows.push(await rowFor(db, { item, user, request, now: at }))
   return journal.command(user.id, actor, async ({ tx, append }) => {
     const kept = await tx
       .insert(orderFiles)
@@ -133,17 +134,16 @@ export async function createOrderFiles(
           orderFiles.predictionSet,
           orderFiles.runId,
         ],
-        // Touches those that are made already, so that they are returned.
         set: {
-          status: sql`case when ${orderFiles.status} = 'failed' then excluded.status else ${orderFiles.status} end`,
-          why: sql`case when ${orderFiles.status} = 'failed' then excluded.why else ${orderFiles.why} end`,
-          createdAt: now(),
+          status: sql`excluded.status`,
+          why: sql`excluded.why`,
+          createdAt: sql`excluded.created_at`,
         },
       })
       .returning()
     for (const file of kept) {
       if (file.status !== 'waiting') continue
-      const key = `order.file:${file.id}:${now().getTime()}`
+      const key = `order.file:${file.id}:${at.getTime()}`
       await enqueue(tx, {
         kind: 'order.file',
         lane: 'longOrder',
@@ -225,7 +225,13 @@ export function orderFileTask({ store: { db }, now }: FileNeeds): Task {
       await tx
         .update(orderFiles)
         .set(change)
-        .where(and(eq(orderFiles.id, fileId), ne(orderFiles.status, 'ready')))
+        .where(
+          and(
+            eq(orderFiles.id, fileId),
+            // Asked for twice, it may have been made by the other job.
+            change.status === 'failed' ? ne(orderFiles.status, 'ready') : undefined,
+          ),
+        )
     })
   return {
     kind: 'order.file',
