@@ -44,14 +44,20 @@ const tested: BackTest = {
   calls: [50, 100, 250, 500].map((first) => ({ first, called: first * 2, listed: first / 5 })),
 }
 const backTest = 'POST /backend/prediction-back-test'
+const summaries = {
+  status: 200,
+  json: { resp: [county, { ...county, fips: '48209', county: 'Hays' }] },
+}
 const rows = { status: 200, json: { resp: [] } }
 
-async function openBackTest(page: Page, reply: { status: number; json: unknown }) {
+interface Reply {
+  readonly status: number
+  readonly json: unknown
+}
+
+async function openBackTest(page: Page, reply: Reply, summary: Reply = summaries) {
   await asKnown(page, customer, {
-    'POST /backend/market-summary': {
-      status: 200,
-      json: { resp: [county, { ...county, fips: '48209', county: 'Hays' }] },
-    },
+    'POST /backend/market-summary': summary,
     'POST /backend/likelyseller/predictions-count/*': rows,
     'POST /backend/truepredictions-count': rows,
     'POST /backend/propertytypes-count': rows,
@@ -70,9 +76,9 @@ test('[DSH-20] [DSH-17] a back-test has its plots, tables and misses, a county a
   await expect(section).toContainText('Predicted homes were listed 3.0 times as often')
   await expect(section).toContainText('6.00% (4.56% to 7.87%)')
   const card = section.getByRole('region', { name: 'Score and outcome', exact: true })
-  // Two bars for each tenth, and the intervals of the five that have homes; only the axis says 0%.
+  // Two bars for each tenth, and the intervals of the five that have homes; only the axes say 0%.
   await expect(card.locator('path[role=presentation]')).toHaveCount(25)
-  await expect(card.locator('svg tspan').filter({ hasText: /^0%$/ })).toHaveCount(1)
+  await expect(card.locator('svg tspan').filter({ hasText: /^0%$/ })).toHaveCount(2)
   await card.getByText('Show as a table').click()
   await expect(card.getByRole('row').nth(1)).toHaveText('0–10%------000')
   await expect(card.getByRole('row').nth(6)).toHaveText(/^50–60%55\.00%4\.06%.*32013307$/)
@@ -91,6 +97,25 @@ test('[DSH-20] [DSH-17] a back-test has its plots, tables and misses, a county a
     fips: '48209',
     propertyType: 'All',
   })
+})
+
+test('[DSH-52] a back-test whose counties could not be read says so, and is there once they are', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const section = await openBackTest(
+    page,
+    { status: 200, json: tested },
+    { status: 400, json: { status: 400, code: 'fault', message: 'No' } },
+  )
+  await expect(section).toContainText('We couldn’t load the counties')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route('**/backend/market-summary', (route) =>
+    route.fulfill({ status: 200, json: { resp: [county] } }),
+  )
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByRole('combobox', { name: 'County' })).toHaveValue(county.fips)
+  await expect(section).toContainText('Predicted homes were listed 3.0 times as often')
 })
 
 test('[DSH-20] [DSH-17] a back-test fails alone, and says when no run is over', async ({ page }) => {

@@ -161,9 +161,62 @@ test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) =>
     'POST /backend/listing-meantime': { status: 404, json: { status: 404, code: 'x', message: 'x' } },
     'POST /backend/propertytypes-count': { status: 400, json: { status: 400, code: 'x', message: 'x' } },
   })
+  await page.clock.install()
   await page.goto('/dashboard')
   await expect(page.getByText(dashboardTexts.notLoaded)).toBeVisible()
   const failed = page.getByRole('region', { name: 'Houses and condos' })
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
+  // So that it is not tried again by itself.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route('**/backend/propertytypes-count', (route) =>
+    route.fulfill(replies['POST /backend/propertytypes-count']),
+  )
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await failed.getByText('Show as a table').click()
+  await expect(failed.getByRole('row').nth(1)).toHaveText('Houses (SFR)2,000')
+})
+
+test('[DSH-50] a week without neighbours is a circle of its series', async ({ page }) => {
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/prediction-pto-mto': {
+      status: 200,
+      json: {
+        resp: [
+          { ...ofAll, ...week('02'), pto: 0.034, mto: 0.01 },
+          { ...ofAll, ...week('16'), pto: 0.03, mto: 0.012 },
+          { ...ofAll, ...week('23'), pto: 0.031, mto: null },
+        ],
+      },
+    },
+  })
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Prediction and market turnover' })
+  const circles = card.locator('svg circle')
+  await expect(circles).toHaveCount(3)
+  expect(await circles.evaluateAll((all) => all.map((each) => each.getAttribute('fill')))).toEqual([
+    'var(--accent)',
+    'var(--likelihood-3)',
+    'var(--likelihood-3)',
+  ])
+})
+
+test('[DSH-51] an axis of few homes has whole numbers, each once', async ({ page }) => {
+  const of = (predictions: number) => ({
+    ...ofAll,
+    prediction_time: null,
+    month: '2026-11',
+    predictions,
+    predictions_new: 1,
+  })
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: [of(2)] } },
+    'POST /backend/propertytypes-count': { status: 200, json: { resp: [{ ...ofAll, sfr: 1, condo: 0 }] } },
+  })
+  await page.goto('/dashboard')
+  const ticksOf = (name: string) => page.getByRole('region', { name }).locator('svg tspan')
+  await expect(ticksOf('Predictions by month')).toHaveText(['0', '1', '2', 'Nov 2026'])
+  await expect(ticksOf('Houses and condos')).toHaveText(['0', '1', 'Houses (SFR)', 'Condos'])
 })

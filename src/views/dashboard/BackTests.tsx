@@ -1,43 +1,66 @@
 import { Box, Group, List, NativeSelect, Paper } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { BackTest } from '#model/back-test.ts'
 import { rateWords, totalsOf, verdictOf } from '#model/back-test.ts'
-import type { MarketsQuery } from '#model/dashboard.ts'
+import type { MarketSummary, MarketsQuery } from '#model/dashboard.ts'
+import { placeName } from '#model/score-run.ts'
+import type { MarketFigure } from '#views/app/context.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { Resource, ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { calibrationOf, callsOf, runsOf } from './back-test-plots.ts'
 import classes from './dashboard.module.css'
 import { PlotAndTable, StatSection } from './StatCard.tsx'
 
 interface BackTestsProps {
+  own: ActorRefFrom<MarketFigure<MarketSummary>>
   query: MarketsQuery
-  /** Of counties, by FIPS. */
-  names: ReadonlyMap<string, string>
 }
 
 /** Of one county at a time: what came of its runs, misses included. */
-export function BackTests({ query, names }: BackTestsProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const counties = [...names].filter(([fips]) => query.counties.length === 0 || query.counties.includes(fips))
-  const fips = counties.find(([code]) => code === chosen)?.[0] ?? counties[0]?.[0]
-  if (fips === undefined) return null
-  const { userId, from, to, propertyType } = query
-  const params = { userId, fips, from, to, propertyType }
+export function BackTests({ own, query }: BackTestsProps) {
   return (
     <Box component="section" mt="xl" aria-labelledby="back-test">
       <h2 id="back-test" className={classes.heading}>
         How good were the predictions?
       </h2>
+      <ResourceView
+        flow={own}
+        what="counties"
+        missing="These counties are not yours."
+        skeleton={<SkeletonTable what="counties" rows={4} columns={4} />}
+      >
+        {(counties) => (
+          <OfCounty
+            counties={counties.filter(
+              ({ fips }) => query.counties.length === 0 || query.counties.includes(fips),
+            )}
+            query={query}
+          />
+        )}
+      </ResourceView>
+    </Box>
+  )
+}
+
+function OfCounty({ counties, query }: { counties: readonly MarketSummary[]; query: MarketsQuery }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { fips } = counties.find((county) => county.fips === chosen) ?? counties[0] ?? {}
+  if (fips === undefined) return null
+  const { userId, from, to, propertyType } = query
+  const params = { userId, fips, from, to, propertyType }
+  return (
+    <>
       <NativeSelect
         label="County"
         w="fit-content"
         maw="100%"
         mb="md"
-        data={counties.map(([value, label]) => ({ value, label }))}
+        data={counties.map((county) => ({ value: county.fips, label: placeName(county) }))}
         value={fips}
         onChange={({ target }) => setChosen(target.value)}
       />
@@ -60,7 +83,7 @@ export function BackTests({ query, names }: BackTestsProps) {
           )
         }
       </Resource>
-    </Box>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { VictoryAxis } from 'victory-axis'
 import { VictoryBar } from 'victory-bar'
 import { VictoryLine } from 'victory-line'
+import { axisTicks } from './axis-ticks.ts'
 import type { Plotted } from './plotted.ts'
 
 const height = 220
@@ -26,6 +27,8 @@ function inTwoLines(label: string): string {
   })
   return broken.reduce((best, one) => (widthOf(one) < widthOf(best) ? one : best), label)
 }
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number'
 
 /** In pixels: its middle, and what it is written above. */
 interface PlottedNumber {
@@ -90,6 +93,7 @@ export function MarketPlot({
     isBars ? ((nth - (series.length - 1) / 2) * (barWidth + barGap)) / slot : 0
   const yOf = (value: number) =>
     padding.top + (height - padding.top - padding.bottom) * (1 - value / domain.y[1])
+  const xOf = (at: number, nth: number) => padding.left + (at + 0.5 + offsetOf(nth)) * slot
   const numbers = series.flatMap(({ name, values, intervals = [] }, nth) => {
     const plotted = values.slice(0, labels.length)
     const last = plotted.findLastIndex((value) => value !== null)
@@ -99,7 +103,7 @@ export function MarketPlot({
         : {
             id: `${name} ${at}`,
             words: short(value),
-            x: padding.left + (at + 0.5 + offsetOf(nth)) * slot,
+            x: xOf(at, nth),
             y: yOf(Math.max(value, intervals[at]?.high ?? 0)),
           },
     )
@@ -111,7 +115,7 @@ export function MarketPlot({
           <VictoryAxis
             {...shared}
             dependentAxis
-            tickCount={4}
+            tickValues={axisTicks(domain.y[1], short)}
             tickFormat={(value: number) => short(value)}
             style={{
               axis: { stroke: 'none' },
@@ -156,6 +160,22 @@ export function MarketPlot({
                 ),
             ),
           )}
+          {!isBars &&
+            series.flatMap(({ name, values, color }, nth) =>
+              values
+                .slice(0, labels.length)
+                .map((value, at, plotted) =>
+                  value === null || isNumber(plotted[at - 1]) || isNumber(plotted[at + 1]) ? null : (
+                    <circle
+                      key={`${name} ${labels[at]}`}
+                      cx={xOf(at, nth)}
+                      cy={yOf(value)}
+                      r={3}
+                      fill={color}
+                    />
+                  ),
+                ),
+            )}
           {legible(numbers, isBars ? barWidth : null).map(({ id, words, x, y }) => (
             <text key={id} x={x} y={y - 5} textAnchor="middle" fontSize={12} fill="var(--ink)">
               {words}

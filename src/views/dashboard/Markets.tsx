@@ -50,7 +50,7 @@ export function Markets() {
       />
       <MarketFilters own={own} filter={query} today={today} onChange={show} />
       <MarketFigures key={JSON.stringify(query)} query={query} names={names} />
-      <BackTests query={query} names={names} />
+      <BackTests own={own} query={query} />
       <PropertyMap
         userId={userId}
         filter={{ counties: query.counties, propertyType: query.propertyType, period }}

@@ -1,7 +1,7 @@
 import { type BackTest, type Interval, rateOver, rateWords, tenthWords, totalsOf } from '#model/back-test.ts'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import { count, nothing, percentage } from '#views/shared/format.ts'
-import { colors, dayOfYear, oneDecimal, type Plotted, wholePercent } from './plotted.ts'
+import { colors, dayOfYear, oneDecimal, type Plotted, shortPercent, wholePercent } from './plotted.ts'
 
 const intervalWords = (interval: Interval | null): string =>
   interval === null ? nothing : `${percentage(interval.low)} to ${percentage(interval.high)}`
@@ -32,7 +32,7 @@ export function calibrationOf({ runs, tenths }: BackTest): Plotted {
       { name: 'Misses', texts: tenths.map(({ predictions, listed }) => count(predictions - listed)) },
     ],
     format: percentage,
-    short: wholePercent,
+    short: shortPercent,
   }
 }
 
