@@ -101,18 +101,22 @@ export class Runner {
     this.look()
   }
 
-  /** Takes no more jobs and releases those it took; ones that a request waits for continue until `stop`. */
-  rest(): void {
+  /**
+   * Takes no more jobs and releases those it took; ones that a request waits for continue until `stop`. Resolves once
+   * none is being claimed any more.
+   */
+  async rest(): Promise<void> {
     clearInterval(this.timer)
     this.timer = undefined
     this.resting.abort()
+    await this.filling
   }
 
   /** Releases running jobs: they resume from their checkpoints. */
   async stop(): Promise<void> {
-    this.rest()
+    const rested = this.rest()
     this.stopping.abort()
-    await this.filling
+    await rested
     await this.claiming
     await Promise.all([...this.running].map(({ ended }) => ended))
   }

@@ -159,9 +159,9 @@ describe('long work that covers nothing yet', () => {
 })
 
 describe('work whose process ended', () => {
-  /** Like a kill: nothing ends its jobs or renews its leases. */
+  /** Like a kill: nothing ends its jobs, renews its leases or claims what it leaves behind. */
   async function kill(runner: Runner): Promise<void> {
-    runner.rest()
+    await runner.rest()
     await store.db
       .update(work)
       .set({ leasedUntil: sql`now() - interval '1 second'`, leaseToken: randomUUID() })
