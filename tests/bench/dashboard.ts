@@ -92,7 +92,9 @@ async function benchPage(browser: Browser, origin: string, customer: Customer): 
     await page.goto('/dashboard')
     await page.getByRole('table', { name: 'My Market' }).getByRole('cell').first().waitFor()
     took.push(await page.evaluate(() => performance.now()))
-    await page.waitForLoadState('networkidle')
+    // Its stream of news stays open, so the network is never idle.
+    const weeks = page.getByRole('region', { name: 'Came true by week' })
+    await weeks.locator('path[role=presentation]').first().waitFor()
     own = (await scriptsOf(page)).reduce((sum, { name, bytes }) => sum + (shell.has(name) ? 0 : bytes), 0)
     await context.close()
   }
