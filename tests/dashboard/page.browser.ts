@@ -220,3 +220,21 @@ test('[DSH-51] an axis of few homes has whole numbers, each once', async ({ page
   await expect(ticksOf('Predictions by month')).toHaveText(['0', '1', '2', 'Nov 2026'])
   await expect(ticksOf('Houses and condos')).toHaveText(['0', '1', 'Houses (SFR)', 'Condos'])
 })
+
+test('[DSH-54] figures of a trace say that they are hindsight, and those of a report do not', async ({
+  page,
+}) => {
+  const hindsight = 'do not show what was predicted when you bought the file'
+  const stats = 'GET /backend/prediction-audit-skiptrace-stats'
+  await asKnown(page, customer, {
+    ...replies,
+    [stats]: { status: 200, json: { ...contacts, skiptrace_count: 3 } },
+  })
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'My contacts' })
+  await expect(card).toContainText(hindsight)
+  await page.route('**/prediction-audit-skiptrace-stats?*', (route) => route.fulfill({ json: contacts }))
+  await page.reload()
+  await expect(card).toContainText('You bought none so far.')
+  await expect(card).not.toContainText(hindsight)
+})

@@ -33,7 +33,18 @@ export async function plainStatistics(db: Database, { fips, from, to, classes }:
       select distinct on (fips, to_char(loaded_on, 'YYYY-MM')) * from run where loaded_on <= ${to}::date
       order by fips, to_char(loaded_on, 'YYYY-MM'), loaded_on, id),
     ended as (
-      select run.* from run where on_day + 90 between ${from}::date and ${to}::date)
+      select run.* from run where on_day + 90 between ${from}::date and ${to}::date),
+    market as (
+      select e.on_day, home.fips, home.attom_id from ended e join home on home.fips = e.fips
+      where e.on_day + 90 <= (select max(on_day) from run r where r.fips = e.fips)
+        and not exists (select from listings l where l.fips = home.fips and l.attom_id = home.attom_id
+          and l.listed_on <= e.on_day and coalesce(l.ended_on, '9999-01-01') > e.on_day)),
+    newest_named as (
+      select home.property_class from (
+        select distinct on (fips) * from month_set where loaded_on >= ${from}::date
+        order by fips, loaded_on desc) m
+      join named n on n.id = m.id and n.fips = m.fips
+      join home on home.fips = n.fips and home.attom_id = n.attom_id)
     select
       (select count(*) from hit where first_day is not null)::float8 as listed,
       (select round(coalesce(sum(cents), 0) / 100) from hit where first_day is not null)::float8 as value,
@@ -48,6 +59,11 @@ export async function plainStatistics(db: Database, { fips, from, to, classes }:
       (select count(*) from ended e join named n on n.id = e.id and n.fips = e.fips)::float8 as "endedPredictions",
       (select count(*) from ended e join named n on n.id = e.id and n.fips = e.fips
         where exists (select from listings l where l.fips = n.fips and l.attom_id = n.attom_id
-          and l.listed_on - n.on_day between 1 and 90))::float8 as "endedListed"`)
+          and l.listed_on - n.on_day between 1 and 90))::float8 as "endedListed",
+      (select count(*) from market)::float8 as "marketHomes",
+      (select count(*) from market m where exists (select from listings l where l.fips = m.fips
+        and l.attom_id = m.attom_id and l.listed_on - m.on_day between 1 and 90))::float8 as "marketListed",
+      (select count(*) from newest_named where property_class = 'SFR')::float8 as sfr,
+      (select count(*) from newest_named where property_class = 'Condo')::float8 as condo`)
   return rows[0] ?? {}
 }

@@ -3,6 +3,7 @@ import { addDays, chicagoDay } from '#model/chicago.ts'
 import type { PropertyType } from '#model/dashboard.ts'
 import { countDue } from '#server/figures/count.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
+import { listings } from '#server/store/schema/bulk.ts'
 import { userById } from '#server/users/users.ts'
 import { order } from '#tests/likely/county.ts'
 import { loadCountyShape } from '#tests/reports/county.ts'
@@ -79,7 +80,7 @@ describe('statistics of a customer’s counties', () => {
     async (query) => {
       const fips = query.counties.length === 0 ? [travis, hays] : query.counties
       const weeks = await statistics.turnover(user, query)
-      for (const { group_tag, listed_date, pto } of weeks) {
+      for (const { group_tag, listed_date, pto, mto } of weeks) {
         const monday = listed_date
         const sunday = chicagoDay(Date.parse(`${monday}T18:00:00Z`) + 6 * 86_400_000)
         const plain = await plainStatistics(db, {
@@ -88,14 +89,62 @@ describe('statistics of a customer’s counties', () => {
           to: [sunday, query.to].toSorted()[0] ?? sunday,
           classes: classesOf(query.propertyType),
         })
-        const { endedListed, endedPredictions } = plain
+        const { endedListed, endedPredictions, marketListed, marketHomes } = plain
         expect(pto).toEqual(
           endedPredictions ? expect.closeTo((endedListed ?? 0) / endedPredictions, 8) : null,
         )
+        expect(mto).toEqual(marketHomes ? expect.closeTo((marketListed ?? 0) / marketHomes, 8) : null)
       }
       expect(weeks.length).toBeGreaterThan(0)
     },
   )
+})
+
+describe('houses and condos', () => {
+  it.each(cases)(
+    '[DSH-55] are of the newest month’s set of each county: $from to $to, $propertyType, $counties',
+    async (query) => {
+      const fips = query.counties.length === 0 ? [travis, hays] : query.counties
+      const groups = [
+        ...fips.toSorted().map((code) => ({ group_tag: code, codes: [code] })),
+        { group_tag: 'all', codes: fips },
+      ]
+      const expected = await Promise.all(
+        groups.map(async ({ group_tag, codes }) => {
+          const classes = classesOf(query.propertyType)
+          const { sfr, condo } = await plainStatistics(db, { ...query, fips: codes, classes })
+          return { group_tag, sfr, condo }
+        }),
+      )
+      expect(await statistics.propertyTypes(user, query)).toEqual(expected)
+    },
+  )
+})
+
+it('[DSH-56] weeks across New Year have the number and the year of ISO 8601', async () => {
+  const person = await server.person()
+  const fips = '48055'
+  await loadCountyShape(store, { fips, state: 'TX', name: 'Caldwell', weeks: 63, homes: 4 })
+  await db.insert(listings).values([1, 2, 3, 4].map((attomId) => ({ fips, attomId, listedOn: '2025-12-31' })))
+  await order(server, person, { fips, ...whole })
+  await countDue(db)
+  const owner = await userById(db, person.id)
+  if (!owner) throw new Error('The owner is not there.')
+  const query = { from: '2025-12-15', to: '2026-01-18', counties: [], propertyType: 'All' } as const
+  const weeks = (
+    rows: readonly { group_tag: string; listed_date: string; listed_week: number; listed_year: number }[],
+  ) =>
+    rows
+      .filter(({ group_tag }) => group_tag === 'all')
+      .map((row) => [row.listed_date, row.listed_week, row.listed_year])
+  expect(weeks(await statistics.turnover(owner, query))).toEqual([
+    ['2025-12-15', 51, 2025],
+    ['2025-12-22', 52, 2025],
+    ['2025-12-29', 1, 2026],
+    ['2026-01-05', 2, 2026],
+    ['2026-01-12', 3, 2026],
+  ])
+  expect(weeks(await statistics.truePredictions(owner, query))).toEqual([['2025-12-29', 1, 2026]])
 })
 
 const tomorrow = addDays(chicagoDay(Date.now()), 1).replaceAll('-', '').slice(2)

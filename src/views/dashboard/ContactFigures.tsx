@@ -50,6 +50,13 @@ function Kind({ name, kind, stats }: KindProps) {
           <Fact name="Of these listed">{count(stats[`${kind}_listed_prediction_count`])}</Fact>
         </Group>
       )}
+      {kind === 'skiptrace' && stats.skiptrace_count > 0 && (
+        <Note>
+          A SkipTrace file has no scores. Its homes are counted by their newest score, which can be from after
+          their listing: these figures change with each run, and do not show what was predicted when you
+          bought the file.
+        </Note>
+      )}
     </>
   )
 }
