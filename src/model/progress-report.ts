@@ -156,7 +156,12 @@ export type Report<Row> = Omit<SellerReport, 'resp'> & { readonly resp: readonly
 
 export const FilterInfo = z.object({
   /** The newest first. */
-  predictionDates: z.array(PredictionDate),
+  predictionDates: z.array(
+    z.extend(PredictionDate, {
+      /** Those with a run of the week. */
+      fileClasses: z.array(z.string()),
+    }),
+  ),
   predictionClasses: z.array(z.string()),
   states: z.array(
     z.object({ state: z.string(), counties: z.array(z.object({ fips: z.string(), county: z.string() })) }),
@@ -167,6 +172,12 @@ export const FilterInfo = z.object({
   propertyClasses: z.array(z.string()),
 })
 export type FilterInfo = z.infer<typeof FilterInfo>
+
+/** With the newest week of its file class, if it has none. */
+export function datedFilter({ predictionDates }: FilterInfo, filter: SellerFilter): SellerFilter {
+  const newest = predictionDates.find(({ fileClasses }) => fileClasses.includes(filter.fileClass))
+  return { ...filter, predictionDate: filter.predictionDate || (newest?.prediction_time ?? '') }
+}
 
 export const fixedFilters = {
   predictionClasses: [...itemPredictionClasses],
@@ -179,7 +190,7 @@ export const saleFilterWords = (months: string): string =>
   Number(months) === 0 ? 'Unfiltered' : `${months} mons`
 
 /** Runs that figures look back on: 26 weeks, each listing 90 days. */
-const fullWeeks = 39
+export const fullWeeks = 39
 export const fewHits = 30
 
 export type FigureName = Exclude<keyof ProgressFigures, 'pto_hits' | 'mto_hits'>

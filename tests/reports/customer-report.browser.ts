@@ -47,7 +47,10 @@ const report: CustomerReport = {
   totals: figures,
   weeks: 12,
   making: null,
-  leftOut: [{ county: 'Hays County, TX', why: reportTexts.noCountyRun }],
+  leftOut: ['Hays', 'Bell', 'Bexar', 'Dallas', 'Ector', 'Fannin', 'Gray'].map((name) => ({
+    county: `${name} County, TX`,
+    why: reportTexts.noCountyRun,
+  })),
 }
 const order: Order = {
   id: 'o1',
@@ -166,4 +169,15 @@ test('[REP-11] [REP-19] the report has no barrier for assistive technology', asy
   await open(page, '/superadmin/customers?customer=c1&week=2026-W47', { orders: [order], making: null })
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
+})
+
+test('[REP-31] [REP-32] all counties that are left out can be read, and the weeks of the others', async ({
+  page,
+}) => {
+  await open(page, '/superadmin/customers?customer=c1', { orders: [order], making: null })
+  await expect(page.getByText('Ector County, TX: ')).toBeVisible()
+  await expect(page.getByText('Gray County, TX: ')).toBeHidden()
+  await page.getByRole('button', { name: 'Show 2 more' }).click()
+  await expect(page.getByText('Gray County, TX: ')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Travis County/ })).toContainText('12 of 39')
 })

@@ -13,6 +13,13 @@ const info: FilterInfo = {
       report_week: '2026-W47',
       prediction_time: '2026-11-16T08:00:00.000Z',
       loaded_time: '2026-11-17T08:00:00.000Z',
+      fileClasses: ['base'],
+    },
+    {
+      report_week: '2026-W44',
+      prediction_time: '2026-10-26T08:00:00.000Z',
+      loaded_time: '2026-10-27T08:00:00.000Z',
+      fileClasses: ['base', 'covid'],
     },
   ],
   states: [{ state: 'TX', counties: [{ fips: '48453', county: 'Travis' }] }],
@@ -106,4 +113,28 @@ test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read',
   expect(asked.at(-1)).toBe('50')
   await page.reload()
   await expect(page.getByLabel('Property Threshold')).toHaveValue('50')
+})
+
+test('[REP-30] [REP-31] the week that is shown is the report’s, of its file class', async ({ page }) => {
+  const asked: unknown[] = []
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
+  })
+  await page.route('**/likely-seller-progress-report?**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push([searchParams.get('fileClass'), searchParams.get('predictionDate')])
+    return route.fulfill({ json: report })
+  })
+  await arrive(page, admin, '/superadmin/likelysellers')
+  const weeks = page.getByLabel('Prediction Date')
+  await expect(page.getByRole('row', { name: /Travis County/ })).toContainText('12 of 39')
+  await expect(weeks.getByRole('option')).toHaveText(['Nov 16, 2026 (week 47)', 'Oct 26, 2026 (week 44)'])
+  expect(asked.at(-1)).toEqual(['base', '2026-11-16T08:00:00.000Z'])
+
+  await weeks.selectOption('Nov 16, 2026 (week 47)')
+  await page.getByLabel('File Class').selectOption('covid')
+  await expect(weeks.getByRole('option')).toHaveText(['Oct 26, 2026 (week 44)'])
+  await expect(page.getByRole('row', { name: /Travis County/ })).toBeVisible()
+  expect(asked.at(-1)).toEqual(['covid', '2026-10-26T08:00:00.000Z'])
 })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import type { FilterInfo, SellerReport } from '#model/progress-report.ts'
-import { figuresOf, SellerFilter, settingOf } from '#model/progress-report.ts'
+import { datedFilter, figuresOf, fixedFilters, SellerFilter, settingOf } from '#model/progress-report.ts'
 import { countDue } from '#server/figures/count.ts'
 import { enqueueDue } from '#server/figures/counting-jobs.ts'
 import { keptFigures } from '#server/figures/kept.ts'
@@ -194,6 +194,7 @@ describe('the likely-seller progress report', () => {
       report_week: '2026-W47',
       prediction_time: '2026-11-16T08:00:00.000Z',
       loaded_time: '2026-11-17T08:00:00.000Z',
+      fileClasses: ['base'],
     })
     expect(info.states).toEqual([
       { state: 'CO', counties: [{ fips: '08041', county: 'El Paso' }] },
@@ -214,6 +215,42 @@ describe('the likely-seller progress report', () => {
     expect((await read(query)).making).toMatchObject({ isStopped: true })
     const { rows } = await pool.query(`select 1 from work where kind = 'figures.count' and status = 'ready'`)
     expect(rows).toEqual([])
+  })
+})
+
+describe('the week of a report', () => {
+  const date = (week: string, prediction_time: string, fileClasses: string[]) => ({
+    ...{ report_week: week, prediction_time, loaded_time: prediction_time },
+    fileClasses,
+  })
+  const info: FilterInfo = {
+    ...{ ...fixedFilters, states: [], fileClasses: ['base', 'covid'] },
+    predictionDates: [
+      date('2026-W47', '2026-11-16T08:00:00.000Z', ['base']),
+      date('2026-W44', '2026-10-26T08:00:00.000Z', ['base', 'covid']),
+    ],
+  }
+  const dateFor = (filter: Partial<SellerFilter>) =>
+    datedFilter(info, SellerFilter.parse(filter)).predictionDate
+
+  it('[REP-30] is the newest of its file class unless another is chosen', () => {
+    expect(dateFor({})).toBe('2026-11-16T08:00:00.000Z')
+    expect(dateFor({ fileClass: 'covid' })).toBe('2026-10-26T08:00:00.000Z')
+    expect(dateFor({ predictionDate: '2026-10-26T08:00:00.000Z' })).toBe('2026-10-26T08:00:00.000Z')
+    expect(dateFor({ fileClass: 'other' })).toBe('')
+  })
+
+  it('[REP-30] is offered with the file classes that have a run of it', async () => {
+    await db.execute(sql`insert into prediction_runs (fips, file_class, prediction_time, loaded_time, report_week, complete, source)
+      select fips, 'covid', prediction_time, loaded_time, report_week, true, source from prediction_runs
+      where report_week = '2026-W44' and fips = '48453'`)
+    const { body } = await server.call('GET', '/api/v1/druid/filter-info', { as: admin })
+    const of: FilterInfo = body
+    const weeks = of.predictionDates.filter(({ fileClasses }) => fileClasses.includes('covid'))
+    expect(weeks.map(({ report_week, fileClasses }) => [report_week, fileClasses])).toEqual([
+      ['2026-W44', ['base', 'covid']],
+    ])
+    await db.execute(sql`delete from prediction_runs where file_class = 'covid'`)
   })
 })
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { CustomerReport } from '#model/customer-report.ts'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
@@ -8,8 +9,10 @@ const most = 5
 
 /** Counties that were ordered and have no row. */
 export function LeftOut({ counties }: { counties: CustomerReport['leftOut'] }) {
+  const [isWhole, setWhole] = useState(false)
   if (counties.length === 0) return null
-  const more = counties.length - most
+  const shown = isWhole ? counties : counties.slice(0, most)
+  const more = counties.length - shown.length
   return (
     <Alert
       icon={<Icon name="info" />}
@@ -18,12 +21,16 @@ export function LeftOut({ counties }: { counties: CustomerReport['leftOut'] }) {
         counties.length === 1 ? '1 county is left out' : `${count(counties.length)} counties are left out`
       }
     >
-      {counties.slice(0, most).map(({ county, why }) => (
+      {shown.map(({ county, why }) => (
         <Text key={county} size="sm">
           {county}: {why}
         </Text>
       ))}
-      {more > 0 && <Text size="sm">And {count(more)} more.</Text>}
+      {more > 0 && (
+        <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
+          Show {count(more)} more
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
 import type { TableMachine } from '#machines/table.machine.ts'
-import { type CountyRow, type Report, reportTexts, weeksText } from '#model/progress-report.ts'
+import { type CountyRow, fullWeeks, type Report, reportTexts, weeksText } from '#model/progress-report.ts'
 import type { Machines } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -93,6 +93,14 @@ function Counties<Row extends CountyRow, Filter>({
         columns={[
           { id: 'county', header: 'County', width: 200, frozen: true, cell: ({ county }) => county },
           { id: 'state', header: 'State', width: 80, cell: ({ state }) => state },
+          {
+            id: 'weeks',
+            header: 'Weeks',
+            meaning: `Weeks with a run, of the ${fullWeeks} that the figures look back on.`,
+            width: 100,
+            numeric: true,
+            cell: ({ weeks }) => (weeks < fullWeeks ? `${weeks} of ${fullWeeks}` : weeks),
+          },
           ...columns,
           ...figureTableColumns,
         ]}
@@ -115,6 +123,7 @@ function Counties<Row extends CountyRow, Filter>({
       />
       {opened && (
         <Dialog title={opened.county} width="wide" onClose={() => setOpened(null)}>
+          {weeksText(opened.weeks) && <Note mb="sm">{weeksText(opened.weeks)}</Note>}
           <FigureGrid figures={opened} />
         </Dialog>
       )}

@@ -32,27 +32,24 @@ export function SellerFilters({ info, filter }: { info: FilterInfo; filter: Sell
     chosen.set(field, value)
     chosen.delete('page')
     if (field === 'state') chosen.delete('county')
+    const date = info.predictionDates.find(({ prediction_time }) => prediction_time === filter.predictionDate)
+    if (field === 'fileClass' && !date?.fileClasses.includes(value)) chosen.delete('predictionDate')
     setQuery([...chosen].filter(([, of]) => of !== ''))
   }
-  const select = (
-    field: keyof SellerFilter,
-    label: string,
-    data: Option[],
-    value: string = filter[field],
-    className?: string,
-  ) => (
+  const select = (field: keyof SellerFilter, label: string, data: Option[], className?: string) => (
     <NativeSelect
       className={className}
       label={label}
-      data={data.some((option) => option.value === value) ? data : [...data, ...same([value])]}
-      value={value}
+      data={data.some(({ value }) => value === filter[field]) ? data : [...data, ...same([filter[field]])]}
+      value={filter[field]}
       onChange={({ currentTarget }) => choose(field, currentTarget.value)}
     />
   )
-  const dates = info.predictionDates.map((date) => ({
-    value: date.prediction_time,
-    label: predictionDateWords(date),
-  }))
+  const dates = info.predictionDates
+    .filter(
+      (date) => date.fileClasses.includes(filter.fileClass) || date.prediction_time === filter.predictionDate,
+    )
+    .map((date) => ({ value: date.prediction_time, label: predictionDateWords(date) }))
   return (
     <Paper p="md" mb="lg" component="section" aria-label="Filters">
       <SimpleGrid cols={{ base: 2, md: 3, xl: 5 }} spacing="md">
@@ -61,13 +58,7 @@ export function SellerFilters({ info, filter }: { info: FilterInfo; filter: Sell
           ...same(info.states.map(({ state }) => state)),
         ])}
         {select('county', 'County', countiesOf(info, filter.state))}
-        {select(
-          'predictionDate',
-          'Prediction Date',
-          dates,
-          filter.predictionDate || dates[0]?.value,
-          classes.date,
-        )}
+        {select('predictionDate', 'Prediction Date', dates, classes.date)}
         {select('fileClass', 'File Class', same(info.fileClasses))}
         {select('predictionClass', 'Prediction Class', words(info.predictionClasses))}
         {select('propertyClass', 'Property Class', same(info.propertyClasses))}

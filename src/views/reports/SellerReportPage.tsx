@@ -1,5 +1,11 @@
 import { useSearchParams } from 'wouter'
-import { type FilterInfo, reportTexts, sellerFilterOf, sellerSizes } from '#model/progress-report.ts'
+import {
+  datedFilter,
+  type FilterInfo,
+  reportTexts,
+  sellerFilterOf,
+  sellerSizes,
+} from '#model/progress-report.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
@@ -18,7 +24,7 @@ export function SellerReportPage() {
 
 function SellerReports({ info }: { info: FilterInfo }) {
   const [query] = useSearchParams()
-  const filter = sellerFilterOf(query)
+  const filter = datedFilter(info, sellerFilterOf(query))
   return (
     <>
       <PageHeading
