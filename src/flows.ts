@@ -316,8 +316,15 @@ function marketFlows(http: Http) {
       (m, [s, map]) =>
         provideActors(m.propertyMapMachine, { ...s.propertyMapServices(http), ...map.leadMapServices() }),
     ),
-    markets: flow(resource, services, (m, s) =>
-      m.createResource({ load: s.loadMarkets(http), isAbout: (facts) => changesPredictions(facts) }),
+    markets: flow(
+      resource,
+      both(services, () => import('#model/markets.ts')),
+      (m, [s, model]) =>
+        m.createResource({
+          load: s.loadMarkets(http),
+          isAbout: (facts) => changesPredictions(facts),
+          onFailed: () => [toast('error', model.marketsFailure)],
+        }),
     ),
   }
 }
@@ -325,7 +332,15 @@ function marketFlows(http: Http) {
 function storeFlows(http: Http) {
   const services = () => import('#services/quotes.ts')
   return {
-    quotable: flow(resource, services, (m, s) => m.createResource({ load: s.loadQuotable(http) })),
+    quotable: flow(
+      resource,
+      both(services, () => import('#model/quote.ts')),
+      (m, [s, model]) =>
+        m.createResource({
+          load: s.loadQuotable(http),
+          onFailed: () => [toast('error', model.quoteTexts.notOffered)],
+        }),
+    ),
     quote: flow(
       () => import('#machines/quote-form.ts'),
       services,

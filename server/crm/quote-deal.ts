@@ -21,7 +21,7 @@ interface Place {
   readonly name: string
 }
 
-/** An open deal with its contact in the sandbox CRM: a sync makes an order of it, which is not active until it is won. */
+/** An open deal with its contact in the sandbox CRM: a sync makes an order of it once it is won. */
 export async function quoteDeal(
   tx: Transaction,
   now: Date,

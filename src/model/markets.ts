@@ -61,6 +61,8 @@ export const othersWords = (others: number): string => {
   return others === 1 ? '1 other customer has it' : `${others} other customers have it`
 }
 
+export const marketsFailure = 'There is an error getting your counties. Please try again.'
+
 export const activityFailure = 'There is an error getting your activities. Please try again.'
 
 /** A county on the map. */

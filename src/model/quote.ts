@@ -8,8 +8,10 @@ export const quoteLimits = { details: 2_000, counties: 50 } as const
 
 export const quoteTexts = {
   sent: 'Thank you. We have your request and will send you a quote by e-mail.',
+  notOffered: 'We could not find out which products you can ask a quote for. Please try again.',
   failed: 'Your request could not be sent. Nothing you typed is lost: please try it again.',
   tooLong: 'Please keep it under 2,000 characters.',
+  tooManyCounties: 'A quote covers 50 counties at most. Please leave some out.',
   noSuchCounty: 'One of the counties is not known. Please choose them again.',
 } as const
 
@@ -33,7 +35,9 @@ export const QuoteRequest = z.object({
     z.refine((typed) => typed === '' || isPhone(typed), signupTexts.phone),
     z.overwrite(phoneDigits),
   ),
-  fipsCodes: z.array(z.string().check(z.regex(/^\d{5}$/))).check(z.maxLength(quoteLimits.counties)),
+  fipsCodes: z
+    .array(z.string().check(z.regex(/^\d{5}$/)))
+    .check(z.maxLength(quoteLimits.counties, quoteTexts.tooManyCounties)),
   details: z.string().check(z.trim(), z.maxLength(quoteLimits.details, quoteTexts.tooLong)),
   nickname,
   /** For how long the page had been loaded, in milliseconds. */

@@ -33,6 +33,14 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull()
   })
 
+  it('[STO-47] has a visitor’s links in the order of the specification, help last', () => {
+    show(<Frame {...visitor} paths={everyPath} />)
+    const shown = [...screen.getByRole('navigation', { name: 'Account' }).querySelectorAll('a, button')]
+    expect(shown.map(({ textContent }) => textContent).join(', ')).toBe(
+      'Product Store, Login, Signup, Need help?',
+    )
+  })
+
   it('[SES-90] offers no log-in while a stored session is being checked', () => {
     show(<Frame {...visitor} isRestoring />)
     expect(account().queryAllByRole('link')).toEqual([])

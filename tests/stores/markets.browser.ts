@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
-import type { Market, MarketActivity } from '#model/markets.ts'
+import { type Market, type MarketActivity, marketsFailure } from '#model/markets.ts'
+import { quoteTexts } from '#model/quote.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -79,6 +80,54 @@ test('[STO-20] who has no county chooses some, in the list or on the map, and as
     product: 'likelyseller',
     fipsCodes: [cook.fipsCode, travis.fipsCode],
   })
+})
+
+const many = (isOwn: boolean): readonly Market[] =>
+  Array.from({ length: 51 }, (_, at) => {
+    const number = String(at + 1).padStart(2, '0')
+    return { ...travis, fipsCode: `480${number}`, name: `County ${number}, TX`, isOwn }
+  })
+
+async function chooseAll(page: Page, markets: readonly Market[]) {
+  const picker = page.getByRole('combobox', { name: 'Counties' })
+  for (const { name } of markets) {
+    await picker.fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await page.keyboard.press('Escape')
+}
+
+test('[STO-43] the shop says that a quote covers 50 counties before it is asked for', async ({ page }) => {
+  test.slow()
+  const markets = many(false)
+  await openMarkets(page, markets)
+  const ask = page.getByRole('button', { name: 'Ask for a quote' })
+  await chooseAll(page, markets.slice(0, 50))
+  await expect(ask).toBeEnabled()
+  await expect(page.getByText(quoteTexts.tooManyCounties)).toHaveCount(0)
+  await chooseAll(page, markets.slice(50))
+  await expect(page.getByText(quoteTexts.tooManyCounties)).toBeVisible()
+  await expect(ask).toBeDisabled()
+})
+
+test('[STO-43] own counties are filtered without a limit', async ({ page }) => {
+  test.slow()
+  const markets = many(true)
+  await openMarkets(page, markets)
+  const asked = page.waitForRequest((request) => request.url().includes(markets.at(-1)?.fipsCode ?? ''))
+  await chooseAll(page, markets)
+  const codes = new URL((await asked).url()).searchParams.get('fipsCodes')
+  expect(codes?.split(',')).toHaveLength(51)
+})
+
+test('[STO-44] counties that could not be loaded are told in a toast, with Try again', async ({ page }) => {
+  const path = `/backend/markets/${session.id}`
+  await asKnown(page, session, {
+    [`GET ${path}`]: { status: 400, json: { status: 400, code: 'x', message: 'x' } },
+  })
+  await page.goto('/marketstore')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(marketsFailure)
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
 })
 
 test('[STO-21] [STO-22] with counties it lists what happened in them, by period and county', async ({

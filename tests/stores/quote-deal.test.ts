@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { readRecord } from '#server/crm/records.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
+import { crmOf } from '#tests/crm/crm.ts'
 import { loadHomes, travis } from '#tests/likely/county.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
 
@@ -73,6 +74,20 @@ it('[STO-15] a bot makes no deal, and without the sandbox there is none', async 
   await ask(sandbox, { nickname: 'Bot' })
   await ask(none, { fipsCodes: [] })
   expect([await records(sandbox), await records(none)]).toEqual([[], []])
+})
+
+it('[STO-46] the county of a quote is in its asker’s list once the deal is won and synced', async () => {
+  const [person, admin] = [await sandbox.person(), await sandbox.person('admin')]
+  const crm = crmOf(sandbox, admin)
+  const counties = async () => (await sandbox.call('GET', `/counties/${person.id}`, { as: person })).body
+  await ask(sandbox, { email: person.email })
+  await crm.sync()
+  expect(await counties()).toEqual([])
+  const deal = (await records(sandbox)).find(({ kind }) => kind === 'deal')
+  const properties = { ...deal?.properties, dealstage: 'closedwon', closedate: '2026-11-20T15:00:00Z' }
+  await crm.change(String(deal?.id), { properties })
+  await crm.sync()
+  expect(await counties()).toEqual([travis])
 })
 
 it('[STO-15] the deal of someone whose company the CRM knows is that company’s', async () => {

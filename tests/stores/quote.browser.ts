@@ -8,6 +8,7 @@ import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 
 const done = { status: 200, json: { done: true } }
+const fault = { status: 400, json: { status: 400, code: 'x', message: 'x' } }
 const product = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 const quoteOf = (page: Page, name: string) =>
@@ -44,6 +45,17 @@ test('[STO-10] [STO-12] a visitor asks for a quote, which leaves once the page i
   await expect(dialog(page).getByText(quoteTexts.sent)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(quoteOf(page, 'Likely Sellers')).toBeFocused()
+})
+
+test('[STO-44] a customer is told that quotes cannot be offered now, and can try again', async ({ page }) => {
+  const session = sessionOf({ audits: true })
+  const path = `/backend/quotes/products/${session.id}`
+  await asKnown(page, session, { [`GET ${path}`]: fault })
+  await page.goto('/productstore')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(quoteTexts.notOffered)
+  await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toBeVisible()
+  await expect(quoteOf(page, 'Likely Sellers')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
 })
 
 test('[STO-10] [STO-14] a customer is offered quotes for what they have none of, and loses nothing', async ({

@@ -46,6 +46,26 @@ test('[STO-02] a visitor logs in at the dashboard and stays there; without count
   ).toHaveAttribute('aria-current', 'page')
 })
 
+for (const [address, reason, heading] of [
+  ['/marketstore', 'Log in to see your markets, and those that you can have.', 'My Markets'],
+  ['/dashboard?counties=48453', 'Log in to see your markets.', 'Dashboard'],
+] as const)
+  test(`[STO-45] a visitor logs in at ${address} and stays there`, async ({ page }) => {
+    const session = sessionOf({ purchases: true, counties: true })
+    await answering(page, {
+      'POST /backend/login': { status: 200, json: session },
+      [`GET /backend/counties/${session.id}`]: { status: 200, json: ['48453'] },
+    })
+    await page.goto(address)
+    await expect(page.getByText(reason, { exact: true })).toBeVisible()
+    const form = page.getByRole('form', { name: 'Login' })
+    await form.getByLabel('Email').fill(session.userName)
+    await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+    await form.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+
 test('[STO-02] with counties the dashboard is of them', async ({ page }) => {
   await asKnown(page, sessionOf({ purchases: true, counties: true }), {
     'GET /backend/api/v1/likely/orders/user/*/likelyseller/active': { status: 200, json: { items: [] } },

@@ -30,7 +30,6 @@ function VisitorBar({ isRestoring, paths, onHelp }: Pick<HeaderProps, 'isRestori
           <span className={classes.label}>{label}</span>
         </Link>
       ))}
-      <HelpButton onHelp={onHelp} />
       {!isRestoring && (
         <>
           <Link href="/login" className={classes.link}>
@@ -41,6 +40,7 @@ function VisitorBar({ isRestoring, paths, onHelp }: Pick<HeaderProps, 'isRestori
           </Button>
         </>
       )}
+      <HelpButton onHelp={onHelp} />
     </nav>
   )
 }

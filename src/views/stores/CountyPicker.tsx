@@ -4,7 +4,6 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { MultiSelect } from '@mantine/core'
 import type { Market } from '#model/markets.ts'
-import { quoteLimits } from '#model/quote.ts'
 
 /** Shown of those that match what is typed. */
 const mostOptions = 50
@@ -14,9 +13,10 @@ interface CountyPickerProps {
   markets: readonly Market[]
   chosen: readonly string[]
   onChange: (fipsCodes: string[]) => void
+  error?: string | undefined
 }
 
-export function CountyPicker({ placeholder, markets, chosen, onChange }: CountyPickerProps) {
+export function CountyPicker({ placeholder, markets, chosen, onChange, error }: CountyPickerProps) {
   return (
     <MultiSelect
       label="Counties"
@@ -29,7 +29,7 @@ export function CountyPicker({ placeholder, markets, chosen, onChange }: CountyP
       clearable
       hidePickedOptions
       limit={mostOptions}
-      maxValues={quoteLimits.counties}
+      error={error}
       nothingFoundMessage="No county matches"
       clearButtonProps={{ 'aria-label': 'Choose no county' }}
     />

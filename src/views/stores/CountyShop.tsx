@@ -2,6 +2,7 @@ import { Button, Group, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Market, type MarketRow, othersWords } from '#model/markets.ts'
+import { quoteLimits, quoteTexts } from '#model/quote.ts'
 import { useFlow } from '#views/app/context.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -17,6 +18,7 @@ export function CountyShop({ title, markets }: { title: string; markets: readonl
   const [isAsking, setAsking] = useState(false)
   const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: nothingChosen })
   const counties = markets.filter(({ fipsCode }) => chosen.includes(fipsCode))
+  const isTooMany = counties.length > quoteLimits.counties
 
   const toggle = ({ fipsCode }: MarketRow) => {
     const isChosen = chosen.includes(fipsCode)
@@ -41,8 +43,9 @@ export function CountyShop({ title, markets }: { title: string; markets: readonl
             markets={markets}
             chosen={chosen}
             onChange={setChosen}
+            error={isTooMany ? quoteTexts.tooManyCounties : undefined}
           />
-          <Button disabled={counties.length === 0} onClick={() => setAsking(true)}>
+          <Button disabled={counties.length === 0 || isTooMany} onClick={() => setAsking(true)}>
             Ask for a quote
           </Button>
         </Group>

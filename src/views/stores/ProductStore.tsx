@@ -1,7 +1,8 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { SimpleGrid } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { quoteTexts } from '#model/quote.ts'
 import { type StoreProduct, storeProducts } from '#model/store.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -29,8 +30,22 @@ export function ProductStore({ lead }: { lead: string }) {
 function ViewersProducts({ userId }: { userId: string }) {
   const reading = useFlow((machines) => machines.quotable, { params: { userId } })
   const snapshot = useSelector(reading, (state) => state)
+  const isRetrying = snapshot.matches('loading') && snapshot.context.failures > 0
   return (
     <div {...chartState('resource', snapshot.value)}>
+      {(snapshot.matches('unavailable') || isRetrying) && (
+        <Group mb="lg">
+          <Text>{quoteTexts.notOffered}</Text>
+          <Button
+            variant="default"
+            size="xs"
+            loading={isRetrying}
+            onClick={() => reading.send({ type: 'resource.refresh' })}
+          >
+            Try again
+          </Button>
+        </Group>
+      )}
       <Products quotable={snapshot.context.data ?? []} />
     </div>
   )
