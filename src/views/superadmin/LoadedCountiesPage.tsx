@@ -11,6 +11,7 @@ import {
   type LoadedCounty,
 } from '#model/operations.ts'
 import type { FilterInfo } from '#model/progress-report.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Choice } from '#views/shared/Choice.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -87,12 +88,15 @@ const columns: readonly SortedColumn<LoadedCounty, never>[] = [
   { id: 'state', header: 'State', width: 70, cell: ({ state }) => state },
   { id: 'fips', header: 'FIPS', width: 80, cell: ({ fips }) => fips },
   { id: 'runs', header: 'Runs', width: 70, numeric: true, cell: ({ runs }) => count(runs) },
-  { id: 'newest', header: 'Last run', width: 200, cell: ({ predictionTime }) => time(predictionTime) },
-  { id: 'loaded', header: 'Loaded', width: 200, cell: ({ loadedTime }) => time(loadedTime) },
+  { id: 'newest', header: 'Last run', width: 120, cell: ({ predictionTime }) => day(predictionTime) },
+  { id: 'loaded', header: 'Loaded', width: 120, cell: ({ loadedTime }) => day(loadedTime) },
   { id: 'rows', header: 'Homes', width: 100, numeric: true, cell: ({ rows }) => homesOf(rows) },
-  { id: 'due', header: 'Next due', width: 200, cell: ({ nextDueAt }) => time(nextDueAt) },
+  { id: 'due', header: 'Next due', width: 120, cell: ({ nextDueAt }) => day(nextDueAt) },
   { id: 'standing', header: 'Standing', width: 100, cell: ({ standing }) => countyStandings[standing] },
 ]
+
+const day = (instant: string | null) =>
+  instant === null ? nothing : <ChicagoTime instant={instant} dayOnly />
 
 const homesOf = (rows: number | null): string => (rows === null ? nothing : count(rows))
 
@@ -133,7 +137,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
         item={{
           first: ({ county }) => county,
           second: ({ runs, standing }) => `${count(runs)} runs, ${countyStandings[standing].toLowerCase()}`,
-          third: ({ predictionTime }) => time(predictionTime),
+          third: ({ predictionTime }) => day(predictionTime),
           onOpen: setOpened,
         }}
         skeleton={<SkeletonTable what="counties" rows={10} columns={6} />}
