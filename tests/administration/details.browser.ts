@@ -183,8 +183,14 @@ test('[ADM-35] [ADM-52] files of an order are generated, and can be downloaded a
     predictionSet: 'All This Month',
     userId: 'u1',
   })
-  await expect(page.getByRole('dialog', { name: 'Generating Files' })).toBeVisible()
+  await page
+    .getByRole('dialog', { name: 'Generating Files' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: 'Generating Files' })).toBeVisible()
   release()
+  await page.getByRole('button', { name: 'Generated Files' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generated Files' })
   await expect(dialog).toContainText('1,200 lines')
   await expect(dialog).toContainText('3 left out: opted out.')

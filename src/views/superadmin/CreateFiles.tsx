@@ -18,10 +18,12 @@ export function CreateFiles({ order }: { order: Order }) {
   const [chosenId, setChosen] = useState<string>()
   const user = order.users.find(({ id }) => id === chosenId) ?? order.users[0]
   const [files, setFiles] = useState<readonly OrderFile[] | null>(null)
+  const [recipient, setRecipient] = useState(user)
   const [isOpen, setOpen] = useState(false)
   const { submit, isBusy, problem } = useSubmit((machines) => machines.orderFileCreation, setFiles)
   const create = () => {
     setFiles(null)
+    setRecipient(user)
     setOpen(true)
     const chosen = user ? { userId: user.id } : {}
     submit({ orderId: order.id, request: { marketingChannel, predictionSet, ...chosen } })
@@ -56,6 +58,11 @@ export function CreateFiles({ order }: { order: Order }) {
         <Button disabled={order.items.length === 0 || order.users.length === 0 || isBusy} onClick={create}>
           Create files
         </Button>
+        {(isBusy || files !== null) && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {isBusy ? 'Generating Files' : 'Generated Files'}
+          </Button>
+        )}
       </Group>
       {order.users.length === 0 && <Note mt="xs">{orderFileTexts.noUser}</Note>}
       {isOpen && (isBusy || files !== null) && (
@@ -76,7 +83,7 @@ export function CreateFiles({ order }: { order: Order }) {
           ) : (
             <Stack component="ul" mt="md">
               {files?.map((file) => (
-                <File key={file.id} file={file} user={user} />
+                <File key={file.id} file={file} user={recipient} />
               ))}
             </Stack>
           )}
