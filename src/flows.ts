@@ -466,6 +466,7 @@ function administrationFlows(http: Http) {
     jobRetry: flow(administration, operations, (m, s) => m.createJobRetry(s.retryJob(http))),
     loadedCounties: flow(table, operations, (m, s) => m.createTable(s.countiesServices(http))),
     loadedRuns: flow(resource, operations, (m, s) => m.createResource({ load: s.loadCountyRuns(http) })),
+    messages: flow(table, operations, (m, s) => m.createTable(s.messagesServices(http))),
     operations: flow(resource, operations, (m, s) => m.createResource({ load: s.loadOperations(http) })),
     orderFileCreation: flow(administration, orderFiles, (m, s) =>
       m.createOrderFileCreation(s.createOrderFiles(http)),

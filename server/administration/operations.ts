@@ -44,7 +44,7 @@ export async function operations(db: Database, connections: Connections): Promis
 }
 
 /** Under way, or due. */
-const isTried = sql<boolean>`(status = 'ready' and (run_at <= clock_timestamp() or coalesce(leased_until > now(), false)))`
+export const isTried = sql<boolean>`(${work.status} = 'ready' and (${work.runAt} <= clock_timestamp() or coalesce(${work.leasedUntil} > now(), false)))`
 
 function whyNotRetried({ kind, status, lastError }: typeof work.$inferSelect): Refusal | undefined {
   if (status === 'done' || lastError === null) return refuse('hasEnded', operationTexts.hasEnded)

@@ -3,6 +3,7 @@ import { operationCalls } from '#model/calls/operations.ts'
 import { isRefusal } from '#model/problem.ts'
 import { importPlace, openRejects, startImports } from '../administration/imports.ts'
 import { loadedCounties, runsOfCounty } from '../administration/loaded-counties.ts'
+import { listMessages } from '../administration/messages.ts'
 import { operations, retryJob } from '../administration/operations.ts'
 import { connectionsOf } from '../administration/provider-health.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
@@ -36,6 +37,10 @@ export function operationRoutes(app: FastifyInstance, foresale: AppContext): voi
   route(app, foresale, operationCalls.countyRuns, async ({ params: { fips } }) => ({
     runs: await runsOfCounty(foresale.store.db, fips),
   }))
+
+  route(app, foresale, operationCalls.messages, ({ query: { page, limit, ...filter } }) =>
+    listMessages(foresale.store.db, filter, { page, limit }),
+  )
 
   route(app, foresale, operationCalls.retry, ({ params: { id } }, { actor }) =>
     retryJob(foresale.journal, actor, id),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { importKinds } from './bulk.ts'
+import { mailStatuses } from './emailers.ts'
 import { lanes } from './jobs.ts'
+import { messageChannelNames } from './messages.ts'
 
 export const providerStandings = {
   working: 'Working',
@@ -53,7 +55,12 @@ export const Operations = z.object({
   ),
   /** Mail and texts of the last 30 days. */
   messages: z.array(
-    z.object({ channel: z.string(), status: z.string(), count: z.number(), newest: z.string() }),
+    z.object({
+      channel: z.enum(messageChannelNames),
+      status: z.enum(mailStatuses),
+      count: z.number(),
+      newest: z.string(),
+    }),
   ),
 })
 export type Operations = z.infer<typeof Operations>

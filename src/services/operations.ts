@@ -1,4 +1,5 @@
 import { operationCalls } from '#model/calls/operations.ts'
+import type { ListedMessage, MessageFilter } from '#model/messages.ts'
 import type {
   CountyFilter,
   ImportPlace,
@@ -50,3 +51,10 @@ export const loadCountyRuns =
   (http: Http) =>
   async (params: { fips: string }, signal: AbortSignal): Promise<readonly LoadedRun[]> =>
     (await http.request(operationCalls.countyRuns, { params }, { signal })).runs
+
+export const messagesServices = (http: Http) =>
+  tableServices<ListedMessage, MessageFilter, object>(async (filter, { page, limit }, signal) => {
+    const request = { query: { ...filter, page, limit } }
+    const { messages, totalCount } = await http.request(operationCalls.messages, request, { signal })
+    return { resp: messages, totalCount }
+  })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, done } from '../call.ts'
+import { ListedMessage, MessageFilter } from '../messages.ts'
 import {
   CountyFilter,
   ImportPlace,
@@ -58,6 +59,14 @@ export const operationCalls = {
     access: { of: 'admin' },
     params: z.object({ fips: z.string() }),
     reply: z.object({ runs: z.array(LoadedRun) }),
+  }),
+  messages: call({
+    method: 'GET',
+    path: '/operations/messages',
+    summary: 'Mail and texts, the newest first, with their standing and without what they say',
+    access: { of: 'admin' },
+    query: z.extend(MessageFilter, feedPage),
+    reply: z.object({ messages: z.array(ListedMessage), totalCount: z.number() }),
   }),
   retry: call({
     method: 'POST',

@@ -94,6 +94,7 @@ import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.
 import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
 import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets.ts'
+import type { ListedMessage, MessageFilter } from '#model/messages.ts'
 import type {
   CountyFilter,
   ImportPlace,
@@ -277,6 +278,7 @@ export interface Machines {
   readonly emailers: Lazy<TableMachine<EmailerRow, object, EmailerFilter, never>>
   readonly loadedCounties: Lazy<TableMachine<LoadedCounty, CountyFilter, object, never>>
   readonly loadedRuns: Lazy<ResourceMachine<readonly LoadedRun[], { fips: string }>>
+  readonly messages: Lazy<TableMachine<ListedMessage, MessageFilter, object, never>>
   readonly operations: Lazy<ResourceMachine<Operations, object>>
   readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
   readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>

@@ -557,6 +557,18 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: '/superadmin/messages',
+    who: 'admin',
+    otherwise: 'blank',
+    width: 'full',
+    page: lazyPart(
+      () => import('#views/superadmin/MessagesPage.tsx'),
+      'MessagesPage',
+      'jobRetry',
+      'messages',
+    ),
+  },
+  {
     path: '/company/:id',
     who: 'admin',
     otherwise: 'blank',

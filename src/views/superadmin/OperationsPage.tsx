@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { Link } from 'wouter'
 import { jobName, laneNames } from '#model/jobs.ts'
+import { messageChannels, messageStandings } from '#model/messages.ts'
 import { type Operations, providerStandings } from '#model/operations.ts'
 import { useFlow } from '#views/app/context.ts'
 import { count, nothing } from '#views/shared/format.ts'
@@ -102,11 +104,12 @@ function Overview({ operations, onRetried }: OverviewProps) {
       />
       <OperationsSection
         title="Messages of the last 30 days"
+        more={<Link href="/superadmin/messages">One by one</Link>}
         none="No message was sent."
-        head={['Channel', 'Status', 'Messages', 'Newest']}
+        head={['Channel', 'Standing', 'Messages', 'Newest']}
         rows={messages.map(({ channel, status, count: sent, newest }) => [
-          channel,
-          status,
+          messageChannels[channel],
+          messageStandings[status],
           count(sent),
           time(newest),
         ])}

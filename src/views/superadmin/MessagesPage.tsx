@@ -1,0 +1,160 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { mailStatuses } from '#model/emailers.ts'
+import {
+  type ListedMessage,
+  type MessageFilter,
+  messageChannelNames,
+  messageChannels,
+  messageFilterOf,
+  messageSizes,
+  messageStandings,
+  messageTexts,
+} from '#model/messages.ts'
+import { Choice } from '#views/shared/Choice.tsx'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { Fact } from '#views/shared/Fact.tsx'
+import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { count, nothing } from '#views/shared/format.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { TableBody } from '#views/shared/TableBody.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { usePagedTable } from '#views/shared/usePagedTable.ts'
+import { time } from './OperationsSection.tsx'
+
+export function MessagesPage() {
+  const [query] = useSearchParams()
+  const filter = messageFilterOf(query)
+  return (
+    <>
+      <PageHeading
+        title="Messages"
+        back={{ path: '/superadmin/operations', label: 'Operations' }}
+        lead="Mail and texts, the newest first. What a mail says and to whom is erased once it is sent or has failed: then it cannot be sent again."
+      />
+      <Filters filter={filter} />
+      <Messages key={JSON.stringify(filter)} filter={filter} />
+    </>
+  )
+}
+
+function Filters({ filter }: { filter: MessageFilter }) {
+  const [, setQuery] = useSearchParams()
+  const { channel, standing } = filter
+  const show = (change: MessageFilter) =>
+    setQuery(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined))
+  return (
+    <Group gap="md" align="flex-end" mb="md">
+      <Choice
+        label="Channel"
+        options={messageChannelNames.map((name) => messageChannels[name])}
+        value={channel === undefined ? null : messageChannels[channel]}
+        onChange={(label) =>
+          show({ channel: messageChannelNames.find((name) => messageChannels[name] === label) })
+        }
+      />
+      <Choice
+        label="Standing"
+        options={mailStatuses.map((name) => messageStandings[name])}
+        value={standing === undefined ? null : messageStandings[standing]}
+        onChange={(label) =>
+          show({ standing: mailStatuses.find((name) => messageStandings[name] === label) })
+        }
+      />
+    </Group>
+  )
+}
+
+const columns: readonly SortedColumn<ListedMessage, never>[] = [
+  { id: 'made', header: 'Made', width: 220, frozen: true, cell: ({ madeAt }) => time(madeAt) },
+  { id: 'channel', header: 'Channel', width: 80, cell: ({ channel }) => messageChannels[channel] },
+  { id: 'recipient', header: 'To', width: 210, cell: recipientOf },
+  { id: 'standing', header: 'Standing', width: 100, cell: ({ standing }) => messageStandings[standing] },
+  { id: 'tries', header: 'Tries', width: 70, numeric: true, cell: ({ tries }) => count(tries) },
+  { id: 'lastTry', header: 'Last try', width: 220, cell: ({ lastTryAt }) => time(lastTryAt) },
+  { id: 'why', header: 'Why not delivered', width: 330, cell: ({ why }) => why ?? nothing },
+]
+
+const nameOf = ({ user, recipient, standing }: ListedMessage): string =>
+  user?.name ??
+  recipient ??
+  (standing === 'failed' ? messageTexts.erasedWhenFailed : messageTexts.erasedWhenSent)
+
+function recipientOf(message: ListedMessage): ReactNode {
+  const { user } = message
+  return user ? <Link href={`/user/${user.id}`}>{user.name}</Link> : nameOf(message)
+}
+
+function Messages({ filter }: { filter: MessageFilter }) {
+  const [opened, setOpened] = useState<ListedMessage | null>(null)
+  const table = usePagedTable({
+    of: (machines) => machines.messages,
+    query: filter,
+    filter: {},
+    sizes: messageSizes,
+  })
+  const { submit, isBusy } = useSubmit(
+    (machines) => machines.jobRetry,
+    () => {
+      setOpened(null)
+      table.send({ type: 'list.refresh' })
+    },
+  )
+  const retryOf = (message: ListedMessage): ReactNode => {
+    const { retryJobId, standing } = message
+    if (retryJobId === null) return standing === 'failed' ? messageTexts.contentsErased : nothing
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isBusy}
+        aria-label={`Try to send to ${nameOf(message)} again now`}
+        onClick={() => submit({ id: retryJobId })}
+      >
+        Try now
+      </Button>
+    )
+  }
+  return (
+    <>
+      <TableBody
+        table={table}
+        label="Messages"
+        columns={[...columns, { id: 'action', header: 'Action', width: 140, cell: retryOf }]}
+        rowId={({ id }) => id}
+        paging="numbered"
+        sizes={messageSizes}
+        item={{
+          first: nameOf,
+          second: ({ channel, standing }) => `${messageChannels[channel]}, ${messageStandings[standing]}`,
+          third: ({ madeAt }) => time(madeAt),
+          onOpen: setOpened,
+        }}
+        skeleton={<SkeletonTable what="messages" rows={10} columns={6} />}
+        failure={{
+          title: messageTexts.notRead,
+          text: 'Nothing has changed. The list just could not be loaded.',
+        }}
+        empty={
+          <EmptyState icon="search" title={messageTexts.none}>
+            No message has this channel and standing.
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <Dialog title="Message" onClose={() => setOpened(null)}>
+          <Group component="dl" gap="12px 24px">
+            {[...columns, { id: 'action', header: 'Action', cell: retryOf }].map(({ id, header, cell }) => (
+              <Fact key={id} name={header}>
+                {cell(opened)}
+              </Fact>
+            ))}
+          </Group>
+        </Dialog>
+      )}
+    </>
+  )
+}
