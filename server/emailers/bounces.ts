@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ReturnedMail } from '../gateways/mail/sendgrid.ts'
+import { erased } from '../messages/send.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { sentEmailers } from '../store/schema/emailers.ts'
@@ -13,7 +14,7 @@ export async function recordBounces(db: Database, mails: readonly ReturnedMail[]
     await db.transaction(async (tx) => {
       await tx
         .update(outbox)
-        .set({ status: 'bounced' })
+        .set({ ...erased, status: 'bounced' })
         .where(and(eq(outbox.id, id), inArray(outbox.status, ['waiting', 'sent'])))
       await tx
         .update(sentEmailers)

@@ -20,7 +20,15 @@ const Payload = z.object({ id: z.string() })
 /** About two hours with the runner's delays: greylisting asks for minutes, repairing a mail server for an hour. */
 const maxAttempts = 120
 
-const erased = { recipient: '', subject: '', body: '', html: null, attachments: [], unsubscribeUrl: null }
+/** Of a message that ended. */
+export const erased = {
+  recipient: '',
+  subject: '',
+  body: '',
+  html: null,
+  attachments: [],
+  unsubscribeUrl: null,
+}
 
 /**
  * Sends a mail of the outbox. After a crash it may be sent again, under the same Message-ID. Once sent or failed,

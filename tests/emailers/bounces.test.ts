@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { whyReturned } from '#model/emailers.ts'
@@ -84,6 +84,16 @@ describe('a returned mail', () => {
       .from(outbox)
       .where(eq(outbox.id, messageId.slice(1, 37)))
     expect(message).toMatchObject({ status: 'bounced', recipient: '', body: '' })
+  })
+
+  it('[ADM-103] is erased, also when the notice comes before its sending is recorded', async () => {
+    const { db } = server.foresale.store
+    const id = randomUUID()
+    const content = { recipient: 'pat@example.com', subject: 'Hello', body: 'Hello Pat', html: '<p>Pat</p>' }
+    await db.insert(outbox).values({ id, channel: 'mail', ...content, status: 'waiting' })
+    await notify(notices(`<${id}@example.com>`))
+    const [message] = await db.select().from(outbox).where(eq(outbox.id, id))
+    expect(message).toMatchObject({ status: 'bounced', recipient: '', subject: '', body: '', html: null })
   })
 
   it('[EML-13] is not believed without a genuine signature', async () => {
