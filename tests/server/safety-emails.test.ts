@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/code.ts'
+import { counties } from '#server/store/schema/bulk.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { askLink, confirm, migrated } from '#tests/activation/asking.ts'
@@ -13,6 +14,7 @@ const server = await startServer({ env: { TRUST_PROXY: '1' } })
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db
+await db().insert(counties).values({ fips: '48453', state: 'TX', name: 'Travis' })
 const password = 'quite-a-password'
 let area = 600
 
