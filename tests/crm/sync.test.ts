@@ -370,7 +370,7 @@ describe('a sync with the CRM', () => {
     await crm.run()
   })
 
-  it('[CRM-34] is applied by who joined it at night, not by itself', async () => {
+  it('[CRM-36] is applied by who joined it at night, not by itself', async () => {
     await crm.company('Night Realty')
     server.clock.now = new Date('2026-11-21T08:10:00Z')
     await syncIfDue(server.foresale)
@@ -379,7 +379,7 @@ describe('a sync with the CRM', () => {
     expect(await newestSync(db)).toMatchObject({ id: joined.id, status: 'ready', applied: 0 })
   })
 
-  it('[CRM-34] leaves a difference that an administrator is looking at alone for a day', async () => {
+  it('[CRM-36] leaves a difference that an administrator is looking at alone for a day', async () => {
     server.clock.now = new Date('2026-11-21T07:50:00Z')
     await crm.company('Evening Realty')
     const looked = await crm.start(await server.person('admin'))
