@@ -47,21 +47,15 @@ export async function listMessages(
     left join users u on u.id = coalesce(e.recipient_id,
       (select id from users where lower(email collate "C") = lower(trim(l.recipient) collate "C")))
     order by l.sent_at desc, l.id desc`)
-  return { messages: rows.map(shown), totalCount: await db.$count(outbox, found) }
+  return { messages: rows.map(listed), totalCount: await db.$count(outbox, found) }
 }
 
-const shown = ({ isMailing, bounceReason, jobStatus, lastError, ...message }: Row): ListedMessage => ({
-  ...message,
-  why: whyNotDelivered({ standing: message.standing, isMailing, bounceReason, jobStatus, lastError }),
-})
+function listed(row: Row): ListedMessage {
+  const { isMailing: _, bounceReason: _reason, jobStatus: _status, lastError: _error, ...message } = row
+  return { ...message, why: whyNotDelivered(row) }
+}
 
-function whyNotDelivered({
-  standing,
-  isMailing,
-  bounceReason,
-  jobStatus,
-  lastError,
-}: Pick<Row, 'standing' | 'isMailing' | 'bounceReason' | 'jobStatus' | 'lastError'>): string | null {
+function whyNotDelivered({ standing, isMailing, bounceReason, jobStatus, lastError }: Row): string | null {
   if (standing === 'bounced') return isMailing ? whyReturned(bounceReason) : messageTexts.returned
   // Its job ends as done, since there is nothing to try again.
   if (standing === 'failed' && jobStatus === 'done') return messageTexts.refused

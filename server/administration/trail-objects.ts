@@ -4,6 +4,7 @@ import type { TrailObject } from '#model/audit-trail.ts'
 import { actedOn, type TrailObjectKind, trailObjectKinds } from '#model/audit-trail-acts.ts'
 import { CrmKind } from '#model/crm.ts'
 import { timeWords } from '#model/date-words.ts'
+import { jobName } from '#model/jobs.ts'
 import { RealtorFilter } from '#model/kapture.ts'
 import { listName } from '#model/kapture-buy.ts'
 import { sandboxName } from '#model/sandbox-crm.ts'
@@ -63,11 +64,16 @@ const readers: Readonly<Record<TrailObjectKind, Reader>> = {
   hook: reading(
     (ids) => sql`select id, type as name, ${ofUser('owner_id')} as path from zapier_hooks where id = ${ids}`,
   ),
-  job: reading(
-    (ids) => sql`
-      select id, kind || ' ' || left(id::text, 8) as name, '/superadmin/operations' as path
-      from work where id = ${ids}`,
-  ),
+  async job(db, ids) {
+    const { rows } = await db.execute<{ id: string; kind: string }>(
+      sql`select id, kind from work where id = ${anyOf(ids)}`,
+    )
+    return rows.map(({ id, kind }) => ({
+      id,
+      name: `${jobName(kind)} ${id.slice(0, 8)}`,
+      path: '/superadmin/operations',
+    }))
+  },
   async sync(db, ids) {
     const { rows } = await db.execute<{ id: string; at: Date }>(
       sql`select id, started_at as at from crm_syncs where id = ${anyOf(ids)}`,

@@ -48,7 +48,7 @@ export async function crmOverview({ store: { db }, config }: SyncNeeds): Promise
 const dayMs = 24 * 60 * 60_000
 /** What deleted records and associations an increment does not show, a whole reading does. */
 const wholeEveryMs = 7 * dayMs
-/** One that has failed is continued for a day; a difference that was asked for waits as long for the administrator. */
+/** For a day a failed sync is resumed, and a difference waits for the administrator who requested it. */
 const freshMs = dayMs
 
 /**
@@ -69,11 +69,11 @@ export async function startSync(
       if (actor && newest.askedBy === null) await setAskedBy(tx, newest.id, actor)
       return syncOf(newest)
     }
-    const isOfToday = newest !== undefined && now().getTime() - newest.startedAt.getTime() < freshMs
-    if (!actor && newest?.status === 'ready' && isOfToday) return syncOf(newest)
+    const isFresh = newest !== undefined && now().getTime() - newest.startedAt.getTime() < freshMs
+    if (!actor && newest?.status === 'ready' && isFresh) return syncOf(newest)
     if (newest?.status === 'ready')
       await tx.update(crmSyncs).set({ status: 'superseded' }).where(eq(crmSyncs.id, newest.id))
-    const isResumable = newest?.status === 'failed' && newest.readAt === null && isOfToday
+    const isResumable = newest?.status === 'failed' && newest.readAt === null && isFresh
     const sync = isResumable
       ? await resume(tx, newest.id, actor?.actorId ?? null)
       : await begin(tx, { askedBy: actor?.actorId ?? null, now: now() })
@@ -83,7 +83,7 @@ export async function startSync(
   })
 }
 
-/** What an administrator waits for is not applied unseen, even if the night began it. */
+/** A nightly sync that an administrator joins waits for their approval. */
 const setAskedBy = (tx: Transaction, id: string, { actorId }: Actor) =>
   tx.update(crmSyncs).set({ askedBy: actorId }).where(eq(crmSyncs.id, id))
 

@@ -25,26 +25,14 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
   const markets = tallyMarket(county, ofRuns).map((row) => ({ fips, runId, ...row }))
   const windows = kept((tally) => tally.windows().map((row) => ({ runId, ...row })))
   await keepRows(tx, windowMarkets, markets, { replaces: !windowOnly })
-  await keepRows(tx, windowFigures, windows, { replaces: true })
+  await keepRows(tx, windowFigures, windows)
   if (windowOnly) return
-  await keepRows(
-    tx,
-    runFigures,
-    kept((tally) => tally.runs(ofRuns)),
-    { replaces: true },
-  )
-  await keepRows(
-    tx,
-    runBackTests,
-    kept((tally) => tally.backTests()),
-    { replaces: true },
-  )
-  await keepRows(
-    tx,
-    trueDays,
-    kept((tally) => tally.days()),
-    { replaces: true },
-  )
+  const runs = kept((tally) => tally.runs(ofRuns))
+  const backTests = kept((tally) => tally.backTests())
+  const days = kept((tally) => tally.days())
+  await keepRows(tx, runFigures, runs)
+  await keepRows(tx, runBackTests, backTests)
+  await keepRows(tx, trueDays, days)
 }
 
 /** How many counties are counted at once. */

@@ -7,7 +7,7 @@ export async function keepRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { replaces }: { readonly replaces: boolean },
+  { replaces = true }: { readonly replaces?: boolean } = {},
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
   const keys = getTableConfig(table).primaryKeys.flatMap((primary) => primary.columns.map(({ name }) => name))

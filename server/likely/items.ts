@@ -61,7 +61,7 @@ export async function selectionsInUse(db: Database): Promise<SelectionItem[]> {
     select distinct i.fips, i.threshold1, i.threshold2, i.cutoff, ${itemKind} as kind,
       i.property_class as "propertyClass", i.prediction_class as "predictionClass"
     from order_items i join orders o on o.id = i.order_id
-    where o.status = 'active' and ${isOfCounty}`)
+    where ${isActiveOrder} and ${isOfCounty}`)
   return rows.map(selectionOf)
 }
 

@@ -88,7 +88,7 @@ const hookNamed = ['Zap for prediction', atOwner] as const
 const pushNamed = ['delivery of past-clients.csv', atOwner] as const
 const syncNamed = ['sync of Nov 20, 2026, 9:00 AM CST', '/superadmin/sync'] as const
 const dealNamed = ['CRM record Oak deal', '/superadmin/crm'] as const
-const jobNamed = ['job figures.count 12345678', '/superadmin/operations'] as const
+const jobNamed = ['job Figures of a report 12345678', '/superadmin/operations'] as const
 
 type ObjectNamed = readonly [words: string, path: string | null]
 type Row<F> = readonly [fact: F, objects: readonly ObjectNamed[], details: string]

@@ -132,9 +132,9 @@ function Figures({ test }: { test: BackTest }) {
 
 const limits = [
   'A run is judged once its 90 days are over, by the predictions as they were loaded. None is added or left out afterwards.',
-  'Every listing of a predicted home counts, whoever listed it. That you would have won it is not said.',
+  'Every listing of a predicted home counts, no matter which agent won it.',
   'Runs a week apart predict mostly the same homes, so an interval is as wide as that of one run.',
-  'What was is no promise: a new run can do better or worse.',
+  'Past results are no promise: a new run can do better or worse.',
 ]
 
 function Limits() {

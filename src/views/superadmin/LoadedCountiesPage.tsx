@@ -33,7 +33,7 @@ export function LoadedCountiesPage() {
       <PageHeading
         title="Loaded Counties"
         back={{ path: '/superadmin/operations', label: 'Operations' }}
-        lead="The newest predictions of each county. The next are due a week after them, and late two days later."
+        lead="Each county’s newest predictions. The next run is due a week later, and late two days after that."
       />
       <Resource of={(machines) => machines.reportFilters} params={{}} what="classes of files" missing="">
         {(info) => (

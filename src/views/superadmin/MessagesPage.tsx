@@ -33,7 +33,7 @@ export function MessagesPage() {
       <PageHeading
         title="Messages"
         back={{ path: '/superadmin/operations', label: 'Operations' }}
-        lead="Mail and texts, the newest first. What a mail says and to whom is erased once it is sent or has failed: then it cannot be sent again."
+        lead="E-mails and texts, newest first. An e-mail’s contents and recipient are erased once it is sent or fails, so it can’t be sent again."
       />
       <Filters filter={filter} />
       <Messages key={JSON.stringify(filter)} filter={filter} />

@@ -37,7 +37,7 @@ export function OperationsSection({ title: heading, more, none, head, rows }: Op
             </Table.Thead>
             <Table.Tbody>
               {rows.map((cells, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are read anew together
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are reloaded together
                 <Table.Tr key={at}>
                   {cells.map((cell, column) => (
                     <Table.Td key={head[column]}>{cell}</Table.Td>

@@ -65,7 +65,7 @@ export function OrdersPage() {
     <>
       <PageHeading
         title="Orders"
-        lead="All that came from the CRM, the newest first, also those that nobody has access to."
+        lead="Every order from the CRM, newest first, including those no one can access."
       />
       <AccountList
         table={table}
