@@ -12,12 +12,12 @@ import type { ActorRefFrom } from 'xstate'
 import {
   type MarketFilter,
   type MarketSummary,
-  propertyTypes,
   type RangePreset,
   rangePresets,
   rangeRefusal,
 } from '#model/dashboard.ts'
 import { placeName } from '#model/score-run.ts'
+import { propertyClasses } from '#model/selection.ts'
 import type { MarketFigure } from '#views/app/context.ts'
 import { Choice } from '#views/shared/Choice.tsx'
 
@@ -46,12 +46,10 @@ export function MarketFilters({ own, filter, today, onChange }: MarketFiltersPro
         />
         <Choice
           label="Property type"
-          options={propertyTypes.slice(1)}
+          options={propertyClasses}
           any="All"
           value={propertyType === 'All' ? null : propertyType}
-          onChange={(type) =>
-            onChange({ ...filter, propertyType: propertyTypes.find((each) => each === type) ?? 'All' })
-          }
+          onChange={(type) => onChange({ ...filter, propertyType: type ?? 'All' })}
         />
         <RangePicker
           key={`${from} ${to}`}

@@ -103,11 +103,10 @@ function List({ kind, searchText, choices, onChanged, onShow }: ListProps) {
         <Choice
           label="Show"
           any={sandboxKindLabels.company.many}
-          options={[sandboxKindLabels.contact.many, sandboxKindLabels.deal.many]}
-          value={kind === 'company' ? null : many}
-          onChange={(label) =>
-            onShow(listed.find((each) => sandboxKindLabels[each].many === label) ?? 'company', searchText)
-          }
+          options={['contact', 'deal']}
+          names={{ contact: sandboxKindLabels.contact.many, deal: sandboxKindLabels.deal.many }}
+          value={kind === 'company' ? null : kind}
+          onChange={(chosen) => onShow(chosen ?? 'company', searchText)}
         />
         <SearchForm
           key={searchText}
@@ -120,10 +119,7 @@ function List({ kind, searchText, choices, onChanged, onShow }: ListProps) {
         feed={feed}
         more="by scrolling"
         skeleton={<SkeletonTable what={many.toLowerCase()} rows={6} columns={2} />}
-        failure={{
-          title: sandboxCrmTexts.notRead,
-          text: 'Nothing has changed. The list just could not be loaded.',
-        }}
+        failure={{ title: sandboxCrmTexts.notRead }}
         empty={
           <EmptyState icon="search" title="No Data Found">
             {searchText === '' ? `Add the first ${one.toLowerCase()}.` : 'Nothing passes this search.'}

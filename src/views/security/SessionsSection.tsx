@@ -51,10 +51,7 @@ export function SessionsSection() {
         <ListBody
           feed={feed}
           skeleton={<SkeletonTable what="sessions" rows={2} columns={2} />}
-          failure={{
-            title: 'Your sessions could not be read',
-            text: 'Nothing has changed. The list just could not be loaded.',
-          }}
+          failure={{ title: 'Your sessions could not be read' }}
           empty={null}
         >
           {(entries) => (

@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { FeedMachine } from '#machines/feed.machine.ts'
 import { chartState } from './chart-state.ts'
-import { EmptyState } from './EmptyState.tsx'
 import { ListEnd } from './ListEnd.tsx'
+import { ListFailure, type ListFailureWords } from './ListFailure.tsx'
 
 interface ListBodyProps<Item extends { readonly id: string }, Query> {
   feed: ActorRefFrom<FeedMachine<Item, Query>>
   skeleton: ReactNode
   empty: ReactNode
-  failure: { readonly title: string; readonly text: string }
+  failure: ListFailureWords
   /** How more pages load; none if omitted. */
   more?: 'by scrolling' | 'on demand'
   children: (items: readonly Item[]) => ReactNode
@@ -32,15 +31,7 @@ export function ListBody<Item extends { readonly id: string }, Query>(props: Lis
     }
     if (snapshot.matches('loading')) return skeleton
     if (!snapshot.can({ type: 'list.retry' })) return empty
-    return (
-      <EmptyState
-        icon="alert"
-        title={failure.title}
-        action={<Button onClick={() => feed.send({ type: 'list.retry' })}>Try again</Button>}
-      >
-        {failure.text}
-      </EmptyState>
-    )
+    return <ListFailure failure={failure} onRetry={() => feed.send({ type: 'list.retry' })} />
   }
   return <div {...chartState('feed', snapshot.value)}>{body()}</div>
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -7,8 +6,8 @@ import { isTicked, type TableSort, tickState } from '#model/table.ts'
 import { chartState } from './chart-state.ts'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './data-table.ts'
-import { EmptyState } from './EmptyState.tsx'
 import { canHide, type SortedColumn } from './field-columns.ts'
+import { ListFailure, type ListFailureWords } from './ListFailure.tsx'
 import { TableEnd } from './TableEnd.tsx'
 
 interface TableBodyProps<Row extends object, Query, Filter, Field extends string>
@@ -16,7 +15,7 @@ interface TableBodyProps<Row extends object, Query, Filter, Field extends string
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
   columns: readonly SortedColumn<Row, Field>[]
   skeleton: ReactNode
-  failure: { readonly title: string; readonly text: string }
+  failure: ListFailureWords
   empty: ReactNode
   /** The accessible name of a row's checkbox; without it rows cannot be selected. */
   nameOf?: (row: Row) => string
@@ -50,15 +49,7 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
   const sorted = columns.find(({ sortField }) => sortField === view.sort?.field)
   const body = () => {
     if (rows.length === 0 && snapshot.matches({ rows: 'failed' })) {
-      return (
-        <EmptyState
-          icon="alert"
-          title={failure.title}
-          action={<Button onClick={() => table.send({ type: 'list.retry' })}>Try again</Button>}
-        >
-          {failure.text}
-        </EmptyState>
-      )
+      return <ListFailure failure={failure} onRetry={() => table.send({ type: 'list.retry' })} />
     }
     if (rows.length === 0) return snapshot.matches({ rows: 'ready' }) ? empty : skeleton
     return (

@@ -12,7 +12,6 @@ import {
   type ListFilter,
   listSizes,
   maxSearch,
-  StatusFilter,
   statusLabels,
 } from '#model/administration.ts'
 import { Choice } from '#views/shared/Choice.tsx'
@@ -44,7 +43,6 @@ export function AccountList<Row extends Listed, Field extends string>(props: Acc
   const filter = useSelector(table, ({ context }) => context.view.filter)
   const found = useSelector(table, ({ context }) => context.count)
   useAddress(table)
-  const status = filter.status === 'all' ? null : statusLabels[filter.status]
   return (
     <>
       <Group gap="md" align="flex-end" mb="sm">
@@ -63,12 +61,12 @@ export function AccountList<Row extends Listed, Field extends string>(props: Acc
         <Choice
           label="Status"
           any={statusLabels.all}
-          options={[statusLabels.active, statusLabels.inactive]}
-          value={status}
-          onChange={(chosen) => {
-            const of = StatusFilter.options.find((each) => statusLabels[each] === chosen) ?? 'all'
-            table.send({ type: 'filter.apply', filter: { ...filter, status: of } })
-          }}
+          options={['active', 'inactive']}
+          names={statusLabels}
+          value={filter.status === 'all' ? null : filter.status}
+          onChange={(status) =>
+            table.send({ type: 'filter.apply', filter: { ...filter, status: status ?? 'all' } })
+          }
         />
       </Group>
       <Note mb="sm" role="status">
@@ -83,7 +81,7 @@ export function AccountList<Row extends Listed, Field extends string>(props: Acc
         sizes={listSizes}
         item={props.item}
         skeleton={<SkeletonTable what={label.toLowerCase()} rows={10} columns={4} />}
-        failure={{ title: failure, text: 'Nothing has changed. The list just could not be loaded.' }}
+        failure={{ title: failure }}
         empty={
           <EmptyState icon="search" title={administrationTexts.nothing}>
             Nothing passes this search and status.

@@ -83,7 +83,7 @@ function List({ kind, change }: { kind: CrmKind; change: CrmChange }) {
       feed={feed}
       more="by scrolling"
       skeleton={<SkeletonTable what="differences" rows={6} columns={2} />}
-      failure={{ title: crmTexts.notRead, text: 'Nothing has changed. The list just could not be loaded.' }}
+      failure={{ title: crmTexts.notRead }}
       empty={
         <EmptyState icon="search" title="No Data Found">
           {`${crmKindLabels[kind]}: nothing is “${crmChangeLabels[change].toLowerCase()}”.`}

@@ -39,11 +39,10 @@ export function CrmMissingPage() {
         <Choice
           label="Show"
           any={crmKindLabels[first]}
-          options={others.map((one) => crmKindLabels[one])}
-          value={kind === first ? null : crmKindLabels[kind]}
-          onChange={(label) =>
-            show(crmKinds.find((one) => crmKindLabels[one] === label) ?? first, searchText)
-          }
+          options={others}
+          names={crmKindLabels}
+          value={kind === first ? null : kind}
+          onChange={(chosen) => show(chosen ?? first, searchText)}
         />
         <SearchForm
           key={searchText}
@@ -64,10 +63,7 @@ function List({ kind, searchText }: CrmMissingQuery) {
       feed={feed}
       more="by scrolling"
       skeleton={<SkeletonTable what="missing records" rows={6} columns={2} />}
-      failure={{
-        title: crmTexts.missingNotRead,
-        text: 'Nothing has changed. The list just could not be loaded.',
-      }}
+      failure={{ title: crmTexts.missingNotRead }}
       empty={
         <EmptyState icon="search" title="No Data Found">
           {searchText === ''

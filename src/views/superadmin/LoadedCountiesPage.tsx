@@ -67,11 +67,10 @@ function Filters({ info, filter }: { info: FilterInfo; filter: CountyFilter }) {
       <Choice
         label="Standing"
         any="Any with a run"
-        options={countyStandingNames.map((name) => countyStandings[name])}
-        value={standing === undefined ? null : countyStandings[standing]}
-        onChange={(label) =>
-          show({ standing: countyStandingNames.find((name) => countyStandings[name] === label) })
-        }
+        options={countyStandingNames}
+        names={countyStandings}
+        value={standing ?? null}
+        onChange={(chosen) => show({ standing: chosen ?? undefined })}
       />
       <SearchForm
         key={searchText}
@@ -141,10 +140,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
           onOpen: setOpened,
         }}
         skeleton={<SkeletonTable what="counties" rows={10} columns={6} />}
-        failure={{
-          title: countyTexts.notRead,
-          text: 'Nothing has changed. The list just could not be loaded.',
-        }}
+        failure={{ title: countyTexts.notRead }}
         empty={
           <EmptyState icon="search" title={countyTexts.none}>
             No county passes this search and standing.

@@ -50,19 +50,17 @@ function Filters({ filter }: { filter: MessageFilter }) {
     <Group gap="md" align="flex-end" mb="md">
       <Choice
         label="Channel"
-        options={messageChannelNames.map((name) => messageChannels[name])}
-        value={channel === undefined ? null : messageChannels[channel]}
-        onChange={(label) =>
-          show({ channel: messageChannelNames.find((name) => messageChannels[name] === label) })
-        }
+        options={messageChannelNames}
+        names={messageChannels}
+        value={channel ?? null}
+        onChange={(chosen) => show({ channel: chosen ?? undefined })}
       />
       <Choice
         label="Standing"
-        options={mailStatuses.map((name) => messageStandings[name])}
-        value={standing === undefined ? null : messageStandings[standing]}
-        onChange={(label) =>
-          show({ standing: mailStatuses.find((name) => messageStandings[name] === label) })
-        }
+        options={mailStatuses}
+        names={messageStandings}
+        value={standing ?? null}
+        onChange={(chosen) => show({ standing: chosen ?? undefined })}
       />
     </Group>
   )
@@ -134,10 +132,7 @@ function Messages({ filter }: { filter: MessageFilter }) {
           onOpen: setOpened,
         }}
         skeleton={<SkeletonTable what="messages" rows={10} columns={6} />}
-        failure={{
-          title: messageTexts.notRead,
-          text: 'Nothing has changed. The list just could not be loaded.',
-        }}
+        failure={{ title: messageTexts.notRead }}
         empty={
           <EmptyState icon="search" title={messageTexts.none}>
             No message has this channel and standing.

@@ -84,7 +84,7 @@ function Files({ query }: { query: AuditsQuery }) {
       feed={feed}
       more="by scrolling"
       skeleton={<SkeletonCards what="files" />}
-      failure={{ ...auditsFailure, text: 'Nothing has changed. The list just could not be loaded.' }}
+      failure={{ title: auditsFailure.title }}
       empty={
         <EmptyState icon="file" title="No files">
           This user has uploaded none of this kind.
