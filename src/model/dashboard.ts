@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, minusMonths } from './chicago.ts'
-import { type MarketPeriod, marketPeriods } from './markets.ts'
+import { fipsCodesOf, fipsOf, type MarketPeriod, marketPeriods, periodOf } from './markets.ts'
 import { itemPredictionClasses, propertyClasses } from './selection.ts'
 
 export const dashboardTexts = {
@@ -28,6 +28,8 @@ export interface MarketFilter extends DayRange {
 export interface DashboardView extends MarketFilter {
   /** Of the property map. */
   readonly period: MarketPeriod
+  /** Of the back-test, by FIPS; null is the first that is shown. */
+  readonly county: string | null
 }
 
 export interface MarketsQuery extends MarketFilter {
@@ -60,12 +62,12 @@ export function dashboardViewOf(query: URLSearchParams, today: string): Dashboar
       ? asked
       : lastDays(today, usualDays)
   const type = query.get('property')
-  const period = query.get('period')
   return {
     ...range,
     propertyType: propertyTypes.find((each) => each === type) ?? 'All',
-    counties: [...new Set(query.get('counties')?.split(',') ?? [])].filter((code) => /^\d{5}$/.test(code)),
-    period: marketPeriods.find((each) => String(each) === period) ?? marketPeriods[0],
+    counties: fipsCodesOf(query.get('counties')),
+    period: periodOf(query.get('period')),
+    county: fipsOf(query.get('county')),
   }
 }
 
@@ -77,7 +79,7 @@ export const isDay = (day: string): boolean => {
 
 /** Without what is as at first. */
 export function addressOfDashboard(view: DashboardView, today: string): string {
-  const { from, to, propertyType, counties, period } = view
+  const { from, to, propertyType, counties, period, county } = view
   const query = new URLSearchParams()
   const usual = lastDays(today, usualDays)
   if (from !== usual.from || to !== usual.to) {
@@ -87,6 +89,7 @@ export function addressOfDashboard(view: DashboardView, today: string): string {
   if (propertyType !== 'All') query.set('property', propertyType)
   if (counties.length > 0) query.set('counties', counties.join(','))
   if (period !== marketPeriods[0]) query.set('period', String(period))
+  if (county !== null) query.set('county', county)
   return query.size === 0 ? '' : `?${query}`
 }
 

@@ -21,6 +21,19 @@ export const marketPeriods = [3, 6, 9] as const
 export const MarketPeriod = z.literal(marketPeriods, 'Choose the last 3, 6 or 9 months.')
 export type MarketPeriod = z.infer<typeof MarketPeriod>
 
+/** A period of an address or a menu; another is the first. */
+export const periodOf = (text: string | null): MarketPeriod =>
+  marketPeriods.find((months) => String(months) === text) ?? marketPeriods[0]
+
+const isFips = (text: string): boolean => fips.safeParse(text).success
+
+export const fipsOf = (text: string | null): string | null => (text !== null && isFips(text) ? text : null)
+
+/** FIPS codes of an address, each once; what is none is left out. */
+export const fipsCodesOf = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(',').filter(isFips)),
+]
+
 export const periodWords = (months: MarketPeriod): string => `Last ${months} Months`
 
 /** What happened in an own county. */
@@ -37,11 +50,32 @@ export const MarketActivity = z.extend(z.object({ fipsCode: fips, county: z.stri
 })
 export type MarketActivity = z.infer<typeof MarketActivity>
 
-export interface ActivitiesQuery {
-  readonly userId: string
-  /** All own counties if empty. */
+/** Of codes in an address those that a page has. */
+export const knownOf = (markets: readonly Market[], fipsCodes: readonly string[]): string[] =>
+  fipsCodes.filter((code) => markets.some(({ fipsCode }) => fipsCode === code))
+
+/** What the address of My Markets has. */
+export interface MarketsView {
+  /** All own counties if empty; in the shop none. */
   readonly fipsCodes: readonly string[]
   readonly months: MarketPeriod
+}
+
+export const marketsViewOf = (query: URLSearchParams): MarketsView => ({
+  fipsCodes: fipsCodesOf(query.get('counties')),
+  months: periodOf(query.get('period')),
+})
+
+/** Without what is as at first. */
+export function addressOfMarkets({ fipsCodes, months }: MarketsView): URLSearchParams {
+  const query = new URLSearchParams()
+  if (fipsCodes.length > 0) query.set('counties', fipsCodes.join(','))
+  if (months !== marketPeriods[0]) query.set('period', String(months))
+  return query
+}
+
+export interface ActivitiesQuery extends MarketsView {
+  readonly userId: string
 }
 
 export function activityWords({ what }: MarketActivity): string {

@@ -55,7 +55,9 @@ interface Reply {
   readonly json: unknown
 }
 
-async function openBackTest(page: Page, reply: Reply, summary: Reply = summaries) {
+const opened = { address: '/dashboard', summary: summaries as Reply }
+
+async function openBackTest(page: Page, reply: Reply, { address, summary } = opened) {
   await asKnown(page, customer, {
     'POST /backend/market-summary': summary,
     'POST /backend/likelyseller/predictions-count/*': rows,
@@ -65,7 +67,7 @@ async function openBackTest(page: Page, reply: Reply, summary: Reply = summaries
     'POST /backend/prediction-pto-mto': rows,
     [backTest]: reply,
   })
-  await page.goto('/dashboard')
+  await page.goto(address)
   return page.getByRole('region', { name: 'How good were the predictions?', exact: true })
 }
 
@@ -99,6 +101,26 @@ test('[DSH-20] [DSH-17] a back-test has its plots, tables and misses, a county a
   })
 })
 
+test('[DSH-75] the county of a back-test stays after a reload, and only one’s own can be asked for', async ({
+  page,
+}) => {
+  const section = await openBackTest(
+    page,
+    { status: 200, json: tested },
+    { ...opened, address: '/dashboard?county=06037' },
+  )
+  const county = section.getByRole('combobox', { name: 'County' })
+  await expect(county).toHaveValue('48453')
+  await county.selectOption('Hays County, TX')
+  await expect(page).toHaveURL('/dashboard?county=48209')
+  await page.reload()
+  await expect(county).toHaveValue('48209')
+  await page.getByRole('radio', { name: 'Condo' }).check()
+  await expect(page).toHaveURL('/dashboard?property=Condo&county=48209')
+  await page.goto('/dashboard?counties=48453&county=48209')
+  await expect(county).toHaveValue('48453')
+})
+
 test('[DSH-52] a back-test whose counties could not be read says so, and is there once they are', async ({
   page,
 }) => {
@@ -106,7 +128,7 @@ test('[DSH-52] a back-test whose counties could not be read says so, and is ther
   const section = await openBackTest(
     page,
     { status: 200, json: tested },
-    { status: 400, json: { status: 400, code: 'fault', message: 'No' } },
+    { ...opened, summary: { status: 400, json: { status: 400, code: 'fault', message: 'No' } } },
   )
   await expect(section).toContainText('We couldn’t load the counties')
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -10,7 +10,7 @@ import {
 } from '#model/dashboard.ts'
 
 const today = '2026-11-22'
-const usual = { from: '2026-08-25', to: today, propertyType: 'All', counties: [], period: 3 }
+const usual = { from: '2026-08-25', to: today, propertyType: 'All', counties: [], period: 3, county: null }
 const filterOf = (query: string) => dashboardViewOf(new URLSearchParams(query), today)
 
 describe('the filters of the dashboard', () => {
@@ -21,18 +21,19 @@ describe('the filters of the dashboard', () => {
     'from=2026-02-30&to=2026-03-31',
     'from=2010-01-01&to=2026-11-01',
     'from=2026-11-01&to=2026-11-23',
-    'from=now&to=later&property=Castle&counties=Travis,,1&period=4',
-  ])('[DSH-06] are as at first in the address "%s"', (query) => {
+    'from=now&to=later&property=Castle&counties=Travis,,1&period=4&county=Hays',
+  ])('[DSH-06] [DSH-75] are as at first in the address "%s"', (query) => {
     expect(filterOf(query)).toEqual(usual)
   })
 
-  it('[DSH-06] come back from the address that they give', () => {
+  it('[DSH-06] [DSH-75] come back from the address that they give', () => {
     const filter = {
       from: '2026-10-01',
       to: '2026-10-31',
       propertyType: 'SFR',
       counties: ['48453', '08041'],
       period: 9,
+      county: '08041',
     } as const
     expect(filterOf(addressOfDashboard(filter, today))).toEqual(filter)
     expect(addressOfDashboard(filterOf(''), today)).toBe('')

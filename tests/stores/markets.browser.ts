@@ -44,14 +44,14 @@ const activities: readonly MarketActivity[] = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Markets' })
 const inView = (page: Page) => page.getByRole('region', { name: 'Counties in view' })
 
-const openMarkets = async (page: Page, markets: readonly Market[]) => {
+const openMarkets = async (page: Page, markets: readonly Market[], address = '/marketstore') => {
   const path = `/backend/markets/${session.id}`
   await asKnown(page, session, {
     [`GET ${path}`]: { status: 200, json: markets },
     [`GET ${path}/activities`]: { status: 200, json: { items: activities } },
     'POST /backend/quotes': { status: 200, json: { done: true } },
   })
-  await page.goto('/marketstore')
+  await page.goto(address)
   await expect(heading(page)).toBeVisible()
   await expect(inView(page)).toContainText('in view')
 }
@@ -62,9 +62,7 @@ test('[STO-20] who has no county chooses some, in the list or on the map, and as
   await openMarkets(page, [cook, travis])
   const ask = page.getByRole('button', { name: 'Ask for a quote' })
   await expect(ask).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Counties' }).fill('Cook')
-  await page.getByRole('option', { name: 'Cook County, IL' }).click()
-  await page.keyboard.press('Escape')
+  await choose(page, 'Cook County, IL')
   await expect(page.getByText('Cook County, IL: No other customer has it yet.')).toBeVisible()
   await inView(page)
     .getByRole('button', { name: /Travis County, TX/ })
@@ -82,42 +80,71 @@ test('[STO-20] who has no county chooses some, in the list or on the map, and as
   })
 })
 
+test('[STO-50] counties chosen in the shop stay after a reload, and unknown ones are left out', async ({
+  page,
+}) => {
+  await openMarkets(page, [cook, travis], '/marketstore?counties=99999,48453&period=9')
+  const ask = page.getByRole('button', { name: 'Ask for a quote' })
+  await expect(page.getByText('Travis County, TX: 2 other customers have it.')).toBeVisible()
+  await choose(page, 'Cook County, IL')
+  await expect(page).toHaveURL('/marketstore?counties=48453%2C17031&period=9')
+  await page.reload()
+  await ask.click()
+  await expect(page.getByRole('dialog')).toContainText('Cook County, IL; Travis County, TX')
+})
+
+test('[STO-50] counties and period of My Markets stay after a reload; what the address has wrong is as at first', async ({
+  page,
+}) => {
+  const own = { ...travis, isOwn: true }
+  const hays = { ...own, fipsCode: '48209', name: 'Hays County, TX' }
+  await openMarkets(page, [cook, own, hays], `/marketstore?counties=${cook.fipsCode},Travis&period=7`)
+  await expect(page.getByPlaceholder('All of your counties')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Last 3 Months' })).toBeChecked()
+  await page.getByText('Last 6 Months').click()
+  await choose(page, 'Hays County, TX')
+  await expect(page).toHaveURL(`/marketstore?counties=${hays.fipsCode}&period=6`)
+  const asked = page.waitForRequest('**/activities?*')
+  await page.reload()
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+    fipsCodes: hays.fipsCode,
+    months: '6',
+  })
+  await expect(page.getByRole('radio', { name: 'Last 6 Months' })).toBeChecked()
+  await expect(inView(page)).toContainText('1 in view')
+})
+
 const many = (isOwn: boolean): readonly Market[] =>
   Array.from({ length: 51 }, (_, at) => {
     const number = String(at + 1).padStart(2, '0')
     return { ...travis, fipsCode: `480${number}`, name: `County ${number}, TX`, isOwn }
   })
 
-async function chooseAll(page: Page, markets: readonly Market[]) {
-  const picker = page.getByRole('combobox', { name: 'Counties' })
-  for (const { name } of markets) {
-    await picker.fill(name)
-    await page.getByRole('option', { name }).click()
-  }
+async function choose(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Counties' }).fill(name)
+  await page.getByRole('option', { name }).click()
   await page.keyboard.press('Escape')
 }
 
 test('[STO-43] the shop says that a quote covers 50 counties before it is asked for', async ({ page }) => {
-  test.slow()
   const markets = many(false)
-  await openMarkets(page, markets)
+  const codes = markets.map(({ fipsCode }) => fipsCode)
+  await openMarkets(page, markets, `/marketstore?counties=${codes.slice(0, 50)}`)
   const ask = page.getByRole('button', { name: 'Ask for a quote' })
-  await chooseAll(page, markets.slice(0, 50))
   await expect(ask).toBeEnabled()
-  await expect(page.getByText(quoteTexts.tooManyCounties)).toHaveCount(0)
-  await chooseAll(page, markets.slice(50))
+  await choose(page, 'County 51, TX')
   await expect(page.getByText(quoteTexts.tooManyCounties)).toBeVisible()
   await expect(ask).toBeDisabled()
 })
 
 test('[STO-43] own counties are filtered without a limit', async ({ page }) => {
-  test.slow()
   const markets = many(true)
-  await openMarkets(page, markets)
-  const asked = page.waitForRequest((request) => request.url().includes(markets.at(-1)?.fipsCode ?? ''))
-  await chooseAll(page, markets)
-  const codes = new URL((await asked).url()).searchParams.get('fipsCodes')
-  expect(codes?.split(',')).toHaveLength(51)
+  const codes = markets.map(({ fipsCode }) => fipsCode)
+  await openMarkets(page, markets, `/marketstore?counties=${codes.slice(0, 50)}`)
+  const asked = page.waitForRequest((request) => request.url().includes(codes[50] ?? ''))
+  await choose(page, 'County 51, TX')
+  expect(new URL((await asked).url()).searchParams.get('fipsCodes')).toBe(codes.join(','))
+  await expect(inView(page)).toContainText('51 in view')
 })
 
 test('[STO-44] counties that could not be loaded are told in a toast, with Try again', async ({ page }) => {
@@ -125,9 +152,13 @@ test('[STO-44] counties that could not be loaded are told in a toast, with Try a
   await asKnown(page, session, {
     [`GET ${path}`]: { status: 400, json: { status: 400, code: 'x', message: 'x' } },
   })
+  await page.clock.install()
   await page.goto('/marketstore')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(marketsFailure)
-  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 200, json: [cook, travis] }))
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByText('You have no county yet.')).toBeVisible()
 })
 
 test('[STO-21] [STO-22] with counties it lists what happened in them, by period and county', async ({

@@ -51,11 +51,16 @@ test('[STO-44] a customer is told that quotes cannot be offered now, and can try
   const session = sessionOf({ audits: true })
   const path = `/backend/quotes/products/${session.id}`
   await asKnown(page, session, { [`GET ${path}`]: fault })
+  await page.clock.install()
   await page.goto('/productstore')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(quoteTexts.notOffered)
   await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toBeVisible()
   await expect(quoteOf(page, 'Likely Sellers')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 200, json: ['likelyseller'] }))
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(quoteOf(page, 'Likely Sellers')).toBeVisible()
+  await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toHaveCount(0)
 })
 
 test('[STO-10] [STO-14] a customer is offered quotes for what they have none of, and loses nothing', async ({

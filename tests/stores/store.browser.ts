@@ -48,6 +48,11 @@ test('[STO-02] a visitor logs in at the dashboard and stays there; without count
 
 for (const [address, reason, heading] of [
   ['/marketstore', 'Log in to see your markets, and those that you can have.', 'My Markets'],
+  [
+    '/marketstore?counties=48453&period=9',
+    'Log in to see your markets, and those that you can have.',
+    'My Markets',
+  ],
   ['/dashboard?counties=48453', 'Log in to see your markets.', 'Dashboard'],
 ] as const)
   test(`[STO-45] a visitor logs in at ${address} and stays there`, async ({ page }) => {

@@ -1,6 +1,5 @@
 import { Box, Group, List, NativeSelect, Paper } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BackTest } from '#model/back-test.ts'
 import { rateWords, totalsOf, verdictOf } from '#model/back-test.ts'
@@ -19,10 +18,13 @@ import { PlotAndTable, StatSection } from './StatCard.tsx'
 interface BackTestsProps {
   own: ActorRefFrom<MarketFigure<MarketSummary>>
   query: MarketsQuery
+  /** By FIPS; the first that is shown if it is not among them. */
+  county: string | null
+  onCounty: (fips: string) => void
 }
 
 /** Of one county at a time: what came of its runs, misses included. */
-export function BackTests({ own, query }: BackTestsProps) {
+export function BackTests({ own, query, ...choice }: BackTestsProps) {
   return (
     <Box component="section" mt="xl" aria-labelledby="back-test">
       <h2 id="back-test" className={classes.heading}>
@@ -40,6 +42,7 @@ export function BackTests({ own, query }: BackTestsProps) {
               ({ fips }) => query.counties.length === 0 || query.counties.includes(fips),
             )}
             query={query}
+            {...choice}
           />
         )}
       </ResourceView>
@@ -47,9 +50,12 @@ export function BackTests({ own, query }: BackTestsProps) {
   )
 }
 
-function OfCounty({ counties, query }: { counties: readonly MarketSummary[]; query: MarketsQuery }) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { fips } = counties.find((county) => county.fips === chosen) ?? counties[0] ?? {}
+interface OfCountyProps extends Omit<BackTestsProps, 'own'> {
+  counties: readonly MarketSummary[]
+}
+
+function OfCounty({ counties, query, county, onCounty }: OfCountyProps) {
+  const { fips } = counties.find((each) => each.fips === county) ?? counties[0] ?? {}
   if (fips === undefined) return null
   const { userId, from, to, propertyType } = query
   const params = { userId, fips, from, to, propertyType }
@@ -60,9 +66,9 @@ function OfCounty({ counties, query }: { counties: readonly MarketSummary[]; que
         w="fit-content"
         maw="100%"
         mb="md"
-        data={counties.map((county) => ({ value: county.fips, label: placeName(county) }))}
+        data={counties.map((each) => ({ value: each.fips, label: placeName(each) }))}
         value={fips}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => onCounty(target.value)}
       />
       <Resource
         key={JSON.stringify(params)}

@@ -26,7 +26,7 @@ export function Markets() {
   const { id: userId } = useSignedInViewer()
   const [today] = useState(() => chicagoDay(Date.now()))
   const [address, setAddress] = useSearchParams()
-  const { period, ...asked } = dashboardViewOf(address, today)
+  const { period, county, ...asked } = dashboardViewOf(address, today)
   const [everywhere] = useState<MarketsQuery>({ userId, ...asked, counties: [], propertyType: 'All' })
   const own = useFlow((machines) => machines.marketSummary, { params: everywhere })
   const counties = useSelector(own, ({ context }) => context.data)
@@ -34,7 +34,7 @@ export function Markets() {
   const isKnown = (fips: string) => counties === null || names.has(fips)
   const query: MarketsQuery = { userId, ...asked, counties: asked.counties.filter(isKnown) }
   const show = (change: Partial<DashboardView>) =>
-    setAddress(new URLSearchParams(addressOfDashboard({ ...query, period, ...change }, today)), {
+    setAddress(new URLSearchParams(addressOfDashboard({ ...query, period, county, ...change }, today)), {
       replace: true,
     })
   return (
@@ -50,7 +50,7 @@ export function Markets() {
       />
       <MarketFilters own={own} filter={query} today={today} onChange={show} />
       <MarketFigures key={JSON.stringify(query)} query={query} names={names} />
-      <BackTests own={own} query={query} />
+      <BackTests own={own} query={query} county={county} onCounty={(chosen) => show({ county: chosen })} />
       <PropertyMap
         userId={userId}
         filter={{ counties: query.counties, propertyType: query.propertyType, period }}

@@ -3,7 +3,7 @@ import { Box, NativeSelect, Skeleton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
-import { type MarketPeriod, marketPeriods, periodWords } from '#model/markets.ts'
+import { type MarketPeriod, marketPeriods, periodOf, periodWords } from '#model/markets.ts'
 import { locationMarks, type PropertyMapFilter } from '#model/property-map.ts'
 import { useApp, useFlow } from '#views/app/context.ts'
 import { PropertyPopup } from '#views/likely/PropertyPopup.tsx'
@@ -37,9 +37,7 @@ export function PropertyMap({ userId, filter, onPeriod }: PropertyMapProps) {
           mb="md"
           data={marketPeriods.map((value) => ({ value: String(value), label: periodWords(value) }))}
           value={String(period)}
-          onChange={({ target }) =>
-            onPeriod(marketPeriods.find((each) => String(each) === target.value) ?? period)
-          }
+          onChange={({ target }) => onPeriod(periodOf(target.value))}
         />
         <Suspense fallback={<Skeleton h={420} />}>
           {wasInView && <Homes key={JSON.stringify(filter)} userId={userId} filter={filter} />}

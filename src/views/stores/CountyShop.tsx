@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type Market, type MarketRow, othersWords } from '#model/markets.ts'
+import { knownOf, type Market, type MarketRow, othersWords } from '#model/markets.ts'
 import { quoteLimits, quoteTexts } from '#model/quote.ts'
 import { useFlow } from '#views/app/context.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -12,9 +12,17 @@ import { QuoteDialog } from './QuoteDialog.tsx'
 
 const nothingChosen = { fipsCodes: [] }
 
+interface CountyShopProps {
+  title: string
+  markets: readonly Market[]
+  /** FIPS codes of the address. */
+  asked: readonly string[]
+  onChange: (fipsCodes: readonly string[]) => void
+}
+
 /** For those without counties: choose some, and ask for a quote. */
-export function CountyShop({ title, markets }: { title: string; markets: readonly Market[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+export function CountyShop({ title, markets, asked, onChange }: CountyShopProps) {
+  const chosen = knownOf(markets, asked)
   const [isAsking, setAsking] = useState(false)
   const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: nothingChosen })
   const counties = markets.filter(({ fipsCode }) => chosen.includes(fipsCode))
@@ -22,7 +30,7 @@ export function CountyShop({ title, markets }: { title: string; markets: readonl
 
   const toggle = ({ fipsCode }: MarketRow) => {
     const isChosen = chosen.includes(fipsCode)
-    setChosen(isChosen ? chosen.filter((other) => other !== fipsCode) : [...chosen, fipsCode])
+    onChange(isChosen ? chosen.filter((other) => other !== fipsCode) : [...chosen, fipsCode])
   }
 
   return (
@@ -42,7 +50,7 @@ export function CountyShop({ title, markets }: { title: string; markets: readonl
             placeholder="Where do you work?"
             markets={markets}
             chosen={chosen}
-            onChange={setChosen}
+            onChange={onChange}
             error={isTooMany ? quoteTexts.tooManyCounties : undefined}
           />
           <Button disabled={counties.length === 0 || isTooMany} onClick={() => setAsking(true)}>

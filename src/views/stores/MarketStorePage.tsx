@@ -1,3 +1,5 @@
+import { useSearchParams } from 'wouter'
+import { addressOfMarkets, type MarketsView, marketsViewOf } from '#model/markets.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -10,6 +12,10 @@ const title = 'My Markets'
 /** The counties that a user has, and a shop for those who have none. */
 export function MarketStorePage() {
   const { id: userId } = useSignedInViewer()
+  const [address, setAddress] = useSearchParams()
+  const view = marketsViewOf(address)
+  const show = (change: Partial<MarketsView>) =>
+    setAddress(addressOfMarkets({ ...view, ...change }), { replace: true })
   return (
     <Resource
       of={(machines) => machines.markets}
@@ -21,8 +27,17 @@ export function MarketStorePage() {
       {(markets) => {
         const counties = markets.map(({ fipsCode, isOwn }) => `${fipsCode} ${isOwn}`).join()
         if (markets.some(({ isOwn }) => isOwn))
-          return <OwnMarkets key={counties} title={title} markets={markets} />
-        if (markets.length > 0) return <CountyShop key={counties} title={title} markets={markets} />
+          return <OwnMarkets key={counties} title={title} markets={markets} view={view} onChange={show} />
+        if (markets.length > 0)
+          return (
+            <CountyShop
+              key={counties}
+              title={title}
+              markets={markets}
+              asked={view.fipsCodes}
+              onChange={(fipsCodes) => show({ fipsCodes })}
+            />
+          )
         return (
           <>
             <PageHeading title={title} />

@@ -3,7 +3,14 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type Market, type MarketPeriod, marketPeriods, periodWords } from '#model/markets.ts'
+import {
+  knownOf,
+  type Market,
+  type MarketsView,
+  marketPeriods,
+  periodOf,
+  periodWords,
+} from '#model/markets.ts'
 import { useFlow } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Activities } from './Activities.tsx'
@@ -14,19 +21,14 @@ import { QuoteDialog } from './QuoteDialog.tsx'
 interface OwnMarketsProps {
   title: string
   markets: readonly Market[]
+  view: MarketsView
+  onChange: (change: Partial<MarketsView>) => void
 }
 
-export function OwnMarkets({ title, markets }: OwnMarketsProps) {
-  const [fipsCodes, setCodes] = useState<readonly string[]>([])
-  const [months, setMonths] = useState<MarketPeriod>(marketPeriods[0])
-  const [quoted, setQuoted] = useState<Market | null>(null)
-  const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: { fipsCodes } })
-
-  const choose = (chosen: string[]) => {
-    setCodes(chosen)
-    map.send({ type: 'filter.change', filter: { fipsCodes: chosen } })
-  }
-
+export function OwnMarkets({ title, markets, view, onChange }: OwnMarketsProps) {
+  const own = markets.filter(({ isOwn }) => isOwn)
+  const fipsCodes = knownOf(own, view.fipsCodes)
+  const { months } = view
   return (
     <>
       <PageHeading
@@ -41,18 +43,28 @@ export function OwnMarkets({ title, markets }: OwnMarketsProps) {
       <Group gap="md" align="flex-end" mb="lg">
         <CountyPicker
           placeholder="All of your counties"
-          markets={markets.filter(({ isOwn }) => isOwn)}
+          markets={own}
           chosen={fipsCodes}
-          onChange={choose}
+          onChange={(chosen) => onChange({ fipsCodes: chosen })}
         />
         <SegmentedControl
           aria-label="Period"
           data={marketPeriods.map((value) => ({ value: String(value), label: periodWords(value) }))}
           value={String(months)}
-          onChange={(value) => setMonths(marketPeriods.find((period) => String(period) === value) ?? 3)}
+          onChange={(value) => onChange({ months: periodOf(value) })}
         />
       </Group>
       <Activities key={`${months} ${fipsCodes.join()}`} fipsCodes={fipsCodes} months={months} />
+      <Counties key={fipsCodes.join()} markets={markets} fipsCodes={fipsCodes} />
+    </>
+  )
+}
+
+function Counties({ markets, fipsCodes }: { markets: readonly Market[]; fipsCodes: readonly string[] }) {
+  const [quoted, setQuoted] = useState<Market | null>(null)
+  const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: { fipsCodes } })
+  return (
+    <>
       <CountyMap
         map={map}
         marks={{ yes: 'Yours', no: 'Available' }}
