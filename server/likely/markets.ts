@@ -4,24 +4,47 @@ import type { Market, MarketActivity, MarketPeriod } from '#model/markets.ts'
 import { placeName } from '#model/score-run.ts'
 import { countyCentre } from '../data/atlas.ts'
 import type { Database } from '../store/pool.ts'
+import { foldEmail } from '../users/same-email.ts'
 import { accessibleOrders, isActiveOrder, isOfKind } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 import { ownFipsCodes } from './items.ts'
 
 type CountyRow = { fips: string; county: string; state: string }
 
-/** Counties with predictions, and the user's own. Those of an order that the user sees are no others'. */
+/** The address of the first person of each order without a company: `order_id` and `email`. */
+const firstPeople = sql`
+  select order_id, min(email) as email from (
+    select o.id as order_id, e.email from orders o cross join lateral jsonb_array_elements_text(o.accessible) e(email)
+    where o.company_id is null
+    union all
+    select o.id, lower(p.email collate "C") from orders o
+    join order_users u on u.order_id = o.id join users p on p.id = u.user_id
+    where o.company_id is null and jsonb_array_length(o.accessible) = 0) people
+  group by order_id`
+
+/**
+ * Counties with predictions, and the user's own. A customer is a company, or else the first person of an order.
+ * Neither the user, their companies nor the orders that they see are others.
+ */
 export async function marketsOf(db: Database, user: User): Promise<readonly Market[]> {
   const own = new Set(await ownFipsCodes(db, user))
   const { rows } = await db.execute<CountyRow & { others: number }>(sql`
+    with seen as (select o.id, o.company_id from orders o where ${accessibleOrders(user)}),
+    own_companies as (select company_id from seen union all select ${user.companyId}::uuid),
+    sold as (
+      select i.fips, coalesce(o.company_id, p.company_id) as company_id, f.email
+      from order_items i join orders o on o.id = i.order_id
+      left join (${firstPeople}) f on f.order_id = o.id
+      left join users p on lower(p.email collate "C") = f.email
+      where ${isActiveOrder} and ${isOfKind('likelyseller')} and o.id not in (select id from seen))
     select c.fips, c.name as county, c.state, coalesce(b.others, 0)::int as others
     from counties c
     left join (
-      select i.fips, count(distinct coalesce(o.company_id, o.id)) as others
-      from order_items i join orders o on o.id = i.order_id
-      where ${isActiveOrder} and ${isOfKind('likelyseller')}
-        and o.id not in (select o.id from orders o where ${accessibleOrders(user)})
-      group by i.fips) b on b.fips = c.fips
+      select fips, count(distinct coalesce(company_id::text, email)) as others
+      from sold
+      where email is distinct from ${foldEmail(user.email)}
+        and not exists (select from own_companies m where m.company_id = sold.company_id)
+      group by fips) b on b.fips = c.fips
     where c.fips = any(${sql.param([...own])}::text[]) or c.fips in (
       select fips from prediction_runs where complete and file_class = 'base')
     order by c.state, c.name, c.fips`)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { activityWords, MarketActivity, othersWords } from '#model/markets.ts'
+import { activityWords, type Market, MarketActivity, othersWords } from '#model/markets.ts'
 import { listings } from '#server/store/schema/bulk.ts'
-import { companies } from '#server/store/schema/users.ts'
+import { orderItems, orders } from '#server/store/schema/orders.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import { hays, loadHomes, november, order, travis } from '#tests/likely/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
@@ -19,6 +20,30 @@ const get = async (person: Person, path: string, as: Person | undefined = person
   const { status, body } = await server.call('GET', `/markets/${person.id}${path}`, { as })
   return status === 200 ? body : status
 }
+
+/** How many more others have a county than now. */
+async function othersIn(fips: string, person?: Person) {
+  const viewer = person ?? (await server.person())
+  const read = async (): Promise<number> =>
+    (await get(viewer, '')).find((market: Market) => market.fipsCode === fips).others
+  const before = await read()
+  return async () => (await read()) - before
+}
+
+async function addCompany() {
+  const id = randomUUID()
+  await db.insert(companies).values({ id, name: 'Lakeside Realty' })
+  return id
+}
+
+async function orderOf(companyId: string, holder: Person, item: Parameters<typeof order>[2] = {}) {
+  const made = await order(server, holder, item)
+  const ofItem = db.select({ id: orderItems.orderId }).from(orderItems).where(eq(orderItems.id, made))
+  await db.update(orders).set({ companyId }).where(inArray(orders.id, ofItem))
+}
+
+const joins = (person: Person, companyId: string) =>
+  db.update(users).set({ companyId }).where(eq(users.id, person.id))
 
 describe('the counties of the shop', () => {
   it('[STO-20] are those with predictions, and how many others have each, never who', async () => {
@@ -55,33 +80,82 @@ describe('the counties of the shop', () => {
   })
 
   it('[STO-20] count a company once, whatever it ordered', async () => {
-    const person = await server.person()
-    const before = (await get(person, ''))[0].others
-    const id = '5a0c1d4e-7e55-4d0c-8d5c-0f3a5e9a7c11'
-    await db.insert(companies).values({ id, name: 'Lakeside Realty', status: 'active' })
-    for (const holder of [await server.person(), await server.person()]) {
-      const item = await order(server, holder, { fips: hays })
-      await db.execute(sql`
-        update orders set company_id = ${id} where id = (select order_id from order_items where id = ${item})`)
-    }
-    expect((await get(person, ''))[0].others).toBe(before + 1)
+    const count = await othersIn(hays)
+    const company = await addCompany()
+    for (const holder of [await server.person(), await server.person()])
+      await orderOf(company, holder, { fips: hays })
+    expect(await count()).toBe(1)
   })
 
   it('[STO-41] count nobody whose company is inactive', async () => {
+    const count = await othersIn(hays)
+    const company = await addCompany()
+    await orderOf(company, await server.person(), { fips: hays })
+    expect(await count()).toBe(1)
+    await db.update(companies).set({ status: 'inactive' }).where(eq(companies.id, company))
+    expect(await count()).toBe(0)
+  })
+
+  it('[STO-60] count two companies, and a person who orders without one, once each', async () => {
+    const count = await othersIn(hays)
+    for (const company of [await addCompany(), await addCompany()])
+      await orderOf(company, await server.person(), { fips: hays })
+    const alone = await server.person()
+    await order(server, alone, { fips: hays })
+    await order(server, alone, { fips: hays })
+    await order(server, await server.person(), { fips: hays, accessible: [alone.email] })
+    expect(await count()).toBe(3)
+  })
+
+  it('[STO-60] count an order without a company once, whoever else may open it', async () => {
+    const count = await othersIn(hays)
+    await order(server, await server.person(), {
+      fips: hays,
+      accessible: ['first@example.com', 'second@example.com'],
+    })
+    expect(await count()).toBe(1)
+  })
+
+  it('[STO-60] count a person’s order without a company as their company’s', async () => {
+    const count = await othersIn(hays)
+    const company = await addCompany()
+    const member = await server.person()
+    await joins(member, company)
+    await order(server, member, { fips: hays })
+    await orderOf(company, await server.person(), { fips: hays })
+    expect(await count()).toBe(1)
+  })
+
+  it('[STO-60] are not counted for their own company, by whichever colleague it was ordered', async () => {
     const person = await server.person()
-    const before = (await get(person, ''))[0].others
-    const [company] = await db
-      .insert(companies)
-      .values({ id: randomUUID(), name: 'Closed Realty', status: 'active' })
-      .returning()
-    if (!company) throw new Error('no company')
-    const item = await order(server, await server.person(), { fips: hays })
-    await db.execute(sql`
-      update orders set company_id = ${company.id}
-      where id = (select order_id from order_items where id = ${item})`)
-    expect((await get(person, ''))[0].others).toBe(before + 1)
-    await db.update(companies).set({ status: 'inactive' }).where(eq(companies.id, company.id))
-    expect((await get(person, ''))[0].others).toBe(before)
+    const count = await othersIn(hays, person)
+    const company = await addCompany()
+    const colleague = await server.person()
+    await orderOf(company, colleague, { fips: hays })
+    expect(await count()).toBe(1)
+    await joins(person, company)
+    expect(await count()).toBe(0)
+    await joins(colleague, company)
+    await order(server, colleague, { fips: hays })
+    expect(await count()).toBe(0)
+  })
+
+  it('[STO-60] are not counted for a company that one of the own orders is of', async () => {
+    const person = await server.person()
+    const count = await othersIn(hays, person)
+    const company = await addCompany()
+    await orderOf(company, await server.person(), { fips: hays })
+    expect(await count()).toBe(1)
+    await orderOf(company, person)
+    expect(await count()).toBe(0)
+  })
+
+  it('[STO-60] are not counted for the own address, proven or not', async () => {
+    const person = await server.person()
+    const count = await othersIn(hays, person)
+    await db.update(users).set({ emailProvenAt: null }).where(eq(users.id, person.id))
+    await order(server, await server.person(), { fips: hays, accessible: [person.email] })
+    expect(await count()).toBe(0)
   })
 
   it('[STO-20] are another user’s to see for administrators only', async () => {
