@@ -15,7 +15,7 @@ import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const ofAll = { group_tag: 'all' } as const
 const week = (day: string) => ({ listed_date: `2026-11-${day}`, listed_week: 46, listed_year: 2026 })
-const summary: readonly MarketSummary[] = [
+const summary: readonly [MarketSummary] = [
   {
     fips: '48453',
     county: 'Travis',
@@ -28,6 +28,7 @@ const summary: readonly MarketSummary[] = [
     listed_predictions_avm: 11_766_200,
   },
 ]
+const harris: MarketSummary = { ...summary[0], fips: '48201', county: 'Harris', prediction_class: 'all' }
 const predictions: readonly PredictionsCount[] = ['2026-09', '2026-10', '2026-11'].map((month, at) => ({
   ...ofAll,
   prediction_time: null,
@@ -86,6 +87,55 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await page.getByRole('button', { name: 'Range' }).click()
   await page.getByRole('button', { name: 'Last Month' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d&property=Condo$/)
+})
+
+test('[DSH-65] each statistic is asked for once, and a choice of counties asks for the market no more', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname.replace('/backend/', ''))
+  })
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/market-summary': { status: 200, json: { resp: [...summary, harris] } },
+  })
+  await page.goto('/dashboard')
+  const market = page.getByRole('table', { name: 'My Market' })
+  await expect(market.getByRole('row')).toHaveText([/^County/, /^Travis/, /^Harris/])
+  for (const name of ['Came true by week', 'Value listed by week'])
+    await expect(page.getByRole('region', { name }).locator('path[role=presentation]')).toHaveCount(1)
+  const statistics = [
+    'market-summary',
+    `likelyseller/predictions-count/${customer.id}`,
+    'truepredictions-count',
+    'propertytypes-count',
+    'listing-meantime',
+    'prediction-pto-mto',
+  ]
+  const toStatistics = () => asked.filter((path) => statistics.includes(path)).toSorted()
+  expect(toStatistics()).toEqual(statistics.toSorted())
+
+  asked.length = 0
+  await page.getByRole('combobox', { name: 'Counties' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'Harris County, TX' }).click()
+  await expect(market.getByRole('row')).toHaveText([/^County/, /^Harris/])
+  await expect.poll(toStatistics).toEqual(statistics.filter((path) => path !== 'market-summary').toSorted())
+})
+
+test('[DSH-66] a page that stays open past midnight goes on to the new day', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-24T05:58:00Z' })
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard')
+  const range = page.getByRole('button', { name: 'Range' })
+  await expect(range).toHaveText('Aug 26, 2026 – Nov 23, 2026')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/market-summary') && request.postDataJSON().end === '261124',
+  )
+  await page.clock.fastForward('03:00')
+  await asked
+  await expect(range).toHaveText('Aug 27, 2026 – Nov 24, 2026')
+  await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
 })
 
 test('[DSH-35] counties of others in the address are left out', async ({ page }) => {

@@ -1,4 +1,6 @@
+import type { ActorRefFrom } from 'xstate'
 import {
+  type MarketSummary,
   type MarketsQuery,
   nextMonth,
   nextWeek,
@@ -9,6 +11,7 @@ import {
   withoutThinLastWeek,
 } from '#model/dashboard.ts'
 import { calendarDay } from '#model/date-words.ts'
+import { type MarketFigure, useFlow } from '#views/app/context.ts'
 import { count, homeValue, percentage } from '#views/shared/format.ts'
 import classes from './dashboard.module.css'
 import { MarketPanel } from './MarketPanel.tsx'
@@ -16,6 +19,7 @@ import { colors, dayOfYear, inAll, monthWords, oneDecimal, type Plotted, shortDo
 import { StatCard } from './StatCard.tsx'
 
 interface MarketFiguresProps {
+  own: ActorRefFrom<MarketFigure<MarketSummary>>
   query: MarketsQuery
   /** Of counties, by FIPS. */
   names: ReadonlyMap<string, string>
@@ -50,19 +54,24 @@ const turnoverByWeek = (rows: readonly PtoMto[]): readonly Turnover[] =>
     none: (listed_date) => ({ listed_date, pto: null, mto: null }),
   })
 
-export function MarketFigures({ query, names }: MarketFiguresProps) {
+export function MarketFigures({ own, query, names }: MarketFiguresProps) {
+  const asked = { params: query }
+  const predictions = useFlow((machines) => machines.marketPredictions, asked)
+  const truePredictions = useFlow((machines) => machines.marketTruePredictions, asked)
+  const propertyTypes = useFlow((machines) => machines.marketPropertyTypes, asked)
+  const meantime = useFlow((machines) => machines.marketMeantime, asked)
+  const turnover = useFlow((machines) => machines.marketTurnover, asked)
   const weekWords = query.from.slice(0, 4) === query.to.slice(0, 4) ? dayOfYear : calendarDay
   return (
     <>
-      <MarketPanel query={query} />
+      <MarketPanel own={own} query={query} />
       <h2 className={classes.heading}>My Market Predictions</h2>
       <div className={classes.grid}>
         <StatCard
           title="Predictions by month"
           meaning="Homes in each month’s set that was loaded in the range, and how many of them are new in it."
           empty="No month’s set was loaded in this range."
-          of={(machines) => machines.marketPredictions}
-          query={query}
+          flow={predictions}
           plotted={(rows): Plotted => {
             const months = byMonth(rows)
             return {
@@ -81,8 +90,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           title="Came true by week"
           meaning="Predicted homes that were listed within 90 days of a prediction, by the Monday of their week."
           empty="No predicted home was listed in this range."
-          of={(machines) => machines.marketTruePredictions}
-          query={query}
+          flow={truePredictions}
           plotted={(rows): Plotted => {
             const weeks = listedByWeek(rows)
             return {
@@ -101,8 +109,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           title="Value listed by week"
           meaning="What these homes are worth, by the Monday of the week in which they were listed."
           empty="No predicted home was listed in this range."
-          of={(machines) => machines.marketTruePredictions}
-          query={query}
+          flow={truePredictions}
           plotted={(rows): Plotted => {
             const weeks = listedByWeek(rows)
             return {
@@ -126,8 +133,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           title="Houses and condos"
           meaning="Of the newest month’s set of each county that was loaded in the range."
           empty="No month’s set was loaded in this range."
-          of={(machines) => machines.marketPropertyTypes}
-          query={query}
+          flow={propertyTypes}
           plotted={(rows): Plotted => ({
             kind: 'bars',
             first: 'Property type',
@@ -146,8 +152,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           title="Days to the listing"
           meaning="Days on average from a home’s first prediction to its listing, of those listed in the range. The table has all of your counties."
           empty="No predicted home was listed in this range."
-          of={(machines) => machines.marketMeantime}
-          query={query}
+          flow={meantime}
           plotted={(rows): Plotted => {
             const counties = rows.filter(({ group_tag }) => group_tag !== 'all')
             const bars = [...inAll(rows), ...counties]
@@ -171,8 +176,7 @@ export function MarketFigures({ query, names }: MarketFiguresProps) {
           title="Prediction and market turnover"
           meaning="Of homes predicted, and of all homes, how many were listed within 90 days; by the week in which the 90 days ended."
           empty="No prediction’s 90 days ended in this range."
-          of={(machines) => machines.marketTurnover}
-          query={query}
+          flow={turnover}
           plotted={(rows): Plotted => {
             const weeks = turnoverByWeek(rows)
             return {

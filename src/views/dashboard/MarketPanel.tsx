@@ -2,16 +2,29 @@ import { Box, Paper, SimpleGrid, Table } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { commissionShare, type MarketSummary, type MarketsQuery } from '#model/dashboard.ts'
 import { placeName } from '#model/score-run.ts'
+import { type MarketFigure, useFlow } from '#views/app/context.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { monthWords } from './plotted.ts'
 
-export function MarketPanel({ query }: { query: MarketsQuery }) {
+type OwnMarkets = ActorRefFrom<MarketFigure<MarketSummary>>
+
+interface MarketPanelProps {
+  /** Of all of the user's counties. */
+  own: OwnMarkets
+  query: MarketsQuery
+}
+
+export function MarketPanel({ own, query }: MarketPanelProps) {
+  const { from, to, propertyType } = useSelector(own, ({ context }) => context.params)
+  const isOwn = from === query.from && to === query.to && propertyType === query.propertyType
   return (
     <Paper component="section" p="md" mb="lg" aria-labelledby="my-market">
       <h2 id="my-market">My Market</h2>
@@ -19,33 +32,47 @@ export function MarketPanel({ query }: { query: MarketsQuery }) {
         Each county’s newest set, and which predicted homes were listed in the range, up to its newest run.
         The potential commission is 3% of their value.
       </Note>
-      <Resource
-        of={(machines) => machines.marketSummary}
-        params={query}
-        what="market"
-        missing="These figures are not yours."
-        skeleton={<SkeletonTable what="market" rows={3} columns={6} />}
-      >
-        {(counties) => (
-          <>
-            {counties.length === 0 ? (
-              <Note>None of these counties’ lists has homes of this property type.</Note>
-            ) : (
-              <Counties counties={counties} />
-            )}
-            {counties.some(({ month }) => month === null) && (
-              <Note mt="md">
-                A county with {nothing} has no figures yet. They are counted within the hour after its first
-                predictions are loaded or its order is made.
-              </Note>
-            )}
-            {counties.some(({ prediction_class }) => prediction_class !== 'all') && (
-              <Note mt="md">{classWords(counties)}</Note>
-            )}
-          </>
-        )}
-      </Resource>
+      {isOwn ? <Chosen markets={own} codes={query.counties} /> : <Asked query={query} />}
     </Paper>
+  )
+}
+
+function Asked({ query }: { query: MarketsQuery }) {
+  const markets = useFlow((machines) => machines.marketSummary, { params: query })
+  return <Chosen markets={markets} codes={query.counties} />
+}
+
+function Chosen({ markets, codes }: { markets: OwnMarkets; codes: readonly string[] }) {
+  return (
+    <ResourceView
+      flow={markets}
+      what="market"
+      missing="These figures are not yours."
+      skeleton={<SkeletonTable what="market" rows={3} columns={6} />}
+    >
+      {(all) => <Market counties={all.filter(({ fips }) => codes.length === 0 || codes.includes(fips))} />}
+    </ResourceView>
+  )
+}
+
+function Market({ counties }: { counties: readonly MarketSummary[] }) {
+  return (
+    <>
+      {counties.length === 0 ? (
+        <Note>None of these counties’ lists has homes of this property type.</Note>
+      ) : (
+        <Counties counties={counties} />
+      )}
+      {counties.some(({ month }) => month === null) && (
+        <Note mt="md">
+          A county with {nothing} has no figures yet. They are counted within the hour after its first
+          predictions are loaded or its order is made.
+        </Note>
+      )}
+      {counties.some(({ prediction_class }) => prediction_class !== 'all') && (
+        <Note mt="md">{classWords(counties)}</Note>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { chicagoDay } from '#model/chicago.ts'
 import {
   addressOfDashboard,
   type DashboardView,
@@ -13,6 +12,7 @@ import { placeName } from '#model/score-run.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { useToday } from '#views/shared/useMinute.ts'
 import { BackTests } from './BackTests.tsx'
 import { Contact } from './Contact.tsx'
 import { ContactFigures } from './ContactFigures.tsx'
@@ -24,7 +24,7 @@ import { PropertyMap } from './PropertyMap.tsx'
 /** The dashboard of those who have counties. */
 export function Markets() {
   const { id: userId } = useSignedInViewer()
-  const [today] = useState(() => chicagoDay(Date.now()))
+  const today = useToday()
   const [address, setAddress] = useSearchParams()
   const { period, county, ...asked } = dashboardViewOf(address, today)
   const [everywhere] = useState<MarketsQuery>({ userId, ...asked, counties: [], propertyType: 'All' })
@@ -49,7 +49,7 @@ export function Markets() {
         }
       />
       <MarketFilters own={own} filter={query} today={today} onChange={show} />
-      <MarketFigures key={JSON.stringify(query)} query={query} names={names} />
+      <MarketFigures key={JSON.stringify(query)} own={own} query={query} names={names} />
       <BackTests own={own} query={query} county={county} onCounty={(chosen) => show({ county: chosen })} />
       <PropertyMap
         userId={userId}

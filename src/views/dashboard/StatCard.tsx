@@ -1,13 +1,12 @@
 import { Paper, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { type ReactNode, useId } from 'react'
-import type { Lazy } from '#machines/provide-actors.ts'
-import type { MarketsQuery } from '#model/dashboard.ts'
-import type { Machines, MarketFigure } from '#views/app/context.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { MarketFigure } from '#views/app/context.ts'
 import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
 import { nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import classes from './dashboard.module.css'
 import type { Plotted } from './plotted.ts'
@@ -19,18 +18,16 @@ interface StatCardProps<Row> {
   meaning: string
   /** Why there may be none. */
   empty: string
-  of: (machines: Machines) => Lazy<MarketFigure<Row>>
-  query: MarketsQuery
+  flow: ActorRefFrom<MarketFigure<Row>>
   plotted: (rows: readonly Row[]) => Plotted
 }
 
 /** One statistic: its plot, and the table that the plot is of. It fails alone. */
-export function StatCard<Row>({ title, meaning, empty, of, query, plotted }: StatCardProps<Row>) {
+export function StatCard<Row>({ title, meaning, empty, flow, plotted }: StatCardProps<Row>) {
   return (
     <StatSection title={title} meaning={meaning}>
-      <Resource
-        of={of}
-        params={query}
+      <ResourceView
+        flow={flow}
         what={title.toLowerCase()}
         missing="These figures are not yours."
         skeleton={<SkeletonTable what={title.toLowerCase()} rows={4} columns={2} />}
@@ -38,7 +35,7 @@ export function StatCard<Row>({ title, meaning, empty, of, query, plotted }: Sta
         {(rows) =>
           rows.length === 0 ? <Note>{empty}</Note> : <PlotAndTable title={title} {...plotted(rows)} />
         }
-      </Resource>
+      </ResourceView>
     </StatSection>
   )
 }
