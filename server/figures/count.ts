@@ -32,7 +32,11 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
   const days = kept((tally) => tally.days())
   await keepRows(tx, runFigures, runs)
   await keepRows(tx, runBackTests, backTests)
-  await keepRows(tx, trueDays, days)
+  const last = sql`${files.at(-1)?.on}::date`
+  await keepRows(tx, trueDays, days, {
+    allOf: sql`k.setting_id = any(${sql.param([...settingIds])}::int[]) and k.fips = ${fips}
+      and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
+  })
 }
 
 /** How many counties are counted at once. */

@@ -54,6 +54,8 @@ export interface Listing {
   readonly listedOn: number
   /** First day off the market; after any day while on it. */
   readonly endedOn: number
+  /** Of its home's listing before it. */
+  readonly previousOn: number | null
 }
 
 export interface Market {
@@ -105,9 +107,6 @@ export function countyOf(
   for (const [at, file] of files.entries())
     for (let row = 0; row < file.homes.length; row += 1)
       cents[(file.homes[row] ?? 0) * width + at] = file.cents[row] ?? 0
-  const firstOf = new Map<number, number>()
-  for (const { home, listedOn } of market.listings)
-    if (isInWindow(listedOn)) firstOf.set(home, Math.min(listedOn, firstOf.get(home) ?? listedOn))
   const days = files.map(({ day }) => day)
   const placeOf = (day: number) => {
     let place = 0
@@ -115,12 +114,18 @@ export function countyOf(
     return place
   }
   const listings = market.listings.map((listing) => {
-    const { home, listedOn, endedOn } = listing
+    const { home, listedOn, endedOn, previousOn } = listing
     const [from, before] = [placeOf(listedOn - 90), placeOf(listedOn)]
     listed.fill(1, home * width + from, home * width + before)
     onMarket.fill(1, home * width + before, home * width + placeOf(endedOn))
-    const isFirst = firstOf.get(home) === listedOn
-    return { ...listing, from, before, inWindow: isInWindow(listedOn), isFirst }
+    const inWindow = isInWindow(listedOn)
+    return {
+      ...listing,
+      from,
+      before,
+      inWindow,
+      isFirst: inWindow && !(previousOn !== null && isInWindow(previousOn)),
+    }
   })
   const runs = files.map((file, at) => {
     const inWindow = isInWindow(file.day)

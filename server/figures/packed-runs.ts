@@ -96,6 +96,10 @@ interface MarketRow extends Record<string, unknown> {
   readonly listings: Buffer | null
 }
 
+const previousListing = sql`(
+  select max(b.listed_on) from listings b
+  where b.fips = l.fips and b.attom_id = l.attom_id and b.listed_on < l.listed_on)`
+
 /** Listings that were on the market in the 182 days up to `day` or came in them, or within 90 days after. */
 export async function marketAt(
   tx: Transaction,
@@ -111,8 +115,9 @@ export async function marketAt(
       where fips = ${fips} and sold_on > ${at} - 182 and sold_on <= ${at}) x using (attom_id)
     left join (
       select attom_id, string_agg(float8send(attom_id) || int4send(${since1970(sql`listed_on`)})
-        || int4send(coalesce(${since1970(sql`ended_on`)}, ${never})), ''::bytea) as listings
-      from listings
+        || int4send(coalesce(${since1970(sql`ended_on`)}, ${never}))
+        || int4send(coalesce(${since1970(previousListing)}, ${-never})), ''::bytea) as listings
+      from listings l
       where fips = ${fips} and listed_on <= ${at} + 90
         and (ended_on is null or ended_on > ${at} - 182 or listed_on > ${at} - 182)
       group by attom_id) l using (attom_id)
@@ -125,17 +130,19 @@ export async function marketAt(
   return { ...market, listings: rows.flatMap((row) => unpackListings(row, homes)) }
 }
 
-const listingBytes = 16
+const listingBytes = 20
 
 function unpackListings({ listings, propertyClass }: MarketRow, homes: Homes): Listing[] {
   if (listings === null) return []
   return Array.from({ length: listings.byteLength / listingBytes }, (_, row) => {
     const at = row * listingBytes
+    const previousOn = listings.readInt32BE(at + 16)
     return {
       home: homes.numberOf(listings.readDoubleBE(at), propertyClass),
       propertyClass,
       listedOn: listings.readInt32BE(at + 8),
       endedOn: listings.readInt32BE(at + 12),
+      previousOn: previousOn === -never ? null : previousOn,
     }
   })
 }

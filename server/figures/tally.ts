@@ -1,11 +1,12 @@
 import { firstCalls, tenths } from '#model/back-test.ts'
 import { boundsOn, propertyClasses, type SelectionItem } from '#model/selection.ts'
-import type {
-  runBackTests,
-  runFigures,
-  trueDays,
-  windowFigures,
-  windowMarkets,
+import {
+  beforeAnyDay,
+  type runBackTests,
+  type runFigures,
+  type trueDays,
+  type windowFigures,
+  type windowMarkets,
 } from '../store/schema/figures.ts'
 import { type ByClass, byClass, type CountedRun, type County } from './county.ts'
 
@@ -71,7 +72,7 @@ const noScores = () => ({
 })
 const noScoresOfRun = () => ({ SFR: noScores(), Condo: noScores(), 'SFR+Condo': noScores() })
 
-const noDay = () => ({ trueListings: 0, trueCents: 0, waitedDays: 0 })
+const noListings = () => ({ trueListings: 0, trueCents: 0, waitedDays: 0 })
 
 const add = (counts: number[], at: number, by: number): void => {
   counts[at] = (counts[at] ?? 0) + by
@@ -104,7 +105,7 @@ export class SettingTally {
   readonly #county: County
   readonly #windows = byClass(noWindows)
   readonly #scores: ReadonlyMap<CountedRun, ReturnType<typeof noScoresOfRun>>
-  readonly #days = new Map<number, ByClass<ReturnType<typeof noDay>>>()
+  readonly #days = new Map<string, Row<typeof trueDays>>()
   /** By `home * runs + run.at`: whether the run selected the home, and as what. */
   readonly #selected: Uint8Array
 
@@ -171,7 +172,7 @@ export class SettingTally {
   /** A listing is true if a run at most 90 days before it selected the home; its value is that of the newest. */
   #countListings(): void {
     const { listings, runs, cents } = this.#county
-    for (const { home, propertyClass, listedOn, from, before, inWindow, isFirst } of listings) {
+    for (const { home, propertyClass, listedOn, previousOn, from, before, inWindow, isFirst } of listings) {
       if (!inWindow) continue
       const place = home * runs.length
       const newest = { all: -1, new: -1, repeat: -1 }
@@ -184,9 +185,14 @@ export class SettingTally {
         newest[kind === isNewOne ? 'new' : 'repeat'] = at
       }
       if (firstDay === undefined) continue
-      const days = this.#days.get(listedOn) ?? byClass(noDay)
-      this.#days.set(listedOn, days)
-      const ofDay = days[propertyClass]
+      const key = [propertyClass, listedOn, previousOn].join()
+      const ofDay = this.#days.get(key) ?? {
+        propertyClass,
+        listedOn: dayText(listedOn),
+        previousOn: previousOn === null ? beforeAnyDay : dayText(previousOn),
+        ...noListings(),
+      }
+      this.#days.set(key, ofDay)
       ofDay.trueListings += 1
       ofDay.trueCents += cents[place + newest.all] ?? 0
       ofDay.waitedDays += listedOn - firstDay
@@ -234,10 +240,6 @@ export class SettingTally {
   }
 
   days(): Row<typeof trueDays>[] {
-    return [...this.#days].flatMap(([day, counts]) =>
-      propertyClasses
-        .filter((propertyClass) => counts[propertyClass].trueListings > 0)
-        .map((propertyClass) => ({ propertyClass, listedOn: dayText(day), ...counts[propertyClass] })),
-    )
+    return [...this.#days.values()]
   }
 }

@@ -69,6 +69,13 @@ export const endedRuns = (range: DayRange): SQL => sql`
       select max(n.predicted_on) from run_figures n where n.setting_id = f.setting_id and n.fips = f.fips)
     order by f.fips, f.property_class, date_trunc('week', f.predicted_on::timestamp), f.run_id desc)`
 
+/** What was listed in the range, a home by its first listing in it: `listed (fips, listed_on, true_listings, ...)`. */
+const listedIn = (range: DayRange): SQL => sql`
+  listed as (
+    select w.fips, f.listed_on, f.true_listings, f.true_cents, f.waited_days
+    from wanted w join true_days f using (setting_id, fips, property_class)
+    where ${inRange(sql`f.listed_on`, range)} and f.previous_on < ${range.from}::date)`
+
 /** The months' sets loaded in the range: `sets (fips, month, prediction_time, property_class, predictions, ...)`. */
 const setsIn = (range: DayRange): SQL => sql`
   sets as (
@@ -100,15 +107,13 @@ export class MarketStatistics {
         select fips, to_char(max(loaded_time) at time zone 'America/Chicago', 'YYYY-MM') as month,
           sum(predictions) as predictions, sum(new_predictions) as new_predictions
         from sets where loaded_time = newest group by fips),
-      listed as (
-        select fips, sum(true_listings) as homes, sum(true_cents) as cents
-        from wanted join true_days using (setting_id, fips, property_class)
-        where ${inRange(sql`listed_on`, query)} group by fips)
+      ${listedIn(query)},
+      homes as (select fips, sum(true_listings) as homes, sum(true_cents) as cents from listed group by fips)
       select fips, c.name as county, c.state, prediction_class, newest.month, coalesce(predictions, 0)::float8 as predictions,
         coalesce(new_predictions, 0)::float8 as predictions_new, coalesce(homes, 0)::float8 as true_predictions,
         round(coalesce(cents, 0) / 100)::float8 as listed_predictions_avm
       from (select distinct fips, prediction_class from wanted) own join counties c using (fips)
-      left join newest using (fips) left join listed using (fips) order by c.state, c.name`,
+      left join newest using (fips) left join homes using (fips) order by c.state, c.name`,
       ),
     )
     return rows
@@ -152,14 +157,12 @@ export class MarketStatistics {
       await this.#asked(
         user,
         query,
-        sql`
+        sql`, ${listedIn(query)}
       select group_tag, ${weekOf(sql`monday`)}, true_predictions, listed_predictions_avm
       from (
         select ${groupTag}, ${monday} as monday, sum(true_listings)::float8 as true_predictions,
           round(sum(true_cents) / 100)::float8 as listed_predictions_avm
-        from wanted join true_days using (setting_id, fips, property_class)
-        where ${inRange(sql`listed_on`, query)}
-        group by grouping sets ((fips, ${monday}), (${monday}))) weeks
+        from listed group by grouping sets ((fips, ${monday}), (${monday}))) weeks
       where true_predictions > 0 order by monday, group_tag`,
       ),
     )
@@ -171,12 +174,10 @@ export class MarketStatistics {
       await this.#asked(
         user,
         query,
-        sql`
+        sql`, ${listedIn(query)}
       select ${groupTag}, coalesce(sum(true_listings), 0)::float8 as true_predictions,
         (sum(waited_days)::float8 / nullif(sum(true_listings), 0)) as true_prediction_meantime
-      from wanted join true_days using (setting_id, fips, property_class)
-      where ${inRange(sql`listed_on`, query)}
-      group by grouping sets ((fips), ()) having count(*) > 0 order by group_tag`,
+      from listed group by grouping sets ((fips), ()) having count(*) > 0 order by group_tag`,
       ),
     )
     return rows

@@ -28,7 +28,9 @@ export async function plainStatistics(db: Database, { fips, from, to, classes }:
           and l.listed_on - n.on_day between 1 and 90) as first_day,
         (select n.cents from named n where n.fips = l.fips and n.attom_id = l.attom_id
           and l.listed_on - n.on_day between 1 and 90 order by n.on_day desc limit 1) as cents
-      from listings l where l.fips = any(${codes}::text[]) and l.listed_on between ${from} and ${to}),
+      from listings l where l.fips = any(${codes}::text[]) and l.listed_on = (
+        select min(f.listed_on) from listings f where f.fips = l.fips and f.attom_id = l.attom_id
+          and f.listed_on between ${from} and ${to})),
     month_set as (
       select distinct on (fips, to_char(loaded_on, 'YYYY-MM')) * from run where loaded_on <= ${to}::date
       order by fips, to_char(loaded_on, 'YYYY-MM'), loaded_on, id),

@@ -122,7 +122,12 @@ export const runBackTests = pgTable(
   (t) => [primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] })],
 )
 
-/** Of the properties listed on a day, those that a run of the 90 days before it had selected. */
+export const beforeAnyDay = '-infinity'
+
+/**
+ * Of the properties listed on a day, those that a run of the 90 days before it had selected, by the day of their
+ * listing before it: in a range that has both, a property counts by its first.
+ */
 export const trueDays = pgTable(
   'true_days',
   {
@@ -130,12 +135,18 @@ export const trueDays = pgTable(
     fips: key().notNull(),
     propertyClass: propertyClass(),
     listedOn: date('listed_on', { mode: 'string' }).notNull(),
+    previousOn: date('previous_on', { mode: 'string' }).notNull().default(beforeAnyDay),
     trueListings: count('true_listings'),
     trueCents: bigint('true_cents', { mode: 'number' }).notNull(),
     /** Sum of the days from the first of these runs to the listing. */
     waitedDays: count('waited_days'),
   },
-  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.listedOn, t.propertyClass] })],
+  (t) => [
+    primaryKey({
+      name: 'true_days_pk',
+      columns: [t.settingId, t.fips, t.listedOn, t.propertyClass, t.previousOn],
+    }),
+  ],
 )
 
 /** A month's set, as `select` of `#model/selection.ts` counts it. */

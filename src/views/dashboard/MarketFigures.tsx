@@ -88,7 +88,7 @@ export function MarketFigures({ own, query, names }: MarketFiguresProps) {
         />
         <StatCard
           title="Came true by week"
-          meaning="Predicted homes that were listed within 90 days of a prediction, by the Monday of their week."
+          meaning="Predicted homes that were listed within 90 days of a prediction, by the Monday of their week. A home that was listed again counts once."
           empty="No predicted home was listed in this range."
           flow={truePredictions}
           plotted={(rows): Plotted => {
