@@ -11,7 +11,7 @@ import type {
 import { dashboardTexts } from '#model/dashboard.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { expectAccessibleInEveryLook, expectNoViolation } from '#tests/support/accessible.ts'
 
 const ofAll = { group_tag: 'all' } as const
 const week = (day: string) => ({ listed_date: `2026-11-${day}`, listed_week: 46, listed_year: 2026 })
@@ -225,6 +225,44 @@ test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) =>
   await failed.getByRole('button', { name: 'Try again' }).click()
   await failed.getByText('Show as a table').click()
   await expect(failed.getByRole('row').nth(1)).toHaveText('Houses (SFR)2,000')
+})
+
+test('[DSH-96] plots whose code cannot be loaded say so beside their tables, and all come when asked for', async ({
+  page,
+}) => {
+  const code = '**/assets/MarketPlot*.js'
+  await asKnown(page, customer, replies)
+  await page.route(code, (route) => route.abort())
+  await page.goto('/dashboard')
+  const months = page.getByRole('region', { name: 'Predictions by month' })
+  const weeks = page.getByRole('region', { name: 'Came true by week' })
+  for (const card of [months, weeks]) {
+    await expect(card.getByRole('alert')).toContainText('The plot could not be loaded.')
+    await card.getByText('Show as a table').click()
+    await expect(card.getByRole('table')).toBeVisible()
+  }
+  await expectNoViolation(page, 'plots that could not be loaded')
+  await page.unroute(code)
+  await months.getByRole('button', { name: 'Try again' }).click()
+  for (const card of [months, weeks]) await expect(card.locator('svg')).toBeVisible()
+  await expect(page.getByText('The plot could not be loaded.')).toHaveCount(0)
+})
+
+test('[STO-61] the Product Store is a link away for who has counties', async ({ page }) => {
+  await asKnown(page, customer, {
+    ...replies,
+    [`GET /backend/quotes/products/${customer.id}`]: { status: 200, json: ['kapture'] },
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'SkipTrace Pro in the Product Store' })).toHaveAttribute(
+    'href',
+    '/productstore',
+  )
+  await page.getByRole('link', { name: 'Product Store', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: 'KaptuRE' }).getByRole('button', { name: 'Ask for a quote' }),
+  ).toBeVisible()
 })
 
 test('[DSH-50] a week without neighbours is a circle of its series', async ({ page }) => {

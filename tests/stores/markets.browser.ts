@@ -182,4 +182,6 @@ test('[STO-21] [STO-22] with counties it lists what happened in them, by period 
   await page.keyboard.press('Escape')
   await expect(inView(page)).toContainText('1 in view')
   await expectAccessibleInEveryLook(page)
+  await page.getByRole('link', { name: 'Product Store' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
 })

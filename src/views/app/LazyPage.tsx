@@ -28,9 +28,11 @@ export async function loadPart<P extends object>(
   await Promise.all([code(), loadCharts()])
 }
 
+const retries = new EventTarget()
+
 interface Loaded<P extends object> {
   readonly view: ComponentType<P> | undefined
-  /** After a load that failed. */
+  /** After a load that failed; of all parts that failed. */
   readonly retry: (() => void) | undefined
 }
 
@@ -45,13 +47,17 @@ export function useLazyPart<P extends object>(part: LazyPart<P>): Loaded<P> {
   const [attempt, setAttempt] = useState({ hasFailed: false })
   const isLoaded = charts.every((chart) => machines.loaded?.[chart].loaded)
   const view = isLoaded ? code.loaded : undefined
-  const retry = attempt.hasFailed ? () => setAttempt({ hasFailed: false }) : undefined
+  const retry = attempt.hasFailed ? () => void retries.dispatchEvent(new Event('retry')) : undefined
   useEffect(() => {
     if (view) return
     if (attempt.hasFailed) {
       const again = () => setAttempt({ hasFailed: false })
       addEventListener('online', again)
-      return () => removeEventListener('online', again)
+      retries.addEventListener('retry', again)
+      return () => {
+        removeEventListener('online', again)
+        retries.removeEventListener('retry', again)
+      }
     }
     const end = (hasFailed: boolean) => setAttempt({ hasFailed })
     loadPart(part, machines).then(

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { Link } from 'wouter'
 import type { ContactStats } from '#model/dashboard.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
@@ -42,7 +43,9 @@ function Kind({ name, kind, stats }: KindProps) {
     <>
       <h3>{name}</h3>
       {stats[`${kind}_count`] === 0 ? (
-        <Note mb="md">You bought none so far.</Note>
+        <Note mb="md">
+          You bought none so far. See <Link href="/productstore">{name} in the Product Store</Link>.
+        </Note>
       ) : (
         <Group component="dl" gap="12px 24px" mb="md">
           <Fact name="Contacts">{count(stats[`${kind}_count`])}</Fact>

@@ -43,9 +43,14 @@ export function Markets() {
         title="Dashboard"
         lead="Your counties: what is predicted this month, and what came of earlier predictions."
         actions={
-          <Button component={Link} href="/marketstore" variant="default">
-            My Markets
-          </Button>
+          <>
+            <Button component={Link} href="/productstore" variant="default">
+              Product Store
+            </Button>
+            <Button component={Link} href="/marketstore" variant="default">
+              My Markets
+            </Button>
+          </>
         }
       />
       <MarketFilters own={own} filter={query} today={today} onChange={show} />

@@ -1,4 +1,4 @@
-import { Paper, Table } from '@mantine/core'
+import { Button, Paper, Stack, Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -60,7 +60,7 @@ export function StatSection({
 }
 
 export function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
-  const { view: Plot } = useLazyPart(plot)
+  const { view: Plot, retry } = useLazyPart(plot)
   const { labels, series, format, first, more = [] } = plotted
   const table = (
     <Table>
@@ -111,7 +111,20 @@ export function PlotAndTable({ title, ...plotted }: Plotted & { title: string })
       {plotted.plottedLabels === 0 ? (
         <Note>Too few to plot: the table has them.</Note>
       ) : (
-        <div className={classes.plot}>{Plot && <Plot {...plotted} />}</div>
+        <div className={classes.plot}>
+          {Plot ? (
+            <Plot {...plotted} />
+          ) : (
+            retry && (
+              <Stack role="alert" align="flex-start">
+                <Note>The plot could not be loaded. The table has all of its numbers.</Note>
+                <Button variant="default" onClick={retry}>
+                  Try again
+                </Button>
+              </Stack>
+            )
+          )}
+        </div>
       )}
       <details className={classes.table}>
         <summary>Show as a table</summary>

@@ -35,9 +35,14 @@ export function OwnMarkets({ title, markets, view, onChange }: OwnMarketsProps) 
         title={title}
         lead="Your counties, what happened in them, and the counties that you can add."
         actions={
-          <Button component={Link} href="/audiences?tab=sellers" variant="default">
-            My Audiences
-          </Button>
+          <>
+            <Button component={Link} href="/productstore" variant="default">
+              Product Store
+            </Button>
+            <Button component={Link} href="/audiences?tab=sellers" variant="default">
+              My Audiences
+            </Button>
+          </>
         }
       />
       <Group gap="md" align="flex-end" mb="lg">

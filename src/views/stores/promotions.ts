@@ -44,6 +44,6 @@ export const promotions: Record<StoreProduct, Promotion> = {
     icon: 'alert',
     text: 'About 2,000 homes of a county whose owners were hit hardest by the pandemic.',
     price: 'Priced by county.',
-    link: site.covidUrl === null ? null : { to: site.covidUrl, label: 'Learn more' },
+    link: site.covidUrl === null ? null : { to: site.covidUrl, label: 'About COVID Distressed' },
   },
 }
