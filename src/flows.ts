@@ -342,9 +342,9 @@ function storeFlows(http: Http) {
         }),
     ),
     quote: flow(
-      () => import('#machines/quote-form.ts'),
+      () => import('#machines/quote.machine.ts'),
       services,
-      (m, s) => m.createQuote(s.askForQuote(http), () => performance.now()),
+      (m, s) => provideActors(m.quoteMachine, { form: m.createQuoteForm(s.askForQuote(http)) }),
     ),
   }
 }

@@ -7,6 +7,8 @@ import { SupportRequest } from './support.ts'
 export const quoteLimits = { details: 2_000, counties: 50 } as const
 
 export const quoteTexts = {
+  waiting: 'Your request is sent in a few seconds: this short wait keeps robots out.',
+  answer: 'We answer by e-mail.',
   sent: 'Thank you. We have your request and will send you a quote by e-mail.',
   notOffered: 'We could not find out which products you can ask a quote for. Please try again.',
   failed: 'Your request could not be sent. Nothing you typed is lost: please try it again.',

@@ -21,6 +21,7 @@ import type { loginMachine } from '#machines/login.machine.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/market-map.ts'
 import type { ownerMachine } from '#machines/owner.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
+import type { quoteMachine } from '#machines/quote.machine.ts'
 import type { realtorsTable } from '#machines/realtors-table.ts'
 import type { resetMachine } from '#machines/reset.machine.ts'
 import type { ResourceMachine } from '#machines/resource.machine.ts'
@@ -120,7 +121,6 @@ import type {
   PushResumption,
   PushStarted,
 } from '#model/pushes.ts'
-import type { QuoteOrder } from '#model/quote.ts'
 import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
 import type {
   SandboxChoices,
@@ -295,7 +295,7 @@ export interface Machines {
   readonly pushResumption: Lazy<FormMachine<PushResumption, void>>
   readonly pushPreview: Lazy<ResourceMachine<PushPreview, PushOrder>>
   readonly quotable: Lazy<ResourceMachine<readonly StoreProduct[], { userId: string }>>
-  readonly quote: Lazy<FormMachine<QuoteOrder, void>>
+  readonly quote: Lazy<typeof quoteMachine>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>

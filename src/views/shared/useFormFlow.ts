@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { FormMachine } from '#machines/form.machine.ts'
 import type { Lazy } from '#machines/provide-actors.ts'
@@ -9,8 +10,7 @@ import { chartState } from './chart-state.ts'
 
 type Fields = Record<string, unknown>
 
-interface FormFlow<Typed extends Fields, Parsed, Output> {
-  of: (machines: Machines) => Lazy<FormMachine<Parsed, Output>>
+interface FormProps<Typed extends Fields, Parsed, Output> {
   /** With its fields in the order of the page. */
   schema: z.ZodMiniType<Parsed, Typed>
   initialValues: Typed
@@ -22,12 +22,31 @@ interface FormFlow<Typed extends Fields, Parsed, Output> {
   onDone?: (output: Output) => void
 }
 
+interface FormFlow<Typed extends Fields, Parsed, Output> extends FormProps<Typed, Parsed, Output> {
+  of: (machines: Machines) => Lazy<FormMachine<Parsed, Output>>
+}
+
+interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormProps<Typed, Parsed, Output> {
+  flow: ActorRefFrom<FormMachine<Values, Output>>
+  submit: (values: Parsed) => void
+}
+
 /** For forms without fields of their own. `onDone` gets the parsed values. */
 export function useSubmit<Values, Output>(
   of: (machines: Machines) => Lazy<FormMachine<Values, Output>>,
   onDone?: (output: Output) => void,
 ) {
   const flow = useFlow(of, undefined)
+  return {
+    ...useAnswer(flow, onDone),
+    submit: (values: Values) => flow.send({ type: 'form.submit', values }),
+  }
+}
+
+function useAnswer<Values, Output>(
+  flow: ActorRefFrom<FormMachine<Values, Output>>,
+  onDone?: (output: Output) => void,
+) {
   const snapshot = useSelector(flow, (state) => state)
   const { done, problem } = snapshot.context
   const finish = useEffectEvent((output: Output) => onDone?.(output))
@@ -39,7 +58,6 @@ export function useSubmit<Values, Output>(
     snapshot,
     problem,
     isBusy: snapshot.matches('submitting'),
-    submit: (values: Values) => flow.send({ type: 'form.submit', values }),
   }
 }
 
@@ -47,9 +65,25 @@ export function useSubmit<Values, Output>(
  * Connects Mantine's form, which holds and validates the input, to the chart that sends it. Focuses the first invalid
  * field.
  */
-export function useFormFlow<Typed extends Fields, Parsed, Output>(props: FormFlow<Typed, Parsed, Output>) {
-  const { of, schema, initialValues, initialErrors = {}, size = 'md', onSubmit, onRefused, onDone } = props
-  const { flow, snapshot, problem, isBusy, submit } = useSubmit(of, onDone)
+export function useFormFlow<Typed extends Fields, Parsed, Output>({
+  of,
+  ...props
+}: FormFlow<Typed, Parsed, Output>) {
+  const flow = useFlow(of, undefined)
+  return useChildForm({
+    ...props,
+    flow,
+    submit: (values: Parsed) => flow.send({ type: 'form.submit', values }),
+  })
+}
+
+/** As `useFormFlow`, of a form within another chart, which decides when it is sent. */
+export function useChildForm<Typed extends Fields, Parsed, Values, Output>(
+  props: ChildForm<Typed, Parsed, Values, Output>,
+) {
+  const { flow, submit, schema, initialValues, initialErrors = {}, size = 'md' } = props
+  const { onSubmit, onRefused, onDone } = props
+  const { snapshot, problem, isBusy } = useAnswer(flow, onDone)
   // Two forms on a page may have fields of the same name.
   const name = useId().replaceAll('_', '')
   const form = useForm<Typed, Parsed>({

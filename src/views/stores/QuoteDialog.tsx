@@ -1,6 +1,3 @@
-import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
-import { quoteTexts } from '#model/quote.ts'
 import { site } from '#model/site.ts'
 import { storeTitles } from '#model/store.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -9,20 +6,14 @@ import { QuoteForm, type QuoteSubject } from './QuoteForm.tsx'
 
 /** The provider's form if one is configured for the product, else our own. */
 export function QuoteDialog({ onClose, ...subject }: QuoteSubject & { onClose: () => void }) {
-  const [isSent, setSent] = useState(false)
   const title = `${storeTitles[subject.product]}: ask for a quote`
   const address = site.quoteForms[subject.product]
   return (
     <Dialog title={title} onClose={onClose}>
       {address !== null ? (
         <ProviderPage title={title} address={address} />
-      ) : isSent ? (
-        <Stack align="flex-start" role="status">
-          <p>{quoteTexts.sent}</p>
-          <Button onClick={onClose}>Done</Button>
-        </Stack>
       ) : (
-        <QuoteForm {...subject} onSent={() => setSent(true)} />
+        <QuoteForm {...subject} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -1,13 +1,25 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { quoteFailure, quoteForm, quoteQuestions } from '#model/quote.ts'
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { FormMachine } from '#machines/form.machine.ts'
+import type { quoteMachine } from '#machines/quote.machine.ts'
+import {
+  type QuoteOrder,
+  type QuoteRequest,
+  quoteFailure,
+  quoteForm,
+  quoteQuestions,
+  quoteTexts,
+} from '#model/quote.ts'
 import { fullName } from '#model/session.ts'
 import type { StoreProduct } from '#model/store.ts'
 import { supportLimits } from '#model/support.ts'
-import { useViewer } from '#views/app/context.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Nickname } from '#views/shared/Nickname.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
 
 export interface QuoteSubject {
@@ -16,10 +28,37 @@ export interface QuoteSubject {
   readonly counties?: readonly { readonly fipsCode: string; readonly name: string }[]
 }
 
-export function QuoteForm({ product, counties = [], onSent }: QuoteSubject & { onSent: () => void }) {
+export function QuoteForm({ onClose, ...subject }: QuoteSubject & { onClose: () => void }) {
+  const quote = useFlow((machines) => machines.quote, undefined)
+  const value = useSelector(quote, (snapshot) => snapshot.value)
+  const form = useSelector(quote, ({ children }) => children.form)
+  const isSent = useSelector(form, (snapshot) => snapshot?.matches('submitted'))
+  return (
+    <div {...chartState('quote', value)}>
+      {isSent ? (
+        <Stack align="flex-start" role="status">
+          <p>{quoteTexts.sent}</p>
+          <Button onClick={onClose}>Done</Button>
+        </Stack>
+      ) : (
+        form && <Questions {...subject} quote={quote} flow={form} />
+      )}
+    </div>
+  )
+}
+
+interface QuestionsProps extends QuoteSubject {
+  quote: ActorRefFrom<typeof quoteMachine>
+  flow: ActorRefFrom<FormMachine<QuoteRequest, void>>
+}
+
+function Questions({ quote, flow, product, counties = [] }: QuestionsProps) {
   const viewer = useViewer()
-  const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.quote,
+  const isWaiting = useSelector(quote, (snapshot) => snapshot.matches('waiting'))
+  const { attributes, field, form, failure, isBusy } = useChildForm({
+    flow,
+    submit: (order: QuoteOrder) =>
+      quote.send({ type: 'quote.send', request: { ...order, pageAge: performance.now() } }),
     schema: quoteForm({ product, fipsCodes: counties.map(({ fipsCode }) => fipsCode) }),
     initialValues: {
       name: viewer ? fullName(viewer) : '',
@@ -29,7 +68,6 @@ export function QuoteForm({ product, counties = [], onSent }: QuoteSubject & { o
       nickname: '',
     },
     size: 'sm',
-    onDone: onSent,
   })
   return (
     <Form aria-label="Quote request" {...attributes}>
@@ -62,10 +100,10 @@ export function QuoteForm({ product, counties = [], onSent }: QuoteSubject & { o
           {quoteFailure(failure)}
         </Text>
       )}
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" loading={isBusy || isWaiting}>
         Ask for a quote
       </Button>
-      <Note>We answer by e-mail.</Note>
+      <Note role="status">{isWaiting ? quoteTexts.waiting : quoteTexts.answer}</Note>
     </Form>
   )
 }
