@@ -4,13 +4,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AppendOptions } from '#model/append.ts'
 import type { LikelyItem } from '#model/likely.ts'
 import { lookUpOwners } from '#server/products/append/look-up.ts'
-import type { JobLease } from '#server/queue/task.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { appendedContacts, appendRows, billedContacts } from '#server/store/schema/appends.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
 import { endOrders, hays, order, travis } from '#tests/likely/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { leaseOf } from '#tests/support/lease.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { addAppend, buyAppend, estimate, loadList } from './county.ts'
 
@@ -224,13 +224,8 @@ describe('an append', () => {
     const append = await stateOf(store.db, who.id, 'append', body.id)
     if (!append) throw new Error('there is no such append')
     const saved: unknown[] = []
-    const lease = (checkpoint: JobLease['checkpoint']): JobLease => ({
-      ...{ id: randomUUID(), lane: 'prompt', ownerId: who.id, payload: {}, checkpoint, attempts: 2 },
-      signal: new AbortController().signal,
-      progress: async () => undefined,
-      save: async (_tx, covered) => void saved.push(covered),
-      finish: async () => undefined,
-    })
+    const lease = (checkpoint: Record<string, unknown> | null) =>
+      leaseOf({ ownerId: who.id, checkpoint, save: async (_tx, covered) => void saved.push(covered) })
     const needs = { ...server.foresale, store }
     expect(await lookUpOwners(needs, lease({ [body.id]: 2 }), append)).toEqual({ found: 1, quantity: 1 })
     expect(saved).toEqual([{ [body.id]: 3 }])

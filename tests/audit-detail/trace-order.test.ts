@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditCard } from '#model/audit.ts'
 import type { AuditRow, AuditRowSelection } from '#model/audit-row-fields.ts'
 import { traceItem } from '#server/products/skiptrace/trace.ts'
-import type { JobLease } from '#server/queue/task.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { billedContacts } from '#server/store/schema/appends.ts'
 import { traceRows } from '#server/store/schema/audit.ts'
@@ -12,6 +10,7 @@ import { contacts } from '#server/store/schema/bulk.ts'
 import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from '#tests/audiences/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { leaseOf } from '#tests/support/lease.ts'
 
 /** Four contacts that a trace could complete, the third the first once more, and one without a last name. */
 const street: readonly ContactRow[] = [
@@ -110,18 +109,11 @@ describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
     const [{ id: itemId }] = (await cartOf()).items
     const audit = await stateOf(store.db, person.id, 'audit', auditId)
     const saved: unknown[] = []
-    const lease: JobLease = {
-      id: randomUUID(),
-      lane: 'prompt',
+    const lease = leaseOf({
       ownerId: person.id,
-      payload: {},
       checkpoint: { [itemId]: 1 },
-      attempts: 2,
-      signal: new AbortController().signal,
-      progress: async () => undefined,
       save: async (_tx, covered) => void saved.push(covered),
-      finish: async () => undefined,
-    }
+    })
     if (!audit) throw new Error('there is no such audit')
     await traceItem(server.foresale, lease, audit, itemId)
 

@@ -6,7 +6,7 @@ import type { Run } from '#model/selection.ts'
 import type { ListReading } from '#server/likely/rows.ts'
 import { lookUpOwners } from '#server/products/append/look-up.ts'
 import { estimateAppend, keepOwners } from '#server/products/append/owners.ts'
-import type { JobLease } from '#server/queue/task.ts'
+import { leaseOf } from '#tests/support/lease.ts'
 import { onDatabase } from './database.ts'
 
 const fips = '48453'
@@ -74,13 +74,7 @@ export async function benchAppend(): Promise<void> {
     if (isRefusal(estimated)) throw new Error(estimated.message)
     const id = randomUUID()
     await timed('put in the cart', () => store.db.transaction((tx) => keepOwners(tx, id, reading, options)))
-    const lease: JobLease = {
-      ...{ id, lane: 'longOrder', ownerId: reading.userId, payload: {}, checkpoint: null, attempts: 1 },
-      signal: new AbortController().signal,
-      progress: async () => undefined,
-      save: async () => undefined,
-      finish: async () => undefined,
-    }
+    const lease = leaseOf({ id, ownerId: reading.userId })
     const append = { ...noAppend, id, ...options }
     const found = await timed('looked up', () =>
       lookUpOwners({ store, now: () => reading.now }, lease, append),

@@ -4,9 +4,10 @@ import { differencePage } from '#server/crm/difference.ts'
 import { applySync, newestSync, startSync } from '#server/crm/sync.ts'
 import { crmApplyTask, crmReadTask } from '#server/crm/tasks.ts'
 import { hubSpot } from '#server/gateways/hubspot/hubspot.ts'
-import type { JobLease, Task } from '#server/queue/task.ts'
+import type { Task } from '#server/queue/task.ts'
 import { Journal } from '#server/store/journal.ts'
 import { type HubSpotRecord, type HubSpotRecords, hubSpotServer } from '#tests/peers/hubspot-server.ts'
+import { leaseOf } from '#tests/support/lease.ts'
 import { onDatabase } from './database.ts'
 
 const many = { companies: 10_000, contacts: 50_000, deals: 20_000, line_items: 20_000 }
@@ -71,18 +72,7 @@ export async function benchCrmSync(): Promise<void> {
     /** Runs a task, and kills it once `isEnough`. */
     async function run(task: Task, syncId: string, isEnough?: () => Promise<boolean>): Promise<void> {
       const kill = new AbortController()
-      const lease: JobLease = {
-        id: randomUUID(),
-        lane: 'crm',
-        ownerId: actor.actorId,
-        payload: { syncId },
-        checkpoint: null,
-        attempts: 1,
-        signal: kill.signal,
-        progress: async () => undefined,
-        save: async () => undefined,
-        finish: async () => undefined,
-      }
+      const lease = leaseOf({ ownerId: actor.actorId, payload: { syncId }, signal: kill.signal })
       const watch = setInterval(async () => (await isEnough?.()) && kill.abort(), 200)
       await task.run(lease).catch((error: unknown) => {
         if (!kill.signal.aborted) throw error

@@ -7,10 +7,10 @@ import { SellerFilter } from '#model/progress-report.ts'
 import { countDue } from '#server/figures/count.ts'
 import { countTask } from '#server/figures/counting-jobs.ts'
 import { settingIdOf } from '#server/figures/settings.ts'
-import type { JobLease } from '#server/queue/task.ts'
 import { customerReport } from '#server/reports/customer-report.ts'
 import { sellerReport } from '#server/reports/seller-report.ts'
 import type { Store } from '#server/store/pool.ts'
+import { leaseOf } from '#tests/support/lease.ts'
 import { onDatabase } from './database.ts'
 import { timed } from './kapture.ts'
 import { fillFigures, fillHomes, fillRuns, instantBefore, many, newestRun } from './market.ts'
@@ -105,19 +105,8 @@ async function countNewRun({ db, pool }: Store): Promise<void> {
 async function countSetting(store: Store, threshold1: number): Promise<void> {
   const settingId = await settingIdOf(store.db, { ...defaultSetting, threshold1 })
   await countTask({ store }).run(
-    leaseOf({ week: newestWeek, parts: [{ settingId, fileClass: defaultSetting.fileClass, fips: null }] }),
+    leaseOf({
+      payload: { week: newestWeek, parts: [{ settingId, fileClass: defaultSetting.fileClass, fips: null }] },
+    }),
   )
 }
-
-const leaseOf = (payload: Record<string, unknown>): JobLease => ({
-  id: randomUUID(),
-  lane: 'report',
-  ownerId: randomUUID(),
-  payload,
-  checkpoint: null,
-  attempts: 1,
-  signal: new AbortController().signal,
-  progress: async () => undefined,
-  save: async () => undefined,
-  finish: async () => undefined,
-})

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type RescorePayload, rescoreTask } from '#server/audits/rescore.ts'
 import { readConfig } from '#server/config/config.ts'
-import type { JobLease } from '#server/queue/task.ts'
 import { Journal } from '#server/store/journal.ts'
 import { indexSearches } from '#server/store/search-index.ts'
+import { leaseOf } from '#tests/support/lease.ts'
 import { onDatabase } from './database.ts'
 import { fillAudit } from './million-rows.ts'
 
@@ -63,23 +63,10 @@ export async function benchRescore(): Promise<void> {
     })
     const payload: RescorePayload = { auditId, month: '2026-12', sets: [{ fips, runId: 2 }], without: [] }
     const start = performance.now()
-    await task.run(leaseOf({ ...payload }))
+    await task.run(leaseOf({ payload: { ...payload } }))
     const seconds = (performance.now() - start) / 1000
     console.log(
       `  ${rows.toLocaleString('en-US')} rows of a county of ${homes.toLocaleString('en-US')} homes scored again in ${seconds.toFixed(1)} s`,
     )
   })
 }
-
-const leaseOf = (payload: Record<string, unknown>): JobLease => ({
-  id: randomUUID(),
-  lane: 'monthly',
-  ownerId: randomUUID(),
-  payload,
-  checkpoint: null,
-  attempts: 1,
-  signal: new AbortController().signal,
-  progress: async () => undefined,
-  save: async () => undefined,
-  finish: async () => undefined,
-})
