@@ -406,19 +406,13 @@ function administrationFlows(http: Http) {
   const orderFiles = () => import('#services/order-files.ts')
   return {
     companies: flow(table, services, (m, s) => m.createTable(s.companiesServices(http))),
-    auditTrail: flow(feed, auditTrail, (m, s) =>
-      m.createFeed({ load: s.loadAuditTrail(http), isAbout: () => false }),
-    ),
+    auditTrail: flow(feed, auditTrail, (m, s) => m.createFeed({ load: s.loadAuditTrail(http) })),
     auditTrailFile: flow(administration, auditTrail, (m, s) => m.createTrailFile(s.exportAuditTrail(http))),
     company: flow(resource, services, (m, s) => m.createResource({ load: s.loadCompany(http) })),
     orders: flow(table, services, (m, s) => m.createTable(s.ordersServices(http))),
     order: flow(resource, services, (m, s) => m.createResource({ load: s.loadOrder(http) })),
-    companyOrders: flow(feed, services, (m, s) =>
-      m.createFeed({ load: s.loadCompanyOrders(http), isAbout: () => false }),
-    ),
-    userOrders: flow(feed, services, (m, s) =>
-      m.createFeed({ load: s.loadUserOrders(http), isAbout: () => false }),
-    ),
+    companyOrders: flow(feed, services, (m, s) => m.createFeed({ load: s.loadCompanyOrders(http) })),
+    userOrders: flow(feed, services, (m, s) => m.createFeed({ load: s.loadUserOrders(http) })),
     companyStatus: flow(administration, services, (m, s) => m.createCompanyStatus(s.setCompanyStatus(http))),
     dealContacts: flow(table, emailers, (m, s) => m.createTable(s.dealContactsServices(http))),
     dealCounties: flow(table, emailers, (m, s) => m.createTable(s.dealCountiesServices(http))),
@@ -427,12 +421,8 @@ function administrationFlows(http: Http) {
     emailerSending: flow(administration, emailers, (m, s) => m.createEmailerSending(s.sendEmailer(http))),
     emailers: flow(table, emailers, (m, s) => m.createTable(s.emailersServices(http))),
     crmApplication: flow(administration, crm, (m, s) => m.createCrmApplication(s.applyCrmSync(http))),
-    crmDifferences: flow(feed, crm, (m, s) =>
-      m.createFeed({ load: s.loadCrmDifferences(http), isAbout: () => false }),
-    ),
-    crmMissing: flow(feed, crm, (m, s) =>
-      m.createFeed({ load: s.loadCrmMissing(http), isAbout: () => false }),
-    ),
+    crmDifferences: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmDifferences(http) })),
+    crmMissing: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmMissing(http) })),
     crmOverview: flow(
       resource,
       both(crm, () => import('#model/crm.ts')),
@@ -442,9 +432,7 @@ function administrationFlows(http: Http) {
     sandboxChoices: flow(resource, sandboxCrm, (m, s) =>
       m.createResource({ load: s.loadSandboxChoices(http) }),
     ),
-    sandboxRecords: flow(feed, sandboxCrm, (m, s) =>
-      m.createFeed({ load: s.loadSandboxRecords(http), isAbout: () => false }),
-    ),
+    sandboxRecords: flow(feed, sandboxCrm, (m, s) => m.createFeed({ load: s.loadSandboxRecords(http) })),
     sandboxRemoval: flow(administration, sandboxCrm, (m, s) =>
       m.createSandboxRemoval(s.deleteSandboxRecord(http)),
     ),
@@ -476,9 +464,7 @@ function administrationFlows(http: Http) {
     ),
     pickers: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadPickers(http) })),
     users: flow(table, services, (m, s) => m.createTable(s.usersServices(http))),
-    userSessions: flow(feed, services, (m, s) =>
-      m.createFeed({ load: s.loadUserSessions(http), isAbout: () => false }),
-    ),
+    userSessions: flow(feed, services, (m, s) => m.createFeed({ load: s.loadUserSessions(http) })),
     userSessionEnd: flow(administration, services, (m, s) => m.createSessionEnd(s.endUserSession(http))),
     userStatus: flow(administration, services, (m, s) => m.createUserStatus(s.setUserStatus(http))),
   }
@@ -519,9 +505,7 @@ function kaptureFlows(http: Http) {
       (m, s) => provideActors(m.kaptureAdditionMachine, s.kaptureAdditionServices(http)),
     ),
     // No call is a fact.
-    kaptureApiCalls: flow(feed, services, (m, s) =>
-      m.createFeed({ load: s.loadApiCalls(http), isAbout: () => false }),
-    ),
+    kaptureApiCalls: flow(feed, services, (m, s) => m.createFeed({ load: s.loadApiCalls(http) })),
     kaptureBuys: flow(feed, both(forms, services), (m, [f, s]) =>
       m.createFeed({
         load: s.loadBuys(http),

@@ -22,12 +22,12 @@ import { enqueueDue } from '../figures/counting-jobs.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
 import { isId, nilUuid } from '../store/id.ts'
+import { iso } from '../store/instant.ts'
 import type { Actor, Journal } from '../store/journal.ts'
 import type { Database, Store } from '../store/pool.ts'
 import { imports } from '../store/schema/bulk.ts'
 import { work } from '../store/schema/work.ts'
 import { isSystemError } from '../store/system-error.ts'
-import { iso } from './operations.ts'
 
 interface ImportNeeds {
   readonly config: Pick<Config, 'importDir'>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type CountyFilter, dueDays, type LoadedCounty, type LoadedRun, lateDays } from '#model/operations.ts'
 import { placeName } from '#model/score-run.ts'
+import { iso } from '../store/instant.ts'
 import type { Database } from '../store/pool.ts'
 import { containsAnyWord } from '../store/row-filter.ts'
-import { iso } from './operations.ts'
 
 interface Page {
   /** From 0. */

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { whyReturned } from '#model/emailers.ts'
 import { type ListedMessage, type MessageFilter, messageTexts } from '#model/messages.ts'
+import { iso } from '../store/instant.ts'
 import type { Database } from '../store/pool.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { work } from '../store/schema/work.ts'
-import { iso, isTried } from './operations.ts'
+import { isTried } from './operations.ts'
 
 interface Page {
   /** From 0. */

@@ -1,8 +1,9 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { retriedWhenGivenUp } from '#model/jobs.ts'
 import { type Operations, operationTexts } from '#model/operations.ts'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import { isId } from '../store/id.ts'
+import { iso } from '../store/instant.ts'
 import type { Actor, Journal } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'
 import type { Database } from '../store/pool.ts'
@@ -11,9 +12,6 @@ import { type Connections, providersOf } from './provider-health.ts'
 
 const mostListed = 50
 const messageDays = 30
-
-/** As JSON writes an instant in UTC. */
-export const iso = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Rows<K extends keyof Operations> = Operations[K][number] & Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CrmKind } from '#model/crm.ts'
+import { iso } from '../store/instant.ts'
 
 /**
  * Each record of the CRM with what the portal has of it, as a query of:
@@ -7,8 +8,6 @@ import type { CrmKind } from '#model/crm.ts'
  * (`current`) have them. Where the CRM has no name, the portal's stays.
  */
 type Pairs = Readonly<Record<CrmKind, SQL>>
-
-const iso = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const companies = sql`
   select r.id as crm_id, c.id as portal_id, coalesce(c.name, r.data ->> 'name') as name, r.problem,

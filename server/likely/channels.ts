@@ -2,7 +2,8 @@ import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
 import type { Reachable } from '#model/opt-out-keys.ts'
 import { type IsOptedOut, isNone } from '../opt-outs/opted-out.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
-import type { ExportContact, ExportRow, Owner, OwnTrace } from './export-rows.ts'
+import type { ExportRow, Owner } from './export-rows.ts'
+import type { ExportContact, OwnTrace } from './with-appends.ts'
 
 /** A line of a channel's file. */
 export interface ChannelLine extends ExportRow {

@@ -1,26 +1,10 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { SkipTraceItem } from '#model/audit-row.ts'
 import { type LikelyExport, likelyExportTexts, type MarketingChannel } from '#model/likely-export.ts'
 import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import type { Database } from '../store/pool.ts'
 import { readPieces } from '../store/rows.ts'
-import type { ContactPhone } from '../store/schema/bulk.ts'
 import { appendedTraces, type ListReading, listOf, matching, ownTraces } from './rows.ts'
-import { withAppends } from './with-appends.ts'
-
-export interface ExportContact {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phones: readonly ContactPhone[]
-  readonly emails: readonly string[]
-}
-
-/** What was found for the user, and when, ISO 8601. */
-export interface OwnTrace {
-  readonly result: SkipTraceItem
-  readonly at: string | null
-  readonly source: 'SkipTrace Pro' | 'Append'
-}
+import { type Appended, withAppends } from './with-appends.ts'
 
 export interface Owner {
   readonly first: string | null
@@ -29,7 +13,7 @@ export interface Owner {
 }
 
 /** A property of a list with all that a file may hold of it. */
-export interface ExportRow {
+export interface ExportRow extends Appended {
   readonly id: number
   readonly score: number
   readonly isNew: boolean
@@ -49,9 +33,6 @@ export interface ExportRow {
   /** Whole dollars. */
   readonly value: number | null
   readonly lastSaleOn: string | null
-  /** The first owner's first. */
-  readonly contacts: readonly ExportContact[]
-  readonly traces: readonly OwnTrace[]
 }
 
 const owner = (number: 1 | 2): SQL => {

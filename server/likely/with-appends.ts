@@ -1,9 +1,28 @@
+import type { SkipTraceItem } from '#model/audit-row.ts'
 import { phoneMarks } from '../data/phone-marks.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
-import type { ExportContact, ExportRow } from './export-rows.ts'
 
-type Appended = Pick<ExportRow, 'contacts' | 'traces'>
+export interface ExportContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phones: readonly ContactPhone[]
+  readonly emails: readonly string[]
+}
+
+/** What was found for the user, and when, ISO 8601. */
+export interface OwnTrace {
+  readonly result: SkipTraceItem
+  readonly at: string | null
+  readonly source: 'SkipTrace Pro' | 'Append'
+}
+
+export interface Appended {
+  /** The first owner's first. */
+  readonly contacts: readonly ExportContact[]
+  readonly traces: readonly OwnTrace[]
+}
+
 type Marks = ReadonlyMap<string, ContactPhone>
 
 const appendsOf = ({ traces }: Appended) => traces.filter(({ source }) => source === 'Append')

@@ -26,7 +26,7 @@ type FeedEvent =
 interface FeedOptions<Item, Query> {
   readonly load: PromiseActorLogic<FeedItems<Item>, FeedRequest<Query>>
   /** Whether facts change the list in a way that only the server can work out. */
-  readonly isAbout: (
+  readonly isAbout?: (
     facts: readonly RecordedFact[],
     known: { readonly query: Query; readonly items: readonly Item[] },
   ) => boolean
@@ -38,7 +38,7 @@ interface FeedOptions<Item, Query> {
 
 /** An endless list: loaded in pages of ten, and read again when the journal shows that it has changed. */
 export function createFeed<Item extends { readonly id: string }, Query>(options: FeedOptions<Item, Query>) {
-  const { load, isAbout, evolve, onFailed = () => [] } = options
+  const { load, isAbout = () => false, evolve, onFailed = () => [] } = options
   return setup({
     types: {
       input: {} as { query: Query },

@@ -56,19 +56,19 @@ const filterChoices: { readonly [Field in ChoiceField]: FilterChoice<Field> } = 
   baths: { label: auditRowFields.baths.label, options: atLeast(1, 1.5, 2, 3, 4) },
 }
 
-export interface FilterSetting {
+export interface FilterSetting<Filter> {
   readonly label: string
   readonly options: readonly string[]
   /** Null is Any. */
   readonly chosen: string | null
-  readonly choose: (words: string | null) => AuditRowFilter
+  readonly choose: (words: string | null) => Filter
 }
 
 /** Only those that this audit has values for. */
 export const filterSettings = (
   filter: AuditRowFilter,
   { type, rescore }: Pick<AuditState, 'type' | 'rescore'>,
-): readonly FilterSetting[] =>
+): readonly FilterSetting<AuditRowFilter>[] =>
   choiceFields
     .filter((field) => isHeld(field, type) && (field !== 'scoreChange' || rescore !== null))
     .map((field) => {

@@ -1,4 +1,4 @@
-import { priceSlider } from './audit-filter.ts'
+import { type FilterSetting, priceSlider } from './audit-filter.ts'
 import { defaultLikelyFilter, type LikelyFilter } from './likely.ts'
 
 type Option<Name extends keyof LikelyFilter> = readonly [string, NonNullable<LikelyFilter[Name]>]
@@ -41,15 +41,7 @@ const choices: {
   baths: { label: 'Baths', options: atLeast(1, 1.5, 2, 3, 4) },
 }
 
-export interface LikelySetting {
-  readonly label: string
-  readonly options: readonly string[]
-  /** Null is Any. */
-  readonly chosen: string | null
-  readonly choose: (words: string | null) => LikelyFilter
-}
-
-export const likelySettings = (filter: LikelyFilter): readonly LikelySetting[] =>
+export const likelySettings = (filter: LikelyFilter): readonly FilterSetting<LikelyFilter>[] =>
   Object.entries(choices).map(([name, { label, options }]) => {
     const each: readonly (readonly [string, string | number])[] = options
     return {

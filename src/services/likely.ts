@@ -18,6 +18,7 @@ import { maxPageRows, type Page, type RowCount } from '#model/page.ts'
 import type { CountRequest, TableRequest } from '#model/table.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
+import { pause } from './pause.ts'
 import { saveFile } from './save-file.ts'
 
 export const loadLikelyItems = (http: Http) =>
@@ -34,17 +35,8 @@ export const loadLikelyItem =
   (place: LikelyPlace, signal: AbortSignal): Promise<LikelyItem> =>
     http.request(likelyCalls.item, { query: placeOf(place) }, { signal })
 
-const fetchDelayMs = 100
-
 /** A quick second change asks once. */
-const beforeFetch = (signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, fetchDelayMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
+const fetchDelayMs = 100
 
 const read = (http: Http, place: LikelyPlace, filter: LikelyFilter, page: object, signal: AbortSignal) =>
   http.request(likelyCalls.properties, { query: { ...placeOf(place), ...filter, ...page } }, { signal })
@@ -60,7 +52,7 @@ export function likelyRowsServices(http: Http) {
     load: fromPromise<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, never>>(
       async ({ input: { query, filter, page }, signal }) => {
         const { limit = likelyPageSize, offset: start = 0 } = page
-        await beforeFetch(signal)
+        await pause(fetchDelayMs, signal)
         const { resp } = await read(http, query, filter, { start, perPage: limit }, signal)
         return { items: resp, next: null, version: null }
       },

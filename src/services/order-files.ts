@@ -1,18 +1,10 @@
 import { orderFileCalls } from '#model/calls/order-files.ts'
 import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
 import type { Http } from './http.ts'
+import { pause } from './pause.ts'
 import { saveFile } from './save-file.ts'
 
 const pauseMs = 1_000
-
-const pause = (signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, pauseMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 
 /** Asks until none of the files is still being made. */
 export const createOrderFiles =
@@ -22,7 +14,7 @@ export const createOrderFiles =
     let { files } = await http.request(orderFileCalls.create, { params, body: request }, { signal })
     const ids = new Set(files.map(({ id }) => id))
     while (files.some(({ status }) => status === 'waiting')) {
-      await pause(signal)
+      await pause(pauseMs, signal)
       const known = await http.request(orderFileCalls.files, { params }, { signal })
       files = known.files.filter(({ id }) => ids.has(id))
     }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { administrationTexts, type ListedUser } from '#model/administration.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
-import { adminSession, sessionOf } from '#tests/session/people.ts'
+import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -84,19 +84,6 @@ test('[ADM-09] a row changes after the server has changed it, and a refusal is s
   await expect(refusal).toContainText(administrationTexts.lastAdmin)
   await refusal.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Inactivate Pat Adams 2' })).toBeVisible()
-})
-
-test('[ADM-07] the page is blank for a customer, and a visitor logs in on the spot', async ({ page }) => {
-  const customer = sessionOf()
-  await answering(page, { 'POST /backend/login/check': { status: 200, json: customer } })
-  await page.goto('/superadmin/users')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await arrive(page, customer, '/superadmin/users')
-  await expect(page.locator('[data-chart="session"]')).toHaveAttribute(
-    'data-state',
-    /active|signedIn|loggedIn/,
-  )
-  await expect(page.getByRole('main')).toBeEmpty()
 })
 
 test('[ADM-01] the list has no barrier for assistive technology', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Order } from '#model/orders.ts'
 import { figuresOf, reportTexts } from '#model/progress-report.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
-import { adminSession, sessionOf } from '#tests/session/people.ts'
+import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -150,19 +150,6 @@ test('[REP-15] [REP-19] a customer without orders, one that is not there, and cu
   await page.route('**/likely/users/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Error retrieving customers')).toBeVisible()
-})
-
-test('[REP-20] the page is blank for a customer, and a visitor logs in on the spot', async ({ page }) => {
-  const session = sessionOf()
-  await answering(page, { 'POST /backend/login/check': { status: 200, json: session } })
-  await page.goto('/superadmin/customers')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await arrive(page, session, '/superadmin/customers')
-  await expect(page.locator('[data-chart="session"]')).toHaveAttribute(
-    'data-state',
-    /active|signedIn|loggedIn/,
-  )
-  await expect(page.getByRole('main')).toBeEmpty()
 })
 
 test('[REP-11] [REP-19] the report has no barrier for assistive technology', async ({ page }) => {

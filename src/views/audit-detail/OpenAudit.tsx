@@ -13,13 +13,13 @@ import { CallListButton } from '#views/call-lists/CallListButton.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
+import { AuditFilterDialog } from './AuditFilterDialog.tsx'
 import { AuditHeading } from './AuditHeading.tsx'
 import { AuditMap } from './AuditMap.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { FilterDialog } from './FilterDialog.tsx'
 import { purchaseOf } from './purchase.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -88,7 +88,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
       <SelectionBar listing={listing} table={table} audit={audit} selection={selection} />
       <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
       {isFiltering && (
-        <FilterDialog
+        <AuditFilterDialog
           audit={audit}
           filter={view.filter}
           onApply={(filter) => table.send({ type: 'filter.apply', filter })}

@@ -13,7 +13,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
 import { CrmId } from './CrmId.tsx'
 import { ForceSync } from './ForceSync.tsx'
-import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
+import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
 
 const nameOf = ({ name }: ListedCompany) => name
 const pathOf = ({ id }: ListedCompany) => `/company/${id}`
@@ -47,19 +47,7 @@ export function CompaniesPage() {
         what="company"
         label="Companies"
         searchLabel="Search company"
-        columns={[
-          ...columns,
-          {
-            id: 'action',
-            header: 'Action',
-            width: 200,
-            cell: (company) => (
-              <RowActions name={nameOf(company)} path={pathOf(company)}>
-                {toggle(company)}
-              </RowActions>
-            ),
-          },
-        ]}
+        columns={[...columns, actionColumn(nameOf, pathOf, toggle)]}
         item={{
           first: nameOf,
           second: ({ hubspotId, status }) => (

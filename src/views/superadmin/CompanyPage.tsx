@@ -12,7 +12,7 @@ import { usePagedTable } from '#views/shared/usePagedTable.ts'
 import { CrmId } from './CrmId.tsx'
 import { Details } from './Details.tsx'
 import { Orders } from './Orders.tsx'
-import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
+import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
 import { nameOfUser, pathOfUser, userColumns } from './user-columns.tsx'
 
 /** `/company/:id` */
@@ -103,16 +103,7 @@ function CompanyUsers({ companyId }: { companyId: string }) {
           { id: 'brokerage', header: 'Brokerage', width: 200, cell: ({ brokerage }) => brokerage || nothing },
           userColumns.status,
           { ...userColumns.hubspotId, header: 'HubSpot ID' },
-          {
-            id: 'action',
-            header: 'Action',
-            width: 200,
-            cell: (user) => (
-              <RowActions name={nameOfUser(user)} path={pathOfUser(user)}>
-                {toggle(user)}
-              </RowActions>
-            ),
-          },
+          actionColumn(nameOfUser, pathOfUser, toggle),
         ]}
         rowId={({ id }) => id}
         paging="numbered"

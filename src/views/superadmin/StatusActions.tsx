@@ -6,6 +6,7 @@ import type { Lazy } from '#machines/provide-actors.ts'
 import { type AccountStatus, type StatusChange, statusLabels } from '#model/administration.ts'
 import type { Machines } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 interface Row {
@@ -79,19 +80,26 @@ export function StatusDot({ status }: { status: AccountStatus }) {
   )
 }
 
-interface RowActionsProps {
-  name: string
-  path: string
-  children: ReactNode
-}
-
-export function RowActions({ name, path, children }: RowActionsProps) {
-  return (
+export const actionColumn = <R,>(
+  nameOf: (row: R) => string,
+  pathOf: (row: R) => string,
+  toggle: (row: R) => ReactNode,
+): SortedColumn<R, never> => ({
+  id: 'action',
+  header: 'Action',
+  width: 200,
+  cell: (row) => (
     <Group gap="xs" wrap="nowrap">
-      <Button component={Link} href={path} variant="default" size="xs" aria-label={`Edit ${name}`}>
+      <Button
+        component={Link}
+        href={pathOf(row)}
+        variant="default"
+        size="xs"
+        aria-label={`Edit ${nameOf(row)}`}
+      >
         Edit
       </Button>
-      {children}
+      {toggle(row)}
     </Group>
-  )
-}
+  ),
+})

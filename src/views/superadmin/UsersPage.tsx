@@ -11,7 +11,7 @@ import { useFlow } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
 import { ForceSync } from './ForceSync.tsx'
-import { RowActions, StatusDot, useStatusActions } from './StatusActions.tsx'
+import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
 import { nameOfUser, pathOfUser, userColumns } from './user-columns.tsx'
 
 const { name, email, hubspotId, status } = userColumns
@@ -34,22 +34,7 @@ export function UsersPage() {
         what="user"
         label="Users"
         searchLabel="Search user"
-        columns={[
-          name,
-          email,
-          hubspotId,
-          status,
-          {
-            id: 'action',
-            header: 'Action',
-            width: 200,
-            cell: (user) => (
-              <RowActions name={nameOfUser(user)} path={pathOfUser(user)}>
-                {toggle(user)}
-              </RowActions>
-            ),
-          },
-        ]}
+        columns={[name, email, hubspotId, status, actionColumn(nameOfUser, pathOfUser, toggle)]}
         item={{
           first: nameOfUser,
           second: ({ emailAddress, status: current }) => (
