@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { chicagoDay, minusMonths } from '#model/chicago.ts'
 import type { Market, MarketActivity, MarketPeriod } from '#model/markets.ts'
+import { destinationNames, destinations } from '#model/pushes.ts'
 import { placeName } from '#model/score-run.ts'
 import { countyCentre } from '../data/atlas.ts'
 import type { Database } from '../store/pool.ts'
@@ -66,7 +68,7 @@ interface Asked {
 
 type ActivityRow = CountyRow &
   Record<string, unknown> & {
-    kind: 'run' | 'export' | 'listings'
+    kind: 'run' | 'export' | 'push' | 'listings'
     id: string
     at: string
     detail: string
@@ -74,7 +76,7 @@ type ActivityRow = CountyRow &
   }
 
 /**
- * Runs loaded, the user's exports, and homes listed in each week that is over. A week is known to have listings by
+ * Runs loaded, the user's exports and pushes, and homes listed in each week that is over. A week is known to have listings by
  * a look into an index; they are counted for the weeks of the page only.
  */
 export async function marketActivities(db: Database, user: User, asked: Asked): Promise<MarketActivity[]> {
@@ -92,24 +94,26 @@ export async function marketActivities(db: Database, user: User, asked: Asked): 
         interval '7 days') monday),
     activities as (
       select 'run' as kind, 'run-' || r.id as id, r.loaded_time as at, own.*,
-        to_char(r.prediction_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as detail
+        to_char(r.prediction_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as detail, 0 as homes
       from own join prediction_runs r using (fips)
       where r.complete and r.file_class = 'base' and r.loaded_time >= ${midnight(since)}
       union all
-      select 'export', 'export-' || f.seq, f.at, own.*, f.data ->> 'channel'
-      from facts f join order_items i on i.id = (f.data ->> 'itemId')::uuid join own on own.fips = i.fips
-      where f.owner_id = ${user.id} and f.stream_id = ${user.id} and f.type = 'v1.LikelySellersExported'
-        and f.at >= ${midnight(since)}
+      select case f.type when 'v1.PushStarted' then 'push' else 'export' end, 'export-' || f.seq, f.at, own.*,
+        coalesce(f.data ->> 'channel', f.data ->> 'destination'), coalesce((f.data ->> 'rows')::int, 0)
+      from facts f join order_items i on i.id = coalesce(f.data ->> 'itemId', f.data ->> 'fileId')::uuid
+      join own on own.fips = i.fips
+      where f.owner_id = ${user.id} and f.stream_id = ${user.id}
+        and f.type in ('v1.LikelySellersExported', 'v1.PushStarted') and f.at >= ${midnight(since)}
       union all
       select 'listings', 'listings-' || own.fips || '-' || monday,
-        (monday + 7)::timestamp at time zone 'America/Chicago', own.*, monday::text
+        (monday + 7)::timestamp at time zone 'America/Chicago', own.*, monday::text, 0
       from own cross join weeks
       where exists (select from listings l
         where l.fips = own.fips and l.listed_on >= monday and l.listed_on < monday + 7)),
     shown as (select * from activities order by at desc, id limit ${limit} offset ${page * limit})
     select kind, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, fips, county, state, detail,
       case when kind = 'listings' then (select count(*) from listings l
-        where l.fips = shown.fips and l.listed_on >= detail::date and l.listed_on < detail::date + 7) else 0 end::int
+        where l.fips = shown.fips and l.listed_on >= detail::date and l.listed_on < detail::date + 7) else homes end::int
         as homes
     from shown order by shown.at desc, id`)
   return rows.map((row) => ({
@@ -127,6 +131,8 @@ function whatOf({ kind, detail, homes }: ActivityRow): MarketActivity['what'] {
       return { kind, predictionTime: detail }
     case 'export':
       return { kind, channel: detail }
+    case 'push':
+      return { kind, to: destinationNames[z.enum(destinations).parse(detail)], homes }
     case 'listings':
       return { kind, monday: detail, homes }
   }

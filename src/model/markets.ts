@@ -44,6 +44,8 @@ export const MarketActivity = z.extend(z.object({ fipsCode: fips, county: z.stri
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('run'), predictionTime: z.string() }),
     z.object({ kind: z.literal('export'), channel: z.string() }),
+    /** Homes whose sending was started, to a service by name. */
+    z.object({ kind: z.literal('push'), to: z.string(), homes: z.number() }),
     /** Homes listed in the week that begins on a day, `yyyy-MM-dd`. */
     z.object({ kind: z.literal('listings'), monday: z.string(), homes: z.number() }),
   ]),
@@ -78,14 +80,19 @@ export interface ActivitiesQuery extends MarketsView {
   readonly userId: string
 }
 
+const homesWords = (homes: number): string =>
+  homes === 1 ? '1 home' : `${homes.toLocaleString('en-US')} homes`
+
 export function activityWords({ what }: MarketActivity): string {
   switch (what.kind) {
     case 'run':
       return `New predictions loaded, as of ${dayWords(what.predictionTime)}`
     case 'export':
       return `List exported for ${what.channel}`
+    case 'push':
+      return `Sending of ${homesWords(what.homes)} to ${what.to} started`
     case 'listings':
-      return `${what.homes === 1 ? '1 home' : `${what.homes.toLocaleString('en-US')} homes`} listed in the week of ${calendarDay(what.monday)}`
+      return `${homesWords(what.homes)} listed in the week of ${calendarDay(what.monday)}`
   }
 }
 
@@ -107,4 +114,5 @@ export interface MarketFilter {
   readonly fipsCodes: readonly string[]
 }
 
-export const changesActivities = ({ type }: { type: string }): boolean => type === 'v1.LikelySellersExported'
+export const changesActivities = ({ type }: { type: string }): boolean =>
+  type === 'v1.LikelySellersExported' || type === 'v1.PushStarted'

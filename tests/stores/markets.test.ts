@@ -6,6 +6,7 @@ import { listings } from '#server/store/schema/bulk.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { hays, loadHomes, november, order, travis } from '#tests/likely/county.ts'
+import { storeKey } from '#tests/pushes/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()
@@ -213,6 +214,22 @@ describe('activities', () => {
       fipsCode: travis,
       what: { kind: 'run', predictionTime: november.predictionTime },
     })
+  })
+
+  it('[STO-63] are also what was sent to a service', async () => {
+    const person = await server.person()
+    const itemId = await order(server, person)
+    await storeKey(server, person)
+    const sent = await server.call('POST', `/fub/export/${person.id}`, {
+      as: person,
+      body: { fileId: itemId, type: 'prediction', options: {} },
+    })
+    expect(sent.status).toBe(200)
+    const pushed = 'Travis County, TX: Sending of 1 home to Follow Up Boss started'
+    expect((await words(person)).at(0)).toBe(pushed)
+    const other = await server.person()
+    await order(server, other)
+    expect(await words(other)).not.toContain(pushed)
   })
 
   it('[STO-21] are those of the chosen period, and come in pages', async () => {

@@ -26,7 +26,7 @@ export function Activities({ fipsCodes, months }: Omit<ActivitiesQuery, 'userId'
         }}
         empty={
           <EmptyState icon="report" title={`Nothing in the ${periodWords(months).toLowerCase()}`}>
-            New predictions, your exports and the homes that are listed appear here.
+            New predictions, what you export or send, and the homes that are listed appear here.
           </EmptyState>
         }
       >
