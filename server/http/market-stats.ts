@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Received } from '#model/call.ts'
 import { marketStatCalls } from '#model/calls/market-stats.ts'
-import { chicagoDay } from '#model/chicago.ts'
-import { type DayRange, dashboardTexts, isDay, rangeRefusal } from '#model/dashboard.ts'
+import { chicagoDay, isDay } from '#model/chicago.ts'
+import { type DayRange, dashboardTexts, rangeRefusal } from '#model/dashboard.ts'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import { backTest } from '../markets/back-test.ts'
 import { contactStats } from '../markets/contact-stats.ts'
@@ -75,5 +75,7 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
     const user = await userById(db, ownerId)
     return user ? { resp: await propertyPlaces(db, user, body.ids, foresale.now()) } : notThere
   })
-  route(app, foresale, marketStatCalls.contacts, (_received, { ownerId }) => contactStats(db, ownerId))
+  route(app, foresale, marketStatCalls.contacts, (_received, { ownerId }) =>
+    contactStats(db, ownerId, foresale.now()),
+  )
 }

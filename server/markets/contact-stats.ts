@@ -1,25 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ContactStats } from '#model/dashboard.ts'
 import { atLength, type Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 
+const chicagoDay = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Chicago')::date`
+
 /** Of bought files, each contact once. A trace keeps no scores: its homes have their newest. */
-export async function contactStats(db: Database, ownerId: string): Promise<ContactStats> {
+export async function contactStats(db: Database, ownerId: string, now: Date): Promise<ContactStats> {
   const { rows } = await atLength(db, (tx) =>
     tx.execute<ContactStats & Record<string, unknown>>(sql`
       with bought as materialized (
         select stream_id, state ->> 'type' as type,
-          (coalesce(state ->> 'firstScoredAt', state ->> 'processedAt')::timestamptz
-            at time zone 'America/Chicago')::date as day
+          ${chicagoDay(sql`coalesce(state ->> 'firstScoredAt', state ->> 'processedAt')::timestamptz`)} as day
         from ${streams}
         where owner_id = ${ownerId} and kind = 'audit' and state ->> 'deleted' = 'false'
           and state #>> '{cartItem,cart,status}' = 'success'),
       contacts as (
-        select b.type, coalesce(r.first_score, r.score, s.score) >= 0.5 as is_predicted, b.day, r.fips, r.attom_id
+        select b.type, b.day, r.fips, r.attom_id, 0.5 <= case
+          when b.type = 'skiptrace' then s.score
+          when r.rescored_month is null then r.score
+          else r.first_score end as is_predicted
         from bought b join audit_rows r on r.audit_id = b.stream_id and r.duplicate_of is null
-        left join property_scores s on s.fips = r.fips and s.attom_id = r.attom_id and r.score is null),
+        left join property_scores s on b.type = 'skiptrace' and s.fips = r.fips and s.attom_id = r.attom_id),
       counted as (
         select type, count(*) as contacts, count(*) filter (where is_predicted) as predicted,
+          count(*) filter (where is_predicted and day + 90 >= ${chicagoDay(sql`${now.toISOString()}::timestamptz`)}) as open,
           count(*) filter (where is_predicted and exists (
             select from listings l where l.fips = contacts.fips and l.attom_id = contacts.attom_id
               and l.listed_on > contacts.day and l.listed_on <= contacts.day + 90)) as listed
@@ -34,6 +39,7 @@ const figures = (name: string, type: string) =>
     [
       ['count', 'contacts'],
       ['prediction_count', 'predicted'],
+      ['open_prediction_count', 'open'],
       ['listed_prediction_count', 'listed'],
     ].map(
       ([
@@ -49,7 +55,9 @@ const none: ContactStats = {
   dbrefresh_count: 0,
   dbrefresh_prediction_count: 0,
   dbrefresh_listed_prediction_count: 0,
+  dbrefresh_open_prediction_count: 0,
   skiptrace_count: 0,
   skiptrace_prediction_count: 0,
   skiptrace_listed_prediction_count: 0,
+  skiptrace_open_prediction_count: 0,
 }

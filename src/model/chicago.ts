@@ -48,8 +48,20 @@ export function daysOfWeek(week: string): { readonly from: string; readonly to: 
   const inWeek = Temporal.PlainDate.from({ year: year ?? 0, month: 1, day: 4 }).add({
     weeks: (number ?? 1) - 1,
   })
-  const monday = inWeek.subtract({ days: inWeek.dayOfWeek - 1 })
-  return { from: monday.toString(), to: monday.add({ days: 6 }).toString() }
+  const monday = mondayOf(inWeek.toString())
+  return { from: monday, to: addDays(monday, 6) }
+}
+
+/** Whether it is `yyyy-MM-dd`, in the calendar and of the years 1000 to 2999. */
+export function isDay(day: string): boolean {
+  if (!/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) return false
+  const month = Temporal.PlainYearMonth.from(day.slice(0, 7))
+  return Number(day.slice(8)) <= month.daysInMonth
+}
+
+export const mondayOf = (day: string): string => {
+  const date = Temporal.PlainDate.from(day)
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 
 export const addDays = (day: string, days: number): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, minusMonths } from './chicago.ts'
+import { addDays, isDay, minusMonths, mondayOf } from './chicago.ts'
 import { fipsCodesOf, fipsOf, type MarketPeriod, marketPeriods, periodOf } from './markets.ts'
 import { itemPredictionClasses, propertyClasses } from './selection.ts'
 
@@ -50,15 +50,11 @@ export function rangeRefusal({ from, to }: DayRange, today: string): string | nu
   return from < minusMonths(to, mostYears * 12) ? dashboardTexts.longRange : null
 }
 
-const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
-
 /** What an address asks for; what it has wrong is as at first. */
 export function dashboardViewOf(query: URLSearchParams, today: string): DashboardView {
-  const from = Day.safeParse(query.get('from'))
-  const to = Day.safeParse(query.get('to'))
-  const asked = from.success && to.success ? { from: from.data, to: to.data } : null
+  const asked = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
   const range =
-    asked !== null && isDay(asked.from) && isDay(asked.to) && rangeRefusal(asked, today) === null
+    isDay(asked.from) && isDay(asked.to) && rangeRefusal(asked, today) === null
       ? asked
       : lastDays(today, usualDays)
   const type = query.get('property')
@@ -69,12 +65,6 @@ export function dashboardViewOf(query: URLSearchParams, today: string): Dashboar
     period: periodOf(query.get('period')),
     county: fipsOf(query.get('county')),
   }
-}
-
-export const isDay = (day: string): boolean => {
-  const [year, month, date] = day.split('-').map(Number)
-  const parsed = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date))
-  return parsed.toISOString().startsWith(day)
 }
 
 /** Without what is as at first. */
@@ -102,11 +92,6 @@ const firstOf = (day: string, monthsPerPeriod: number): string => {
   const [year = '', month = '1'] = day.split('-')
   const first = Math.floor((Number(month) - 1) / monthsPerPeriod) * monthsPerPeriod + 1
   return `${year}-${String(first).padStart(2, '0')}-01`
-}
-
-const mondayOf = (day: string): string => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday + 6) % 7))
 }
 
 /** The period that `first` begins is under way: it ends today. */
@@ -192,14 +177,19 @@ export const PtoMto = z.object({
 })
 export type PtoMto = z.infer<typeof PtoMto>
 
-/** Rows of paid reports and traces, those matched with a score of 0.5 or more, and those of them listed within 90 days. */
+/**
+ * Rows of paid reports and traces, those matched with a score of 0.5 or more, those of them listed within 90 days, and
+ * those whose 90 days are not over.
+ */
 export const ContactStats = z.object({
   dbrefresh_count: count,
   dbrefresh_prediction_count: count,
   dbrefresh_listed_prediction_count: count,
+  dbrefresh_open_prediction_count: count,
   skiptrace_count: count,
   skiptrace_prediction_count: count,
   skiptrace_listed_prediction_count: count,
+  skiptrace_open_prediction_count: count,
 })
 export type ContactStats = z.infer<typeof ContactStats>
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#model/chicago.ts'
+import { contactStats } from '#server/markets/contact-stats.ts'
 import { listings } from '#server/store/schema/bulk.ts'
 import {
   buy,
@@ -69,6 +70,7 @@ const ofReport = {
   dbrefresh_prediction_count: 4,
   // 101 on day 90 and 111 on day 1.
   dbrefresh_listed_prediction_count: 2,
+  dbrefresh_open_prediction_count: 4,
 }
 const ofTrace = {
   skiptrace_count: 3,
@@ -76,17 +78,29 @@ const ofTrace = {
   skiptrace_prediction_count: 2,
   // 101.
   skiptrace_listed_prediction_count: 1,
+  skiptrace_open_prediction_count: 2,
 }
 
 it('[DSH-53] contacts are of paid files that stand, each once, with 0.5 or more, listed on the days 1 to 90', async () => {
   expect(await stats()).toEqual({ ...ofReport, ...ofTrace })
 })
 
-it('[DSH-53] [DSH-54] a later run changes what a trace has, and nothing of a report, scored again or not', async () => {
+it.each([
+  ['over', '2027-02-19T06:00:00Z', 0, 0],
+  ['not over', '2027-02-19T05:59:59Z', 4, 2],
+])('[DSH-87] likely sellers of files whose 90 days are %s', async (_is, now, ofReports, ofTraces) => {
+  const { db } = server.foresale.store
+  expect(await contactStats(db, person.id, new Date(now))).toEqual({
+    ...{ ...ofReport, dbrefresh_open_prediction_count: ofReports },
+    ...{ ...ofTrace, skiptrace_open_prediction_count: ofTraces },
+  })
+})
+
+it('[DSH-53] [DSH-54] a later run changes what a trace has, and nothing of a report, scored at first or not', async () => {
   const { store } = server.foresale
   await loadScores(store, '2026-11-23T08:00:00Z', [0.1, 0.9, 0.1, 0.6, 0.7, 0.1])
   await store.db.execute(sql`
-    update audit_rows set first_score = score, score = 0.9, rescored_month = '2026-12'
+    update audit_rows set first_score = case attom_id when 2 then score end, score = 0.9, rescored_month = '2026-12'
     where audit_id = ${report} and attom_id in (2, 5)`)
   expect(await stats()).toEqual({
     ...ofReport,

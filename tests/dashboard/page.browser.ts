@@ -48,13 +48,17 @@ const turnover: readonly PtoMto[] = [
   { ...ofAll, ...week('09'), pto: 0.034, mto: 0.01 },
   { ...ofAll, ...week('16'), pto: 0.03, mto: null },
 ]
+const noTraceFile =
+  'You bought no SkipTrace file so far. Contacts of a report that you had traced count with the report.'
 const contacts: ContactStats = {
   dbrefresh_count: 1_200,
   dbrefresh_prediction_count: 80,
   dbrefresh_listed_prediction_count: 6,
+  dbrefresh_open_prediction_count: 70,
   skiptrace_count: 0,
   skiptrace_prediction_count: 0,
   skiptrace_listed_prediction_count: 0,
+  skiptrace_open_prediction_count: 0,
 }
 const replies = {
   'POST /backend/market-summary': { status: 200, json: { resp: summary } },
@@ -79,7 +83,7 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await expect(weeks.locator('path[role=presentation]')).toHaveCount(1)
   await weeks.getByText('Show as a table').click()
   await expect(weeks.getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('region', { name: 'My contacts' })).toContainText('You bought none so far.')
+  await expect(page.getByRole('region', { name: 'My contacts' })).toContainText(noTraceFile)
   await expectAccessibleInEveryLook(page)
 
   await page.getByRole('radio', { name: 'Condo' }).check()
@@ -309,7 +313,7 @@ test('[DSH-51] an axis of few homes has whole numbers, each once', async ({ page
   await expect(ticksOf('Houses and condos')).toHaveText(['0', '1', 'Houses (SFR)', 'Condos'])
 })
 
-test('[DSH-54] figures of a trace say that they are hindsight, and those of a report do not', async ({
+test('[DSH-54] [DSH-88] figures of a trace say that they are hindsight, and those of a report do not', async ({
   page,
 }) => {
   const hindsight = 'do not show what was predicted when you bought the file'
@@ -323,6 +327,23 @@ test('[DSH-54] figures of a trace say that they are hindsight, and those of a re
   await expect(card).toContainText(hindsight)
   await page.route('**/prediction-audit-skiptrace-stats?*', (route) => route.fulfill({ json: contacts }))
   await page.reload()
-  await expect(card).toContainText('You bought none so far.')
+  await expect(card).toContainText(noTraceFile)
   await expect(card).not.toContainText(hindsight)
+})
+
+test('[DSH-87] files whose 90 days are not over are said to be open', async ({ page }) => {
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'My contacts' })
+  await expect(card).toContainText(
+    '70 of these likely sellers are in files that you got less than 90 days ago',
+  )
+
+  await page.route('**/prediction-audit-skiptrace-stats?*', (route) =>
+    route.fulfill({ json: { ...contacts, dbrefresh_open_prediction_count: 0 } }),
+  )
+  await page.reload()
+
+  await expect(card).toContainText('1,200')
+  await expect(card).not.toContainText('less than 90 days ago')
 })

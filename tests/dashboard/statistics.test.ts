@@ -176,6 +176,54 @@ describe('the calls of the dashboard', () => {
     expect(body.message).toMatch(/range/i)
   })
 
+  const dated = [
+    '/market-summary',
+    '/truepredictions-count',
+    '/propertytypes-count',
+    '/listing-meantime',
+    '/prediction-pto-mto',
+    '/prediction-back-test',
+  ]
+  const rubbish = [
+    ['', 400],
+    ['abc', 400],
+    ['2026', 400],
+    ['2026-13-01', 422],
+    ['2026-00-10', 422],
+    ['2026-02-30', 422],
+    ['0000-01-01', 422],
+    ['2026-08-23T00:00:00Z', 400],
+    ["2026-08-23'--", 400],
+  ] as const
+  const short = (day: string) => day.replaceAll('-', '').slice(2)
+
+  it.each(dated.flatMap((path) => rubbish.map(([day, expected]) => ({ path, day: short(day), expected }))))(
+    '[DSH-89] refuse rubbish instead of a day: $path, "$day"',
+    async ({ path, day, expected }) => {
+      for (const range of [
+        { start: day, end: '261116' },
+        { start: '260823', end: day },
+      ]) {
+        const { status } = await server.call('POST', path, {
+          as: agent,
+          body: { ...asked, fips: travis, ...range },
+        })
+        expect(status).toBe(expected)
+      }
+    },
+  )
+
+  it.each(rubbish)('[DSH-89] refuse rubbish instead of a day of predictions: "%s"', async (day, expected) => {
+    for (const [from, to] of [
+      [day, '2026-11-16'],
+      ['2026-08-23', day],
+    ]) {
+      const query = new URLSearchParams({ from: from ?? '', to: to ?? '' })
+      const path = `/likelyseller/predictions-count/${agent.id}?${query}`
+      expect((await server.call('POST', path, { as: agent, body: {} })).status).toBe(expected)
+    }
+  })
+
   it('[DSH-05] count nothing of who bought no files', async () => {
     const { body } = await server.call('GET', `/prediction-audit-skiptrace-stats?userId=${agent.id}`, {
       as: agent,

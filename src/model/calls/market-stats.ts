@@ -17,6 +17,7 @@ import { PropertyLocations, PropertyPlace } from '../property-map.ts'
 
 const Fips = z.string().check(z.regex(/^\d{5}$/))
 const FipsCodes = z.readonly(z.array(Fips).check(z.maxLength(4_000)))
+const LongDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const Type = z._default(z.enum(propertyTypes), 'All')
 
 /** Without counties, all that the user has; those of others are left out. Days are Chicago's, `yymmdd`. */
@@ -47,7 +48,7 @@ export const marketStatCalls = {
     summary: 'Predictions of the months’ sets loaded in a range, by county and in all; days as `yyyy-MM-dd`',
     access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
     params: z.object({ id: z.string() }),
-    query: z.object({ from: z.string(), to: z.string(), propertyType: Type }),
+    query: z.object({ from: LongDay, to: LongDay, propertyType: Type }),
     body: z.object({ fipsCodes: z._default(FipsCodes, []) }),
     reply: listOf(PredictionsCount),
   }),

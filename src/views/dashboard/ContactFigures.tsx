@@ -9,15 +9,19 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { StatSection } from './StatCard.tsx'
 
 const kinds = [
-  ['Database REfresh', 'dbrefresh'],
-  ['SkipTrace Pro', 'skiptrace'],
+  ['Database REfresh', 'dbrefresh', 'You bought none so far.'],
+  [
+    'SkipTrace Pro',
+    'skiptrace',
+    'You bought no SkipTrace file so far. Contacts of a report that you had traced count with the report.',
+  ],
 ] as const
 
 export function ContactFigures({ userId }: { userId: string }) {
   return (
     <StatSection
       title="My contacts"
-      meaning="Of the files that you bought: contacts, those whose home scores 50% or more, and how many of these homes were listed within 90 days."
+      meaning="Of the files that you bought: contacts, those whose home scored 50% or more, and how many of these homes were listed within 90 days of the delivery."
     >
       <Resource
         of={(machines) => machines.contactStats}
@@ -26,7 +30,11 @@ export function ContactFigures({ userId }: { userId: string }) {
         missing="These figures are not yours."
         skeleton={<SkeletonTable what="contacts" rows={2} columns={3} />}
       >
-        {(stats) => kinds.map(([name, kind]) => <Kind key={kind} name={name} kind={kind} stats={stats} />)}
+        {(stats) =>
+          kinds.map(([name, kind, none]) => (
+            <Kind key={kind} name={name} kind={kind} none={none} stats={stats} />
+          ))
+        }
       </Resource>
     </StatSection>
   )
@@ -35,16 +43,18 @@ export function ContactFigures({ userId }: { userId: string }) {
 interface KindProps {
   name: string
   kind: 'dbrefresh' | 'skiptrace'
+  /** Said without any. */
+  none: string
   stats: ContactStats
 }
 
-function Kind({ name, kind, stats }: KindProps) {
+function Kind({ name, kind, none, stats }: KindProps) {
   return (
     <>
       <h3>{name}</h3>
       {stats[`${kind}_count`] === 0 ? (
         <Note mb="md">
-          You bought none so far. See <Link href="/productstore">{name} in the Product Store</Link>.
+          {none} See <Link href="/productstore">{name} in the Product Store</Link>.
         </Note>
       ) : (
         <Group component="dl" gap="12px 24px" mb="md">
@@ -52,6 +62,12 @@ function Kind({ name, kind, stats }: KindProps) {
           <Fact name="Likely sellers">{count(stats[`${kind}_prediction_count`])}</Fact>
           <Fact name="Of these listed">{count(stats[`${kind}_listed_prediction_count`])}</Fact>
         </Group>
+      )}
+      {stats[`${kind}_open_prediction_count`] > 0 && (
+        <Note mb="md">
+          {count(stats[`${kind}_open_prediction_count`])} of these likely sellers are in files that you got
+          less than 90 days ago: their homes can still be listed.
+        </Note>
       )}
       {kind === 'skiptrace' && stats.skiptrace_count > 0 && (
         <Note>
