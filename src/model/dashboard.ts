@@ -50,6 +50,16 @@ export function rangeRefusal({ from, to }: DayRange, today: string): string | nu
   return from < minusMonths(to, mostYears * 12) ? dashboardTexts.longRange : null
 }
 
+/** What is chosen of a range so far. */
+export type ChosenDays = [from: string | null, to: string | null]
+
+/** A range that can be shown, or why these days are none; neither while one of them is missing. */
+export function rangeOfDays([from, to]: ChosenDays, today: string) {
+  if (from === null || to === null) return { range: null, refusal: null }
+  const refusal = rangeRefusal({ from, to }, today)
+  return { range: refusal === null ? { from, to } : null, refusal }
+}
+
 /** What an address asks for; what it has wrong is as at first. */
 export function dashboardViewOf(query: URLSearchParams, today: string): DashboardView {
   const asked = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
@@ -201,6 +211,15 @@ export const withoutThinLastWeek = <Week extends Pick<TruePredictionsCount, 'tru
   weeks: readonly Week[],
 ): readonly Week[] =>
   (weeks.at(-1)?.true_predictions ?? leastInLastWeek) < leastInLastWeek ? weeks.slice(0, -1) : weeks
+
+/** By month, how many of the counties that have a set in some month have one in it. */
+export function countiesWithSets(rows: readonly PredictionsCount[]) {
+  const sets = rows.filter(({ group_tag }) => group_tag !== 'all')
+  return {
+    inAll: new Set(sets.map(({ group_tag }) => group_tag)).size,
+    inMonth: (month: string) => sets.filter((set) => set.month === month).length,
+  }
+}
 
 interface Steps<Row> {
   /** Rows are in its order. */

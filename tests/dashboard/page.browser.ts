@@ -190,6 +190,39 @@ test('[DSH-37] two series are bars side by side with their numbers, and a month 
   await expect(months.getByRole('row').nth(2)).toHaveText('Oct 2026----')
 })
 
+test('[DSH-76] a month in which some counties have no set says so in the plot and in the table', async ({
+  page,
+}) => {
+  const of = (group_tag: string, month: string) => ({
+    group_tag,
+    prediction_time: null,
+    month,
+    predictions: group_tag === 'all' ? 1_800 : 900,
+    predictions_new: 90,
+  })
+  const partly = ['all', '48453'].map((tag) => of(tag, '2026-10'))
+  const whole = ['all', '48453', '48209'].map((tag) => of(tag, '2026-11'))
+  const call = 'POST /backend/likelyseller/predictions-count/*'
+  await asKnown(page, customer, {
+    ...replies,
+    [call]: { status: 200, json: { resp: [...partly, ...whole] } },
+  })
+  await page.goto('/dashboard')
+  const months = page.getByRole('region', { name: 'Predictions by month' })
+  await expect(months.getByRole('note')).toContainText('“1 of 2” below a month')
+  await expect(months.locator('svg tspan').filter({ hasText: ' of ' })).toHaveText('1 of 2')
+  await months.getByText('Show as a table').click()
+  await expect(months.getByRole('row')).toHaveText([
+    'MonthPredictionsNewCounties',
+    'Oct 20261,800901 of 2',
+    'Nov 20261,800902 of 2',
+  ])
+  await page.route('**/predictions-count/*', (route) => route.fulfill({ json: { resp: whole } }))
+  await page.reload()
+  await expect(months.locator('svg > text').first()).toHaveText('1,800')
+  await expect(months.getByRole('note')).toHaveCount(0)
+})
+
 test('[DSH-08] a single week with fewer than six listings has no plot, and says so', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import {
+  countiesWithSets,
   type MarketSummary,
   type MarketsQuery,
   nextMonth,
@@ -36,6 +37,22 @@ const byMonth = (rows: readonly PredictionsCount[]): readonly Month[] =>
     next: nextMonth,
     none: (month) => ({ month, predictions: null, predictions_new: null }),
   })
+
+/** Says in which months not every county has a set: their bars are lower for that alone. */
+function coverageOf(rows: readonly PredictionsCount[], months: readonly Month[]): Partial<Plotted> {
+  const { inAll: all, inMonth } = countiesWithSets(rows)
+  const partly = months.find(({ month }) => inMonth(month) < all)
+  if (all < 2 || partly === undefined) return {}
+  const share = ({ month }: Month) => `${inMonth(month)} of ${all}`
+  return {
+    ticks: months.map((each) => {
+      const words = monthWords(each.month)
+      return inMonth(each.month) < all ? `${words}\n${share(each)}` : words
+    }),
+    more: [{ name: 'Counties', texts: months.map(share) }],
+    caution: `“${share(partly)}” below a month: only so many of the counties have a set in it, so its bars are lower.`,
+  }
+}
 
 const weekly = {
   at: ({ listed_date }: { listed_date: string }) => listed_date,
@@ -75,6 +92,7 @@ export function MarketFigures({ own, query, names }: MarketFiguresProps) {
           plotted={(rows): Plotted => {
             const months = byMonth(rows)
             return {
+              ...coverageOf(rows, months),
               kind: 'bars',
               first: 'Month',
               labels: months.map(({ month }) => monthWords(month)),

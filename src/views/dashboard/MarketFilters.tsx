@@ -6,15 +6,17 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { Group, MultiSelect, Paper } from '@mantine/core'
 import { DatePickerInput, type DatePickerPreset } from '@mantine/dates'
+import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
+  type ChosenDays,
+  type DayRange,
   type MarketFilter,
   type MarketSummary,
   type RangePreset,
+  rangeOfDays,
   rangePresets,
-  rangeRefusal,
 } from '#model/dashboard.ts'
 import { placeName } from '#model/score-run.ts'
 import { propertyClasses } from '#model/selection.ts'
@@ -81,14 +83,20 @@ interface RangePickerProps {
   from: string
   to: string
   today: string
-  onChange: (range: { from: string; to: string }) => void
+  onChange: (range: DayRange) => void
 }
 
 /** A range is chosen once both of its days are; one that cannot be shown says so, and the page stays as it is. */
 function RangePicker({ from, to, today, onChange }: RangePickerProps) {
-  const [days, setDays] = useState<[string | null, string | null]>([from, to])
-  const [first, last] = days
-  const refused = first !== null && last !== null ? rangeRefusal({ from: first, to: last }, today) : null
+  const form = useForm<{ days: ChosenDays }>({
+    initialValues: { days: [from, to] },
+    validateInputOnChange: true,
+    validate: { days: (days) => rangeOfDays(days, today).refusal },
+    onValuesChange: ({ days }) => {
+      const { range } = rangeOfDays(days, today)
+      if (range) onChange(range)
+    },
+  })
   return (
     <DatePickerInput
       type="range"
@@ -100,15 +108,7 @@ function RangePicker({ from, to, today, onChange }: RangePickerProps) {
       ariaLabels={calendarLabels}
       maxDate={today}
       presets={rangePresets(today).map(presetOf)}
-      value={days}
-      error={refused}
-      onChange={(chosen) => {
-        setDays(chosen)
-        const [begin, end] = chosen
-        if (begin === null || end === null) return
-        const range = { from: begin, to: end }
-        if (rangeRefusal(range, today) === null) onChange(range)
-      }}
+      {...form.getInputProps('days')}
     />
   )
 }

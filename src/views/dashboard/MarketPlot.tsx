@@ -82,7 +82,12 @@ export function MarketPlot({
     x: [0, labels.length] as [number, number],
     y: [0, most * headroom || 1] as [number, number],
   }
-  const padding = { top: 24, right: 16, bottom: isNamed ? 42 : 28, left: 56 }
+  const padding = {
+    top: 24,
+    right: 16,
+    bottom: labels.some((label) => label.includes('\n')) ? 42 : 28,
+    left: 56,
+  }
   const shared = { standalone: false, width, height, padding, domain } as const
   const step = Math.ceil(labels.length / room)
   const slot = (width - 72) / Math.max(labels.length, 1)

@@ -61,7 +61,7 @@ export function StatSection({
 
 export function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
   const { view: Plot, retry } = useLazyPart(plot)
-  const { labels, series, format, first, more = [] } = plotted
+  const { labels, series, format, first, more = [], caution } = plotted
   const table = (
     <Table>
       <Table.Caption>{title}</Table.Caption>
@@ -126,6 +126,7 @@ export function PlotAndTable({ title, ...plotted }: Plotted & { title: string })
           )}
         </div>
       )}
+      {caution && <Note role="note">{caution}</Note>}
       <details className={classes.table}>
         <summary>Show as a table</summary>
         {more.length === 0 ? (

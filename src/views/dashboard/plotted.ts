@@ -18,6 +18,8 @@ export interface Plotted {
   }[]
   /** Columns of the table only. */
   readonly more?: readonly { readonly name: string; readonly texts: readonly string[] }[]
+  /** Why bars cannot be compared as they stand. */
+  readonly caution?: string | undefined
   readonly format: (value: number) => string
   /** Every bar needs its label: the plot has as many as there is room for, the table all. */
   readonly isNamed?: boolean
