@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderDetails } from './customers.ts'
 import { thresholdText } from './orders.ts'
-import { CountyRow, reportOf, SellerFilter } from './progress-report.ts'
+import { CountyRow, reportOf, reportTexts, SellerFilter } from './progress-report.ts'
 import { itemPredictionClasses, itemPropertyClasses } from './selection.ts'
 
 export const customerSizes = [50, 100, 150] as const
@@ -62,6 +62,14 @@ export type CustomerReport = z.infer<typeof CustomerReport>
 
 /** What the page asks for. */
 export type ChosenCustomer = Pick<CustomerFilter, 'userId' | 'time' | 'predictionClass'>
+
+/** What the page's filters send to its address. */
+export const CustomerChoice = z.object({
+  userId: z.string(reportTexts.noCustomer),
+  week: z.string(),
+  predictionClass: z.enum(itemPredictionClasses),
+})
+export type CustomerChoice = z.infer<typeof CustomerChoice>
 
 export interface CustomerOverview extends OrderDetails {
   readonly report: CustomerReport

@@ -298,6 +298,7 @@ export const reportTexts = {
   noCounties: 'No county of these orders has figures of this week.',
   noOrders: 'No orders for this user!',
   customersNotRead: 'Error retrieving customers',
+  noCustomer: 'Choose a customer.',
   noSubject: 'Name a customer or an order.',
   notLoaded: 'This county is not loaded.',
   noCountyRun: 'It has no prediction run of this week.',

@@ -103,7 +103,7 @@ test('[REP-19] [REP-13] [REP-12] a customer is chosen by keyboard, fetched, coun
   const answers: Answers = { orders: [order], making: { done: 0, total: 1, isStopped: false } }
   const asked = await open(page, '/superadmin/customers?page=x', answers)
   await page.getByRole('button', { name: 'Fetch' }).click()
-  await expect(page.getByText('Choose a customer.')).toBeVisible()
+  await expect(page.getByText(reportTexts.noCustomer, { exact: true })).toBeVisible()
   const customerName = page.getByRole('combobox', { name: 'Customer Name' })
   await customerName.pressSequentially('avery')
   const option = page.getByRole('option', { name: 'Avery Quinn (agent@example.com)' })

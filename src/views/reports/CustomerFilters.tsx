@@ -1,15 +1,16 @@
 import { Button, Group, NativeSelect, Paper } from '@mantine/core'
-import { useState } from 'react'
+import { schemaResolver, useForm } from '@mantine/form'
 import { useSearchParams } from 'wouter'
-import type { ChosenCustomer } from '#model/customer-report.ts'
+import * as z from 'zod/mini'
+import { type ChosenCustomer, CustomerChoice } from '#model/customer-report.ts'
 import type { Pickers } from '#model/customers.ts'
 import { predictionClassText } from '#model/orders.ts'
 import { itemPredictionClasses } from '#model/selection.ts'
 import { CustomerSelect, loadedWeekOf, PredictionDateSelect } from '#views/emailers/Pickers.tsx'
 
-type PredictionClass = ChosenCustomer['predictionClass']
+type TypedChoice = Omit<CustomerChoice, 'userId'> & { readonly userId: string | null }
 
-const classOf = (text: string | null): PredictionClass =>
+const classOf = (text: string | null): ChosenCustomer['predictionClass'] =>
   itemPredictionClasses.find((one) => one === text) ?? 'all'
 
 /** What an address asks for; what is wrong in it is as at first. */
@@ -32,42 +33,37 @@ interface CustomerFiltersProps {
 
 export function CustomerFilters({ pickers, chosen }: CustomerFiltersProps) {
   const [query, setQuery] = useSearchParams()
-  const [userId, setUser] = useState(chosen?.userId ?? null)
-  const [week, setWeek] = useState(() => loadedWeekOf(pickers, query.get('week') ?? ''))
-  const [predictions, setPredictions] = useState<PredictionClass>(chosen?.predictionClass ?? 'all')
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm<TypedChoice, CustomerChoice>({
+    initialValues: {
+      userId: chosen?.userId ?? null,
+      week: loadedWeekOf(pickers, query.get('week') ?? ''),
+      predictionClass: chosen?.predictionClass ?? 'all',
+    },
+    validate: schemaResolver<true>(CustomerChoice, { sync: true }),
+    transformValues: (typed) => z.parse(CustomerChoice, typed),
+  })
   return (
     <Paper p="md" mb="lg">
       <form
         aria-label="Report to fetch"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMissing(userId === null)
-          if (userId !== null) setQuery({ customer: userId, week, predictions })
-        }}
+        onSubmit={form.onSubmit(({ userId, week, predictionClass }) =>
+          setQuery({ customer: userId, week, predictions: predictionClass }),
+        )}
       >
         <Group gap="md" align="flex-start">
-          <CustomerSelect
-            pickers={pickers}
-            value={userId}
-            onChange={setUser}
-            error={isMissing && userId === null && 'Choose a customer.'}
-          />
-          <PredictionDateSelect pickers={pickers} value={week} onChange={setWeek} />
+          <CustomerSelect pickers={pickers} value={form.values.userId} {...form.getInputProps('userId')} />
+          <PredictionDateSelect pickers={pickers} value={form.values.week} {...form.getInputProps('week')} />
           <NativeSelect
             label="Predictions"
             data={itemPredictionClasses.map((value) => ({ value, label: predictionClassText(value) }))}
-            value={predictions}
-            onChange={({ currentTarget }) => setPredictions(classOf(currentTarget.value))}
+            {...form.getInputProps('predictionClass')}
           />
           <Group gap="sm" mt={{ base: 0, sm: 25 }}>
             <Button
               variant="default"
               onClick={() => {
-                setUser(null)
-                setWeek(loadedWeekOf(pickers, ''))
-                setPredictions('all')
-                setMissing(false)
+                form.setValues({ userId: null, week: loadedWeekOf(pickers, ''), predictionClass: 'all' })
+                form.clearErrors()
                 setQuery({})
               }}
             >
