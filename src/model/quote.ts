@@ -47,6 +47,13 @@ export const QuoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
+/** What a quote is asked for. */
+export interface QuoteSubject {
+  readonly product: StoreProduct
+  /** Counties that were chosen already. */
+  readonly counties?: readonly { readonly fipsCode: string; readonly name: string }[]
+}
+
 /** What is sent once the page is old enough. */
 export type QuoteOrder = Omit<QuoteRequest, 'pageAge'>
 

@@ -185,7 +185,9 @@ describe('our own form', () => {
     const sent: QuoteRequest[] = []
     const form = createQuoteForm(async (request) => void sent.push(request))
     const clock = new SimulatedClock()
-    const flow = createActor(quoteMachine.provide({ actors: { form } }), { clock }).start()
+    const forms = { likelyseller: null, refresh: null, skiptrace: null, kapture: null, covid: null }
+    const flow = createActor(quoteMachine.provide({ actors: { form } }), { clock, input: { forms } }).start()
+    flow.send({ type: 'quote.open', subject: { product: about.product } })
     flow.send({ type: 'quote.send', request: { ...ofForm(), pageAge: loadedFor } })
     clock.increment(1)
     await expect.poll(() => sent).toEqual([{ ...ofForm(), pageAge }])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { site } from '#model/site.ts'
 import { useApp } from '#views/app/context.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { ProviderPage } from '#views/shared/ProviderPage.tsx'
+import { ProviderNotice, ProviderPage } from '#views/shared/ProviderPage.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { StatSection } from './StatCard.tsx'
 
@@ -23,19 +23,12 @@ export function Contact() {
   )
 }
 
-/** Nothing of the provider loads before the visitor asks for it. */
 export function Feed({ address }: { address: string | null }) {
   const [isShown, setShown] = useState(false)
   if (address === null) return <Note>No feed is set up yet.</Note>
-  if (isShown) return <ProviderPage title="News" address={address} link="Open the feed in a new tab" />
-  return (
-    <Stack align="flex-start">
-      <Note>
-        The feed comes from {new URL(address).hostname}, which learns of your visit when you open it.
-      </Note>
-      <Button variant="default" onClick={() => setShown(true)}>
-        Show the feed
-      </Button>
-    </Stack>
+  return isShown ? (
+    <ProviderPage title="News" address={address} what="feed" />
+  ) : (
+    <ProviderNotice address={address} what="feed" onShow={() => setShown(true)} />
   )
 }

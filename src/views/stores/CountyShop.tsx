@@ -1,5 +1,4 @@
 import { Button, Group, Paper } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { knownOf, type Market, type MarketRow, othersWords } from '#model/markets.ts'
 import { quoteLimits, quoteTexts } from '#model/quote.ts'
@@ -8,7 +7,7 @@ import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { CountyMap } from './CountyMap.tsx'
 import { CountyPicker } from './CountyPicker.tsx'
-import { QuoteDialog } from './QuoteDialog.tsx'
+import { QuoteDialog, useQuote } from './QuoteDialog.tsx'
 
 const nothingChosen = { fipsCodes: [] }
 
@@ -23,7 +22,7 @@ interface CountyShopProps {
 /** For those without counties: choose some, and ask for a quote. */
 export function CountyShop({ title, markets, asked, onChange }: CountyShopProps) {
   const chosen = knownOf(markets, asked)
-  const [isAsking, setAsking] = useState(false)
+  const quote = useQuote()
   const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: nothingChosen })
   const counties = markets.filter(({ fipsCode }) => chosen.includes(fipsCode))
   const isTooMany = counties.length > quoteLimits.counties
@@ -32,6 +31,8 @@ export function CountyShop({ title, markets, asked, onChange }: CountyShopProps)
     const isChosen = chosen.includes(fipsCode)
     onChange(isChosen ? chosen.filter((other) => other !== fipsCode) : [...chosen, fipsCode])
   }
+
+  const ask = () => quote.send({ type: 'quote.open', subject: { product: 'likelyseller', counties } })
 
   return (
     <>
@@ -53,7 +54,7 @@ export function CountyShop({ title, markets, asked, onChange }: CountyShopProps)
             onChange={onChange}
             error={isTooMany ? quoteTexts.tooManyCounties : undefined}
           />
-          <Button disabled={counties.length === 0 || isTooMany} onClick={() => setAsking(true)}>
+          <Button disabled={counties.length === 0 || isTooMany} onClick={ask}>
             Ask for a quote
           </Button>
         </Group>
@@ -72,9 +73,7 @@ export function CountyShop({ title, markets, asked, onChange }: CountyShopProps)
           </Button>
         )}
       />
-      {isAsking && (
-        <QuoteDialog product="likelyseller" counties={counties} onClose={() => setAsking(false)} />
-      )}
+      <QuoteDialog quote={quote} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import {
   knownOf,
@@ -16,7 +15,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Activities } from './Activities.tsx'
 import { CountyMap } from './CountyMap.tsx'
 import { CountyPicker } from './CountyPicker.tsx'
-import { QuoteDialog } from './QuoteDialog.tsx'
+import { QuoteDialog, useQuote } from './QuoteDialog.tsx'
 
 interface OwnMarketsProps {
   title: string
@@ -66,7 +65,7 @@ export function OwnMarkets({ title, markets, view, onChange }: OwnMarketsProps) 
 }
 
 function Counties({ markets, fipsCodes }: { markets: readonly Market[]; fipsCodes: readonly string[] }) {
-  const [quoted, setQuoted] = useState<Market | null>(null)
+  const quote = useQuote()
   const map = useFlow((machines) => machines.marketMap, { query: { markets }, filter: { fipsCodes } })
   return (
     <>
@@ -77,13 +76,19 @@ function Counties({ markets, fipsCodes }: { markets: readonly Market[]; fipsCode
           market.isOwn ? (
             <Link href="/audiences?tab=sellers">See its list</Link>
           ) : (
-            <Button size="xs" variant="default" onClick={() => setQuoted(market)}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() =>
+                quote.send({ type: 'quote.open', subject: { product: 'likelyseller', counties: [market] } })
+              }
+            >
               Ask for a quote
             </Button>
           )
         }
       />
-      {quoted && <QuoteDialog product="likelyseller" counties={[quoted]} onClose={() => setQuoted(null)} />}
+      <QuoteDialog quote={quote} />
     </>
   )
 }

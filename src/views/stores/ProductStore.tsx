@@ -1,7 +1,6 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { quoteTexts } from '#model/quote.ts'
 import { type StoreProduct, storeProducts } from '#model/store.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
@@ -9,7 +8,7 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Pitch } from '#views/upload/Pitch.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { QuoteDialog } from './QuoteDialog.tsx'
+import { QuoteDialog, useQuote } from './QuoteDialog.tsx'
 
 export function ProductStore({ lead }: { lead: string }) {
   const viewer = useViewer()
@@ -52,7 +51,7 @@ function ViewersProducts({ userId }: { userId: string }) {
 }
 
 function Products({ quotable }: { quotable: readonly StoreProduct[] }) {
-  const [quoted, setQuoted] = useState<StoreProduct | null>(null)
+  const quote = useQuote()
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
@@ -60,11 +59,15 @@ function Products({ quotable }: { quotable: readonly StoreProduct[] }) {
           <ProductCard
             key={product}
             product={product}
-            onQuote={quotable.includes(product) ? () => setQuoted(product) : undefined}
+            onQuote={
+              quotable.includes(product)
+                ? () => quote.send({ type: 'quote.open', subject: { product } })
+                : undefined
+            }
           />
         ))}
       </SimpleGrid>
-      {quoted && <QuoteDialog product={quoted} onClose={() => setQuoted(null)} />}
+      <QuoteDialog quote={quote} />
     </>
   )
 }

@@ -1,20 +1,53 @@
+import { Button, Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { quoteMachine } from '#machines/quote.machine.ts'
+import { type QuoteSubject, quoteTexts } from '#model/quote.ts'
 import { site } from '#model/site.ts'
 import { storeTitles } from '#model/store.ts'
+import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import { ProviderPage } from '#views/shared/ProviderPage.tsx'
-import { QuoteForm, type QuoteSubject } from './QuoteForm.tsx'
+import { ProviderNotice, ProviderPage } from '#views/shared/ProviderPage.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
 
-/** The provider's form if one is configured for the product, else our own. */
-export function QuoteDialog({ onClose, ...subject }: QuoteSubject & { onClose: () => void }) {
-  const title = `${storeTitles[subject.product]}: ask for a quote`
-  const address = site.quoteForms[subject.product]
+type QuoteFlow = ActorRefFrom<typeof quoteMachine>
+
+export const useQuote = (): QuoteFlow => useFlow((machines) => machines.quote, { forms: site.quoteForms })
+
+export function QuoteDialog({ quote }: { quote: QuoteFlow }) {
+  const snapshot = useSelector(quote, (state) => state)
+  const { subject } = snapshot.context
+  const close = () => quote.send({ type: 'quote.close' })
   return (
-    <Dialog title={title} onClose={onClose}>
-      {address !== null ? (
-        <ProviderPage title={title} address={address} />
-      ) : (
-        <QuoteForm {...subject} onClose={onClose} />
+    <div {...chartState('quote', snapshot.value)}>
+      {subject && (
+        <Dialog title={titleOf(subject)} onClose={close}>
+          {snapshot.matches('sent') ? (
+            <Stack align="flex-start" role="status">
+              <p>{quoteTexts.sent}</p>
+              <Button onClick={close}>Done</Button>
+            </Stack>
+          ) : (
+            <Asking quote={quote} subject={subject} />
+          )}
+        </Dialog>
       )}
-    </Dialog>
+    </div>
   )
 }
+
+/** By the provider's form if one is configured for the product, else by our own. */
+function Asking({ quote, subject }: { quote: QuoteFlow; subject: QuoteSubject }) {
+  const address = useSelector(quote, ({ context }) => context.forms[subject.product])
+  const isShown = useSelector(quote, (snapshot) => snapshot.matches({ provided: 'shown' }))
+  const form = useSelector(quote, ({ children }) => children.form)
+  if (address === null) return form && <QuoteForm {...subject} quote={quote} flow={form} />
+  return isShown ? (
+    <ProviderPage title={titleOf(subject)} address={address} what="form" />
+  ) : (
+    <ProviderNotice address={address} what="form" onShow={() => quote.send({ type: 'provider.show' })} />
+  )
+}
+
+const titleOf = ({ product }: QuoteSubject) => `${storeTitles[product]}: ask for a quote`

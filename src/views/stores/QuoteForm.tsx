@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { FormMachine } from '#machines/form.machine.ts'
@@ -6,55 +6,29 @@ import type { quoteMachine } from '#machines/quote.machine.ts'
 import {
   type QuoteOrder,
   type QuoteRequest,
+  type QuoteSubject,
   quoteFailure,
   quoteForm,
   quoteQuestions,
   quoteTexts,
 } from '#model/quote.ts'
 import { fullName } from '#model/session.ts'
-import type { StoreProduct } from '#model/store.ts'
 import { supportLimits } from '#model/support.ts'
-import { useFlow, useViewer } from '#views/app/context.ts'
-import { chartState } from '#views/shared/chart-state.ts'
+import { useViewer } from '#views/app/context.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Nickname } from '#views/shared/Nickname.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { useChildForm } from '#views/shared/useFormFlow.ts'
 import { PhoneInput } from '#views/signup/PhoneInput.tsx'
 
-export interface QuoteSubject {
-  readonly product: StoreProduct
-  /** Counties that were chosen already. */
-  readonly counties?: readonly { readonly fipsCode: string; readonly name: string }[]
-}
-
-export function QuoteForm({ onClose, ...subject }: QuoteSubject & { onClose: () => void }) {
-  const quote = useFlow((machines) => machines.quote, undefined)
-  const value = useSelector(quote, (snapshot) => snapshot.value)
-  const form = useSelector(quote, ({ children }) => children.form)
-  const isSent = useSelector(form, (snapshot) => snapshot?.matches('submitted'))
-  return (
-    <div {...chartState('quote', value)}>
-      {isSent ? (
-        <Stack align="flex-start" role="status">
-          <p>{quoteTexts.sent}</p>
-          <Button onClick={onClose}>Done</Button>
-        </Stack>
-      ) : (
-        form && <Questions {...subject} quote={quote} flow={form} />
-      )}
-    </div>
-  )
-}
-
-interface QuestionsProps extends QuoteSubject {
+interface QuoteFormProps extends QuoteSubject {
   quote: ActorRefFrom<typeof quoteMachine>
   flow: ActorRefFrom<FormMachine<QuoteRequest, void>>
 }
 
-function Questions({ quote, flow, product, counties = [] }: QuestionsProps) {
+export function QuoteForm({ quote, flow, product, counties = [] }: QuoteFormProps) {
   const viewer = useViewer()
-  const isWaiting = useSelector(quote, (snapshot) => snapshot.matches('waiting'))
+  const isWaiting = useSelector(quote, (snapshot) => snapshot.matches({ asking: 'waiting' }))
   const { attributes, field, form, failure, isBusy } = useChildForm({
     flow,
     submit: (order: QuoteOrder) =>

@@ -20,7 +20,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
         {formUrl === null ? (
           <OwnForm onClose={onClose} />
         ) : (
-          <ProviderPage title="Support form" address={formUrl} />
+          <ProviderPage title="Support form" address={formUrl} what="form" />
         )}
         <div>
           <Title order={3} mb="sm" fz="sm" lh="sm">
