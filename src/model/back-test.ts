@@ -21,7 +21,7 @@ export const TestedRun = z.object({
 })
 export type TestedRun = z.infer<typeof TestedRun>
 
-/** Predictions of all runs whose scores are in a tenth. */
+/** Predictions of all runs whose scores are in a tenth: a home is one in each run that named it. */
 export const TestedTenth = z.object({
   /** 0 for scores below 10%, 9 for 90% and more. */
   tenth: count,
@@ -92,6 +92,7 @@ export function totalsOf({ runs }: Pick<BackTest, 'runs'>) {
   const listed = sum(runs, (run) => run.listed)
   const eligible = sum(runs, (run) => run.eligible)
   return {
+    runs: runs.length,
     predictions,
     listed,
     pto: rateOver(runs.length, { hits: listed, size: predictions }),
@@ -100,9 +101,9 @@ export function totalsOf({ runs }: Pick<BackTest, 'runs'>) {
 }
 
 /** What the runs show, in words; never more than their intervals allow. */
-export function verdictOf({ listed, pto, mto }: ReturnType<typeof totalsOf>): string {
-  if (listed < fewHits || pto === null || mto === null)
-    return `Only ${listed} of the homes predicted in these runs were listed. Below ${fewHits} a share can be chance: choose a longer range.`
+export function verdictOf({ runs, listed, pto, mto }: ReturnType<typeof totalsOf>): string {
+  if (listed < fewHits * runs || pto === null || mto === null)
+    return `Of a run’s predictions, only ${(listed / Math.max(runs, 1)).toFixed(1)} were listed on average. Below ${fewHits} a share can be chance.`
   const times = (pto.share / mto.share).toFixed(1)
   if (pto.interval.low > mto.interval.high)
     return `Predicted homes were listed ${times} times as often as all homes of the county.`

@@ -46,7 +46,7 @@ const tested: BackTest = {
 const backTest = 'POST /backend/prediction-back-test'
 const summaries = {
   status: 200,
-  json: { resp: [county, { ...county, fips: '48209', county: 'Hays' }] },
+  json: { resp: [county, { ...county, fips: '48209', county: 'Hays', prediction_class: 'new' }] },
 }
 const rows = { status: 200, json: { resp: [] } }
 
@@ -71,12 +71,13 @@ async function openBackTest(page: Page, reply: Reply, { address, summary } = ope
   return page.getByRole('region', { name: 'How good were the predictions?', exact: true })
 }
 
-test('[DSH-20] [DSH-17] a back-test has its plots, tables and misses, a county at a time', async ({
+test('[DSH-20] [DSH-17] [DSH-93] a back-test has its plots, tables and misses, a county at a time', async ({
   page,
 }) => {
   const section = await openBackTest(page, { status: 200, json: tested })
   await expect(section).toContainText('Predicted homes were listed 3.0 times as often')
   await expect(section).toContainText('6.00% (4.56% to 7.87%)')
+  await expect(section).not.toContainText('Your lists are narrower')
   const card = section.getByRole('region', { name: 'Score and outcome', exact: true })
   // Two bars for each tenth, and the intervals of the five that have homes; only the axes say 0%.
   await expect(card.locator('path[role=presentation]')).toHaveCount(25)
@@ -94,6 +95,7 @@ test('[DSH-20] [DSH-17] a back-test has its plots, tables and misses, a county a
 
   const asked = page.waitForRequest('**/prediction-back-test')
   await section.getByRole('combobox', { name: 'County' }).selectOption('Hays County, TX')
+  await expect(section).toContainText('Your lists are narrower in Hays County, TX (new only).')
   expect(calls.marketStats.backTest.body.parse((await asked).postDataJSON())).toMatchObject({
     userId: customer.id,
     fips: '48209',

@@ -5,6 +5,7 @@ import { countDue } from '#server/figures/count.ts'
 import { order } from '#tests/likely/county.ts'
 import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { runsOf } from '#views/dashboard/back-test-plots.ts'
 import { plainMarkets, plainPredictions } from './plain-back-test.ts'
 
 const server = await startServer()
@@ -134,6 +135,44 @@ describe('what a back-test shows in words', () => {
     )
     expect(of(1_000, 30, 10_000, 250)).toMatch(/^The two intervals overlap/)
     expect(of(5_000, 30, 10_000, 600)).toMatch(/^Predicted homes were listed less often/)
-    expect(of(400, 29, 10_000, 20)).toMatch(/^Only 29 of the homes/)
+    expect(of(400, 29, 10_000, 20)).toBe(
+      'Of a run’s predictions, only 29.0 were listed on average. Below 30 a share can be chance.',
+    )
+  })
+
+  it('[DSH-91] needs 30 hits of a run of average size, since two runs name mostly the same homes', () => {
+    const hitsOf = (...hits: readonly number[]) =>
+      verdictOf(
+        totalsOf({
+          runs: hits.map((listed) => ({
+            ...run,
+            predictions: 500,
+            listed,
+            eligible: 10_000,
+            market_listed: 20,
+          })),
+        }),
+      )
+    expect(hitsOf(30, 30)).toMatch(/^Predicted homes were listed 30\.0 times as often/)
+    expect(hitsOf(15, 15)).toBe(
+      'Of a run’s predictions, only 15.0 were listed on average. Below 30 a share can be chance.',
+    )
+  })
+})
+
+describe('the plot of runs', () => {
+  it('[DSH-92] has the day that its table has: of a run at 02:00Z the evening before, in Chicago', () => {
+    const { labels, ticks } = runsOf({
+      runs: [
+        {
+          ...{ prediction_time: '2026-08-17T02:00:00Z', report_week: '2026-W33' },
+          ...{ predictions: 1, listed: 0, eligible: 9, market_listed: 0 },
+        },
+      ],
+      tenths: [],
+      calls: [],
+    })
+    expect(ticks).toEqual(['Aug 16'])
+    expect(labels).toEqual(['Aug 16, 2026 (week 33)'])
   })
 })

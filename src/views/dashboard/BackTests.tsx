@@ -13,6 +13,7 @@ import { Resource, ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { calibrationOf, callsOf, runsOf } from './back-test-plots.ts'
 import classes from './dashboard.module.css'
+import { NarrowerLists } from './NarrowerLists.tsx'
 import { PlotAndTable, StatSection } from './StatCard.tsx'
 
 interface BackTestsProps {
@@ -55,8 +56,9 @@ interface OfCountyProps extends Omit<BackTestsProps, 'own'> {
 }
 
 function OfCounty({ counties, query, county, onCounty }: OfCountyProps) {
-  const { fips } = counties.find((each) => each.fips === county) ?? counties[0] ?? {}
-  if (fips === undefined) return null
+  const chosen = counties.find((each) => each.fips === county) ?? counties[0]
+  if (chosen === undefined) return null
+  const { fips } = chosen
   const { userId, from, to, propertyType } = query
   const params = { userId, fips, from, to, propertyType }
   return (
@@ -70,6 +72,7 @@ function OfCounty({ counties, query, county, onCounty }: OfCountyProps) {
         value={fips}
         onChange={({ target }) => onCounty(target.value)}
       />
+      <NarrowerLists counties={[chosen]} mb="md" />
       <Resource
         key={JSON.stringify(params)}
         of={(machines) => machines.backTest}
@@ -113,7 +116,7 @@ function Figures({ test }: { test: BackTest }) {
       <div className={classes.grid}>
         <StatSection
           title="Score and outcome"
-          meaning="Homes by their score: the share that would be listed if scores were chances, and the share that was listed within 90 days. The line is its 95% interval. Where the two differ, a score tells the order of homes, not their chance."
+          meaning="Predictions of all runs by their score: the share that would be listed if scores were chances, and the share that was listed within 90 days. The line is its 95% interval. Where the two differ, a score tells the order of homes, not their chance."
         >
           <PlotAndTable title="Score and outcome" {...calibrationOf(test)} />
         </StatSection>
@@ -139,7 +142,7 @@ function Figures({ test }: { test: BackTest }) {
 const limits = [
   'A run is judged once its 90 days are over, by the predictions as they were loaded. None is added or left out afterwards.',
   'Every listing of a predicted home counts, no matter which agent won it.',
-  'Runs a week apart predict mostly the same homes, so an interval is as wide as that of one run.',
+  'Runs a week apart predict mostly the same homes, and a home is a prediction of each. So an interval, and what can be chance, is that of one run.',
   'Past results are no promise: a new run can do better or worse.',
 ]
 

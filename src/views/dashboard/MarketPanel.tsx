@@ -12,6 +12,7 @@ import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { NarrowerLists } from './NarrowerLists.tsx'
 import { monthWords } from './plotted.ts'
 
 type OwnMarkets = ActorRefFrom<MarketFigure<MarketSummary>>
@@ -70,19 +71,9 @@ function Market({ counties }: { counties: readonly MarketSummary[] }) {
           predictions are loaded or its order is made.
         </Note>
       )}
-      {counties.some(({ prediction_class }) => prediction_class !== 'all') && (
-        <Note mt="md">{classWords(counties)}</Note>
-      )}
+      <NarrowerLists counties={counties} mt="md" />
     </>
   )
-}
-
-/** Figures are kept of all classes of prediction. */
-const classWords = (counties: readonly MarketSummary[]): string => {
-  const narrower = counties.filter(({ prediction_class }) => prediction_class !== 'all')
-  return `Figures count all predictions. Your lists are narrower in ${narrower
-    .map((county) => `${placeName(county)} (${county.prediction_class} only)`)
-    .join(', ')}.`
 }
 
 const columns: readonly [string, (county: MarketSummary) => string][] = [

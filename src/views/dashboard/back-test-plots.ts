@@ -1,4 +1,5 @@
 import { type BackTest, type Interval, rateOver, rateWords, tenthWords, totalsOf } from '#model/back-test.ts'
+import { chicagoDay } from '#model/chicago.ts'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import { count, nothing, percentage } from '#views/shared/format.ts'
 import { colors, dayOfYear, oneDecimal, type Plotted, shortPercent, wholePercent } from './plotted.ts'
@@ -27,7 +28,7 @@ export function calibrationOf({ runs, tenths }: BackTest): Plotted {
     ],
     more: [
       { name: '95% interval', texts: intervals.map(intervalWords) },
-      { name: 'Homes', texts: tenths.map(({ predictions }) => count(predictions)) },
+      { name: 'Predictions', texts: tenths.map(({ predictions }) => count(predictions)) },
       { name: 'Hits', texts: tenths.map(({ listed }) => count(listed)) },
       { name: 'Misses', texts: tenths.map(({ predictions, listed }) => count(predictions - listed)) },
     ],
@@ -71,7 +72,7 @@ export function runsOf({ runs }: BackTest): Plotted {
     kind: 'bars',
     first: 'Run',
     labels: inOrder.map(predictionDateWords),
-    ticks: inOrder.map((run) => dayOfYear(run.prediction_time.slice(0, 10))),
+    ticks: inOrder.map((run) => dayOfYear(chicagoDay(run.prediction_time))),
     series: [
       { name: 'Predicted', values: inOrder.map(({ predictions }) => predictions), color: colors.second },
       { name: 'Hits', values: inOrder.map(({ listed }) => listed), color: colors.first },
