@@ -176,6 +176,28 @@ test('[DSH-36] a range of six years is refused where it is chosen, and the figur
   await expect(page.getByText(dashboardTexts.longRange)).toBeHidden()
 })
 
+test('[DSH-57] the calendar fits a telephone, a range left half chosen is dropped, and focus stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard?from=2026-11-01&to=2026-11-20')
+  const range = page.getByRole('button', { name: 'Range' })
+  await range.click()
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('button', { name: 'Last 90 Days' })).toBeVisible()
+  const box = await calendar.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
+  await calendar.getByRole('button', { name: '10 November 2026', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(range).toHaveText('Nov 1, 2026 – Nov 20, 2026')
+  await range.click()
+  await calendar.getByRole('button', { name: 'Last Month' }).click()
+  await expect(page).not.toHaveURL(/2026-11-20/)
+  await expect(range).toBeFocused()
+})
+
 test('[DSH-37] two series are bars side by side with their numbers, and a month without a set has none', async ({
   page,
 }) => {

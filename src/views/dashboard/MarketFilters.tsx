@@ -6,8 +6,8 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/dates/styles.layer.css'
 import { Group, MultiSelect, Paper } from '@mantine/core'
 import { DatePickerInput, type DatePickerPreset } from '@mantine/dates'
-import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type ChosenDays,
@@ -22,6 +22,7 @@ import { placeName } from '#model/score-run.ts'
 import { propertyClasses } from '#model/selection.ts'
 import type { MarketFigure } from '#views/app/context.ts'
 import { Choice } from '#views/shared/Choice.tsx'
+import classes from './dashboard.module.css'
 
 interface MarketFiltersProps {
   own: ActorRefFrom<MarketFigure<MarketSummary>>
@@ -54,7 +55,6 @@ export function MarketFilters({ own, filter, today, onChange }: MarketFiltersPro
           onChange={(type) => onChange({ ...filter, propertyType: type ?? 'All' })}
         />
         <RangePicker
-          key={`${from} ${to}`}
           from={from}
           to={to}
           today={today}
@@ -88,15 +88,8 @@ interface RangePickerProps {
 
 /** A range is chosen once both of its days are; one that cannot be shown says so, and the page stays as it is. */
 function RangePicker({ from, to, today, onChange }: RangePickerProps) {
-  const form = useForm<{ days: ChosenDays }>({
-    initialValues: { days: [from, to] },
-    validateInputOnChange: true,
-    validate: { days: (days) => rangeOfDays(days, today).refusal },
-    onValuesChange: ({ days }) => {
-      const { range } = rangeOfDays(days, today)
-      if (range) onChange(range)
-    },
-  })
+  const [unused, setUnused] = useState<ChosenDays | null>(null)
+  const days: ChosenDays = unused ?? [from, to]
   return (
     <DatePickerInput
       type="range"
@@ -108,7 +101,18 @@ function RangePicker({ from, to, today, onChange }: RangePickerProps) {
       ariaLabels={calendarLabels}
       maxDate={today}
       presets={rangePresets(today).map(presetOf)}
-      {...form.getInputProps('days')}
+      value={days}
+      error={rangeOfDays(days, today).refusal}
+      classNames={{ datePickerRoot: classes.calendar ?? '', presetsList: classes.presets ?? '' }}
+      popoverProps={{
+        returnFocus: true,
+        onClose: () => setUnused((chosen) => (chosen?.[1] === null ? null : chosen)),
+      }}
+      onChange={(chosen) => {
+        const { range } = rangeOfDays(chosen, today)
+        setUnused(range ? null : chosen)
+        if (range) onChange(range)
+      }}
     />
   )
 }
