@@ -28,8 +28,11 @@ export function watchGaps(): void {
 export interface Timeline {
   /** When something was first marked, in milliseconds of the page's own clock; NaN where it never was. */
   at(mark: string): number
+  lastAt(mark: string): number
   /** Milliseconds of the longest gap that began between two instants; 0 where there was none. */
   longestGap(from: number, to: number): number
+  /** Likewise of the tasks that the page has measured as `task`. */
+  longestTask(from: number): number
 }
 
 /** What a page has marked, and measured by `watchGaps`. */
@@ -37,11 +40,14 @@ export async function timelineOf(page: Page): Promise<Timeline> {
   const entries = await page.evaluate(() =>
     performance.getEntries().map(({ name, startTime, duration }) => ({ name, startTime, duration })),
   )
+  const longest = (measure: string, from: number, to: number) =>
+    entries
+      .filter(({ name, startTime }) => name === measure && startTime >= from && startTime <= to)
+      .reduce((most, { duration }) => Math.max(most, duration), 0)
   return {
     at: (mark) => entries.find(({ name }) => name === mark)?.startTime ?? Number.NaN,
-    longestGap: (from, to) =>
-      entries
-        .filter(({ name, startTime }) => name === 'gap' && startTime >= from && startTime <= to)
-        .reduce((longest, { duration }) => Math.max(longest, duration), 0),
+    lastAt: (mark) => entries.findLast(({ name }) => name === mark)?.startTime ?? Number.NaN,
+    longestGap: (from, to) => longest('gap', from, to),
+    longestTask: (from) => longest('task', from, Number.POSITIVE_INFINITY),
   }
 }

@@ -42,7 +42,8 @@ async function benchCalls(name: string, asks: Calls): Promise<void> {
   console.log(`  ${'all at once'.padEnd(28)} ${await timed(all)}`)
 }
 
-async function ownerOf(counties: number, { store: { db } }: BenchDatabase): Promise<Customer> {
+/** A customer with an order of the first counties. */
+export async function ownerOf(counties: number, { store: { db } }: BenchDatabase): Promise<Customer> {
   const customer = await someone(db)
   const [orderId, shared] = [randomUUID(), { name: 'Likely sellers', amount: 49_900, status: 'active' }]
   await db.insert(orders).values({ ...shared, id: orderId, hubspotStatus: 'closedwon', accessible: [] })

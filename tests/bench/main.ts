@@ -15,6 +15,7 @@ import { benchMap } from './map.ts'
 import { benchOpening } from './opening.ts'
 import { benchOutages } from './outages.ts'
 import { benchParse } from './parse.ts'
+import { benchPropertyMap } from './property-map.ts'
 import { benchPush } from './push.ts'
 import { benchReports } from './reports.ts'
 import { benchRescore } from './rescore.ts'
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   rescore: benchRescore,
   reports: benchReports,
   dashboard: benchDashboard,
+  'property-map': benchPropertyMap,
   push: benchPush,
   'crm-sync': benchCrmSync,
 }

@@ -78,9 +78,10 @@ export async function fillFigures({ db, pool }: Store): Promise<void> {
 export async function fillHomes(pool: pg.Pool, { counties, homes, inFile }: MarketSize): Promise<void> {
   await pool.query(
     `insert into properties (fips, attom_id, street, city, address_key, house_number, zip, city_key, state,
-       property_class, avm_cents)
+       property_class, avm_cents, lat, lon)
      select (10000 + n)::text, a, '', '', '', '', '', '', 'TX', case when a % 10 < 7 then 'SFR' else 'Condo' end,
-       (a % 900 + 100) * 100000
+       (a % 900 + 100) * 100000, 31 + n / 5 * 0.6 + (hashint4(a) & 1023) / 2048.0,
+       -99 + n % 5 * 0.6 + (hashint4(a + n) & 1023) / 2048.0
      from generate_series(1, $1::int) n, generate_series(1, $2::int) a`,
     [counties, homes],
   )

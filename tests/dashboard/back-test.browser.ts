@@ -155,3 +155,9 @@ test('[DSH-20] [DSH-17] a back-test fails alone, and says when no run is over', 
   await section.getByRole('combobox', { name: 'County' }).selectOption('Hays County, TX')
   await expect(section).toContainText('No run’s 90 days ended in this range.')
 })
+
+test('[DSH-71] runs that have no tenths yet leave the page as it is', async ({ page }) => {
+  await openBackTest(page, { status: 200, json: { ...tested, tenths: [], calls: [] } })
+  await expect(page.getByRole('region', { name: 'Score and outcome' })).toContainText('Too few to plot')
+  await expect(page.getByRole('region', { name: 'Hits and misses by run' })).toContainText('800')
+})

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { marketPeriods } from '#model/markets.ts'
+import { propertyLocations } from '#server/markets/property-map.ts'
+import { userById } from '#server/users/users.ts'
 import { order } from '#tests/likely/county.ts'
 import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -58,6 +60,7 @@ describe('the property map', () => {
         since: since[filter.period],
         classes: filter.propertyType === 'All' ? ['SFR', 'Condo'] : [filter.propertyType],
         threshold: 40,
+        most: 1_000,
       })
       expect(plain.length).toBeGreaterThan(2)
       expect(homesOf(body)).toEqual(plain)
@@ -67,6 +70,19 @@ describe('the property map', () => {
   it('[DSH-11] tells homes that were listed, that were not, and whose 90 days are not over', async () => {
     const { body } = await ask({ period: 9 })
     expect(new Set(body.listed)).toEqual(new Set(['yes', 'no', 'unknown']))
+  })
+
+  it.each([8, 40, 80])('[DSH-70] has an equal part of each county where only %i fit', async (most) => {
+    const user = await userById(db, agent.id)
+    if (!user) throw new Error('The agent is gone')
+    const filter = { counties: [], propertyType: 'All', period: 9 } as const
+    const homes = await propertyLocations(db, user, filter, server.clock.now, most)
+    const plain = await plainLocations(db, {
+      ...{ fips: [travis, hays], since: since[9], classes: ['SFR', 'Condo'], threshold: 40 },
+      most: most / 2,
+    })
+    expect(plain).toHaveLength(most)
+    expect(homesOf(homes)).toEqual(plain)
   })
 
   it('[DSH-12] leaves counties of others out, and another user’s map is not there', async () => {

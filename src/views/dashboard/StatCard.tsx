@@ -61,7 +61,7 @@ export function StatSection({
 
 export function PlotAndTable({ title, ...plotted }: Plotted & { title: string }) {
   const { view: Plot, retry } = useLazyPart(plot)
-  const { labels, series, format, first, more = [], caution } = plotted
+  const { labels, plottedLabels = labels.length, series, format, first, more = [], caution } = plotted
   const table = (
     <Table>
       <Table.Caption>{title}</Table.Caption>
@@ -108,7 +108,7 @@ export function PlotAndTable({ title, ...plotted }: Plotted & { title: string })
           ))}
         </ul>
       )}
-      {plotted.plottedLabels === 0 ? (
+      {plottedLabels === 0 ? (
         <Note>Too few to plot: the table has them.</Note>
       ) : (
         <div className={classes.plot}>

@@ -1,0 +1,151 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import { type MarketPeriod, marketPeriods } from '#model/markets.ts'
+import { mostLocations } from '#model/property-map.ts'
+import { launchChromium, timelineOf } from './chromium.ts'
+import { ownerOf } from './dashboard.ts'
+import { onDatabase } from './database.ts'
+import { fillHomes, fillRuns } from './market.ts'
+import { median, newVisit, patienceMs } from './opening.ts'
+
+const rounds = 5
+const locations = '**/prediction-property-locations'
+const aimMs = 1_500
+/** For what follows a move. */
+const settleMs = 400
+/** Of each county more homes are predicted in three months than its part of the map's 50,000. */
+const market = { counties: 10, homes: 20_000, inFile: 9_000 } as const
+
+/** Milliseconds, and bytes where it is said. */
+interface Drawing {
+  readonly whole: number
+  /** Of the call, from the request to the first byte of the answer. */
+  readonly waiting: number
+  /** On the wire. */
+  readonly bytes: number
+  /** Of the page's main thread. */
+  readonly longestTask: number
+}
+
+/** The property map of a customer with 50,000 homes, from the built server to clusters drawn in Chromium. */
+export async function benchPropertyMap(): Promise<void> {
+  await onDatabase(async (database) => {
+    const { pool } = database.store
+    await fillRuns(pool, market.counties)
+    await fillHomes(pool, market)
+    const customer = await ownerOf(market.counties, database)
+    await pool.query('vacuum analyze order_items, orders')
+    const origin = await (await database.serve()).origin
+    await measure(origin, customer)
+  })
+}
+
+async function measure(origin: string, customer: Awaited<ReturnType<typeof ownerOf>>): Promise<void> {
+  const browser = await launchChromium('--use-gl=angle', '--use-angle=swiftshader')
+  const opened: Drawing[] = []
+  const chosen = new Map<MarketPeriod, Drawing[]>(marketPeriods.map((period) => [period, []]))
+  const moves: number[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const context = await newVisit(browser, origin, customer)
+      await context.addInitScript(watchMap)
+      const page = await context.newPage()
+      page.setDefaultTimeout(patienceMs)
+      const asked = page.waitForResponse(locations)
+      await page.goto('/dashboard')
+      const map = page.getByRole('region', { name: 'Property map' })
+      await map.scrollIntoViewIfNeeded()
+      opened.push(await drawn(page, asked))
+      const period = map.getByRole('combobox', { name: 'Period' })
+      for (const each of [6, 9, 3] as const) {
+        const answer = page.waitForResponse(locations)
+        await period.evaluate(choose, String(each))
+        chosen.get(each)?.push(await drawn(page, answer))
+      }
+      moves.push(await move(page, map))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  console.log(`${count(mostLocations)} homes of ${market.counties} counties, the median of ${rounds}`)
+  print('opened', opened)
+  for (const [period, drawings] of chosen) print(`last ${period} months chosen`, drawings)
+  console.log(`  panned and zoomed: longest task ${Math.max(...moves).toFixed(0)} ms (aim: 50)`)
+}
+
+/** Runs in the page: measures its long tasks, and marks when it draws clusters. */
+function watchMap(): void {
+  new PerformanceObserver((list) => {
+    for (const { startTime: start, duration } of list.getEntries())
+      performance.measure('task', { start, duration })
+  }).observe({ type: 'longtask' })
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    if (added.some((node) => node instanceof Element && node.matches('button.maplibregl-marker')))
+      requestAnimationFrame(() => setTimeout(() => performance.mark('drawn')))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page. */
+function choose(select: Element, value: string): void {
+  performance.clearMarks()
+  performance.mark('begun')
+  if (select instanceof HTMLSelectElement) select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Once nothing more is drawn: since the period was chosen, or since the page asked for the homes. */
+async function drawn(page: Page, answer: Promise<Response>): Promise<Drawing> {
+  const request = (await answer).request()
+  const { responseBodySize } = await request.sizes()
+  await page.waitForFunction(() => {
+    const last = performance.getEntriesByName('drawn').at(-1)
+    return last && performance.now() - last.startTime > 1_000
+  })
+  const inView = await page.getByRole('region', { name: 'Properties in view' }).textContent()
+  if (!inView?.startsWith(`${count(mostLocations)} in view`)) throw new Error(`The map has ${inView}`)
+  const { at, lastAt, longestTask } = await timelineOf(page)
+  const begun = at('begun') || at(request.url())
+  const { requestStart, responseStart } = request.timing()
+  return {
+    whole: lastAt('drawn') - begun,
+    waiting: responseStart - requestStart,
+    bytes: responseBodySize,
+    longestTask: longestTask(begun),
+  }
+}
+
+/** The longest task in milliseconds, 0 if none is over 50. */
+async function move(page: Page, map: Locator): Promise<number> {
+  await page.evaluate(() => performance.clearMeasures('task'))
+  const box = await map.getByTestId('lead-canvas').boundingBox()
+  if (!box) throw new Error('There is no map')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const drag = async (dx: number, dy: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + dx, y + dy, { steps: 20 })
+    await page.mouse.up()
+    await page.waitForTimeout(settleMs)
+  }
+  const zoom = async (name: 'Zoom in' | 'Zoom out') => {
+    await map.getByRole('button', { name, exact: true }).click()
+    await page.waitForTimeout(settleMs)
+  }
+  for (const name of ['Zoom in', 'Zoom out'] as const)
+    for (let step = 0; step < 4; step += 1) {
+      await zoom(name)
+      await drag(120, 60)
+      await drag(-90, -80)
+    }
+  return (await timelineOf(page)).longestTask(0)
+}
+
+function print(what: string, drawings: readonly Drawing[]): void {
+  const of = (name: keyof Drawing) => median(drawings.map((drawing) => drawing[name]))
+  console.log(
+    `  ${what.padEnd(22)} ${of('whole').toFixed(0)} ms (aim: ${aimMs}), of which the server ${of('waiting').toFixed(0)} ms, ${(of('bytes') / 1e6).toFixed(2)} MB, longest task ${of('longestTask').toFixed(0)} ms`,
+  )
+}
+
+const count = (value: number) => value.toLocaleString('en-US')
