@@ -22,13 +22,16 @@ export async function countSets(tx: Transaction, { fips, settingIds }: Counting)
 
 const keepSet = (tx: Transaction, settingId: number, item: SelectionItem, set: Run, before: Run | null) =>
   tx.execute(sql`
-    insert into set_figures (setting_id, fips, run_id, property_class, predictions, new_predictions, value_cents)
-    select ${settingId}::int, ${item.fips}, ${set.id}::bigint, c.property_class, count(q.attom_id),
-      count(q.attom_id) filter (where q.is_new), coalesce(sum(q.cents), 0)
-    from (values ('SFR'), ('Condo')) c (property_class)
+    insert into set_figures (setting_id, fips, run_id, property_class, predictions, new_predictions, value_cents,
+      loaded_on, prediction_time)
+    select ${settingId}::int, r.fips, r.id, c.property_class, count(q.attom_id),
+      count(q.attom_id) filter (where q.is_new), coalesce(sum(q.cents), 0),
+      (r.loaded_time at time zone 'America/Chicago')::date, r.prediction_time
+    from prediction_runs r cross join (values ('SFR'), ('Condo')) c (property_class)
     left join (
       select q.attom_id, q.is_new, o.property_class, coalesce(p.avm_cents, o.avm_cents) as cents
       from (${selectionSql(item, 'All This Month', set, before)}) q
       join properties o using (fips, attom_id)
       join predictions p on p.fips = q.fips and p.run_id = ${set.id} and p.attom_id = q.attom_id) q using (property_class)
-    group by c.property_class on conflict do nothing`)
+    where r.fips = ${item.fips} and r.id = ${set.id}
+    group by r.fips, r.id, c.property_class on conflict do nothing`)

@@ -7,6 +7,7 @@ import { keepRows } from './keep.ts'
 import { marketAt, runFiles } from './packed-runs.ts'
 import { selectionsOf, settingsInUse } from './settings.ts'
 import { marketOfRuns, SettingTally, tallyMarket } from './tally.ts'
+import { keepTrueWeeks } from './true-weeks.ts'
 
 /** Counts the figures of a county at a run and keeps them; again, it brings them up to date. */
 async function countFigures(tx: Transaction, counting: Counting): Promise<void> {
@@ -37,6 +38,7 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
     allOf: sql`k.setting_id = any(${sql.param([...settingIds])}::int[]) and k.fips = ${fips}
       and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
   })
+  await keepTrueWeeks(tx, counting, { from: sql`(${last} - 181)`, to: last })
 }
 
 /** How many counties are counted at once. */

@@ -1,5 +1,5 @@
 import { firstCalls, tenths } from '#model/back-test.ts'
-import { boundsOn, propertyClasses, type SelectionItem } from '#model/selection.ts'
+import { boundsOn, itemPropertyClasses, propertyClasses, type SelectionItem } from '#model/selection.ts'
 import {
   beforeAnyDay,
   type runBackTests,
@@ -77,6 +77,9 @@ const noListings = () => ({ trueListings: 0, trueCents: 0, waitedDays: 0 })
 const add = (counts: number[], at: number, by: number): void => {
   counts[at] = (counts[at] ?? 0) + by
 }
+
+const ofClass = (counts: ByClass<number>, of: SelectionItem['propertyClass']): number =>
+  of === 'SFR+Condo' ? counts.SFR + counts.Condo : counts[of]
 
 /** The likeliest come first, so that those counted before say in how many calls this one is. */
 function countScore(counts: ReturnType<typeof noScores>, points: number, isListed: boolean): void {
@@ -218,21 +221,21 @@ export class SettingTally {
   runs(ofRuns: readonly MarketOfRun[]): Row<typeof runFigures>[] {
     const { homes } = this.#county.market
     return ofRuns.flatMap(({ run, onMarket, listed }) =>
-      propertyClasses.map((propertyClass) => ({
+      itemPropertyClasses.map((propertyClass) => ({
         runId: run.id,
         propertyClass,
         predictedOn: run.on,
         predictions: this.#scores.get(run)?.[propertyClass].predictions ?? 0,
         listed: this.#scores.get(run)?.[propertyClass].listed ?? 0,
-        eligible: homes[propertyClass] - onMarket[propertyClass],
-        marketListed: listed[propertyClass],
+        eligible: ofClass(homes, propertyClass) - ofClass(onMarket, propertyClass),
+        marketListed: ofClass(listed, propertyClass),
       })),
     )
   }
 
   backTests(): Row<typeof runBackTests>[] {
     return [...this.#scores].flatMap(([{ id }, scores]) =>
-      ([...propertyClasses, 'SFR+Condo'] as const).map((propertyClass) => {
+      itemPropertyClasses.map((propertyClass) => {
         const { predictions: _, listed: _listed, ...tested } = scores[propertyClass]
         return { runId: id, propertyClass, ...tested }
       }),

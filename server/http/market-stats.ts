@@ -19,7 +19,7 @@ const rangeOf = ({ start, end }: Pick<Asked, 'start' | 'end'>): DayRange => ({
   to: longDay(end),
 })
 
-const queryOf = (asked: Asked): MarketQuery => ({ ...asked, ...rangeOf(asked) })
+const queryOf = <Body extends Asked>(asked: Body): Body & MarketQuery => ({ ...asked, ...rangeOf(asked) })
 
 /** `yymmdd` as `yyyy-MM-dd`. */
 const longDay = (day: string): string => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`
@@ -40,17 +40,19 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
     return user ? read(user, query) : notThere
   }
 
-  const listOf = <Row>(
+  const listOf = <Query extends MarketQuery, Row>(
     ownerId: string,
-    query: MarketQuery,
-    read: (user: User, query: MarketQuery) => Promise<readonly Row[]>,
+    query: Query,
+    read: (user: User, query: Query) => Promise<readonly Row[]>,
   ) => ofRange(ownerId, query, async (...asked) => ({ resp: await read(...asked) }))
 
   route(app, foresale, marketStatCalls.summary, ({ body }, { ownerId }) =>
     listOf(ownerId, queryOf(body), (...asked) => statistics.summary(...asked)),
   )
-  route(app, foresale, marketStatCalls.predictions, ({ query, body }, { ownerId }) =>
-    listOf(ownerId, { ...query, counties: body.fipsCodes }, (...asked) => statistics.predictions(...asked)),
+  route(app, foresale, marketStatCalls.predictions, ({ query, body: { fipsCodes, byCounty } }, { ownerId }) =>
+    listOf(ownerId, { ...query, byCounty, counties: fipsCodes }, (...asked) =>
+      statistics.predictions(...asked),
+    ),
   )
   route(app, foresale, marketStatCalls.truePredictions, ({ body }, { ownerId }) =>
     listOf(ownerId, queryOf(body), (...asked) => statistics.truePredictions(...asked)),

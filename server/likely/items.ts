@@ -86,6 +86,20 @@ export async function orderedCounties(db: Database, orders: SQL): Promise<Ordere
   }))
 }
 
+interface OwnSelection extends Omit<SelectionItem, 'fips'> {
+  readonly fipsCodes: readonly string[]
+}
+
+/** What the user's likely-seller items select, each with the counties where it is theirs. */
+export async function ownSelections(db: Database, user: User): Promise<readonly OwnSelection[]> {
+  const own = itemRows(accessibleOrders(user), sql`${itemKind} = 'likelyseller'`)
+  const { rows } = await db.execute<Selecting & { fipsCodes: string[] } & Record<string, unknown>>(sql`
+    select threshold1, threshold2, cutoff, kind, "propertyClass", "predictionClass", json_agg(fips) as "fipsCodes"
+    from (select distinct on (fips) * from (${own}) own order by fips, created_at desc, id) once
+    group by threshold1, threshold2, cutoff, kind, "propertyClass", "predictionClass"`)
+  return rows.map((row) => ({ ...selectionOf(row), fipsCodes: row.fipsCodes }))
+}
+
 interface CountyItemsQuery {
   readonly page: number
   readonly limit: number

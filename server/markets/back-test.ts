@@ -17,14 +17,7 @@ export async function backTest(
   if (!(await ownFipsCodes(db, user)).includes(fips)) return notThere
   const { rows } = await db.execute<BackTest & Record<string, unknown>>(sql`
     with ${await ownCounties(db, user, { ...query, counties: [fips] })}, ${endedRuns(query)},
-    run_sums as (
-      select f.setting_id, f.fips, f.run_id, sum(f.predictions) as predictions, sum(f.listed) as listed,
-        sum(f.eligible) as eligible, sum(f.market_listed) as market_listed
-      from runs f group by 1, 2, 3),
-    tested as (
-      select b.* from run_back_tests b join run_sums using (setting_id, fips, run_id)
-      where b.property_class = (
-        select case count(*) when 2 then 'SFR+Condo' else max(property_class) end from wanted)),
+    tested as (select b.* from run_back_tests b join runs using (setting_id, fips, run_id, property_class)),
     tenths as (
       select t.place - 1 as tenth, sum(t.predictions) as predictions, sum(t.points) / 10000.0 as expected,
         sum(t.listed) as listed
@@ -33,14 +26,14 @@ export async function backTest(
       group by t.place),
     calls as (
       select f.first, sum(least(f.first, s.predictions)) as called, sum(t.first_listed[f.place]) as listed
-      from tested t join run_sums s using (setting_id, fips, run_id)
+      from tested t join runs s using (setting_id, fips, run_id)
       cross join unnest(${sql.param([...firstCalls])}::int[]) with ordinality f (first, place)
       group by f.first)
     select
       (select coalesce(json_agg(json_build_object('prediction_time', ${utc}, 'report_week', r.report_week,
           'predictions', s.predictions, 'listed', s.listed, 'eligible', s.eligible, 'market_listed', s.market_listed)
           order by r.prediction_time desc), '[]')
-        from run_sums s join prediction_runs r on r.fips = s.fips and r.id = s.run_id) as runs,
+        from runs s join prediction_runs r on r.fips = s.fips and r.id = s.run_id) as runs,
       (select coalesce(json_agg(tenths order by tenth), '[]') from tenths) as tenths,
       (select coalesce(json_agg(calls order by first), '[]') from calls) as calls`)
   return rows[0] ?? { runs: [], tenths: [], calls: [] }

@@ -21,6 +21,9 @@ const asked = ({ userId, from, to, counties, propertyType }: MarketsQuery) => ({
   body: { userId, start: shortDay(from), end: shortDay(to), counties, propertyType },
 })
 
+/** Without the rows of each county: they can be thousands of weeks that nothing shows. */
+const askedInAll = (query: MarketsQuery) => ({ body: { ...asked(query).body, byCounty: false } })
+
 export type MarketLoad<Row> = (query: MarketsQuery, signal: AbortSignal) => Promise<readonly Row[]>
 
 export interface MarketLoads {
@@ -36,17 +39,21 @@ export const marketLoads = (http: Http): MarketLoads => ({
   summary: async (query, signal) =>
     (await http.request(marketStatCalls.summary, asked(query), { signal })).resp,
   predictions: async ({ userId: id, from, to, counties, propertyType }, signal) => {
-    const request = { params: { id }, query: { from, to, propertyType }, body: { fipsCodes: counties } }
+    const request = {
+      params: { id },
+      query: { from, to, propertyType },
+      body: { fipsCodes: counties, byCounty: false },
+    }
     return (await http.request(marketStatCalls.predictions, request, { signal })).resp
   },
   truePredictions: async (query, signal) =>
-    (await http.request(marketStatCalls.truePredictions, asked(query), { signal })).resp,
+    (await http.request(marketStatCalls.truePredictions, askedInAll(query), { signal })).resp,
   propertyTypes: async (query, signal) =>
-    (await http.request(marketStatCalls.propertyTypes, asked(query), { signal })).resp,
+    (await http.request(marketStatCalls.propertyTypes, askedInAll(query), { signal })).resp,
   meantime: async (query, signal) =>
     (await http.request(marketStatCalls.meantime, asked(query), { signal })).resp,
   turnover: async (query, signal) =>
-    (await http.request(marketStatCalls.turnover, asked(query), { signal })).resp,
+    (await http.request(marketStatCalls.turnover, askedInAll(query), { signal })).resp,
 })
 
 export const loadBackTest =

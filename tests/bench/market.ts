@@ -31,7 +31,10 @@ export const fillRuns = async (pool: pg.Pool, counties: number): Promise<void> =
 
 const classes = `(values ('SFR', 0), ('Condo', 1)) c (property_class, condo)`
 
-/** Kept figures of all counties and runs in the default setting and two others, about as large as real ones. */
+/**
+ * Kept figures of all counties and runs in the default setting and two others, about as large as real ones, and in the
+ * order of the weeks in which imports would have written them. A few homes were listed again after 30 days.
+ */
 export async function fillFigures({ db, pool }: Store): Promise<void> {
   await fillRuns(pool, many.counties)
   for (const threshold1 of ['full', 40, 70] as const) {
@@ -47,19 +50,40 @@ export async function fillFigures({ db, pool }: Store): Promise<void> {
     await pool.query(
       `insert into run_figures (setting_id, fips, run_id, property_class, predicted_on, predictions, listed, eligible,
          market_listed)
-       select $1::int, fips, id, property_class, prediction_time::date, 700 + h, 40 + h % 40, 24000, 400 + h from (${made}) m`,
+       select $1::int, fips, id, coalesce(property_class, 'SFR+Condo'), prediction_time::date, sum(700 + h),
+         sum(40 + h % 40), sum(24000), sum(400 + h)
+       from (${made}) m
+       group by grouping sets ((fips, id, prediction_time, property_class), (fips, id, prediction_time)) order by id % 1000, fips`,
       [id],
     )
     await pool.query(
-      `insert into set_figures (setting_id, fips, run_id, property_class, predictions, new_predictions, value_cents)
-       select $1::int, fips, id, property_class, 700 + h, 200 + h, 30000000000 from (${made}) m where id % 4 = 0`,
+      `insert into set_figures (setting_id, fips, run_id, property_class, predictions, new_predictions, value_cents,
+         loaded_on, prediction_time)
+       select $1::int, fips, id, property_class, 700 + h, 200 + h, 30000000000,
+         (loaded_time at time zone 'America/Chicago')::date, prediction_time
+       from (${made}) m where id % 4 = 0 order by id % 1000, fips`,
       [id],
     )
     await pool.query(
       `insert into true_days (setting_id, fips, property_class, listed_on, true_listings, true_cents, waited_days)
        select $1::int, fips, property_class, $2::timestamptz::date - d, 2 + condo, 90000000, 90
-       from counties, ${classes}, generate_series(0, 280) d`,
+       from counties, ${classes}, generate_series(0, 280) d order by d / 7 desc, fips`,
       [id, newestRun],
+    )
+    await pool.query(
+      `insert into true_days (setting_id, fips, property_class, listed_on, previous_on, true_listings, true_cents,
+         waited_days)
+       select setting_id, fips, property_class, listed_on, listed_on - 30, 1, 45000000, 45 from true_days
+       where setting_id = $1 and extract(day from listed_on)::int % 10 = 0 order by listed_on, fips`,
+      [id],
+    )
+    await pool.query(
+      `insert into true_weeks (setting_id, fips, property_class, monday, true_listings, true_cents, waited_days)
+       select setting_id, fips, coalesce(property_class, 'SFR+Condo'), monday, sum(true_listings), sum(true_cents),
+         sum(waited_days)
+       from (select *, date_trunc('week', listed_on::timestamp)::date as monday from true_days where setting_id = $1) d
+       group by grouping sets ((setting_id, fips, monday, property_class), (setting_id, fips, monday)) order by monday, fips`,
+      [id],
     )
   }
   await pool.query(
@@ -67,7 +91,7 @@ export async function fillFigures({ db, pool }: Store): Promise<void> {
        complete_listed, weeks)
      select fips, id, property_class, 25000, 1100, 800, 300000, 5000, 39 from prediction_runs, ${classes}`,
   )
-  const tables = ['window_figures', 'run_figures', 'set_figures', 'true_days', 'window_markets']
+  const tables = ['window_figures', 'run_figures', 'set_figures', 'true_days', 'true_weeks', 'window_markets']
   await pool.query(`vacuum analyze ${tables.join(', ')}`)
 }
 

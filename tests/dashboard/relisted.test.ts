@@ -91,7 +91,7 @@ beforeAll(async () => {
   if (!user) throw new Error('The agent is not there.')
   const statistics = new MarketStatistics(db)
   figuresIn = async (range) => {
-    const query = { ...range, counties: [], propertyType: 'All' } as const
+    const query = { ...range, counties: [], propertyType: 'All', byCounty: true } as const
     const [county] = await statistics.summary(user, query)
     const weeks = await statistics.truePredictions(user, query)
     const meantimes = await statistics.meantime(user, query)

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays, chicagoDay } from '#model/chicago.ts'
-import type { PropertyType } from '#model/dashboard.ts'
-import { countDue } from '#server/figures/count.ts'
+import type { DayRange, PropertyType } from '#model/dashboard.ts'
+import { countDue, countEach } from '#server/figures/count.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
 import { listings } from '#server/store/schema/bulk.ts'
 import { userById } from '#server/users/users.ts'
@@ -38,7 +39,7 @@ const ranges = [
 ] as const
 const cases = ranges.flatMap((range) =>
   (['All', 'SFR', 'Condo'] satisfies PropertyType[]).flatMap((propertyType) =>
-    [[], [hays]].map((counties) => ({ ...range, propertyType, counties })),
+    [[], [hays]].map((counties) => ({ ...range, propertyType, counties, byCounty: true })),
   ),
 )
 
@@ -100,6 +101,88 @@ describe('statistics of a customer’s counties', () => {
   )
 })
 
+/** From a Monday to a Sunday, from a Tuesday to the Saturday after the next, within a week, a day, and many weeks. */
+const oddRanges = [
+  { from: '2026-10-05', to: '2026-11-01' },
+  { from: '2026-10-06', to: '2026-10-17' },
+  { from: '2026-10-07', to: '2026-10-09' },
+  { from: '2026-10-11', to: '2026-10-11' },
+  { from: '2026-06-07', to: '2026-11-16' },
+] as const
+
+describe('what was listed in weeks and parts of weeks', () => {
+  const expectAll = async (ranges: readonly DayRange[]) => {
+    const found = await Promise.all(
+      ranges.map(async (range) => {
+        const query = { ...range, counties: [], propertyType: 'All', byCounty: false } as const
+        const [meantime] = await statistics.meantime(user, query)
+        const weeks = await statistics.truePredictions(user, query)
+        return {
+          summed: sum((await statistics.summary(user, query)).map((county) => county.true_predictions)),
+          listed: sum(weeks.map((week) => week.true_predictions)),
+          waited: Math.round((meantime?.true_prediction_meantime ?? 0) * (meantime?.true_predictions ?? 0)),
+        }
+      }),
+    )
+    const plain = await Promise.all(
+      ranges.map((range) =>
+        plainStatistics(db, { ...range, fips: [travis, hays], classes: ['SFR', 'Condo'] }),
+      ),
+    )
+    expect(found).toEqual(
+      plain.map(({ listed, days }) => ({
+        summed: listed,
+        listed,
+        waited: Math.round((listed ?? 0) * (days ?? 0)),
+      })),
+    )
+    return found
+  }
+
+  it('[DSH-60] is that of its days, wherever the range begins and ends', async () => {
+    const found = await expectAll(oddRanges)
+    expect(found.filter(({ listed }) => listed > 0).length).toBeGreaterThan(2)
+  })
+
+  it('[DSH-61] has the listings that came before the county was counted again', async () => {
+    const [before] = await expectAll(oddRanges)
+    const { rows } = await db.execute<{ runId: number; settingIds: number[] }>(sql`
+      select max(f.run_id)::float8 as "runId", array_agg(distinct f.setting_id) as "settingIds"
+      from run_figures f where fips = ${travis}`)
+    await db.execute(sql`
+      insert into listings (fips, attom_id, listed_on)
+      select p.fips, p.attom_id, date '2026-10-14' from predictions p
+      where p.fips = ${travis} and p.in_file and not p.on_market and p.run_id = (
+        select max(id) from prediction_runs where fips = ${travis} and prediction_time < '2026-10-13')
+      on conflict do nothing`)
+    await countEach(
+      db,
+      rows.map((row) => ({ ...row, fips: travis })),
+    )
+    const [after] = await expectAll(oddRanges)
+    expect(after?.listed).toBeGreaterThan(before?.listed ?? 0)
+  })
+})
+
+describe('figures without those of each county', () => {
+  it('[DSH-62] are the rows of all counties together', async () => {
+    const asked = { userId: agent.id, start: '260823', end: '261120' }
+    const predictions = `/likelyseller/predictions-count/${agent.id}?from=2026-08-23&to=2026-11-20`
+    const paths = ['truepredictions-count', 'propertytypes-count', 'listing-meantime', 'prediction-pto-mto']
+    for (const path of [predictions, ...paths.map((each) => `/${each}`)]) {
+      const { body: whole } = await server.call('POST', path, { as: agent, body: asked })
+      const { body: summed } = await server.call('POST', path, {
+        as: agent,
+        body: { ...asked, byCounty: false },
+      })
+      const all = whole.resp.filter((row: { group_tag: string }) => row.group_tag === 'all')
+      expect(all.length).toBeGreaterThan(0)
+      expect(whole.resp.length).toBeGreaterThan(all.length)
+      expect(summed.resp).toEqual(all)
+    }
+  })
+})
+
 describe('houses and condos', () => {
   it.each(cases)(
     '[DSH-55] are of the newest month’s set of each county: $from to $to, $propertyType, $counties',
@@ -130,7 +213,13 @@ it('[DSH-56] weeks across New Year have the number and the year of ISO 8601', as
   await countDue(db)
   const owner = await userById(db, person.id)
   if (!owner) throw new Error('The owner is not there.')
-  const query = { from: '2025-12-15', to: '2026-01-18', counties: [], propertyType: 'All' } as const
+  const query = {
+    from: '2025-12-15',
+    to: '2026-01-18',
+    counties: [],
+    propertyType: 'All',
+    byCounty: true,
+  } as const
   const weeks = (
     rows: readonly { group_tag: string; listed_date: string; listed_week: number; listed_year: number }[],
   ) =>
@@ -235,7 +324,13 @@ describe('the calls of the dashboard', () => {
 it('[DSH-33] a county without runs has a row without a set, counted or not, and no other figure', async () => {
   const person = await server.person()
   await order(server, person, { fips: '48021', threshold1: '41', cutoff: 0 })
-  const query = { from: '2026-08-23', to: '2026-11-20', counties: [], propertyType: 'All' } as const
+  const query = {
+    from: '2026-08-23',
+    to: '2026-11-20',
+    counties: [],
+    propertyType: 'All',
+    byCounty: true,
+  } as const
   const newcomer = await userById(db, person.id)
   if (!newcomer) throw new Error('The newcomer is not there.')
   const withoutFigures = [

@@ -81,8 +81,12 @@ describe('kept series', () => {
     const of = sql`where setting_id = ${settingIds[0]} and fips = ${fips}`
     const { rows: runs } = await db.execute(sql`
       select predicted_on::text as day, sum(predictions)::int as predictions, sum(listed)::int as listed
-      from run_figures ${of} group by 1 order by 1`)
+      from run_figures ${of} and property_class <> 'SFR+Condo' group by 1 order by 1`)
     expect(runs).toEqual(plain.runs)
+    const { rows: ofBoth } = await db.execute(sql`
+      select predicted_on::text as day, predictions, listed
+      from run_figures ${of} and property_class = 'SFR+Condo' order by 1`)
+    expect(ofBoth).toEqual(plain.runs)
     const { rows: days } = await db.execute(sql`
       select listed_on::text as day, sum(true_listings)::int as true, sum(true_cents)::float8 as cents,
         sum(waited_days)::int as waited

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
 import type { SelectionItem } from '#model/selection.ts'
-import { bytes, key } from './columns.ts'
+import { bytes, instant, key } from './columns.ts'
 
 const runId = () => bigint('run_id', { mode: 'number' }).notNull()
 const settingId = () =>
@@ -8,6 +9,7 @@ const settingId = () =>
     .notNull()
     .references(() => figureSettings.id, { onDelete: 'cascade' })
 const propertyClass = () => key('property_class').$type<'SFR' | 'Condo'>().notNull()
+const anyClass = () => key('property_class').$type<SelectionItem['propertyClass']>().notNull()
 const count = (name: string) => integer(name).notNull()
 const counts = (name: string) => integer(name).array().notNull()
 
@@ -80,14 +82,14 @@ export const windowMarkets = pgTable(
   (t) => [primaryKey({ columns: [t.fips, t.runId, t.propertyClass] })],
 )
 
-/** A run and the 90 days after it, so far as they are known. */
+/** A run and the 90 days after it, so far as they are known; of both property classes together as well. */
 export const runFigures = pgTable(
   'run_figures',
   {
     settingId: settingId(),
     fips: key().notNull(),
     runId: runId(),
-    propertyClass: propertyClass(),
+    propertyClass: anyClass(),
     /** Day of the prediction in Chicago. */
     predictedOn: date('predicted_on', { mode: 'string' }).notNull(),
     predictions: count('predictions'),
@@ -97,7 +99,7 @@ export const runFigures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] }),
-    index('run_figures_day').on(t.settingId, t.fips, t.predictedOn),
+    index('run_figures_day').on(t.settingId, t.fips, t.propertyClass, t.predictedOn),
   ],
 )
 
@@ -111,7 +113,7 @@ export const runBackTests = pgTable(
     settingId: settingId(),
     fips: key().notNull(),
     runId: runId(),
-    propertyClass: key('property_class').$type<'SFR' | 'Condo' | 'SFR+Condo'>().notNull(),
+    propertyClass: anyClass(),
     /** By tenth of the score, the lowest first: predictions, their scores in hundredths of a percent, those listed. */
     tenthPredictions: counts('tenth_predictions'),
     tenthPoints: bigint('tenth_points', { mode: 'number' }).array().notNull(),
@@ -146,7 +148,26 @@ export const trueDays = pgTable(
       name: 'true_days_pk',
       columns: [t.settingId, t.fips, t.listedOn, t.propertyClass, t.previousOn],
     }),
+    index('true_days_again').on(t.settingId, t.fips, t.previousOn).where(sql`${t.previousOn} > '-infinity'`),
   ],
+)
+
+/**
+ * `true_days` by week, whatever the day of the listing before, and of both property classes together as well: for
+ * reading many counties at once.
+ */
+export const trueWeeks = pgTable(
+  'true_weeks',
+  {
+    settingId: settingId(),
+    fips: key().notNull(),
+    propertyClass: anyClass(),
+    monday: date({ mode: 'string' }).notNull(),
+    trueListings: count('true_listings'),
+    trueCents: bigint('true_cents', { mode: 'number' }).notNull(),
+    waitedDays: count('waited_days'),
+  },
+  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.propertyClass, t.monday] })],
 )
 
 /** A month's set, as `select` of `#model/selection.ts` counts it. */
@@ -161,6 +182,12 @@ export const setFigures = pgTable(
     newPredictions: count('new_predictions'),
     /** Of all predictions. */
     valueCents: bigint('value_cents', { mode: 'number' }).notNull(),
+    /** Of its run; the day is Chicago's. */
+    loadedOn: date('loaded_on', { mode: 'string' }).notNull(),
+    predictionTime: instant('prediction_time').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] })],
+  (t) => [
+    primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] }),
+    index('set_figures_loaded').on(t.settingId, t.fips, t.loadedOn),
+  ],
 )

@@ -33,6 +33,10 @@ const asked = {
   }),
 } as const
 
+/** A `group_tag` for each county, or only `all`. */
+const byCounty = z._default(z.boolean(), true)
+const grouped = { ...asked, body: z.extend(asked.body, { byCounty }) } as const
+
 const listOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ resp: z.readonly(z.array(row)) })
 
 export const marketStatCalls = {
@@ -49,29 +53,29 @@ export const marketStatCalls = {
     access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
     params: z.object({ id: z.string() }),
     query: z.object({ from: LongDay, to: LongDay, propertyType: Type }),
-    body: z.object({ fipsCodes: z._default(FipsCodes, []) }),
+    body: z.object({ fipsCodes: z._default(FipsCodes, []), byCounty }),
     reply: listOf(PredictionsCount),
   }),
   truePredictions: call({
-    ...asked,
+    ...grouped,
     path: '/truepredictions-count',
     summary: 'Predicted homes that were listed in a range, by week and county and in all',
     reply: listOf(TruePredictionsCount),
   }),
   propertyTypes: call({
-    ...asked,
+    ...grouped,
     path: '/propertytypes-count',
     summary: 'Houses and condos of the newest month’s set loaded in a range',
     reply: listOf(PropertyTypesCount),
   }),
   meantime: call({
-    ...asked,
+    ...grouped,
     path: '/listing-meantime',
     summary: 'Mean days from the first prediction of homes listed in a range to their listing',
     reply: listOf(ListingMeantime),
   }),
   turnover: call({
-    ...asked,
+    ...grouped,
     path: '/prediction-pto-mto',
     summary: 'Prediction and market turnover by the week in which the 90 days of a run ended',
     reply: listOf(PtoMto),
