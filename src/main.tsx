@@ -26,6 +26,7 @@ import { App } from '#views/app/App.tsx'
 import { preloadPages } from '#views/app/preload.ts'
 import { routes } from '#views/app/routes.ts'
 import { dialogHistory } from '#views/shared/dialog-history.ts'
+import { composeFlows } from './flows.ts'
 
 // Compiling schemas is not allowed by the content policy, and trying to is reported.
 config({ jitless: true })
@@ -90,19 +91,16 @@ const app = createActor(
   { input: { path: location.pathname, isKept: sessionStore.read() !== null }, inspect },
 ).start()
 
-const loadFlows = lazyOnce(async () => {
-  const { composeFlows } = await import('./flows.ts')
-  return composeFlows({ http, storage, paymentProviders, trail, loadDrafts, loadSender })
-})
+const machines = composeFlows({ http, storage, paymentProviders, trail, loadDrafts, loadSender })
 
-preloadPages(loadFlows)
+preloadPages(machines)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(
   <App
     app={app}
-    machines={loadFlows}
+    machines={machines}
     rememberedEmail={sessionStore.rememberedEmail}
     stripe={paymentProviders.stripe}
     inspect={inspect}

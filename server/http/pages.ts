@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
 import { sendNothingHere } from './errors.ts'
+import { readIndex } from './page-index.ts'
 import { serveToSearchEngines } from './search-engines.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60
@@ -20,10 +21,17 @@ export async function servePages(
   folder: string | undefined,
   publicAddress: string,
 ): Promise<void> {
-  const hasPages = folder !== undefined && existsSync(folder)
-  let sendPublic: ReturnType<typeof serveToSearchEngines> | undefined
-  if (hasPages) {
-    sendPublic = serveToSearchEngines(app, folder, publicAddress)
+  let sendPage: ((path: string, reply: FastifyReply) => void) | undefined
+  if (folder !== undefined && existsSync(folder)) {
+    const indexAt = readIndex(folder)
+    const sendPublic = serveToSearchEngines(app, indexAt, publicAddress)
+    sendPage = (path, reply) => {
+      if (sendPublic(path, reply)) return
+      unlisted(path === moxiReturnPath ? withOpener(reply) : reply)
+        .header('cache-control', 'no-cache')
+        .type('text/html')
+        .send(indexAt(path))
+    }
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -33,20 +41,19 @@ export async function servePages(
         reply.header('cache-control', hashed ? `public, max-age=${aYearInSeconds}, immutable` : 'no-cache')
       },
     })
-    app.get('/', { schema: { hide: true } }, (_request, reply) => void sendPublic?.('/', reply))
+    app.get('/', { schema: { hide: true } }, (_request, reply) => void sendPublic('/', reply))
     app.get('/charts', { schema: { hide: true } }, (_request, reply) => void reply.redirect('/charts/'))
     app.get(
       '/charts/',
       { schema: { hide: true } },
-      (_request, reply) => void sendIndex(reply, 'charts/index.html'),
+      (_request, reply) => void reply.sendFile('charts/index.html'),
     )
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     // A returned reply is awaited, which leaves listeners on the response.
-    if (!hasPages || !reads.includes(request.method) || !isPage(path)) return void sendNothingHere(reply)
-    if (sendPublic?.(path, reply)) return
-    void sendIndex(unlisted(path === moxiReturnPath ? withOpener(reply) : reply))
+    if (!sendPage || !reads.includes(request.method) || !isPage(path)) return void sendNothingHere(reply)
+    sendPage(path, reply)
   })
 }
 
@@ -55,6 +62,3 @@ const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex'
 
 /** Its pop-up comes from another origin, and answers the page that opened it. */
 const withOpener = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')
-
-const sendIndex = (reply: FastifyReply, page = 'index.html') =>
-  reply.header('cache-control', 'no-cache').sendFile(page)

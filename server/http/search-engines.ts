@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type PublicPage, publicPageAt, publicPages } from '#model/public-pages.ts'
 import { site } from '#model/site.ts'
@@ -58,10 +56,9 @@ const sitemapText = (publicAddress: string): string =>
 /** @returns how to answer with a public page; undefined for every other path. */
 export function serveToSearchEngines(
   app: FastifyInstance,
-  folder: string,
+  indexAt: (path: string) => string,
   publicAddress: string,
 ): (path: string, reply: FastifyReply) => FastifyReply | undefined {
-  const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const hidden = { schema: { hide: true } }
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain').send(robotsText(publicAddress)),
@@ -75,6 +72,6 @@ export function serveToSearchEngines(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html')
-      .send(withHead(index, page, publicAddress))
+      .send(withHead(indexAt(page.path), page, publicAddress))
   }
 }

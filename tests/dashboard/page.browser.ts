@@ -94,7 +94,7 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d&property=Condo$/)
 })
 
-test('[DSH-65] each statistic is asked for once, and a choice of counties asks for the market no more', async ({
+test('[DSH-65] [DSH-68] each statistic is asked for once, and a choice of counties asks for the market no more', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -120,12 +120,28 @@ test('[DSH-65] each statistic is asked for once, and a choice of counties asks f
   ]
   const toStatistics = () => asked.filter((path) => statistics.includes(path)).toSorted()
   expect(toStatistics()).toEqual(statistics.toSorted())
+  expect(asked.find((path) => statistics.includes(path))).toBe('market-summary')
 
   asked.length = 0
   await page.getByRole('combobox', { name: 'Counties' }).click()
   await page.getByRole('listbox').getByRole('option', { name: 'Harris County, TX' }).click()
   await expect(market.getByRole('row')).toHaveText([/^County/, /^Harris/])
   await expect.poll(toStatistics).toEqual(statistics.filter((path) => path !== 'market-summary').toSorted())
+})
+
+test('[DSH-67] all code that the dashboard waits for is named in its head', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
+  })
+  await asKnown(page, customer, replies)
+  const figures = page.waitForRequest('**/market-summary')
+  const head = (await (await page.goto('/dashboard'))?.text()) ?? ''
+  await figures
+  const beside = /\/(?:Toasts|use-force-update|live-events-stream|access-check)-/
+  const waitedFor = loaded.filter((file) => !beside.test(file))
+  expect(waitedFor.filter((file) => !head.includes(`"${file}"`))).toEqual([])
+  expect(waitedFor.some((file) => file.startsWith('/assets/DashboardPage-'))).toBe(true)
 })
 
 test('[DSH-66] a page that stays open past midnight goes on to the new day', async ({ page }) => {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
 import { Router } from 'wouter'
 import type { InspectionEvent } from 'xstate'
-import type { Lazy } from '#machines/provide-actors.ts'
 import { parseRoute } from '#model/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
@@ -14,7 +13,7 @@ import { Pages } from './Pages.tsx'
 
 interface AppProps {
   app: AppRef
-  machines: Lazy<Machines>
+  machines: Machines
   rememberedEmail: () => string
   stripe: StripeFields
   inspect: (event: InspectionEvent) => void

@@ -19,13 +19,9 @@ export const lazyPart = <Name extends string, P extends object>(
 /** Its code and its charts, side by side. */
 export async function loadPart<P extends object>(
   { code, charts }: LazyPart<P>,
-  machines: Lazy<Machines>,
+  machines: Machines,
 ): Promise<void> {
-  const loadCharts = async () => {
-    const all = await machines()
-    await Promise.all(charts.map((chart) => all[chart]()))
-  }
-  await Promise.all([code(), loadCharts()])
+  await Promise.all([code(), ...charts.map((chart) => machines[chart]())])
 }
 
 const retries = new EventTarget()
@@ -45,7 +41,7 @@ export function useLazyPart<P extends object>(part: LazyPart<P>): Loaded<P> {
   const { code, charts } = part
   const { machines } = useProvided()
   const [attempt, setAttempt] = useState({ hasFailed: false })
-  const isLoaded = charts.every((chart) => machines.loaded?.[chart].loaded)
+  const isLoaded = charts.every((chart) => machines[chart].loaded)
   const view = isLoaded ? code.loaded : undefined
   const retry = attempt.hasFailed ? () => void retries.dispatchEvent(new Event('retry')) : undefined
   useEffect(() => {

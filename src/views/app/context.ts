@@ -341,7 +341,7 @@ export interface StripeFields {
 
 interface Provided {
   readonly app: AppRef
-  readonly machines: Lazy<Machines>
+  readonly machines: Machines
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
   readonly stripe: StripeFields
@@ -410,7 +410,7 @@ export function useFlow<M extends AnyStateMachine>(
   input: InputFrom<M>,
 ): ActorRefFrom<M> {
   const { app, machines, inspect } = useProvided()
-  const machine = useLazy(pick(useLazy(machines)))
+  const machine = useLazy(pick(machines))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   const [userId] = useState(() => app.getSnapshot().context.session?.id)
   useEffect(() => connectFlow(flow, app, userId), [flow, app, userId])

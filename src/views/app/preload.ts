@@ -1,10 +1,9 @@
-import type { Lazy } from '#machines/provide-actors.ts'
 import type { Machines } from './context.ts'
 import { loadPart } from './LazyPage.tsx'
 import { pageAt } from './routes.ts'
 
 /** Loads the page of the address beside the first paint, and others once a link to them is pointed at or focused. */
-export function preloadPages(machines: Lazy<Machines>): void {
+export function preloadPages(machines: Machines): void {
   const preload = (path: string) => {
     const page = pageAt(path)
     // What fails is loaded again when it is drawn.

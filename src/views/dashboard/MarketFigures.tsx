@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   countiesWithSets,
@@ -12,18 +13,16 @@ import {
   withoutThinLastWeek,
 } from '#model/dashboard.ts'
 import { calendarDay } from '#model/date-words.ts'
+import { placeName } from '#model/score-run.ts'
 import { type MarketFigure, useFlow } from '#views/app/context.ts'
 import { count, homeValue, percentage } from '#views/shared/format.ts'
 import classes from './dashboard.module.css'
-import { MarketPanel } from './MarketPanel.tsx'
 import { colors, dayOfYear, inAll, monthWords, oneDecimal, type Plotted, shortDollars } from './plotted.ts'
 import { StatCard } from './StatCard.tsx'
 
 interface MarketFiguresProps {
   own: ActorRefFrom<MarketFigure<MarketSummary>>
   query: MarketsQuery
-  /** Of counties, by FIPS. */
-  names: ReadonlyMap<string, string>
 }
 
 type Month = Pick<PredictionsCount, 'month'> & Nullable<PredictionsCount, 'predictions' | 'predictions_new'>
@@ -71,17 +70,15 @@ const turnoverByWeek = (rows: readonly PtoMto[]): readonly Turnover[] =>
     none: (listed_date) => ({ listed_date, pto: null, mto: null }),
   })
 
-export function MarketFigures({ own, query, names }: MarketFiguresProps) {
+export function MarketFigures({ own, query }: MarketFiguresProps) {
   const asked = { params: query }
   const predictions = useFlow((machines) => machines.marketPredictions, asked)
   const truePredictions = useFlow((machines) => machines.marketTruePredictions, asked)
   const propertyTypes = useFlow((machines) => machines.marketPropertyTypes, asked)
-  const meantime = useFlow((machines) => machines.marketMeantime, asked)
   const turnover = useFlow((machines) => machines.marketTurnover, asked)
   const weekWords = query.from.slice(0, 4) === query.to.slice(0, 4) ? dayOfYear : calendarDay
   return (
     <>
-      <MarketPanel own={own} query={query} />
       <h2 className={classes.heading}>My Market Predictions</h2>
       <div className={classes.grid}>
         <StatCard
@@ -166,30 +163,7 @@ export function MarketFigures({ own, query, names }: MarketFiguresProps) {
             format: count,
           })}
         />
-        <StatCard
-          title="Days to the listing"
-          meaning="Days on average from a home’s first prediction to its listing, of those listed in the range. The table has all of your counties."
-          empty="No predicted home was listed in this range."
-          flow={meantime}
-          plotted={(rows): Plotted => {
-            const counties = rows.filter(({ group_tag }) => group_tag !== 'all')
-            const bars = [...inAll(rows), ...counties]
-            return {
-              kind: 'bars',
-              first: 'County',
-              isNamed: true,
-              labels: bars.map(({ group_tag }) => names.get(group_tag) ?? 'All'),
-              series: [
-                {
-                  name: 'Days',
-                  values: bars.map(({ true_prediction_meantime }) => true_prediction_meantime),
-                  color: colors.first,
-                },
-              ],
-              format: oneDecimal,
-            }
-          }}
-        />
+        <DaysToListing own={own} query={query} />
         <StatCard
           title="Prediction and market turnover"
           meaning="Of homes predicted, and of all homes, how many were listed within 90 days; by the week in which the 90 days ended."
@@ -215,5 +189,37 @@ export function MarketFigures({ own, query, names }: MarketFiguresProps) {
         />
       </div>
     </>
+  )
+}
+
+function DaysToListing({ own, query }: MarketFiguresProps) {
+  const counties = useSelector(own, ({ context }) => context.data) ?? []
+  const names = new Map(counties.map((county) => [county.fips, placeName(county)]))
+  const meantime = useFlow((machines) => machines.marketMeantime, { params: query })
+  return (
+    <StatCard
+      title="Days to the listing"
+      meaning="Days on average from a home’s first prediction to its listing, of those listed in the range. The table has all of your counties."
+      empty="No predicted home was listed in this range."
+      flow={meantime}
+      plotted={(rows): Plotted => {
+        const counties = rows.filter(({ group_tag }) => group_tag !== 'all')
+        const bars = [...inAll(rows), ...counties]
+        return {
+          kind: 'bars',
+          first: 'County',
+          isNamed: true,
+          labels: bars.map(({ group_tag }) => names.get(group_tag) ?? 'All'),
+          series: [
+            {
+              name: 'Days',
+              values: bars.map(({ true_prediction_meantime }) => true_prediction_meantime),
+              color: colors.first,
+            },
+          ],
+          format: oneDecimal,
+        }
+      }}
+    />
   )
 }

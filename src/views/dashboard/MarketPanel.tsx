@@ -34,7 +34,11 @@ export function MarketPanel({ own, query }: MarketPanelProps) {
         home that was listed again counts once, by its first listing in the range. The potential commission is
         3% of their value.
       </Note>
-      {isOwn ? <Chosen markets={own} codes={query.counties} /> : <Asked query={query} />}
+      {isOwn ? (
+        <Chosen markets={own} codes={query.counties} />
+      ) : (
+        <Asked key={JSON.stringify(query)} query={query} />
+      )}
     </Paper>
   )
 }

@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
+import { useDeferredValue } from 'react'
 import { VictoryAxis } from 'victory-axis'
 import { VictoryBar } from 'victory-bar'
 import { VictoryLine } from 'victory-line'
@@ -67,7 +68,8 @@ export function MarketPlot({
   short = format,
   isNamed = false,
 }: Plotted) {
-  const { ref, width } = useElementSize()
+  const { ref, width: measured } = useElementSize()
+  const width = useDeferredValue(measured)
   const all = isNamed ? given.map(inTwoLines) : given
   const labelWidth = Math.max(narrowestLabel, ...all.map(widthOf))
   const room = Math.max(1, Math.floor((width - 72) / labelWidth))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import {
@@ -8,9 +8,9 @@ import {
   dashboardViewOf,
   type MarketsQuery,
 } from '#model/dashboard.ts'
-import { placeName } from '#model/score-run.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { Later } from '#views/shared/Later.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useToday } from '#views/shared/useMinute.ts'
 import { BackTests } from './BackTests.tsx'
@@ -19,6 +19,7 @@ import { ContactFigures } from './ContactFigures.tsx'
 import classes from './dashboard.module.css'
 import { MarketFigures } from './MarketFigures.tsx'
 import { MarketFilters } from './MarketFilters.tsx'
+import { MarketPanel } from './MarketPanel.tsx'
 import { PropertyMap } from './PropertyMap.tsx'
 
 /** The dashboard of those who have counties. */
@@ -29,10 +30,13 @@ export function Markets() {
   const { period, county, ...asked } = dashboardViewOf(address, today)
   const [everywhere] = useState<MarketsQuery>({ userId, ...asked, counties: [], propertyType: 'All' })
   const own = useFlow((machines) => machines.marketSummary, { params: everywhere })
-  const counties = useSelector(own, ({ context }) => context.data)
-  const names = new Map((counties ?? []).map((each) => [each.fips, placeName(each)]))
-  const isKnown = (fips: string) => counties === null || names.has(fips)
-  const query: MarketsQuery = { userId, ...asked, counties: asked.counties.filter(isKnown) }
+  const counties = useSelector(
+    own,
+    ({ context: { data } }) =>
+      asked.counties.filter((fips) => data === null || data.some((county) => county.fips === fips)),
+    shallowEqual,
+  )
+  const query: MarketsQuery = { userId, ...asked, counties }
   const show = (change: Partial<DashboardView>) =>
     setAddress(new URLSearchParams(addressOfDashboard({ ...query, period, county, ...change }, today)), {
       replace: true,
@@ -54,17 +58,20 @@ export function Markets() {
         }
       />
       <MarketFilters own={own} filter={query} today={today} onChange={show} />
-      <MarketFigures key={JSON.stringify(query)} own={own} query={query} names={names} />
-      <BackTests own={own} query={query} county={county} onCounty={(chosen) => show({ county: chosen })} />
-      <PropertyMap
-        userId={userId}
-        filter={{ counties: query.counties, propertyType: query.propertyType, period }}
-        onPeriod={(chosen) => show({ period: chosen })}
-      />
-      <div className={classes.foot}>
-        <ContactFigures userId={userId} />
-        <Contact />
-      </div>
+      <MarketPanel own={own} query={query} />
+      <Later>
+        <MarketFigures key={JSON.stringify(query)} own={own} query={query} />
+        <BackTests own={own} query={query} county={county} onCounty={(chosen) => show({ county: chosen })} />
+        <PropertyMap
+          userId={userId}
+          filter={{ counties, propertyType: query.propertyType, period }}
+          onPeriod={(chosen) => show({ period: chosen })}
+        />
+        <div className={classes.foot}>
+          <ContactFigures userId={userId} />
+          <Contact />
+        </div>
+      </Later>
     </>
   )
 }

@@ -97,7 +97,7 @@ export const theme = createTheme({
     Popover: {
       defaultProps: { withinPortal: false, floatingStrategy: 'fixed', transitionProps: { duration: 120 } },
     },
-    Combobox: { defaultProps: { withinPortal: false } },
+    Combobox: { defaultProps: { keepMounted: false, withinPortal: false } },
     Menu: { defaultProps: { withinPortal: false, transitionProps: { duration: 120 } } },
     Tooltip: { defaultProps: { withinPortal: false, openDelay: 300 } },
     ModalRoot: {
