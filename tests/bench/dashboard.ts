@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
 import { addDays, chicagoDay } from '#model/chicago.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { someone } from '#tests/support/someone.ts'
 import { launchChromium } from './chromium.ts'
 import { type BenchDatabase, onDatabase } from './database.ts'
+import { benchFirstFigures } from './first-figures.ts'
 import { timed } from './kapture.ts'
 import { fillFigures, many } from './market.ts'
-import { median, newVisit, patienceMs } from './opening.ts'
 
-const rounds = 5
 const fewCounties = 10
 
 type Customer = Awaited<ReturnType<typeof someone>>
@@ -26,7 +24,7 @@ export async function benchDashboard(): Promise<void> {
     await benchCalls('a customer of all', callsOf(origin, ownerOfAll))
     const browser = await launchChromium()
     try {
-      await benchPage(browser, origin, customer)
+      await benchFirstFigures(browser, origin, customer)
     } finally {
       await browser.close()
     }
@@ -81,40 +79,3 @@ function callsOf(origin: string, { id, token }: Customer): Readonly<Record<strin
     contacts: ask(`/prediction-audit-skiptrace-stats?userId=${id}`),
   }
 }
-
-async function benchPage(browser: Browser, origin: string, customer: Customer): Promise<void> {
-  const took: number[] = []
-  const shell = new Set((await scriptsAt(browser, origin, '/login')).map(({ name }) => name))
-  let own = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const context = await newVisit(browser, origin, customer)
-    const page = await context.newPage()
-    page.setDefaultTimeout(patienceMs)
-    await page.goto('/dashboard')
-    await page.getByRole('table', { name: 'My Market' }).getByRole('cell').first().waitFor()
-    took.push(await page.evaluate(() => performance.now()))
-    // Its stream of news stays open, so the network is never idle.
-    const weeks = page.getByRole('region', { name: 'Came true by week' })
-    await weeks.locator('path[role=presentation]').first().waitFor()
-    own = (await scriptsOf(page)).reduce((sum, { name, bytes }) => sum + (shell.has(name) ? 0 : bytes), 0)
-    await context.close()
-  }
-  console.log(`  in Chromium from its address to the first figures ${median(took).toFixed(0)} ms (aim: 300)`)
-  console.log(`  JavaScript beyond the shell ${(own / 1024).toFixed(1)} KiB (aim: 120)`)
-}
-
-async function scriptsAt(browser: Browser, origin: string, path: string) {
-  const page = await browser.newPage({ baseURL: origin })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const scripts = await scriptsOf(page)
-  await page.close()
-  return scripts
-}
-
-const scriptsOf = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap((entry) => {
-      if (!(entry instanceof PerformanceResourceTiming) || !entry.name.includes('.js')) return []
-      return [{ name: entry.name, bytes: entry.encodedBodySize }]
-    }),
-  )

@@ -104,7 +104,7 @@ async function openByAddress(context: BrowserContext, { id }: Audit): Promise<Op
 }
 
 /** No hand presses a link sooner than this after it points at it. */
-const pointingMs = 100
+export const pointingMs = 100
 
 async function openByClick(context: BrowserContext, { id }: Audit): Promise<Opening> {
   const page = await context.newPage()
