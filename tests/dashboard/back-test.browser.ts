@@ -4,7 +4,8 @@ import { calls } from '#model/calls/all.ts'
 import { dashboardTexts, type MarketSummary } from '#model/dashboard.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { answerOnceClicked } from '#tests/support/try-again.ts'
 
 const customer = sessionOf({ purchases: true, counties: true })
 const county: MarketSummary = {
@@ -91,7 +92,7 @@ test('[DSH-20] [DSH-17] [DSH-93] a back-test has its plots, tables and misses, a
   const called = section.getByRole('region', { name: 'Calling the likeliest first', exact: true })
   await called.getByText('Show as a table').click()
   await expect(called.getByRole('row').nth(2)).toHaveText(/^10010\.02\.090\.0/)
-  await expectAccessibleInEveryLook(page, 'the back-test')
+  await expectAccessibleInEveryLook(page, 'the back-test', allWidths)
 
   const asked = page.waitForRequest('**/prediction-back-test')
   await section.getByRole('combobox', { name: 'County' }).selectOption('Hays County, TX')
@@ -133,10 +134,7 @@ test('[DSH-52] a back-test whose counties could not be read says so, and is ther
     { ...opened, summary: { status: 400, json: { status: 400, code: 'fault', message: 'No' } } },
   )
   await expect(section).toContainText('We couldn’t load the counties')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.route('**/backend/market-summary', (route) =>
-    route.fulfill({ status: 200, json: { resp: [county] } }),
-  )
+  await answerOnceClicked(page, '**/backend/market-summary', { resp: [county] })
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect(section.getByRole('combobox', { name: 'County' })).toHaveValue(county.fips)
   await expect(section).toContainText('Predicted homes were listed 3.0 times as often')

@@ -5,7 +5,7 @@ import type { PropertyDetail } from '#model/likely.ts'
 import type { PropertyLocations, PropertyPlace } from '#model/property-map.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const customer = sessionOf({ purchases: true, counties: true })
 const homes: PropertyLocations = {
@@ -82,7 +82,7 @@ test('[DSH-11] [DSH-13] [DSH-14] homes are seen on the map and beside it, by per
   const popup = map.locator('.maplibregl-popup')
   await expect(popup).toContainText('Ann Lee')
   await expect(popup.getByRole('definition')).toHaveCount(10)
-  await expectAccessibleInEveryLook(page, 'the map')
+  await expectAccessibleInEveryLook(page, 'the map', allWidths)
 
   const asked = page.waitForRequest('**/prediction-property-locations')
   await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 9 Months')

@@ -11,7 +11,8 @@ import type {
 import { dashboardTexts } from '#model/dashboard.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { expectAccessibleInEveryLook, expectNoViolation } from '#tests/support/accessible.ts'
+import { allWidths, expectAccessibleInEveryLook, expectNoViolation } from '#tests/support/accessible.ts'
+import { answerOnceClicked } from '#tests/support/try-again.ts'
 
 const ofAll = { group_tag: 'all' } as const
 const week = (day: string) => ({ listed_date: `2026-11-${day}`, listed_week: 46, listed_year: 2026 })
@@ -85,7 +86,7 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await weeks.getByText('Show as a table').click()
   await expect(weeks.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'My contacts' })).toContainText(noTraceFile)
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, '', allWidths)
 
   await page.getByRole('radio', { name: 'Condo' }).check()
   await expect(page).toHaveURL(/property=Condo$/)
@@ -262,6 +263,19 @@ test('[DSH-76] a month in which some counties have no set says so in the plot an
   await expect(months.getByRole('note')).toHaveCount(0)
 })
 
+test('[DSH-77] weeks that the range cuts are named, and whole ones are not', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-23T18:00:00Z')
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard?from=2026-11-11&to=2026-11-18')
+  const cut = 'Weeks are counted within the range: the first from Nov 11, the last up to Nov 18.'
+  const weeks = page.getByRole('region', { name: 'Came true by week' })
+  await expect(weeks.getByRole('note')).toHaveText(cut)
+  await expect(page.getByRole('region', { name: 'Value listed by week' }).getByRole('note')).toHaveText(cut)
+  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
+  await expect(weeks.getByText('Show as a table')).toBeVisible()
+  await expect(weeks.getByRole('note')).toHaveCount(0)
+})
+
 test('[DSH-08] a single week with fewer than six listings has no plot, and says so', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -293,11 +307,7 @@ test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) =>
   const failed = page.getByRole('region', { name: 'Houses and condos' })
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
-  // So that it is not tried again by itself.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.route('**/backend/propertytypes-count', (route) =>
-    route.fulfill(replies['POST /backend/propertytypes-count']),
-  )
+  await answerOnceClicked(page, '**/backend/propertytypes-count', { resp: types })
   await failed.getByRole('button', { name: 'Try again' }).click()
   await failed.getByText('Show as a table').click()
   await expect(failed.getByRole('row').nth(1)).toHaveText('Houses (SFR)2,000')

@@ -4,7 +4,8 @@ import { type Market, type MarketActivity, marketsFailure } from '#model/markets
 import { quoteTexts } from '#model/quote.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { answerOnceClicked } from '#tests/support/try-again.ts'
 
 const session = sessionOf({ purchases: true, counties: true })
 const travis: Market = {
@@ -155,13 +156,12 @@ test('[STO-44] counties that could not be loaded are told in a toast, with Try a
   await page.clock.install()
   await page.goto('/marketstore')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(marketsFailure)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 200, json: [cook, travis] }))
+  await answerOnceClicked(page, `**${path}`, [cook, travis])
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByText('You have no county yet.')).toBeVisible()
 })
 
-test('[STO-21] [STO-22] with counties it lists what happened in them, by period and county', async ({
+test('[STO-21] [STO-22] [STO-51] with counties it lists what happened in them, by period and county', async ({
   page,
 }) => {
   await openMarkets(page, [cook, { ...travis, isOwn: true }])
@@ -171,6 +171,10 @@ test('[STO-21] [STO-22] with counties it lists what happened in them, by period 
     'Nov 16, 2026Travis County, TX1,204 homes listed in the week of Nov 9, 2026',
     'Nov 3, 2026Travis County, TXNew predictions loaded, as of Nov 2, 2026',
   ])
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(table.getByRole('listitem').first()).toHaveText(
+    '1,204 homes listed in the week of Nov 9, 2026Nov 16, 2026, Travis County, TX',
+  )
   const asked = page.waitForRequest((request) => request.url().includes('months=9'))
   await page.getByText('Last 9 Months').click()
   expect(new URL((await asked).url()).searchParams.get('fipsCodes')).toBe('')
@@ -181,7 +185,7 @@ test('[STO-21] [STO-22] with counties it lists what happened in them, by period 
   await chosen
   await page.keyboard.press('Escape')
   await expect(inView(page)).toContainText('1 in view')
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, '', allWidths)
   await page.getByRole('link', { name: 'Product Store' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { answering } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { answerOnceClicked } from '#tests/support/try-again.ts'
 
 const done = { status: 200, json: { done: true } }
 const fault = { status: 400, json: { status: 400, code: 'x', message: 'x' } }
@@ -56,8 +57,7 @@ test('[STO-44] a customer is told that quotes cannot be offered now, and can try
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(quoteTexts.notOffered)
   await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toBeVisible()
   await expect(quoteOf(page, 'Likely Sellers')).toHaveCount(0)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 200, json: ['likelyseller'] }))
+  await answerOnceClicked(page, `**${path}`, ['likelyseller'])
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(quoteOf(page, 'Likely Sellers')).toBeVisible()
   await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { answering } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
-import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -80,11 +80,11 @@ test('[STO-02] with counties the dashboard is of them', async ({ page }) => {
   await expect(page.getByText('Your dashboard opens with your first county.')).toHaveCount(0)
 })
 
-test('[STO-04] the Product Store is accessible and fits at 390 and 1,440 px in either scheme', async ({
+test('[STO-04] the Product Store is accessible and fits at 390, 768 and 1,440 px in either scheme', async ({
   page,
 }) => {
   await answering(page)
   await page.goto('/productstore')
   await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, '', allWidths)
 })

@@ -54,9 +54,17 @@ async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** As `expectAccessible`, at 390 and 1440 px. */
-export async function expectAccessibleInEveryLook(page: Page, about = ''): Promise<void> {
-  for (const width of [390, 1440]) {
+const usualWidths = [390, 1440]
+/** Takes half as long again: for pages whose layout has a third form. */
+export const allWidths = [390, 768, 1440]
+
+/** As `expectAccessible`, at each of the widths. */
+export async function expectAccessibleInEveryLook(
+  page: Page,
+  about = '',
+  widths: readonly number[] = usualWidths,
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `${about} ${width} px`)
   }

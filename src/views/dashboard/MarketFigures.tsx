@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { addDays } from '#model/chicago.ts'
 import {
   countiesWithSets,
+  type DayRange,
   type MarketSummary,
   type MarketsQuery,
   nextMonth,
@@ -64,6 +66,16 @@ const listedByWeek = (rows: readonly TruePredictionsCount[]): readonly Listed[] 
     none: (listed_date) => ({ listed_date, true_predictions: 0, listed_predictions_avm: 0 }),
   })
 
+/** The weeks at the ends of a range are seldom whole, so their bars are lower. */
+function cutWeeks(weeks: readonly Listed[], { from, to }: DayRange, words: (day: string) => string) {
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  const cuts = [
+    first && first.listed_date < from ? `the first from ${words(from)}` : [],
+    last && addDays(last.listed_date, 6) > to ? `the last up to ${words(to)}` : [],
+  ].flat()
+  return cuts.length === 0 ? {} : { caution: `Weeks are counted within the range: ${cuts.join(', ')}.` }
+}
+
 const turnoverByWeek = (rows: readonly PtoMto[]): readonly Turnover[] =>
   withoutGaps<Turnover>(inAll(rows), {
     ...weekly,
@@ -109,6 +121,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
           plotted={(rows): Plotted => {
             const weeks = listedByWeek(rows)
             return {
+              ...cutWeeks(weeks, query, weekWords),
               kind: 'bars',
               first: 'Week of',
               labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
@@ -128,6 +141,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
           plotted={(rows): Plotted => {
             const weeks = listedByWeek(rows)
             return {
+              ...cutWeeks(weeks, query, weekWords),
               kind: 'bars',
               first: 'Week of',
               labels: weeks.map(({ listed_date }) => weekWords(listed_date)),

@@ -12,6 +12,7 @@ import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import classes from './dashboard.module.css'
 import { NarrowerLists } from './NarrowerLists.tsx'
 import { monthWords } from './plotted.ts'
 
@@ -119,7 +120,7 @@ function Counties({ counties }: { counties: readonly MarketSummary[] }) {
               {placeName(county)}
             </Table.Th>
             {cellsOf(county).map(([header, words]) => (
-              <Table.Td key={header} ta="right">
+              <Table.Td key={header} ta="right" className={classes.whole}>
                 {words}
               </Table.Td>
             ))}

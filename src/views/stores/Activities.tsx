@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Table } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
 import { type ActivitiesQuery, activityWords, type MarketActivity, periodWords } from '#model/markets.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -7,7 +8,9 @@ import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import classes from './stores.module.css'
 
 export function Activities({ fipsCodes, months }: Omit<ActivitiesQuery, 'userId'>) {
   const { id: userId } = useSignedInViewer()
@@ -37,6 +40,20 @@ export function Activities({ fipsCodes, months }: Omit<ActivitiesQuery, 'userId'
 }
 
 function Rows({ activities }: { activities: readonly MarketActivity[] }) {
+  const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  if (isNarrow)
+    return (
+      <ul className={classes.activities}>
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            {activityWords(activity)}
+            <Note>
+              <ChicagoTime instant={activity.at} dayOnly />, {activity.county}
+            </Note>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <Table mt="sm">
       <Table.Thead>
