@@ -98,7 +98,7 @@ export function activityWords({ what }: MarketActivity): string {
 
 /** "2 other customers have it". */
 export const othersWords = (others: number): string => {
-  if (others === 0) return 'No other customer has it yet'
+  if (others === 0) return 'No one else has it yet'
   return others === 1 ? '1 other customer has it' : `${others} other customers have it`
 }
 

@@ -224,7 +224,7 @@ test('[DSH-37] two series are bars side by side with their numbers, and a month 
     'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: [first, last] } },
   })
   await page.goto('/dashboard')
-  const months = page.getByRole('region', { name: 'Predictions by month' })
+  const months = page.getByRole('region', { name: 'Predictions by month', exact: true })
   await expect(months.locator('svg > text')).toHaveText(['2,780', '2,700', '402', '400'])
   await months.getByText('Show as a table').click()
   await expect(months.getByRole('row').nth(2)).toHaveText('Oct 2026----')
@@ -248,7 +248,7 @@ test('[DSH-76] a month in which some counties have no set says so in the plot an
     [call]: { status: 200, json: { resp: [...partly, ...whole] } },
   })
   await page.goto('/dashboard')
-  const months = page.getByRole('region', { name: 'Predictions by month' })
+  const months = page.getByRole('region', { name: 'Predictions by month', exact: true })
   await expect(months.getByRole('note')).toContainText('“1 of 2” below a month')
   await expect(months.locator('svg tspan').filter({ hasText: ' of ' })).toHaveText('1 of 2')
   await months.getByText('Show as a table').click()
@@ -320,7 +320,7 @@ test('[DSH-96] plots whose code cannot be loaded say so beside their tables, and
   await asKnown(page, customer, replies)
   await page.route(code, (route) => route.abort())
   await page.goto('/dashboard')
-  const months = page.getByRole('region', { name: 'Predictions by month' })
+  const months = page.getByRole('region', { name: 'Predictions by month', exact: true })
   const weeks = page.getByRole('region', { name: 'Came true by week' })
   for (const card of [months, weeks]) {
     await expect(card.getByRole('alert')).toContainText('The plot could not be loaded.')

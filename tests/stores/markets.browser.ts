@@ -64,7 +64,7 @@ test('[STO-20] who has no county chooses some, in the list or on the map, and as
   const ask = page.getByRole('button', { name: 'Ask for a quote' })
   await expect(ask).toBeDisabled()
   await choose(page, 'Cook County, IL')
-  await expect(page.getByText('Cook County, IL: No other customer has it yet.')).toBeVisible()
+  await expect(page.getByText('Cook County, IL: No one else has it yet.')).toBeVisible()
   await inView(page)
     .getByRole('button', { name: /Travis County, TX/ })
     .click()

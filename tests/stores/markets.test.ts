@@ -170,7 +170,7 @@ describe('the counties of the shop', () => {
   })
 
   it.each([
-    [0, 'No other customer has it yet'],
+    [0, 'No one else has it yet'],
     [1, '1 other customer has it'],
     [3, '3 other customers have it'],
   ])('[STO-20] say so: %i', (others, words) => {

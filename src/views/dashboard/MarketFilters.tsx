@@ -98,6 +98,8 @@ function RangePicker({ from, to, today, onChange }: RangePickerProps) {
       valueFormat="MMM D, YYYY"
       allowSingleDateInRange
       firstDayOfWeek={1}
+      // Drawn in red otherwise, as what went wrong is.
+      weekendDays={[]}
       ariaLabels={calendarLabels}
       maxDate={today}
       presets={rangePresets(today).map(presetOf)}

@@ -63,7 +63,7 @@ export function PlotAndTable({ title, ...plotted }: Plotted & { title: string })
   const { view: Plot, retry } = useLazyPart(plot)
   const { labels, plottedLabels = labels.length, series, format, first, more = [], caution } = plotted
   const table = (
-    <Table>
+    <Table horizontalSpacing="xs">
       <Table.Caption>{title}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
