@@ -180,7 +180,8 @@ export class MarketStatistics {
         from wanted w join set_figures f using (setting_id, fips)
         where ${inRange(sql`f.loaded_on`, query)} and ${isWanted})
       select ${groups.tag}, to_char(month, 'YYYY-MM') as month, sum(predictions)::float8 as predictions,
-        sum(new_predictions)::float8 as predictions_new,
+        sum(new_predictions)::float8 as predictions_new, count(distinct fips)::int as counties,
+        (select count(distinct fips) from sets)::int as of_counties,
         ${groups.ofCounty(sql`
           to_char(max(prediction_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)} as prediction_time
       from sets group by ${groups.sets} order by month, group_tag`,

@@ -155,6 +155,9 @@ export const PredictionsCount = z.object({
   month: z.string(),
   predictions: count,
   predictions_new: count,
+  /** How many counties have a set in the month, of those that have one in some month. */
+  counties: count,
+  of_counties: count,
 })
 export type PredictionsCount = z.infer<typeof PredictionsCount>
 
@@ -211,15 +214,6 @@ export const withoutThinLastWeek = <Week extends Pick<TruePredictionsCount, 'tru
   weeks: readonly Week[],
 ): readonly Week[] =>
   (weeks.at(-1)?.true_predictions ?? leastInLastWeek) < leastInLastWeek ? weeks.slice(0, -1) : weeks
-
-/** By month, how many of the counties that have a set in some month have one in it. */
-export function countiesWithSets(rows: readonly PredictionsCount[]) {
-  const sets = rows.filter(({ group_tag }) => group_tag !== 'all')
-  return {
-    inAll: new Set(sets.map(({ group_tag }) => group_tag)).size,
-    inMonth: (month: string) => sets.filter((set) => set.month === month).length,
-  }
-}
 
 interface Steps<Row> {
   /** Rows are in its order. */

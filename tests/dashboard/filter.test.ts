@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressOfDashboard,
-  countiesWithSets,
   dashboardViewOf,
   nextMonth,
   nextWeek,
@@ -93,16 +92,5 @@ describe('the filters of the dashboard', () => {
       '2027-01',
     ])
     expect(withoutGaps([], steps(nextWeek))).toEqual([])
-  })
-
-  it('[DSH-76] a month is of as many counties as have a set in it, of all that have one in some month', () => {
-    const sets = ['all 2026-10', '48453 2026-10', 'all 2026-11', '48453 2026-11', '48209 2026-11'].map(
-      (set) => {
-        const [group_tag = '', month = ''] = set.split(' ')
-        return { group_tag, month, prediction_time: null, predictions: 9, predictions_new: 1 }
-      },
-    )
-    const { inAll, inMonth } = countiesWithSets(sets)
-    expect([inAll, ...['2026-09', '2026-10', '2026-11'].map(inMonth)]).toEqual([2, 0, 1, 2])
   })
 })

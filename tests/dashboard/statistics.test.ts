@@ -47,6 +47,21 @@ const classesOf = (type: PropertyType) => (type === 'All' ? ['SFR', 'Condo'] : [
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
 describe('statistics of a customer’s counties', () => {
+  it('[DSH-76] say of each month how many counties have a set in it, of those that have one in some month', async () => {
+    const query = { from: '2026-01-01', to: '2026-11-16', counties: [], propertyType: 'All' } as const
+    const rows = await statistics.predictions(user, { ...query, byCounty: true })
+    const sums = await statistics.predictions(user, { ...query, byCounty: false })
+    const ofCounties = rows.filter(({ group_tag }) => group_tag !== 'all')
+    expect(sums.map(({ month, counties, of_counties }) => ({ month, counties, of_counties }))).toEqual(
+      sums.map(({ month }) => ({
+        month,
+        counties: ofCounties.filter((each) => each.month === month).length,
+        of_counties: 2,
+      })),
+    )
+    expect(new Set(sums.map(({ counties }) => counties))).toEqual(new Set([1, 2]))
+  })
+
   it.each(cases)(
     '[DSH-01] are those of their definitions: $from to $to, $propertyType, $counties',
     async (query) => {

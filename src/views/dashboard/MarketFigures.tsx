@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { addDays } from '#model/chicago.ts'
 import {
-  countiesWithSets,
   type DayRange,
   type MarketSummary,
   type MarketsQuery,
@@ -27,7 +26,8 @@ interface MarketFiguresProps {
   query: MarketsQuery
 }
 
-type Month = Pick<PredictionsCount, 'month'> & Nullable<PredictionsCount, 'predictions' | 'predictions_new'>
+type Month = Pick<PredictionsCount, 'month' | 'counties' | 'of_counties'> &
+  Nullable<PredictionsCount, 'predictions' | 'predictions_new'>
 type Listed = Pick<TruePredictionsCount, 'listed_date' | 'true_predictions' | 'listed_predictions_avm'>
 type Turnover = Pick<PtoMto, 'listed_date' | 'pto' | 'mto'>
 type Nullable<Row, Field extends keyof Row> = { readonly [F in Field]: Row[F] | null }
@@ -36,19 +36,19 @@ const byMonth = (rows: readonly PredictionsCount[]): readonly Month[] =>
   withoutGaps<Month>(inAll(rows), {
     at: ({ month }) => month,
     next: nextMonth,
-    none: (month) => ({ month, predictions: null, predictions_new: null }),
+    none: (month) => ({ month, predictions: null, predictions_new: null, counties: 0, of_counties: 0 }),
   })
 
 /** Says in which months not every county has a set: their bars are lower for that alone. */
-function coverageOf(rows: readonly PredictionsCount[], months: readonly Month[]): Partial<Plotted> {
-  const { inAll: all, inMonth } = countiesWithSets(rows)
-  const partly = months.find(({ month }) => inMonth(month) < all)
+function coverageOf(months: readonly Month[]): Partial<Plotted> {
+  const all = months[0]?.of_counties ?? 0
+  const partly = months.find(({ counties }) => counties < all)
   if (all < 2 || partly === undefined) return {}
-  const share = ({ month }: Month) => `${inMonth(month)} of ${all}`
+  const share = ({ counties }: Month) => `${counties} of ${all}`
   return {
     ticks: months.map((each) => {
       const words = monthWords(each.month)
-      return inMonth(each.month) < all ? `${words}\n${share(each)}` : words
+      return each.counties < all ? `${words}\n${share(each)}` : words
     }),
     more: [{ name: 'Counties', texts: months.map(share) }],
     caution: `“${share(partly)}” below a month: only so many of the counties have a set in it, so its bars are lower.`,
@@ -101,7 +101,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
           plotted={(rows): Plotted => {
             const months = byMonth(rows)
             return {
-              ...coverageOf(rows, months),
+              ...coverageOf(months),
               kind: 'bars',
               first: 'Month',
               labels: months.map(({ month }) => monthWords(month)),
