@@ -312,9 +312,8 @@ function marketFlows(http: Http) {
     ),
     propertyMap: flow(
       () => import('#machines/market-map.ts'),
-      both(() => import('#services/dashboard.ts'), maps),
-      (m, [s, map]) =>
-        provideActors(m.propertyMapMachine, { ...s.propertyMapServices(http), ...map.leadMapServices() }),
+      () => import('#services/map/property-map.ts'),
+      (m, s) => provideActors(m.propertyMapMachine, s.propertyMapServices(http)),
     ),
     markets: flow(
       resource,

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import type { BackTest, BackTestQuery } from '#model/back-test.ts'
 import { marketStatCalls } from '#model/calls/market-stats.ts'
 import type {
@@ -11,8 +10,6 @@ import type {
   PtoMto,
   TruePredictionsCount,
 } from '#model/dashboard.ts'
-import { type Lead, leadsOf } from '#model/lead-map.ts'
-import type { PropertyMapFilter, PropertyRow } from '#model/property-map.ts'
 import type { Http } from './http.ts'
 
 const shortDay = (day: string): string => day.replaceAll('-', '').slice(2)
@@ -67,28 +64,3 @@ export const loadContactStats =
   (http: Http) =>
   (query: { userId: string }, signal: AbortSignal): Promise<ContactStats> =>
     http.request(marketStatCalls.contacts, { query }, { signal })
-
-interface MapQuery {
-  readonly userId: string
-}
-
-export const propertyMapServices = (http: Http) => ({
-  loadLeads: fromPromise<readonly Lead[], { query: MapQuery; filter: PropertyMapFilter }>(
-    async ({ input: { query, filter }, signal }) => {
-      const body = { ...query, ...filter }
-      const homes = await http.request(marketStatCalls.locations, { body }, { signal, timeout: false })
-      return leadsOf({
-        ids: homes.likely_id,
-        lats: homes.property_latitude,
-        lons: homes.property_longitude,
-        marks: homes.listed,
-      })
-    },
-  ),
-  loadRows: fromPromise<readonly PropertyRow[], { query: MapQuery; ids: string[] }>(
-    async ({ input: { query, ids }, signal }) => {
-      const { resp } = await http.request(marketStatCalls.places, { body: { ...query, ids } }, { signal })
-      return resp.map((place) => ({ ...place, id: place.likely_id }))
-    },
-  ),
-})

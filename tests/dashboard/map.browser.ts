@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import { dashboardTexts } from '#model/dashboard.ts'
 import type { PropertyDetail } from '#model/likely.ts'
@@ -106,4 +106,79 @@ test('[DSH-14] a map that could not be read says so, and one without homes as we
   )
   await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 6 Months')
   await expect(map).toContainText('No set of these counties was loaded in the last 6 months')
+})
+
+test('[DSH-72] a map whose worker cannot start says so, and is there once it can', async ({ page }) => {
+  const script = /\/map\.worker-.*\.js$/
+  await page.route(script, (route) => route.abort())
+  const map = await openMap(page, { status: 200, json: homes })
+  await expect(map.getByRole('alert')).toHaveText('The properties could not be loaded.Try again')
+  await page.unroute(script)
+  await map.getByRole('button', { name: 'Try again' }).click()
+  await expect(map.getByRole('region', { name: 'Properties in view' })).toContainText('3 in view')
+})
+
+test('[DSH-74] of two periods chosen one after the other the last is shown, and nothing is once the page is left', async ({
+  page,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const map = await openMap(page, { status: 200, json: homes })
+  const list = map.getByRole('region', { name: 'Properties in view' })
+  await expect(list).toContainText('3 in view')
+  const one = {
+    likely_id: ['11'],
+    property_latitude: [30.25],
+    property_longitude: [-97.75],
+    listed: ['yes'],
+  }
+  const held = new Map<number, Route>()
+  await page.route('**/backend/prediction-property-locations', (route) => {
+    held.set(route.request().postDataJSON().period, route)
+  })
+  const period = map.getByRole('combobox', { name: 'Period' })
+  await period.selectOption('Last 6 Months')
+  await expect.poll(() => held.has(6)).toBe(true)
+  await period.selectOption('Last 9 Months')
+  await expect.poll(() => held.has(9)).toBe(true)
+  await held.get(9)?.fulfill({ status: 200, json: one })
+  await expect(list).toContainText('1 in view')
+  // Its request was given up.
+  await held
+    .get(6)
+    ?.fulfill({ status: 200, json: homes })
+    .catch(() => undefined)
+  await expect(list).toContainText('1 in view')
+
+  await period.selectOption('Last 3 Months')
+  await expect.poll(() => held.has(3)).toBe(true)
+  await page.getByRole('link', { name: 'My Markets' }).click()
+  await expect(map).toHaveCount(0)
+  await held
+    .get(3)
+    ?.fulfill({ status: 500, json: {} })
+    .catch(() => undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(dashboardTexts.notLoaded)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('[DSH-74] an address is shown as it is written', async ({ page }) => {
+  const hostile = '<img src=x onerror="document.title=1"> \u202egnp.exe'
+  const map = await openMap(page, { status: 200, json: homes })
+  await page.route('**/backend/prediction-property-locations/places', (route) =>
+    route.fulfill({
+      json: { resp: places.map((place) => ({ ...place, property_address_full: hostile })) },
+    }),
+  )
+  await page.route('**/backend/likelyseller/prediction-property-detail/**', (route) =>
+    route.fulfill({ json: [{ ...detail, property_address_full: hostile, owner1_name_full: hostile }] }),
+  )
+  await page.reload()
+  await map.scrollIntoViewIfNeeded()
+  const first = map.getByRole('region', { name: 'Properties in view' }).getByRole('button').first()
+  await expect(first).toContainText(hostile)
+  await first.click()
+  await expect(map.locator('.maplibregl-popup')).toContainText(hostile)
+  await expect(map.locator('img')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
-import type { CountyLines, LeadsInView, MapView } from '#model/lead-map.ts'
-import type { MapAnswer, MapTask } from './messages.ts'
+import type { CountyLines, Lead, LeadsInView, MapView } from '#model/lead-map.ts'
+import { homeMarks, type MapAnswer, type MapTask } from './messages.ts'
 
 interface Waiting {
   resolve(answer: MapAnswer): void
@@ -11,6 +11,7 @@ type Question = MapTask extends infer T ? (T extends MapTask ? Omit<T, 'id'> : n
 export function mapWorker() {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
+  let indexed: readonly Lead[] | undefined
   let last = 0
 
   function started(): Worker {
@@ -31,19 +32,20 @@ export function mapWorker() {
   function abandon(error: Error): void {
     worker?.terminate()
     worker = undefined
+    indexed = undefined
     for (const one of waiting.values()) one.reject(error)
     waiting.clear()
   }
 
-  function send(question: Question): number {
+  function send(question: Question, transfer: Transferable[] = []): number {
     last += 1
-    started().postMessage({ ...question, id: last })
+    started().postMessage({ ...question, id: last }, transfer)
     return last
   }
 
-  function ask(question: Question): Promise<MapAnswer> {
+  function ask(question: Question, transfer?: Transferable[]): Promise<MapAnswer> {
     return new Promise((resolve, reject) => {
-      waiting.set(send(question), { resolve, reject })
+      waiting.set(send(question, transfer), { resolve, reject })
     })
   }
 
@@ -53,10 +55,27 @@ export function mapWorker() {
       if (answer.kind !== 'lines') throw new Error('The worker answered something else than lines')
       return answer.lines
     },
-    index(lons: Float64Array, lats: Float64Array): void {
-      send({ kind: 'index', lons, lats })
+    /** The leads of a reply with the homes of the property map, which is gone afterwards. */
+    async parseHomes(json: ArrayBuffer): Promise<readonly Lead[]> {
+      const answer = await ask({ kind: 'homes', json }, [json])
+      if (answer.kind !== 'homes') throw new Error('The worker answered something else than homes')
+      const { ids, lats, lons, marks } = answer.homes
+      return Array.from(ids, (id, at) => ({
+        id: String(id),
+        lat: lats[at] ?? 0,
+        lon: lons[at] ?? 0,
+        mark: homeMarks[marks[at] ?? 0] ?? 'unknown',
+      }))
     },
-    async find(view: MapView): Promise<LeadsInView> {
+    async find(leads: readonly Lead[], view: MapView): Promise<LeadsInView> {
+      if (leads !== indexed) {
+        send({
+          kind: 'index',
+          lons: Float64Array.from(leads, ({ lon }) => lon),
+          lats: Float64Array.from(leads, ({ lat }) => lat),
+        })
+        indexed = leads
+      }
       const answer = await ask({ kind: 'find', view })
       if (answer.kind !== 'found') throw new Error('The worker answered something else than leads')
       return answer.found
