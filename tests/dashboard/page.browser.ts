@@ -401,6 +401,24 @@ test('[DSH-51] an axis of few homes has whole numbers, each once', async ({ page
   await expect(ticksOf('Houses and condos')).toHaveText(['0', '1', 'Houses (SFR)', 'Condos'])
 })
 
+test('[DSH-97] contacts of files are bars from zero with their numbers, and a table', async ({ page }) => {
+  await asKnown(page, customer, replies)
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'My contacts' })
+  await expect(card.getByRole('table', { name: 'Database REfresh' }).getByRole('row')).toHaveText([
+    'Contacts1,200',
+    'Likely sellers80',
+    'Of these listed6',
+  ])
+  const bars = card.locator('svg path[role=presentation]')
+  await expect(bars).toHaveCount(6)
+  const widths = await bars.evaluateAll((paths) =>
+    paths.slice(3).map((path) => (path as SVGGraphicsElement).getBBox().width),
+  )
+  const [all = 0] = widths
+  expect(widths.map((width) => Math.round((width / all) * 1_200))).toEqual([1_200, 80, 6])
+})
+
 test('[DSH-54] [DSH-88] figures of a trace say that they are hindsight, and those of a report do not', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ContactStats } from '#model/dashboard.ts'
-import { Fact } from '#views/shared/Fact.tsx'
+import { BarTable } from '#views/audiences/BarTable.tsx'
+import { contacts } from '#views/audiences/bars.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -51,17 +51,22 @@ interface KindProps {
 function Kind({ name, kind, none, stats }: KindProps) {
   return (
     <>
-      <h3>{name}</h3>
       {stats[`${kind}_count`] === 0 ? (
-        <Note mb="md">
-          {none} See <Link href="/productstore">{name} in the Product Store</Link>.
-        </Note>
+        <>
+          <h3>{name}</h3>
+          <Note mb="md">
+            {none} See <Link href="/productstore">{name} in the Product Store</Link>.
+          </Note>
+        </>
       ) : (
-        <Group component="dl" gap="12px 24px" mb="md">
-          <Fact name="Contacts">{count(stats[`${kind}_count`])}</Fact>
-          <Fact name="Likely sellers">{count(stats[`${kind}_prediction_count`])}</Fact>
-          <Fact name="Of these listed">{count(stats[`${kind}_listed_prediction_count`])}</Fact>
-        </Group>
+        <BarTable
+          caption={name}
+          bars={[
+            contacts('Contacts', stats[`${kind}_count`]),
+            contacts('Likely sellers', stats[`${kind}_prediction_count`], 'likely'),
+            contacts('Of these listed', stats[`${kind}_listed_prediction_count`]),
+          ]}
+        />
       )}
       {stats[`${kind}_open_prediction_count`] > 0 && (
         <Note mb="md">
