@@ -57,6 +57,14 @@ export async function fillFigures({ db, pool }: Store): Promise<void> {
       [id],
     )
     await pool.query(
+      `insert into run_back_tests (setting_id, fips, run_id, property_class, tenth_predictions, tenth_points,
+         tenth_listed, first_listed)
+       select setting_id, fips, run_id, property_class, array_fill(70, array[10]), array_fill(350000, array[10]),
+         array_fill(4, array[10]), array_fill(20, array[4])
+       from run_figures where setting_id = $1 order by run_id % 1000, fips`,
+      [id],
+    )
+    await pool.query(
       `insert into set_figures (setting_id, fips, run_id, property_class, predictions, new_predictions, value_cents,
          loaded_on, prediction_time)
        select $1::int, fips, id, property_class, 700 + h, 200 + h, 30000000000,
@@ -91,7 +99,15 @@ export async function fillFigures({ db, pool }: Store): Promise<void> {
        complete_listed, weeks)
      select fips, id, property_class, 25000, 1100, 800, 300000, 5000, 39 from prediction_runs, ${classes}`,
   )
-  const tables = ['window_figures', 'run_figures', 'set_figures', 'true_days', 'true_weeks', 'window_markets']
+  const tables = [
+    'window_figures',
+    'run_figures',
+    'run_back_tests',
+    'set_figures',
+    'true_days',
+    'true_weeks',
+    'window_markets',
+  ]
   await pool.query(`vacuum analyze ${tables.join(', ')}`)
 }
 
