@@ -159,7 +159,9 @@ export class MarketStatistics {
         select fips, sum(true_listings) as homes, sum(true_cents) as cents from listed group by fips)
       select fips, c.name as county, c.state, prediction_class, month, coalesce(predictions, 0)::float8 as predictions,
         coalesce(new_predictions, 0)::float8 as predictions_new, coalesce(homes, 0)::float8 as true_predictions,
-        round(coalesce(cents, 0) / 100)::float8 as listed_predictions_avm
+        round(coalesce(cents, 0) / 100)::float8 as listed_predictions_avm, (
+          select max(f.predicted_on)::text from run_figures f
+          where f.setting_id = wanted.setting_id and f.fips = wanted.fips) as counted_to
       from wanted join counties c using (fips)
       left join predicted using (fips) left join homes using (fips) order by c.state, c.name`,
       ),
@@ -244,7 +246,9 @@ export class MarketStatistics {
         sql`, ${endedRuns(query)}
       select ${groups.tag}, ${weekOf(sql`monday`)},
         sum(listed)::float8 / nullif(sum(predictions), 0) as pto,
-        sum(market_listed)::float8 / nullif(sum(eligible), 0) as mto
+        sum(market_listed)::float8 / nullif(sum(eligible), 0) as mto, sum(predictions)::float8 as predictions,
+        sum(listed)::float8 as listed, sum(eligible)::float8 as eligible, sum(market_listed)::float8 as market_listed,
+        count(distinct fips)::float8 as counties
       from runs group by ${groups.sets} order by monday, group_tag`,
       ),
     )

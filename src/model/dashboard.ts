@@ -143,6 +143,8 @@ export const MarketSummary = z.object({
   /** In the range. */
   true_predictions: count,
   listed_predictions_avm: count,
+  /** Day of its newest counted run: later listings count with the next. Null before one is counted. */
+  counted_to: z.nullable(z.string()),
 })
 export type MarketSummary = z.infer<typeof MarketSummary>
 
@@ -181,12 +183,20 @@ export const ListingMeantime = z.object({
 })
 export type ListingMeantime = z.infer<typeof ListingMeantime>
 
-/** Shares of 1 listed within 90 days, by the week in which these days ended; null where there were none. */
+/**
+ * Shares of 1 listed within 90 days, by the week in which these days ended; null where there were none. With what they
+ * are of: homes predicted, homes that were not on the market, and how many counties had a run.
+ */
 export const PtoMto = z.object({
   group_tag: groupTag,
   ...week,
   pto: z.nullable(count),
   mto: z.nullable(count),
+  predictions: count,
+  listed: count,
+  eligible: count,
+  market_listed: count,
+  counties: count,
 })
 export type PtoMto = z.infer<typeof PtoMto>
 
@@ -231,6 +241,10 @@ export function withoutGaps<Row>(rows: readonly Row[], { at, next, none }: Steps
   for (let step = at(first); step <= at(last); step = next(step)) all.push(known.get(step) ?? none(step))
   return all
 }
+
+/** The day up to which every county that has figures is counted; null without any. */
+export const countedTo = (counties: readonly MarketSummary[]): string | null =>
+  counties.flatMap((county) => county.counted_to ?? []).toSorted()[0] ?? null
 
 export const nextWeek = (monday: string): string => addDays(monday, 7)
 

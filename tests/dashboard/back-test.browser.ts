@@ -18,6 +18,7 @@ const county: MarketSummary = {
   predictions_new: 90,
   true_predictions: 9,
   listed_predictions_avm: 3_000_000,
+  counted_to: '2026-11-16',
 }
 const market = { eligible: 10_000, market_listed: 200 }
 const tested: BackTest = {

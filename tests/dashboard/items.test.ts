@@ -52,6 +52,7 @@ it.each(cases)(
       ...plain.newest,
       true_predictions: plain.listed.homes,
       listed_predictions_avm: plain.listed.dollars,
+      counted_to: '2026-11-16',
     })
     expect(months).toMatchObject(plain.months)
     expect(months).toHaveLength(plain.months.length)

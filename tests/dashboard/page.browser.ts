@@ -27,6 +27,7 @@ const summary: readonly [MarketSummary] = [
     predictions_new: 411,
     true_predictions: 29,
     listed_predictions_avm: 11_766_200,
+    counted_to: '2026-11-22',
   },
 ]
 const harris: MarketSummary = { ...summary[0], fips: '48201', county: 'Harris', prediction_class: 'all' }
@@ -47,9 +48,10 @@ const types: readonly PropertyTypesCount[] = [{ ...ofAll, sfr: 2_000, condo: 787
 const meantime: readonly ListingMeantime[] = [
   { ...ofAll, true_predictions: 29, true_prediction_meantime: 41.5 },
 ]
+const ofMany = { predictions: 1_000, listed: 34, eligible: 9_000, market_listed: 90, counties: 1 }
 const turnover: readonly PtoMto[] = [
-  { ...ofAll, ...week('09'), pto: 0.034, mto: 0.01 },
-  { ...ofAll, ...week('16'), pto: 0.03, mto: null },
+  { ...ofAll, ...week('09'), pto: 0.034, mto: 0.01, ...ofMany },
+  { ...ofAll, ...week('16'), pto: 0.03, mto: null, ...ofMany },
 ]
 const noTraceFile =
   'You bought no SkipTrace file so far. Contacts of a report that you had traced count with the report.'
@@ -271,7 +273,8 @@ test('[DSH-77] weeks that the range cuts are named, and whole ones are not', asy
   await page.clock.setFixedTime('2026-11-23T18:00:00Z')
   await asKnown(page, customer, replies)
   await page.goto('/dashboard?from=2026-11-11&to=2026-11-18')
-  const cut = 'Weeks are counted within the range: the first from Nov 11, the last up to Nov 18.'
+  const cut =
+    'Weeks are counted within the range, up to the newest runs: the first from Nov 11, the last up to Nov 18.'
   const weeks = page.getByRole('region', { name: 'Came true by week' })
   await expect(weeks.getByRole('note')).toHaveText(cut)
   await expect(page.getByRole('region', { name: 'Value listed by week' }).getByRole('note')).toHaveText(cut)
@@ -362,9 +365,9 @@ test('[DSH-50] a week without neighbours is a circle of its series', async ({ pa
       status: 200,
       json: {
         resp: [
-          { ...ofAll, ...week('02'), pto: 0.034, mto: 0.01 },
-          { ...ofAll, ...week('16'), pto: 0.03, mto: 0.012 },
-          { ...ofAll, ...week('23'), pto: 0.031, mto: null },
+          { ...ofAll, ...week('02'), pto: 0.034, mto: 0.01, ...ofMany },
+          { ...ofAll, ...week('16'), pto: 0.03, mto: 0.012, ...ofMany },
+          { ...ofAll, ...week('23'), pto: 0.031, mto: null, ...ofMany },
         ],
       },
     },
@@ -377,6 +380,48 @@ test('[DSH-50] a week without neighbours is a circle of its series', async ({ pa
     'var(--accent)',
     'var(--likelihood-3)',
     'var(--likelihood-3)',
+  ])
+})
+
+test('[DSH-94] a week that ends after a county’s newest run is named as counted in part', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-24T18:00:00Z')
+  const counties = [
+    { ...summary[0], counted_to: '2026-11-18' },
+    { ...harris, counted_to: '2026-11-20' },
+  ]
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/market-summary': { status: 200, json: { resp: counties } },
+  })
+  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
+  const card = page.getByRole('region', { name: 'Came true by week' })
+  const caution = (day: string) =>
+    `Weeks are counted within the range, up to the newest runs: the last up to ${day}.`
+  await expect(card.getByRole('note')).toHaveText(caution('Nov 18'))
+  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22&counties=48201')
+  await expect(card.getByRole('note')).toHaveText(caution('Nov 20'))
+})
+
+test('[DSH-95] turnover has what it is of, and a week of few listings says so', async ({ page }) => {
+  const few = { ...ofMany, listed: 29 }
+  const turnovers = [
+    { ...ofAll, ...week('09'), pto: 0.029, mto: 0.01, ...few },
+    { ...ofAll, ...week('16'), pto: 0.034, mto: 0.01, ...ofMany },
+  ]
+  const call = 'POST /backend/prediction-pto-mto'
+  await asKnown(page, customer, { ...replies, [call]: { status: 200, json: { resp: turnovers } } })
+  await page.goto('/dashboard?from=2026-08-26&to=2026-11-22')
+  const card = page.getByRole('region', { name: 'Prediction and market turnover' })
+  await expect(card.getByRole('note')).toContainText(
+    'Few data: of fewer than 30 listings a share can be chance.',
+  )
+  await card.getByText('Show as a table').click()
+  await expect(card.getByRole('row')).toHaveText([
+    /^Week of.*Listed of predictedListed of allCounties$/,
+    'Nov 92.90%1.00%29 of 1,000, few data90 of 9,0001',
+    'Nov 163.40%1.00%34 of 1,00090 of 9,0001',
   ])
 })
 

@@ -62,6 +62,7 @@ export async function plainStatistics(db: Database, { fips, from, to, classes }:
       (select count(*) from ended e join named n on n.id = e.id and n.fips = e.fips
         where exists (select from listings l where l.fips = n.fips and l.attom_id = n.attom_id
           and l.listed_on - n.on_day between 1 and 90))::float8 as "endedListed",
+      (select count(distinct fips) from market)::float8 as "endedCounties",
       (select count(*) from market)::float8 as "marketHomes",
       (select count(*) from market m where exists (select from listings l where l.fips = m.fips
         and l.attom_id = m.attom_id and l.listed_on - m.on_day between 1 and 90))::float8 as "marketListed",

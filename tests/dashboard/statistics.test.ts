@@ -92,11 +92,11 @@ describe('statistics of a customer’s counties', () => {
   )
 
   it.each(cases)(
-    '[DSH-02] turnover is of runs whose 90 days ended in the range: $from, $propertyType',
+    '[DSH-02] [DSH-95] turnover is of runs whose 90 days ended in the range: $from, $propertyType',
     async (query) => {
       const fips = query.counties.length === 0 ? [travis, hays] : query.counties
       const weeks = await statistics.turnover(user, query)
-      for (const { group_tag, listed_date, pto, mto } of weeks) {
+      for (const { group_tag, listed_date, pto, mto, ...counts } of weeks) {
         const monday = listed_date
         const sunday = chicagoDay(Date.parse(`${monday}T18:00:00Z`) + 6 * 86_400_000)
         const plain = await plainStatistics(db, {
@@ -110,6 +110,13 @@ describe('statistics of a customer’s counties', () => {
           endedPredictions ? expect.closeTo((endedListed ?? 0) / endedPredictions, 8) : null,
         )
         expect(mto).toEqual(marketHomes ? expect.closeTo((marketListed ?? 0) / marketHomes, 8) : null)
+        expect(counts).toMatchObject({
+          predictions: endedPredictions,
+          listed: endedListed,
+          eligible: marketHomes,
+          market_listed: marketListed,
+          counties: plain.endedCounties,
+        })
       }
       expect(weeks.length).toBeGreaterThan(0)
     },
@@ -359,6 +366,7 @@ it('[DSH-33] a county without runs has a row without a set, counted or not, and 
       predictions_new: 0,
       true_predictions: 0,
       listed_predictions_avm: 0,
+      counted_to: null,
     },
   ]
   expect(await statistics.summary(newcomer, query)).toEqual(withoutFigures)

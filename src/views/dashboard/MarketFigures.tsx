@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { addDays } from '#model/chicago.ts'
 import {
+  countedTo,
   type DayRange,
   type MarketSummary,
   type MarketsQuery,
@@ -14,9 +15,10 @@ import {
   withoutThinLastWeek,
 } from '#model/dashboard.ts'
 import { calendarDay } from '#model/date-words.ts'
+import { fewHits } from '#model/progress-report.ts'
 import { placeName } from '#model/score-run.ts'
 import { type MarketFigure, useFlow } from '#views/app/context.ts'
-import { count, homeValue, percentage } from '#views/shared/format.ts'
+import { count, homeValue, nothing, percentage } from '#views/shared/format.ts'
 import classes from './dashboard.module.css'
 import { colors, dayOfYear, inAll, monthWords, oneDecimal, type Plotted, shortDollars } from './plotted.ts'
 import { StatCard } from './StatCard.tsx'
@@ -29,7 +31,8 @@ interface MarketFiguresProps {
 type Month = Pick<PredictionsCount, 'month' | 'counties' | 'of_counties'> &
   Nullable<PredictionsCount, 'predictions' | 'predictions_new'>
 type Listed = Pick<TruePredictionsCount, 'listed_date' | 'true_predictions' | 'listed_predictions_avm'>
-type Turnover = Pick<PtoMto, 'listed_date' | 'pto' | 'mto'>
+type Turnover = Pick<PtoMto, 'listed_date'> &
+  Nullable<PtoMto, 'pto' | 'mto' | 'predictions' | 'listed' | 'eligible' | 'market_listed' | 'counties'>
 type Nullable<Row, Field extends keyof Row> = { readonly [F in Field]: Row[F] | null }
 
 const byMonth = (rows: readonly PredictionsCount[]): readonly Month[] =>
@@ -66,21 +69,56 @@ const listedByWeek = (rows: readonly TruePredictionsCount[]): readonly Listed[] 
     none: (listed_date) => ({ listed_date, true_predictions: 0, listed_predictions_avm: 0 }),
   })
 
-/** The weeks at the ends of a range are seldom whole, so their bars are lower. */
+/** The weeks at the ends of what is counted are seldom whole, so their bars are lower. */
 function cutWeeks(weeks: readonly Listed[], { from, to }: DayRange, words: (day: string) => string) {
   const [first, last] = [weeks[0], weeks.at(-1)]
   const cuts = [
     first && first.listed_date < from ? `the first from ${words(from)}` : [],
     last && addDays(last.listed_date, 6) > to ? `the last up to ${words(to)}` : [],
   ].flat()
-  return cuts.length === 0 ? {} : { caution: `Weeks are counted within the range: ${cuts.join(', ')}.` }
+  return cuts.length === 0
+    ? {}
+    : { caution: `Weeks are counted within the range, up to the newest runs: ${cuts.join(', ')}.` }
 }
 
 const turnoverByWeek = (rows: readonly PtoMto[]): readonly Turnover[] =>
   withoutGaps<Turnover>(inAll(rows), {
     ...weekly,
-    none: (listed_date) => ({ listed_date, pto: null, mto: null }),
+    none: (listed_date) => ({
+      listed_date,
+      pto: null,
+      mto: null,
+      predictions: null,
+      listed: null,
+      eligible: null,
+      market_listed: null,
+      counties: null,
+    }),
   })
+
+const outOf = (part: number | null, whole: number | null): string => {
+  if (part === null || whole === null) return nothing
+  return `${count(part)} of ${count(whole)}${part < fewHits ? ', few data' : ''}`
+}
+
+/** What the shares are of: with few listings they can be chance. */
+function sharesOf(weeks: readonly Turnover[]): Partial<Plotted> {
+  const isFew = ({ listed, market_listed }: Turnover) =>
+    [listed, market_listed].some((hits) => hits !== null && hits < fewHits)
+  return {
+    more: [
+      { name: 'Listed of predicted', texts: weeks.map((each) => outOf(each.listed, each.predictions)) },
+      { name: 'Listed of all', texts: weeks.map((each) => outOf(each.market_listed, each.eligible)) },
+      {
+        name: 'Counties',
+        texts: weeks.map(({ counties }) => (counties === null ? nothing : count(counties))),
+      },
+    ],
+    caution: weeks.some(isFew)
+      ? `Few data: of fewer than ${fewHits} listings a share can be chance. The table says in which weeks.`
+      : undefined,
+  }
+}
 
 export function MarketFigures({ own, query }: MarketFiguresProps) {
   const asked = { params: query }
@@ -88,6 +126,11 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
   const truePredictions = useFlow((machines) => machines.marketTruePredictions, asked)
   const propertyTypes = useFlow((machines) => machines.marketPropertyTypes, asked)
   const turnover = useFlow((machines) => machines.marketTurnover, asked)
+  const counted = useSelector(own, ({ context }) => {
+    const isShown = ({ fips }: MarketSummary) => query.counties.length === 0 || query.counties.includes(fips)
+    return countedTo((context.data ?? []).filter(isShown))
+  })
+  const days = { from: query.from, to: counted !== null && counted < query.to ? counted : query.to }
   const weekWords = query.from.slice(0, 4) === query.to.slice(0, 4) ? dayOfYear : calendarDay
   return (
     <>
@@ -121,7 +164,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
           plotted={(rows): Plotted => {
             const weeks = listedByWeek(rows)
             return {
-              ...cutWeeks(weeks, query, weekWords),
+              ...cutWeeks(weeks, days, weekWords),
               kind: 'bars',
               first: 'Week of',
               labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
@@ -141,7 +184,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
           plotted={(rows): Plotted => {
             const weeks = listedByWeek(rows)
             return {
-              ...cutWeeks(weeks, query, weekWords),
+              ...cutWeeks(weeks, days, weekWords),
               kind: 'bars',
               first: 'Week of',
               labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
@@ -180,12 +223,13 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
         <DaysToListing own={own} query={query} />
         <StatCard
           title="Prediction and market turnover"
-          meaning="Of homes predicted, and of all homes, how many were listed within 90 days; by the week in which the 90 days ended."
+          meaning="Of homes predicted, and of all homes, how many were listed within 90 days; by the week in which the 90 days ended, of the counties with a run then."
           empty="No prediction’s 90 days ended in this range."
           flow={turnover}
           plotted={(rows): Plotted => {
             const weeks = turnoverByWeek(rows)
             return {
+              ...sharesOf(weeks),
               kind: 'lines',
               first: 'Week of',
               labels: weeks.map(({ listed_date }) => weekWords(listed_date)),
