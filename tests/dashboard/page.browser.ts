@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import type {
   ContactStats,
   ListingMeantime,
@@ -423,6 +423,32 @@ test('[DSH-95] turnover has what it is of, and a week of few listings says so', 
     'Nov 92.90%1.00%29 of 1,000, few data90 of 9,0001',
     'Nov 163.40%1.00%34 of 1,00090 of 9,0001',
   ])
+})
+
+test('[DSH-90] days to the listing are by county, by its FIPS until its name is known', async ({ page }) => {
+  const of = (group_tag: string, days: number) => ({
+    group_tag,
+    true_predictions: 9,
+    true_prediction_meantime: days,
+  })
+  const resp = [of('all', 41.5), of('48453', 40), of('48201', 43)]
+  await asKnown(page, customer, {
+    ...replies,
+    'POST /backend/listing-meantime': { status: 200, json: { resp } },
+  })
+  const held: Route[] = []
+  await page.route('**/backend/market-summary', (route) => {
+    held.push(route)
+  })
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Days to the listing' })
+  await card.getByText('Show as a table').click()
+  const rows = card.getByRole('row')
+  await expect(rows).toHaveText(['CountyDays', 'All41.5', '4845340.0', '4820143.0'])
+
+  for (const route of held) await route.fulfill({ json: { resp: [...summary, harris] } })
+
+  await expect(rows).toHaveText(['CountyDays', 'All41.5', 'Travis County, TX40.0', 'Harris County, TX43.0'])
 })
 
 test('[DSH-51] an axis of few homes has whole numbers, each once', async ({ page }) => {

@@ -267,7 +267,7 @@ function DaysToListing({ own, query }: MarketFiguresProps) {
           kind: 'bars',
           first: 'County',
           isNamed: true,
-          labels: bars.map(({ group_tag }) => names.get(group_tag) ?? 'All'),
+          labels: bars.map(({ group_tag: tag }) => (tag === 'all' ? 'All' : (names.get(tag) ?? tag))),
           series: [
             {
               name: 'Days',
