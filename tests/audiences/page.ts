@@ -3,6 +3,7 @@ import type { LiveEvent } from '#model/calls/facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
 import type { Session } from '#model/session.ts'
 import type { Backend } from '#tests/charts/backend.ts'
+import { toldByOtherTab } from '#tests/session/other-tab.ts'
 import { around, sessionOf } from '#tests/session/people.ts'
 
 export const customer = sessionOf({ audits: true })
@@ -36,16 +37,7 @@ export async function openAudiences(page: Page, backend: Backend, session: Sessi
   await until(page, async () => (await page.locator('[data-chart="feed"]').count()) === 1)
 }
 
-/** What a tab that holds the live stream tells this one. */
-const say = (page: Page, event: LiveEvent) =>
-  page.evaluate(
-    ({ channel, heard }) => {
-      const other = new BroadcastChannel(channel)
-      other.postMessage(heard)
-      other.close()
-    },
-    { channel: `foresale.tail.${customer.id}`, heard: { kind: 'event', event } },
-  )
+const say = (page: Page, event: LiveEvent) => toldByOtherTab(customer.id, event)(page)
 
 /** Appends these facts to the journal, numbered after the last one the page knows. */
 export const happens =

@@ -91,7 +91,12 @@ export async function ageRuns(dataDir: string, days: number): Promise<void> {
   const earlier = sql`make_interval(days => ${days})`
   try {
     await db.execute(sql`
-      update prediction_runs set prediction_time = prediction_time - ${earlier}, loaded_time = loaded_time - ${earlier}`)
+      with aged as (
+        update prediction_runs set prediction_time = prediction_time - ${earlier}, loaded_time = loaded_time - ${earlier}
+        returning fips, id, prediction_time, loaded_time)
+      update set_figures f set prediction_time = a.prediction_time,
+        loaded_on = (a.loaded_time at time zone 'America/Chicago')::date
+      from aged a where a.fips = f.fips and a.id = f.run_id`)
   } finally {
     await close()
     await embedded?.stop()
