@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
 
-const flows = readdirSync('src/machines')
+const flows = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.machine.ts'))
-  .map((file) => file.slice(0, -'.machine.ts'.length))
+  .map((file) => basename(file, '.machine.ts'))
 
 const zoomOf = (page: Page) => page.getByRole('status', { name: 'Zoom' })
 

@@ -15,32 +15,36 @@ export interface FoundChart {
 /** A chart found in a folder of machines. */
 export type FoundMachine = Pick<FoundChart, 'name' | 'machine'>
 
-/** Every `<flow>.machine.ts` of a folder, by name. */
+/** Every `<flow>.machine.ts` below a folder, by name. */
 export const findMachines = (machines: string): Promise<FoundMachine[]> =>
-  Promise.all(machineNames(machines).map((name) => loadMachine(machines, name)))
+  Promise.all(machineFiles(machines).map(loadMachine))
 
-/** Every `<machines>/<flow>.machine.ts` with its `<flow>.table.ts` from anywhere under `tests`, by name. */
+/** Every `<flow>.machine.ts` below `machines` with its `<flow>.table.ts` from anywhere below `tests`, by name. */
 export async function findCharts(machines: string, tests: string): Promise<FoundChart[]> {
-  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).map((file) => join(tests, file))
-  return Promise.all(machineNames(machines).map((name) => loadChart(machines, files, name)))
+  const files = filesBelow(tests)
+  return Promise.all(machineFiles(machines).map((machineFile) => loadChart(machineFile, files)))
 }
 
-const machineNames = (machines: string): string[] =>
-  readdirSync(machines)
-    .filter((file) => file.endsWith('.machine.ts'))
-    .map((file) => file.slice(0, -'.machine.ts'.length))
-    .sort()
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 
-async function loadMachine(machines: string, name: string): Promise<FoundMachine> {
-  const machineFile = join(machines, `${name}.machine.ts`)
+const flowOf = (machineFile: string): string => basename(machineFile, '.machine.ts')
+
+const machineFiles = (machines: string): string[] =>
+  filesBelow(machines)
+    .filter((file) => file.endsWith('.machine.ts'))
+    .sort((a, b) => (flowOf(a) < flowOf(b) ? -1 : 1))
+
+async function loadMachine(machineFile: string): Promise<FoundMachine> {
+  const name = flowOf(machineFile)
   const machine = await exported(machineFile, `${camelCase(name)}Machine`)
   if (!(machine instanceof StateMachine))
     throw new Error(`${machineFile} exports no ${camelCase(name)}Machine`)
   return { name, machine }
 }
 
-async function loadChart(machines: string, testFiles: readonly string[], name: string): Promise<FoundChart> {
-  const { machine } = await loadMachine(machines, name)
+async function loadChart(machineFile: string, testFiles: readonly string[]): Promise<FoundChart> {
+  const { name, machine } = await loadMachine(machineFile)
   const tableFile = testFiles.find((file) => basename(file) === `${name}.table.ts`)
   if (tableFile === undefined) return { name, machine, flow: undefined }
   const flow = await exported(tableFile, `${camelCase(name)}Flow`)
