@@ -2,26 +2,56 @@ import { describe, expect, it } from 'vitest'
 import { confidenceWord, mappingOf, suggestMapping } from '#model/mapping/suggest.ts'
 import { fields } from '#model/mapping.ts'
 import { crmHeaders } from './crm-headers.ts'
+import type { HeaderSet } from './header-set.ts'
 import { listHeaders } from './list-headers.ts'
+import { rollHeaders } from './roll-headers.ts'
 
 const cells = (line: string) => line.split('|')
 /** The same contact several times: what the values look like does not hang on one row. */
 const rowsOf = (...lines: string[]) => Array.from({ length: 5 }, () => lines.map(cells)).flat()
 
+function suggestedFor({ headers, row }: HeaderSet): string {
+  const names = cells(headers)
+  expect(cells(row)).toHaveLength(names.length)
+  const suggestions = suggestMapping(names, rowsOf(row))
+  const named = fields.flatMap((field) => {
+    const column = suggestions[field]?.column
+    return column === undefined ? [] : [`${field}=${names[column]}`]
+  })
+  return named.join('|')
+}
+
 describe('mapping suggestions', () => {
-  it.each([...crmHeaders, ...listHeaders])(
-    '[MAP-04] read the columns of $from',
-    ({ headers, row, expected }) => {
-      const names = cells(headers)
-      expect(cells(row)).toHaveLength(names.length)
-      const suggestions = suggestMapping(names, rowsOf(row))
-      const named = fields.flatMap((field) => {
-        const column = suggestions[field]?.column
-        return column === undefined ? [] : [`${field}=${names[column]}`]
-      })
-      expect(named.join('|')).toBe(expected)
-    },
-  )
+  it.each([...crmHeaders, ...listHeaders])('[MAP-04] read the columns of $from', (set) => {
+    expect(suggestedFor(set)).toBe(set.expected)
+  })
+
+  it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
+    expect(suggestedFor(set)).toBe(set.expected)
+  })
+
+  it.each([
+    ['the house last', 'Owner|Mailing Address|City|State|Zip|Property Address|Apt|City|Zip', [5, 6, 7, 8]],
+    ['the house first', 'Owner|Property Address|Apt|City|Zip|Mailing Address|City|State|Zip', [1, 2, 3, 4]],
+  ])('[MAP-54] take a bare City and Zip for those of the address before them, %s', (_, headers, columns) => {
+    const house = '12 ELM ST|4B|BOSTON|02134'
+    const mail = '9 OAK AVE|NEWARK|NJ|07102'
+    const row = ['LOPEZ ANN', ...(columns[0] === 1 ? [house, mail] : [mail, house])].join('|')
+    const [street, unit, city, zip] = columns
+    expect(mappingOf(suggestMapping(cells(headers), rowsOf(row)))).toEqual({
+      fullName: 0,
+      ...{ street, unit, city, zip },
+    })
+  })
+
+  it('[MAP-54] do not hold the state of the owner against the ZIP codes of the houses', () => {
+    const headers = cells('Owner State|Property Address|Property Zip')
+    expect(suggestMapping(headers, rowsOf('TX|12 ELM ST|02134')).zip).toEqual({
+      column: 2,
+      confidence: 0.96,
+      reason: 'The header says “Property Zip” and 5 of 5 values look like ZIP codes.',
+    })
+  })
 
   it('[MAP-04] read a file without a header by its values and their neighbours', () => {
     const headers = ['Column A', 'Column B', 'Column C', 'Column D', 'Column E', 'Column F', 'Column G']

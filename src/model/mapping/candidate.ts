@@ -1,4 +1,5 @@
 import type { Field } from '../mapping.ts'
+import type { Place } from './words.ts'
 
 export interface Suggestion {
   readonly column: number
@@ -15,6 +16,8 @@ export interface Candidate extends Suggestion {
 /** A column as suggestions see it: its cleaned cells row by row, and those of them that are not empty. */
 export interface Column {
   readonly header: string
+  /** By its header; of a bare `City`, that of the address before it. */
+  readonly place: Place
   readonly cells: readonly string[]
   readonly values: readonly string[]
 }

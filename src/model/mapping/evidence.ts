@@ -50,10 +50,15 @@ export function isBesidePlace(columns: readonly Column[], index: number): boolea
   )
 }
 
+/** An owner's state says nothing of the ZIP code of a house. */
+const mayBeOneAddress = (one: Column, other: Column): boolean =>
+  one.place === other.place || one.place === 'plain' || other.place === 'plain'
+
 /** The share of ZIP codes that are in their row's state, 0..1, by the state column that suits best; undefined without one. */
-function shareInState(columns: readonly Column[], { cells }: Column): number | undefined {
-  const shares = columns.filter(holdsStates).flatMap((states) => {
-    const rows = cells.flatMap((zip, row) => {
+function shareInState(columns: readonly Column[], zips: Column): number | undefined {
+  const ofAddress = columns.filter((column) => holdsStates(column) && mayBeOneAddress(column, zips))
+  const shares = ofAddress.flatMap((states) => {
+    const rows = zips.cells.flatMap((zip, row) => {
       const state = states.cells[row] ?? ''
       return looks.zip(zip) && state !== '' ? [isInState(zip, state)] : []
     })

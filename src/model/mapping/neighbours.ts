@@ -37,10 +37,11 @@ function beside(
   const found = columns[column]
   if (found === undefined || !isSilent(found) || shareOf(found.values, looks[field]) < 0.8) return []
   const reason = `The header does not say, but the column is next to the ${neighbour}.`
-  return [{ field, column, group: plainGroup, confidence, reason }]
+  return [{ field, column, group: `${found.place} 1`, confidence, reason }]
 }
 
-const isSilent = ({ header }: Column) => readHeader(header).length === 0 && !namesSomethingElse(header)
+const isSilent = ({ header, place }: Column) =>
+  readHeader(header).length === 0 && !namesSomethingElse(header) && place !== 'unknown'
 
 /** Guesses columns without a telling header from given names and neighbouring columns. */
 export function guessSilentColumns(columns: readonly Column[]): Candidate[] {

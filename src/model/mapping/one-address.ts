@@ -13,9 +13,9 @@ function completeness(group: readonly Candidate[]): number {
   return Math.max(best('fullAddress'), street) + best('city') / 20 + best('zip') / 20
 }
 
-/** Groups that may fill the gaps of another: a bare `City` beside `Property Address`, never `Mailing City`. */
+/** Groups that may fill the gaps of another: a bare `City` beside `Property Address`, never `Mailing City` or `Tp City`. */
 const fills = (group: string, best: string) =>
-  group === best || group === plainGroup || (best === plainGroup && /^(?:home|situs) 1$/.test(group))
+  group === best || group === plainGroup || (best === plainGroup && /^(?:home|situs|unknown) 1$/.test(group))
 
 /** One address, not halves of two: of the address columns, those of the group that makes the best one. */
 export function oneAddress(candidates: readonly Candidate[]): Candidate[] {

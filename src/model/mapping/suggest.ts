@@ -1,19 +1,12 @@
 import type { AuditType } from '../audit.ts'
 import { type Field, fields, type Mapping, neededFields } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
-import {
-  type Candidate,
-  type Column,
-  plainGroup,
-  type Suggestion,
-  shareInWords,
-  shareOf,
-} from './candidate.ts'
+import { type Candidate, type Column, type Suggestion, shareInWords, shareOf } from './candidate.ts'
 import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
 import { isAddress, oneAddress } from './one-address.ts'
-import { type HeaderReading, namesSomethingElse, type Place, readHeader } from './words.ts'
+import { type HeaderReading, namesSomethingElse, type Place, placeOf, readHeader } from './words.ts'
 
 export type Suggestions = Readonly<Partial<Record<Field, Suggestion>>>
 
@@ -24,6 +17,7 @@ const addressPlaces: Record<Place, number> = {
   situs: 1,
   home: 0.98,
   plain: 0.97,
+  unknown: 0.97,
   owner: 0.88,
   mailing: 0.84,
   business: 0.6,
@@ -33,6 +27,7 @@ const reachPlaces: Record<Place, number> = {
   situs: 0.95,
   home: 1,
   plain: 0.99,
+  unknown: 0.99,
   owner: 0.98,
   mailing: 0.9,
   business: 0.8,
@@ -58,7 +53,7 @@ const trustAfter: Record<Verdict, number> = { fits: 1, doubtful: 0.8, contradict
 /** Looks that other values hardly have: without them the header is not believed. */
 const strictLooks: ReadonlySet<Field> = new Set(['email', 'phone', 'zip', 'state', 'street', 'fullAddress'])
 
-const placeWeight = ({ field, place, number }: HeaderReading) =>
+const placeWeight = ({ field, place, number }: Omit<HeaderReading, 'strength'>) =>
   (isAddress(field) ? addressPlaces : reachPlaces)[place] * (number > 1 ? 0.75 : 1)
 
 function weighed(field: Field, strength: number, share: number, count: number): number {
@@ -75,20 +70,26 @@ function headerReason(field: Field, { header, values }: Column, share: number): 
 
 function named(column: Column, index: number): Candidate[] {
   return readHeader(column.header).map((reading) => {
-    const { field, place, number } = reading
+    const { field, number } = reading
+    const place = isAddress(field) ? column.place : reading.place
     const share = shareOf(column.values, looks[field])
     return {
       field,
       column: index,
       group: `${place} ${number}`,
-      confidence: weighed(field, reading.strength * placeWeight(reading), share, column.values.length),
+      confidence: weighed(
+        field,
+        reading.strength * placeWeight({ field, place, number }),
+        share,
+        column.values.length,
+      ),
       reason: headerReason(field, column, share),
     }
   })
 }
 
 /** What the values say by themselves, unless the header says that they are someone else's. */
-function seen({ header, values }: Column, index: number, isBeside: boolean): Candidate[] {
+function seen({ header, place, values }: Column, index: number, isBeside: boolean): Candidate[] {
   if (namesSomethingElse(header)) return []
   const read = readHeader(header).map((reading) => reading.field)
   return fields.flatMap((field) => {
@@ -101,7 +102,7 @@ function seen({ header, values }: Column, index: number, isBeside: boolean): Can
       {
         field,
         column: index,
-        group: plainGroup,
+        group: `${place} 1`,
         confidence,
         reason: `The header does not say, but ${found}.`,
       },
@@ -133,13 +134,29 @@ function withoutRepeats(chosen: ReadonlyMap<Field, Candidate>): ReadonlyMap<Fiel
   return left
 }
 
+/** A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. */
+function placesOf(headers: readonly string[]): readonly Place[] {
+  let before: Place = 'plain'
+  return headers.map((header) => {
+    const [reading] = readHeader(header)
+    const stated = reading?.place ?? placeOf(header)
+    const isPart = reading !== undefined && isAddress(reading.field)
+    const begins = reading?.field === 'street' || reading?.field === 'fullAddress'
+    const place = stated === 'plain' && isPart && !begins ? before : stated
+    before = isPart ? place : 'plain'
+    return place
+  })
+}
+
 export function columnsOf(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
 ): readonly Column[] {
+  const places = placesOf(headers)
   return headers.map((header, index) => {
     const cells = sampleRows.map((row) => cleanCell(row[index] ?? ''))
-    return { header, cells, values: cells.filter((cell) => cell !== '') }
+    const values = cells.filter((cell) => cell !== '')
+    return { header, place: places[index] ?? 'plain', cells, values }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '../mapping.ts'
 
-/** Whose or which one: `situs` is the house itself, `plain` says nothing. */
-export type Place = 'situs' | 'home' | 'plain' | 'owner' | 'mailing' | 'business' | 'other'
+/** Whose or which one: `situs` is the house itself, `plain` says nothing, `unknown` says it in words we do not know. */
+export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing' | 'business' | 'other'
 
 export interface HeaderReading {
   readonly field: Field
@@ -12,10 +12,10 @@ export interface HeaderReading {
 
 const places = new Map<string, Place>(
   Object.entries({
-    situs: 'property site situs subject physical parcel prop residence residential listing house',
+    situs: 'property site situs subject physical phy parcel prop residence residential listing house',
     home: 'home primary main current default personal preferred',
-    owner: 'owner owners homeowner',
-    mailing: 'mailing mail billing mlg shipping delivery tax',
+    owner: 'owner owners own homeowner',
+    mailing: 'mailing mail billing mlg shipping delivery tax py',
     business: 'business work office company employer biz corporate',
     other: 'other alternate alternative alt secondary additional previous former old vacation second',
   } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
@@ -24,7 +24,7 @@ const places = new Map<string, Place>(
 )
 
 function isPlace(word: string): word is Place {
-  return ['situs', 'home', 'plain', 'owner', 'mailing', 'business', 'other'].includes(word)
+  return ['situs', 'home', 'plain', 'unknown', 'owner', 'mailing', 'business', 'other'].includes(word)
 }
 
 const people = new Set(
@@ -151,6 +151,13 @@ function isField(word: string): word is Field {
   return word in synonyms
 }
 
+/** `OWNCITY`, `SITEADDR`. */
+const gluedToPlace = new RegExp(
+  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?)$`,
+)
+/** `MCITY`, `TPZIP`. */
+const gluedToOther = /.(?:addr|address|street|city|state|zip|zipcode)$/
+
 function headerWords(header: string): string[] {
   return header
     .normalize('NFKD')
@@ -163,7 +170,17 @@ function headerWords(header: string): string[] {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')
+    .flatMap((word) => gluedToPlace.exec(word)?.slice(1) ?? [word])
     .filter((word) => word !== '')
+}
+
+const placeIn = (words: readonly string[]): Place | undefined =>
+  words.map((word) => places.get(word)).find((known) => known !== undefined)
+
+/** Whose a column is by its header, whatever it holds. */
+export function placeOf(header: string): Place {
+  const words = headerWords(header)
+  return placeIn(words) ?? (words.some((word) => gluedToOther.test(word)) ? 'unknown' : 'plain')
 }
 
 const readings = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? []
@@ -187,7 +204,8 @@ export function readHeader(header: string): HeaderReading[] {
 
   const literal = found(words, 'plain', 1, 1)
   if (literal.length > 0) return literal
-  const place = words.map((word) => places.get(word)).find((known) => known !== undefined) ?? 'plain'
+  const stated = placeIn(words)
+  const place = stated ?? 'plain'
   const core = words.filter((word) => !places.has(word) && !noise.has(word))
   const placed = found(core, place, 1, 0.99)
   if (placed.length > 0) return placed
@@ -198,7 +216,7 @@ export function readHeader(header: string): HeaderReading[] {
   const isNumbering = words.some((word) => numbering.has(word))
   if (bareWords.length === 0 && !isNumbering && words.some((word) => people.has(word)))
     return [{ field: 'fullName', strength: 0.6, place: 'plain', number }]
-  return looselyRead(bareWords, place, number)
+  return looselyRead(bareWords, stated ?? 'unknown', number)
 }
 
 const clues: readonly (readonly [Field, RegExp])[] = [
