@@ -8,6 +8,7 @@ interface XlsxOptions {
   /** Where the sheet is, as the workbook names it. */
   readonly target?: string
   readonly shared?: string
+  readonly styles?: string
   /** Before every name in the archive. */
   readonly prefix?: string
 }
@@ -15,12 +16,17 @@ interface XlsxOptions {
 /** The parts of a workbook with one sheet, “One”. */
 export function xlsxParts(
   sheet: string,
-  { target = 'worksheets/sheet1.xml', shared = '<sst/>', prefix = 'xl/' }: XlsxOptions = {},
+  {
+    target = 'worksheets/sheet1.xml',
+    shared = '<sst/>',
+    styles = '<styleSheet/>',
+    prefix = 'xl/',
+  }: XlsxOptions = {},
 ): ZipPart[] {
   const parts = {
     'workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
     '_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${relations}/worksheet" Target="${target}"/></Relationships>`,
-    'styles.xml': '<styleSheet/>',
+    'styles.xml': styles,
     'sharedStrings.xml': shared,
     'worksheets/sheet1.xml': sheet,
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { utils, type WorkSheet, write } from 'xlsx'
 import { openWorkbook } from '#model/sheet/workbook.ts'
 import { openXlsx } from '#model/sheet/xlsx.ts'
-import { bytesOf, refusals, serverReads } from './reading.ts'
+import { browserReads, bytesOf, refusals, serverReads } from './reading.ts'
 import { xlsxOf as archive, sheetOf, spreadsheet, textCell as text } from './xlsx-of.ts'
 
 const rowsOf = async (bytes: Uint8Array, sheet = 'One') => {
@@ -18,6 +18,30 @@ const wide = (place: string) =>
       `<row r="1">${text('A1', 'Name')}${text('B1', 'Zip')}</row><row r="2">${text('A2', 'Ann')}${text(place, '02134')}</row>`,
     ),
   )
+
+/** A ZIP code and a phone as numbers under a format with this code. */
+const xlsxUnder = (code: string) => {
+  const numbers = '<row><c s="1"><v>78704</v></c><c s="1"><v>5125550101</v></c></row>'
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+  return archive(sheetOf(`<row>${text('A1', 'Zip')}${text('B1', 'Phone')}</row>${numbers}`), { styles })
+}
+
+/** The same in the older format. SheetJS writes no empty code, so a written one is cut to `length` characters. */
+const xlsUnder = (length: number) => {
+  const written = '000000'
+  const cells = utils.aoa_to_sheet([
+    ['Zip', 'Phone'],
+    [78704, 5125550101],
+  ])
+  for (const cell of [cells.A2, cells.B2]) cell.z = written
+  const book = utils.book_new()
+  utils.book_append_sheet(book, cells, 'One')
+  const bytes: Buffer = write(book, { type: 'buffer', bookType: 'biff8' })
+  const at = bytes.indexOf(Buffer.from(written, 'utf16le'))
+  // The count of characters, before the byte of flags.
+  bytes.writeUInt16LE(length, at - 3)
+  return new Uint8Array(bytes)
+}
 
 describe('a workbook read in a stream', () => {
   it.each([true, false])('[UPL-82] has the texts that SheetJS reads (shared: %s)', async (bookSST) => {
@@ -110,5 +134,46 @@ describe('a workbook read in a stream', () => {
     const { browser, server } = await refusals(archive(sheet), 'a.xlsx')
     expect(server?.refused).toBe(refused)
     expect(browser).toEqual(server)
+  })
+
+  it.each([
+    ['an .xlsx', 'a.xlsx', xlsxUnder('')],
+    ['an .xlsx, of a space', 'a.xlsx', xlsxUnder(' ')],
+    ['an .xls', 'a.xls', xlsUnder(0)],
+  ])(
+    '[UPL-98] reads numbers under an empty format code as their digits, in %s',
+    async (_, fileName, bytes) => {
+      const read = [['78704', '5125550101']]
+      expect((await serverReads(bytes, { fileName })).rows).toEqual(read)
+      expect((await browserReads(bytes, fileName)).head.sampleRows).toEqual(read)
+    },
+  )
+
+  it.each([
+    ['an .xlsx', 'a.xlsx', xlsxUnder('000000')],
+    ['an .xls', 'a.xls', xlsUnder(6)],
+  ])(
+    '[UPL-98] reads numbers under any other format code as they are shown, in %s',
+    async (_, fileName, bytes) => {
+      expect((await serverReads(bytes, { fileName })).rows).toEqual([['078704', '5125550101']])
+    },
+  )
+
+  it('[UPL-99] decodes the escaped characters of texts, wherever a text is', async () => {
+    const shared = '<sst><si><t>12 Elm St_x000D_\nApt 4</t></si></sst>'
+    const rows = `<row>${text('A1', 'Street_x000d_')}${text('B1', 'Note')}${text('C1', 'File')}</row><row><c t="s"><v>0</v></c><c t="str"><v>caf_x00E9_</v></c>${text('C2', 'a_x005F_x000D_b_x12_')}</row>`
+    const { headers, rows: read } = await serverReads(archive(sheetOf(rows), { shared }), {
+      fileName: 'a.xlsx',
+    })
+    expect([headers, ...read]).toEqual([
+      ['Street', 'Note', 'File'],
+      ['12 Elm St Apt 4', 'café', 'a_x000D_b_x12_'],
+    ])
+  })
+
+  it('[UPL-99] leaves half of a character that takes two escaped', async () => {
+    expect(await rowsOf(archive(sheetOf(`<row>${text('A1', '_xD83D_ _xDE00_')}</row>`)))).toEqual([
+      ['_xD83D_ _xDE00_'],
+    ])
   })
 })

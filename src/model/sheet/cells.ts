@@ -21,6 +21,9 @@ export function cleanCell(cell: string): string {
     .trim()
 }
 
+/** Whether numbers under this format code of a workbook are shown as they are; an empty code is `General`. */
+export const isGeneralFormat = (code: string): boolean => ['', 'General', '@'].includes(code.trim())
+
 export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cell === '' || cleanCell(cell) === '')
 }

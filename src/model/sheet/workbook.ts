@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkBook } from 'xlsx'
 import type { SheetBatches } from './batches.ts'
-import { checkRow, isBlankRow } from './cells.ts'
+import { checkRow, isBlankRow, isGeneralFormat } from './cells.ts'
 import { createByteDecoder } from './encoding.ts'
 import { readHead, type SheetHead } from './head.ts'
 import type { SheetKind } from './kind.ts'
@@ -20,8 +20,8 @@ export interface Workbook {
  * never as 5.12555E+11.
  */
 function numberText(cell: CellObject): string {
-  const general = cell.z === undefined || cell.z === 'General' || cell.z === '@'
-  return general || cell.w === undefined || /E\+/i.test(cell.w) ? String(cell.v ?? '') : cell.w
+  const isGeneral = cell.z === undefined || isGeneralFormat(String(cell.z))
+  return isGeneral || cell.w === undefined || /E\+/i.test(cell.w) ? String(cell.v ?? '') : cell.w
 }
 
 function cellText(cell: CellObject | undefined): string {

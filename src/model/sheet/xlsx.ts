@@ -1,6 +1,6 @@
 import { SSF } from 'xlsx'
 import type { SheetBatches } from './batches.ts'
-import { isBlankRow } from './cells.ts'
+import { isBlankRow, isGeneralFormat } from './cells.ts'
 import { maxCellLength, maxColumns, maxSharedBytes } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
@@ -68,8 +68,9 @@ async function readFormats(part: Part): Promise<(string | number | undefined)[]>
       else if (name === 'cellXfs') isCellStyle = true
       else if (name === 'xf' && isCellStyle) {
         const id = Number(attributes.numFmtId ?? 0)
-        const format = own.get(id) ?? id
-        formats.push([0, 49, 'General', '@'].includes(format) ? undefined : format)
+        const code = own.get(id)
+        const isShownAsIs = code === undefined ? id === 0 || id === 49 : isGeneralFormat(code)
+        formats.push(isShownAsIs ? undefined : (code ?? id))
       }
     },
     close: (name) => {
@@ -78,6 +79,12 @@ async function readFormats(part: Part): Promise<(string | number | undefined)[]>
   })
   return formats
 }
+
+const escaped = /_x((?!d[89a-f])[\da-f]{4})_/gi
+
+/** ECMA-376, 22.9.2.19: `_x000D_` is a carriage return, `_x005F_` an underscore that would begin such an escape. */
+const unescaped = (text: string): string =>
+  text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 function textCollector(): XmlHandlers & { readonly take: () => string } {
   let text = ''
@@ -96,7 +103,7 @@ function textCollector(): XmlHandlers & { readonly take: () => string } {
       isText = false
     },
     take: () => {
-      const taken = text
+      const taken = unescaped(text)
       text = ''
       return taken
     },
@@ -160,7 +167,8 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
   const textOf = ({ type, style }: OpenCell): string => {
     if (type === 'inlineStr') return inline.take()
     if (type === 's') return value === '' ? '' : (shared[Number(value)] ?? '')
-    if (type === 'str' || type === 'd') return value
+    if (type === 'str') return unescaped(value)
+    if (type === 'd') return value
     if (type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
     return type === 'e' ? '' : numberText(value, formats[style], date1904)
   }
