@@ -34,7 +34,7 @@ export const auditRowFields = {
   ownerAddressZip: { ...preview, schema: text, label: 'Zip' },
   lat: { ...preview, schema: amount, label: 'Latitude', format: 'decimal' },
   lon: { ...preview, schema: amount, label: 'Longitude', format: 'decimal' },
-  /** Null where no last name was sent. */
+  /** Null (Unknown) where no last name was sent, or a company owns the home. */
   isLastNameSame: {
     ...preview,
     schema: flag,

@@ -87,23 +87,24 @@ function lastNameParts(words: readonly string[]): readonly string[] {
 
 /**
  * Ignores hyphens, accents and spaces; one of two joined names is enough. Undefined (Unknown) without a last name or
- * an owner on record.
+ * an owner's name on record, and if a company may be the contact's.
  */
 export function sameLastName(
   contactLast: string | undefined,
-  owners: readonly (string | undefined)[],
+  records: readonly (string | undefined)[],
 ): boolean | undefined {
   const words = nameWords(contactLast ?? '').filter((word) => word !== ',' && !hasDigit.test(word))
   const parts = lastNameParts(words.filter((word) => word !== 'AND'))
-  const records = owners.filter((owner) => owner !== undefined && owner.trim() !== '')
-  if (parts.length === 0 || records.length === 0) return undefined
+  if (parts.length === 0) return undefined
   const whole = parts.join('')
-  return records.some((owner) =>
-    parseOwner(owner ?? '').lastNames.some((name) => {
-      const theirs = lastNameParts(name.split(' '))
-      return theirs.join('') === whole || theirs.some((part) => part.length > 1 && parts.includes(part))
-    }),
-  )
+  const owners = records.map((record) => parseOwner(record ?? ''))
+  const names = owners.flatMap(({ lastNames }) => lastNames)
+  const isSame = names.some((name) => {
+    const theirs = lastNameParts(name.split(' '))
+    return theirs.join('') === whole || theirs.some((part) => part.length > 1 && parts.includes(part))
+  })
+  if (isSame) return true
+  return names.length === 0 || owners.some(({ kind }) => kind === 'organisation') ? undefined : false
 }
 
 export type NameAgreement = 'both' | 'last' | 'differs' | 'unknown'

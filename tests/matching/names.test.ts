@@ -98,7 +98,6 @@ const lastNames: readonly (readonly [
   ['Smith & Jones', 'JONES MARY', '', true],
   ['Smith', 'THE SMITH FAMILY TRUST', '', true],
   ['Smith', 'ESTATE OF JOHN SMITH', '', true],
-  ['Smith', 'SMITH HOLDINGS LLC', '', false],
   ['Smith', 'SMITHSON JOHN', '', false],
   ['John', 'SMITH JOHN A', '', false],
   ['De', 'MARIA DE LA CRUZ', '', false],
@@ -108,6 +107,26 @@ const lastNames: readonly (readonly [
   ['123', 'SMITH JOHN', '', undefined],
   ['Smith', undefined, undefined, undefined],
   ['Smith', '', ' ', undefined],
+]
+
+const companies: readonly (readonly [
+  record: string,
+  other: string | undefined,
+  same: boolean | undefined,
+])[] = [
+  ['SMITH HOLDINGS LLC', undefined, undefined],
+  ['ACME INC.', '', undefined],
+  ['CITY OF DALLAS', '', undefined],
+  ['123 MAIN STREET LAND TRUST', '', undefined],
+  ['ACME LLC', 'ELM LP', undefined],
+  ['ACME LLC', 'JONES MARY', undefined],
+  ['JONES MARY', 'ACME LLC', undefined],
+  ['ACME LLC', 'SMITH JOHN', true],
+  ['SMITH JOHN', 'ACME LLC', true],
+  ['THE SMITH FAMILY TRUST', '', true],
+  ['THE JONES FAMILY TRUST', '', false],
+  ['JONES MARY', 'TRUSTEE', false],
+  ['ESTATE OF MARY JONES', '', false],
 ]
 
 const fullNames: readonly (readonly [full: string, firstName: string, lastName: string])[] = [
@@ -157,6 +176,13 @@ describe("a contact's name", () => {
     },
   )
 
+  it.each(companies)(
+    '[ADR-12] does not say No for a company that may be the contact’s: Smith with %j and %j: %j',
+    (owner1, owner2, same) => {
+      expect(sameLastName('Smith', [owner1, owner2])).toBe(same)
+    },
+  )
+
   it.each(fullNames)('[ADR-11] splits %j into %j and %j', (full, firstName, lastName) => {
     expect(splitFullName(full)).toEqual({ firstName, lastName })
   })
@@ -173,6 +199,7 @@ describe("a contact's name", () => {
     [{ firstName: 'John', lastName: 'Jones' }, 'SMITH JOHN', 'differs'],
     [{ firstName: 'John' }, 'SMITH JOHN', 'unknown'],
     [{ firstName: 'John', lastName: 'Smith' }, '', 'unknown'],
+    [{ firstName: 'John', lastName: 'Smith' }, 'SMITH HOLDINGS LLC', 'unknown'],
   ] as const)('[ADR-10] weighs %j against %j: %s', (contact, owner, agreement) => {
     expect(nameAgreement(contact, [owner])).toBe(agreement)
   })
