@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -7,7 +7,6 @@ import { activationTexts } from '#model/activation.ts'
 import type { Problem } from '#model/problem.ts'
 import { ForgotRequest } from '#model/reset.ts'
 import { useApp } from '#views/app/context.ts'
-import account from '#views/session/account.module.css'
 import { OutboxHint } from '#views/session/CodeForm.tsx'
 import { EmailForm } from '#views/session/EmailForm.tsx'
 import { Note } from '#views/shared/Note.tsx'
@@ -74,23 +73,18 @@ export function SentStep({ activation }: StepProps) {
       )}
       <p>
         Nothing came?{' '}
-        <button
-          type="button"
-          className={account.switch}
-          aria-disabled={isBusy}
-          onClick={() => submit({ email })}
-        >
+        <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => submit({ email })}>
           Send it again
-        </button>
+        </Anchor>
         , or{' '}
-        <button
+        <Anchor
+          component="button"
           type="button"
-          className={account.switch}
           aria-disabled={isBusy}
           onClick={() => activation.send({ type: 'email.reopen' })}
         >
           give another address
-        </button>
+        </Anchor>
         .
       </p>
       <NotValid problem={problem} />

@@ -34,7 +34,7 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
   const isOpen = cart.status === 'precheckout'
   const coupon = couponOf(cart, reading.coupon)
   return (
-    <section className={classes.summary} aria-labelledby="summary-title">
+    <section aria-labelledby="summary-title">
       <h2 id="summary-title">Summary</h2>
       <Box component="ul" mt="sm">
         {cart.items.map((item) => {

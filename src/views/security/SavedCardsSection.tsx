@@ -40,7 +40,7 @@ function Cards({ cards, onRemoved }: { cards: readonly SavedCard[]; onRemoved: (
   if (cards.length === 0) return <Note>No card is saved. You can save one at your next checkout.</Note>
   return (
     <>
-      <ul className={classes.list}>
+      <ul>
         {cards.map((card) => (
           <li key={card.id} className={classes.entry}>
             <Box component="span" flex={1} miw={0}>

@@ -56,7 +56,7 @@ export function SessionsSection() {
         >
           {(entries) => (
             <>
-              <ul className={classes.list}>
+              <ul>
                 {entries.map((entry) => (
                   <Entry key={entry.id} entry={entry} busy={busy} onEnd={end} />
                 ))}

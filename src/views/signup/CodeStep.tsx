@@ -1,8 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '#machines/signup.machine.ts'
 import { formatPhone } from '#model/signup.ts'
-import account from '#views/session/account.module.css'
 import { CodeForm } from '#views/session/CodeForm.tsx'
 import classes from './signup.module.css'
 
@@ -15,14 +15,14 @@ export function CodeStep({ signup }: { signup: ActorRefFrom<typeof signupMachine
     <CodeForm code={code}>
       We have sent a code of 5 digits to{' '}
       <span className={classes.phone}>{formatPhone(snapshot.context.form.phone)}</span>.{' '}
-      <button
+      <Anchor
+        component="button"
         type="button"
-        className={account.switch}
         disabled={!snapshot.can({ type: 'form.reopen' })}
         onClick={() => signup.send({ type: 'form.reopen' })}
       >
         Change
-      </button>
+      </Anchor>
     </CodeForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/upload.machine.ts'
@@ -9,7 +9,6 @@ import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
 import { newId } from '#views/shared/new-id.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { DropArea, DropPanel } from './DropArea.tsx'
-import classes from './upload.module.css'
 
 type Upload = ActorRefFrom<typeof uploadMachine>
 
@@ -40,12 +39,12 @@ export function UploadWork({ flow }: { flow: Upload }) {
         <p role="alert">
           <strong>{fileName}</strong> is not read yet. {problem.message}
         </p>
-        <div className={classes.offerActions}>
+        <Group gap="xs">
           <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
             Cancel
           </Button>
           <Button onClick={() => flow.send({ type: 'open.retry' })}>Try again</Button>
-        </div>
+        </Group>
       </DropPanel>
     )
   }
