@@ -34,13 +34,8 @@ config({ jitless: true })
 const storage = openStorage(() => localStorage)
 const sessionStore = createSessionStore(storage)
 const token = () => sessionStore.read()?.token ?? null
-const bearer = { token, onExpired: () => app.send({ type: 'session.expired', by: 'request' }) }
+const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }) }
 const http = createHttp(bearer)
-/** For what the app asks by itself: no customer waits for its answer. */
-const quietHttp = createHttp({
-  token,
-  onExpired: () => app.send({ type: 'session.expired', by: 'background' }),
-})
 const loadDrafts = lazyOnce(async () => (await import('#services/drafts.ts')).createDraftStore())
 const loadSender = lazyOnce(async () => {
   const [{ createFileSender }, drafts] = await Promise.all([import('#services/file-sender.ts'), loadDrafts()])
@@ -60,8 +55,8 @@ spreadRetries(Math.random)
 const app = createActor(
   provideActors(appMachine, {
     session: provideActors(sessionMachine, {
-      ...sessionServices(quietHttp, sessionStore),
-      keptSession: createResource({ load: loadSession(quietHttp, sessionStore, log) }),
+      ...sessionServices(http, sessionStore),
+      keptSession: createResource({ load: loadSession(http, sessionStore, log) }),
     }),
     settings: createResource({ load: loadSettings(http) }),
     owner: provideActors(ownerMachine, {
@@ -70,7 +65,7 @@ const app = createActor(
         load: loadCart(http),
         isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
       }),
-      liveEvents: provideActors(liveEventsMachine, liveEventsServices(quietHttp)),
+      liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
     }),
     sending: provideActors(sendingMachine, sendingServices(loadSender)),
   }).provide({

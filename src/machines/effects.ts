@@ -25,10 +25,9 @@ export interface SessionAdopted {
   readonly to: string | null
 }
 
-/** The server no longer knows the session: a request of the page was refused, or the app found out by itself. */
+/** The server no longer knows the session: a request was refused. */
 export interface SessionExpired {
   readonly type: 'session.expired'
-  readonly by: 'request' | 'background'
 }
 
 type Tone = 'success' | 'error' | 'info'

@@ -73,7 +73,7 @@ export const liveEventsMachine = setup({
         return event
       },
     ),
-    notifyExpired: sendTo(({ context }) => context.listener, { type: 'session.expired', by: 'background' }),
+    notifyExpired: sendTo(({ context }) => context.listener, { type: 'session.expired' }),
   },
 }).createMachine({
   id: 'live-events',

@@ -44,7 +44,11 @@ export const read = ({ event: { snapshot } }: Read) => ({
   isUnknown: snapshot.value === 'missing',
 })
 
-const expired = toast('info', sessionTexts.expired)
+const expired: Effect = {
+  type: 'failure',
+  problem: { status: 401, code: 'unauthorized', message: unauthorized },
+}
+const loggedOut = toast('info', sessionTexts.loggedOut)
 const returned = toast('info', sessionTexts.returned)
 const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
 const pageOf = (session: Session | null): Effect => leadTo(`/user/${session?.id}`)
@@ -119,11 +123,8 @@ export const sessionSetup = setup({
     goToExit: emit(({ context }) => leadTo(context.exit)),
     /** Back to the customer's page, where the administrator came from. */
     goToUser: emit(({ context }) => pageOf(context.session)),
-    showExpired: emit((_, { by }: SessionExpired): Effect => {
-      if (by === 'background') return expired
-      return { type: 'failure', problem: { status: 401, code: 'unauthorized', message: unauthorized } }
-    }),
-    toastExpired: emit(expired),
+    showExpired: emit(expired),
+    toastLoggedOut: emit(loggedOut),
     toastReturned: emit(returned),
   },
 })

@@ -24,7 +24,7 @@ export const sessionMachine = sessionSetup.createMachine({
       {
         guard: 'isLoggedIn',
         target: '.loggedOut',
-        actions: ['leaveSession', 'toastExpired'],
+        actions: ['leaveSession', 'toastLoggedOut'],
         description: 'Another tab has logged out.',
       },
     ],
@@ -98,8 +98,8 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
           {
             target: 'loggedOut',
-            actions: ['forgetSession', { type: 'showExpired', params: ({ event }) => event }],
-            description: 'A dialog says so once where requests were refused, a toast otherwise.',
+            actions: ['forgetSession', 'showExpired'],
+            description: 'A dialog says so, once for however many requests are refused.',
           },
         ],
         'impersonation.begun': {
@@ -131,7 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isUnknown', params: read },
                 target: '#session.loggedOut',
-                actions: ['forgetSession', 'toastExpired'],
+                actions: ['forgetSession', 'showExpired'],
               },
             ],
           },

@@ -94,6 +94,6 @@ export function pathAfterActivation(standing: Omit<Entitlements, 'kapture'>): st
 export const sessionTexts = {
   refused: 'You have entered an invalid username or password.',
   failed: 'Could not complete the login process. Please double check your credentials or try again later.',
-  expired: 'You have been logged out. Please log in again to go on.',
+  loggedOut: 'You have been logged out. Please log in again to go on.',
   returned: 'The login as this user has ended.',
 } as const

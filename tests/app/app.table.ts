@@ -157,7 +157,7 @@ export const appFlow = defineFlow(appMachine, {
     logout: [{ to: 'stays', user: null }],
     'impersonation.begun': [{ payload: { session }, to: 'stays', user: null }],
     'impersonation.over': [{ to: 'stays', user: null }],
-    'session.expired': [{ payload: { by: 'background' }, to: 'stays', user: null }],
+    'session.expired': [{ to: 'stays', user: null }],
   },
   actors: {
     settings: {

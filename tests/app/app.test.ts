@@ -161,7 +161,7 @@ describe('the app', () => {
     expect(app.getSnapshot().context.session).toEqual(session)
     expect(app.system.get('cart').getSnapshot().value).toEqual({ shown: 'current' })
 
-    app.send({ type: 'session.expired', by: 'background' })
+    app.send({ type: 'session.expired' })
     expect(app.getSnapshot().context.session).toBeNull()
     expect(app.system.get('cart')).toBeUndefined()
     expect(app.system.get('liveEvents')).toBeUndefined()
@@ -199,7 +199,7 @@ describe('the app', () => {
     app.send({ type: 'session.adopt', session, to: null })
     expect(page(app).heard).toEqual([{ type: 'session.changed', session }])
     expect(page(app, session.id).heard).toEqual([])
-    app.send({ type: 'session.expired', by: 'background' })
+    app.send({ type: 'session.expired' })
     expect(page(app, session.id).heard).toEqual([{ type: 'session.changed', session: null }])
     app.stop()
   })
@@ -210,7 +210,7 @@ describe('the app', () => {
     app.send({ type: 'session.adopt', session, to: null })
     tellJournal({ type: 'journal.opened', seq: 7 })
     tellJournal({ type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } })
-    app.send({ type: 'session.expired', by: 'background' })
+    app.send({ type: 'session.expired' })
     expect(heard).toEqual([
       { type: 'session.changed', session },
       { type: 'journal.opened', seq: 7 },

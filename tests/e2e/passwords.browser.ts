@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sessionTexts } from '#model/session.ts'
+import { unauthorized } from '#model/problem.ts'
 import { test } from './app.ts'
 import { codeMailedTo, linkMailedTo } from './people.ts'
 import { logIn } from './steps.ts'
@@ -26,7 +26,7 @@ test('[E2E-30] a forgotten password is reset with the code from the mail, and ot
   await elsewhere.getByRole('button', { name: 'Change password' }).click()
   await expect(elsewhere).toHaveURL('/login')
   await logIn(elsewhere, { email: customer.email, password })
-  await expect(page.getByText(sessionTexts.expired)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toContainText(unauthorized)
   await elsewhere.context().close()
 })
 

@@ -70,6 +70,6 @@ describe('the live journal', () => {
   it('[SES-08] that is refused ends the session', () => {
     const { actor, heard } = running()
     actor.send({ type: 'stream.refused' })
-    expect(heard).toEqual([{ type: 'session.expired', by: 'background' }])
+    expect(heard).toEqual([{ type: 'session.expired' }])
   })
 })

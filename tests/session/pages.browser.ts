@@ -155,7 +155,7 @@ test('[SES-60] requests that are refused in a running session lead to one dialog
   await Promise.all(held.map((route) => route.fulfill({ status: 401, json })))
   const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
   await expect(dialog).toContainText('You are unauthorized to complete this request.')
-  await expect(page.getByText(sessionTexts.expired)).toHaveCount(0)
+  await expect(page.getByText(sessionTexts.loggedOut)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -91,6 +91,13 @@ async function signUp(page: Page, backend: Backend): Promise<void> {
   await backend.answer('POST /backend/signup/activate', { status: 200, json: session })
 }
 
+/** The dialog that says so covers the page until it is closed. */
+async function closesExpired(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
+  await expect(dialog).toContainText('You are unauthorized to complete this request.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+}
+
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** By a mailed link, logged in or not. */
@@ -209,19 +216,13 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'session.expired': [
       {
-        name: 'found out by the app',
-        payload: { by: 'background' },
-        to: (known) => ({ loggedIn: whereEnded(known) }),
-        tells: (known) => (isActing(known) ? themselves : ['session.forget', 'toast']),
-        user: (_, backend) =>
-          backend.answer('GET /backend/facts/live', { status: 401, json: problem(401, 'Unauthorized') }),
-      },
-      {
-        name: 'by a request',
-        payload: { by: 'request' },
         to: (known) => ({ loggedIn: whereEnded(known) }),
         tells: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
-        user: null,
+        user: async (_, backend) => {
+          const json = problem(401, 'Unauthorized')
+          await backend.answer('GET /backend/facts/live', { status: 401, json })
+        },
+        seen: closesExpired,
       },
     ],
     'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
@@ -290,7 +291,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           name: 'unknown to the server',
           snapshot: { value: 'missing', context: { data: null } },
           to: 'loggedOut',
-          tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'toast'] },
+          tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
           browser: { status: 401, json: problem(401, 'Unauthorized') },
         },
         {

@@ -222,32 +222,32 @@ describe('a session', () => {
     expect(actor.getSnapshot().context.session).toEqual(session)
   })
 
-  it('[SES-08] that has ended at the server ends here, and its owner is told and left where they are', () => {
+  const unauthorized: Effect = {
+    type: 'failure',
+    problem: {
+      status: 401,
+      code: 'unauthorized',
+      message: 'You are unauthorized to complete this request.',
+    },
+  }
+
+  it('[SES-08] [SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
     const { actor, effects, told } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
-    actor.send({ type: 'session.expired', by: 'background' })
-    expect(actor.getSnapshot().context.session).toBeNull()
-    expect(told.at(-1)).toEqual({ type: 'session.forget' })
-    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.expired }])
+    for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
+    expect(told.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
+    expect(effects).toEqual([unauthorized])
   })
 
-  it('[SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
-    const { actor, effects, told } = running({})
+  it('[SES-92] that the server does not know when the account is read again ends with the same dialog', async () => {
+    const { actor, effects, told } = running({ restore: () => Promise.reject(problem(404)) })
     actor.send({ type: 'session.adopt', session, to: null })
-    for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired', by: 'request' })
-    actor.send({ type: 'session.expired', by: 'background' })
-    expect(actor.getSnapshot().value).toBe('loggedOut')
-    expect(told.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
-    expect(effects).toEqual([
-      {
-        type: 'failure',
-        problem: {
-          status: 401,
-          code: 'unauthorized',
-          message: 'You are unauthorized to complete this request.',
-        },
-      },
-    ])
+    actor.send({ type: 'session.refresh' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
+    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(effects).toEqual([unauthorized])
   })
 
   it('[SES-09] that another tab ended ends here without touching what the browser keeps', () => {
@@ -256,7 +256,7 @@ describe('a session', () => {
     actor.send({ type: 'session.elsewhere', isKept: false })
     expect(actor.getSnapshot().value).toBe('loggedOut')
     expect(told).toEqual([{ type: 'session.keep', session }])
-    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.expired }])
+    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.loggedOut }])
   })
 
   it('[SES-09] that another tab began is taken over, and leads nowhere', async () => {
