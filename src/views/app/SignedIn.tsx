@@ -48,7 +48,6 @@ export function SignedIn({ access, children }: { access: Access; children: React
       </>
     )
   if (isRestoring && !viewer) return <SkeletonDetail what="page" />
-  if (access.who === 'admin' && !viewer) return <LogInHere>Log in as an administrator.</LogInHere>
   return access.otherwise === 'blank' ? null : <Redirect to={access.otherwise} replace />
 }
 
