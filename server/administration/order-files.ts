@@ -19,8 +19,9 @@ import type { Database, Store } from '../store/pool.ts'
 import { orderFiles } from '../store/schema/order-files.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
 import { companies } from '../store/schema/users.ts'
+import { countyProducts } from '../users/subscriptions.ts'
 import { type User, userById } from '../users/users.ts'
-import { fileProducts, holdersOf } from './orders.ts'
+import { holdersOf } from './orders.ts'
 
 export interface FileNeeds {
   readonly store: Store
@@ -90,7 +91,7 @@ async function rowFor(
     createdAt: now,
   }
   const failed = (why: string) => ({ ...row, runId: 0, name: item.name, status: 'failed' as const, why })
-  if (!fileProducts.includes(item.productType)) return failed(orderFileTexts.notForFiles)
+  if (!countyProducts.includes(item.productType)) return failed(orderFileTexts.notForFiles)
   const county = await countyItem(db, user, { id: item.id, fips: item.fips }, now)
   if (isRefusal(county)) return failed(orderFileTexts.notAccessible)
   if (county.set === null) return failed(orderFileTexts.noSet)

@@ -11,12 +11,9 @@ import { orderFiles } from '../store/schema/order-files.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
 import { companies } from '../store/schema/users.ts'
 import { isSameEmail } from '../users/same-email.ts'
-import { accessibleOrders, holders, isOfKind, productTypes } from '../users/subscriptions.ts'
+import { accessibleOrders, countyProducts, holders, isOfKind } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 import { type ListPage, matching, ordered } from './lists.ts'
-
-/** Those that files can be made of. */
-export const fileProducts: readonly string[] = [productTypes.likelySeller, productTypes.covid]
 
 interface OrdersPage {
   /** From 0. */
@@ -79,7 +76,7 @@ async function ordersWhere(
         .filter(({ orderId }) => orderId === order.id)
         .map(({ orderId: _order, fips, ...item }) => {
           const made = { madeAt: madeAt.get(item.id) ?? null, orderedAt: createdAt.toISOString() }
-          const isOfFiles = isActive && item.status === 'active' && fileProducts.includes(item.productType)
+          const isOfFiles = isActive && item.status === 'active' && countyProducts.includes(item.productType)
           const on = isOfFiles ? fileDueOn({ frequency: item.frequency, ...made }) : null
           return {
             ...item,

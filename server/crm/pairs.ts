@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CrmKind } from '#model/crm.ts'
 import { iso } from '../store/instant.ts'
+import { countyProducts } from '../users/subscriptions.ts'
 
 /**
  * Each record of the CRM with what the portal has of it, as a query of:
@@ -69,9 +70,14 @@ const deals = sql`
   left join companies c on c.id = o.company_id
   where r.kind = 'deal' and (o.id is not null or (r.data ->> 'won')::boolean)`
 
+/** Items of counties only: other products may have a FIPS code that is in no list. */
+const countyProblem = sql`case when r.data ->> 'productType' = any(${sql.param(countyProducts)}::text[])
+  and not exists (select from counties c where c.fips = r.data ->> 'fips') then 'county' end`
+
 /** By its id, or else the item of the same product and county that its order had before it had ids. */
 const lineItems = sql`
-  select r.id as crm_id, i.id as portal_id, r.data ->> 'name' as name, r.problem, i.crm_missing_at as marked_at,
+  select r.id as crm_id, i.id as portal_id, r.data ->> 'name' as name,
+    coalesce(r.problem, ${countyProblem}) as problem, i.crm_missing_at as marked_at,
     (r.data - 'deal') || jsonb_build_object('hubspotId', r.id, 'order', d.id) as wanted,
     jsonb_build_object('name', i.name, 'productType', i.product_type, 'fips', i.fips, 'threshold1', i.threshold1,
       'threshold2', i.threshold2, 'cutoff', i.cutoff, 'propertyClass', i.property_class,

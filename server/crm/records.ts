@@ -3,7 +3,7 @@ import { itemPredictionClasses, itemPropertyClasses } from '#model/selection.ts'
 import { mailbox } from '#model/signup.ts'
 import type { CrmRecord } from '../gateways/hubspot/port.ts'
 import { foldEmail } from '../users/same-email.ts'
-import { productTypes } from '../users/subscriptions.ts'
+import { countyProducts } from '../users/subscriptions.ts'
 
 /** A record of the CRM as the portal has it, or why it cannot be used. */
 interface ReadRecord {
@@ -71,13 +71,10 @@ function deal({ properties, links }: CrmRecord): ReadRecord {
   return usable(data, amount === undefined ? 'amount' : null)
 }
 
-/** Lists are of counties; other products may have none. */
-const ofCounties: readonly string[] = [productTypes.likelySeller, productTypes.covid]
-
 function fipsOf(text: string, productType: string): string | undefined {
   const fips = /^\d{1,5}$/.test(text) ? text.padStart(5, '0') : ''
   const isCounty = fips !== '' && !fips.startsWith('00') && !fips.endsWith('000')
-  if (ofCounties.includes(productType)) return isCounty ? fips : undefined
+  if (countyProducts.includes(productType)) return isCounty ? fips : undefined
   return fips
 }
 

@@ -10,6 +10,9 @@ export const productTypes = {
   kaptureApi: 'KaptuRE API',
 } as const
 
+/** Those whose lists are of a county; other products may have none. */
+export const countyProducts: readonly string[] = [productTypes.likelySeller, productTypes.covid]
+
 type Subscriber = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailProvenAt'>
 
 /** Of an order's item `i`: by the product or by its older name. */

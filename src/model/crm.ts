@@ -33,6 +33,7 @@ export const crmProblems = {
   noProduct: 'It has no product type.',
   amount: 'Its amount is not an amount of dollars.',
   fips: 'Its FIPS code is not that of a county.',
+  county: 'No county with its FIPS code has been loaded.',
   threshold: 'Its threshold is neither “full” nor a percentage.',
   threshold2: 'Its second threshold is not a percentage above the first.',
   cutoff: 'Its cutoff is neither “Unfiltered” nor a number of months.',

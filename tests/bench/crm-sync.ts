@@ -6,6 +6,7 @@ import { crmApplyTask, crmReadTask } from '#server/crm/tasks.ts'
 import { hubSpot } from '#server/gateways/hubspot/hubspot.ts'
 import type { Task } from '#server/queue/task.ts'
 import { Journal } from '#server/store/journal.ts'
+import { addCounty, travis } from '#tests/likely/county.ts'
 import { type HubSpotRecord, type HubSpotRecords, hubSpotServer } from '#tests/peers/hubspot-server.ts'
 import { leaseOf } from '#tests/support/lease.ts'
 import { onDatabase } from './database.ts'
@@ -39,7 +40,7 @@ const records = {
     links: { companies: [companyOf(n)], contacts: [String((n % many.contacts) + 1)] },
   })),
   line_items: made(many.line_items, (n) => ({
-    properties: { product_type: 'LikelySeller', fips_code: '48453', amount: '499' },
+    properties: { product_type: 'LikelySeller', fips_code: travis, amount: '499' },
     links: { deals: [String(n)] },
   })),
 }
@@ -62,6 +63,7 @@ function watchMemory() {
 export async function benchCrmSync(): Promise<void> {
   const server = await hubSpotServer({ records })
   await onDatabase(async ({ store, folder }) => {
+    await addCounty(store.db, travis)
     const now = () => new Date()
     const journal = new Journal(store.db, now)
     const config = readConfig({ DATA_DIR: folder, HUBSPOT: 'sandbox' }, [])

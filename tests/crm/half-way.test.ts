@@ -4,6 +4,7 @@ import { orderFileTexts } from '#model/order-files.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
+import { addCounty, travis } from '#tests/likely/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { crmOf, oneItem } from './crm.ts'
 
@@ -11,6 +12,7 @@ const server = await startServer()
 const { db } = server.foresale.store
 const admin = await server.person('admin')
 const crm = crmOf(server, admin)
+await addCounty(db, travis)
 beforeEach(async () => {
   await db.execute(sql`truncate crm_syncs, crm_records, sandbox_crm_records`)
   await db.execute(sql`delete from orders`)

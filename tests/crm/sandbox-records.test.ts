@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxCrmTexts } from '#model/sandbox-crm.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
+import { addCounty, travis as travisFips } from '#tests/likely/county.ts'
 import { journalOf } from '#tests/security/office.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { crmOf } from './crm.ts'
@@ -11,6 +12,7 @@ const withHubSpot = await startServer({ env: { HUBSPOT: 'none' } })
 const { db } = server.foresale.store
 const admin = await server.person('admin')
 const crm = crmOf(server, admin)
+await addCounty(db, travisFips)
 beforeEach(async () => {
   await db.execute(sql`truncate crm_syncs, crm_records, sandbox_crm_records`)
   await db.execute(sql`delete from orders`)
@@ -35,7 +37,7 @@ async function addCustomer() {
   )
   return { companyId, contactId, dealId }
 }
-const travis = { name: 'Travis County', product_type: 'LikelySeller', fips_code: '48453', amount: '499' }
+const travis = { name: 'Travis County', product_type: 'LikelySeller', fips_code: travisFips, amount: '499' }
 
 describe('the sandbox CRM', () => {
   it('[CRM-24] lists what was added, the newest first, with what it belongs to', async () => {

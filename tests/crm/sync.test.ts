@@ -12,7 +12,7 @@ import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
 import { syncIfDue } from '#server/upkeep/nightly-sync.ts'
-import { loadHomes } from '#tests/likely/county.ts'
+import { addCounty, loadHomes, travis } from '#tests/likely/county.ts'
 import { journalOf } from '#tests/security/office.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { crmOf, oneItem } from './crm.ts'
@@ -30,6 +30,7 @@ const server = await startServer({ crm: crmOfTest, env: { CRM_SYNC_HOUR: '2' } }
 const { db } = server.foresale.store
 const admin = await server.person('admin')
 const crm = crmOf(server, admin)
+for (const fips of [travis, '01001']) await addCounty(db, fips)
 beforeEach(async () => {
   instead = undefined
   await db.execute(sql`truncate crm_syncs, crm_records, sandbox_crm_records, crm_deleted_contacts`)
@@ -199,6 +200,37 @@ describe('a sync with the CRM', () => {
     expect(await problems('deal')).toEqual(['noContacts'])
     expect(await problems('lineItem')).toEqual(['fips', 'threshold', 'noProduct'])
     expect((await itemsOf(dealId)).map(({ fips }) => fips)).toEqual(['01001'])
+  })
+
+  it('[CRM-37] lists a line item whose county has not been loaded as unusable, unless its product needs none', async () => {
+    const contactId = await crm.contact('oak@example.com')
+    const unknown = { ...oneItem, fips_code: '99999' }
+    const dealId = await crm.deal({ contactIds: [contactId] }, [
+      oneItem,
+      unknown,
+      { ...unknown, product_type: 'COVID_Distressed' },
+      { ...unknown, product_type: 'KaptuRE API' },
+    ])
+    const { counts } = await crm.sync()
+    expect(counts?.lineItem).toEqual({ ...none, add: 2, unusable: 2 })
+    expect((await crm.differences('lineItem', 'unusable')).map(({ problem }) => problem)).toEqual([
+      'county',
+      'county',
+    ])
+    expect((await itemsOf(dealId)).map(({ fips, productType }) => [fips, productType])).toEqual([
+      [travis, 'LikelySeller'],
+      ['99999', 'KaptuRE API'],
+    ])
+  })
+
+  it('[CRM-38] keeps an item of the order whose line item has moved to a county that has not been loaded', async () => {
+    const contactId = await crm.contact('ash@example.com')
+    const dealId = await crm.deal({ contactIds: [contactId] })
+    await crm.sync()
+    const [item] = await itemsOf(dealId)
+    await crm.change(item?.hubspotId ?? '', { properties: { ...oneItem, fips_code: '99999', amount: '1' } })
+    expect((await crm.sync()).counts?.lineItem).toEqual({ ...none, unusable: 1 })
+    expect(await itemsOf(dealId)).toEqual([item])
   })
 
   it('[CRM-08] marks and lists what the CRM has no more, keeps it, and unmarks what comes back', async () => {

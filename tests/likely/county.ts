@@ -8,7 +8,7 @@ export const travis = '48453'
 export const hays = '48209'
 const names: Readonly<Record<string, string>> = { [travis]: 'Travis', [hays]: 'Hays' }
 
-const addCounty = (db: TestServer['foresale']['store']['db'], fips: string) =>
+export const addCounty = (db: TestServer['foresale']['store']['db'], fips: string) =>
   db
     .insert(counties)
     .values({ fips, state: 'TX', name: names[fips] ?? fips })
