@@ -32,6 +32,7 @@ async function linesOf(
   { fileId, options, customTag }: PushBody,
 ): Promise<PushRequest | Refusal> {
   const [row] = isId(fileId) ? await db.select().from(orderFiles).where(eq(orderFiles.id, fileId)) : []
+  if (row?.userId === null) return refuse('noUser', orderFileTexts.madeForNoOne, 409)
   if (row?.userId !== ownerId) return notThere
   if (row.status !== 'ready') return refuse('notReady', orderFileTexts.notReady, 409)
   const reading = await readingOf(db, row, now())

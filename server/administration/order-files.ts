@@ -5,17 +5,17 @@ import * as z from 'zod/mini'
 import type { LikelyExport } from '#model/likely-export.ts'
 import { type OrderFile, type OrderFilesRequest, orderFileTexts } from '#model/order-files.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
-import { lastCalls } from '../call-lists/last-calls.ts'
 import { likelyFile, likelyFileName } from '../deliveries/likely-file.ts'
 import type { FileFormat } from '../deliveries/sheet-file.ts'
 import { countExport, exportLines } from '../likely/export.ts'
-import { countyItem } from '../likely/items.ts'
+import { countyItem, type ItemRef, orderedItem } from '../likely/items.ts'
 import type { ListReading } from '../likely/rows.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'
-import { isId } from '../store/id.ts'
+import { isId, nilUuid } from '../store/id.ts'
 import type { Actor, Journal } from '../store/journal.ts'
 import type { Database, Store } from '../store/pool.ts'
+import { counties } from '../store/schema/bulk.ts'
 import { orderFiles } from '../store/schema/order-files.ts'
 import { orderItems, orders } from '../store/schema/orders.ts'
 import { companies } from '../store/schema/users.ts'
@@ -52,9 +52,11 @@ export const requestOf = ({
   format: 'csv',
 })
 
-async function recipientOf(db: Database, orderId: string, chosen?: string): Promise<User | Refusal> {
+/** Null while no one of the order has activated an account. */
+async function recipientOf(db: Database, orderId: string, chosen?: string): Promise<User | null | Refusal> {
   const holders = await holdersOf(db, [orderId])
-  if (holders.length === 0) return refuse('noUser', orderFileTexts.noUser, 422, 'userId')
+  if (holders.length === 0)
+    return chosen === undefined ? null : refuse('noUser', orderFileTexts.noUser, 422, 'userId')
   const one = holders.length === 1 && chosen === undefined ? holders[0] : undefined
   const id = one?.id ?? holders.find((holder) => holder.id === chosen)?.id
   const user = id === undefined ? undefined : await userById(db, id)
@@ -77,22 +79,26 @@ async function isOfAnotherCompany(
 
 type Item = typeof orderItems.$inferSelect
 
+const itemFor = (db: Database, user: User | null, item: ItemRef, now: Date) =>
+  user ? countyItem(db, user, item, now) : orderedItem(db, item, now)
+
 async function rowFor(
   db: Database,
-  { item, user, request, now }: { item: Item; user: User; request: OrderFilesRequest; now: Date },
+  { item, user, request, now }: { item: Item; user: User | null; request: OrderFilesRequest; now: Date },
 ): Promise<typeof orderFiles.$inferInsert> {
   const row = {
     id: randomUUID(),
     orderId: item.orderId,
     itemId: item.id,
-    userId: user.id,
+    userId: user?.id ?? null,
     channel: request.marketingChannel,
     predictionSet: request.predictionSet,
     createdAt: now,
   }
   const failed = (why: string) => ({ ...row, runId: 0, name: item.name, status: 'failed' as const, why })
   if (!countyProducts.includes(item.productType)) return failed(orderFileTexts.notForFiles)
-  const county = await countyItem(db, user, { id: item.id, fips: item.fips }, now)
+  if ((await db.$count(counties, eq(counties.fips, item.fips))) === 0) return failed(orderFileTexts.noCounty)
+  const county = await itemFor(db, user, { id: item.id, fips: item.fips }, now)
   if (isRefusal(county)) return failed(orderFileTexts.notAccessible)
   if (county.set === null) return failed(orderFileTexts.noSet)
   return { ...row, runId: county.set.id, name: likelyFileName(county, request), status: 'waiting' }
@@ -113,7 +119,7 @@ export async function createOrderFiles(
   const isOther = await isOfAnotherCompany(db, order.companyId, request.companyHubspotId)
   if (isOther) return refuse('otherCompany', orderFileTexts.otherCompany, 422, 'companyHubspotId')
   const user = await recipientOf(db, orderId, request.userId)
-  if (isRefusal(user)) return user
+  if (user !== null && isRefusal(user)) return user
   const chosen = request.orderItems ?? (request.orderItemId === undefined ? undefined : [request.orderItemId])
   const all = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
   const items = all.filter(({ id }) => chosen?.includes(id) ?? true)
@@ -123,7 +129,8 @@ export async function createOrderFiles(
   const at = now()
   const rows: (typeof orderFiles.$inferInsert)[] = []
   for (const item of items) rows.push(await rowFor(db, { item, user, request, now: at }))
-  return journal.command(user.id, actor, async ({ tx, append }) => {
+  const ownerId = user?.id ?? orderId
+  return journal.command(ownerId, actor, async ({ tx, append }) => {
     const kept = await tx
       .insert(orderFiles)
       .values(rows)
@@ -149,15 +156,14 @@ export async function createOrderFiles(
         kind: 'order.file',
         lane: 'longOrder',
         key,
-        ownerId: user.id,
+        ownerId,
         payload: { fileId: file.id },
       })
     }
     const { marketingChannel: channel, predictionSet } = request
-    await append('profile', user.id, {
-      type: 'v1.OrderFilesMade',
-      data: { orderId, channel, predictionSet, files: kept.length },
-    })
+    const made = { channel, predictionSet, files: kept.length }
+    if (user) await append('profile', user.id, { type: 'v1.OrderFilesMade', data: { orderId, ...made } })
+    else await append('order', orderId, { type: 'v1.FilesMade', data: made })
     return kept.map(fileOf)
   })
 }
@@ -175,13 +181,22 @@ export async function filesOfOrder(db: Database, orderId: string): Promise<Order
   return rows.map(fileOf)
 }
 
-/** Refused if the customer has no access any more, or the month's set is another by now. */
-export async function readingOf(db: Database, row: Row, now: Date): Promise<ListReading | Refusal> {
-  const user = await userById(db, row.userId)
-  const item = user ? await countyItem(db, user, { id: row.itemId }, now) : notThere
+/**
+ * Refused if the customer has no access any more, or the month's set is another by now. A file of no customer leaves
+ * nobody out, so it is refused once the order has one.
+ */
+export async function readingOf(
+  db: Database,
+  { userId, orderId, itemId, runId }: Row,
+  now: Date,
+): Promise<ListReading | Refusal> {
+  const user = userId === null ? null : await userById(db, userId)
+  const isForNewUser = user === null && (await holdersOf(db, [orderId])).length > 0
+  if (isForNewUser) return refuse('newUser', orderFileTexts.newUser, 409)
+  const item = user === undefined ? notThere : await itemFor(db, user, { id: itemId }, now)
   if (isRefusal(item)) return refuse('notAccessible', orderFileTexts.notAccessible, 409)
-  if (item.set?.id !== row.runId) return refuse('newerSet', orderFileTexts.newerSet, 409)
-  return { item, userId: row.userId, now }
+  if (item.set?.id !== runId) return refuse('newerSet', orderFileTexts.newerSet, 409)
+  return { item, userId: userId ?? nilUuid, now }
 }
 
 export interface OpenedFile {
@@ -204,14 +219,13 @@ export async function openOrderFile(
   const lines = await exportLines(db, reading, requestOf(row))
   if (isRefusal(lines)) return lines
   const { lender } = reading.item
-  const content = likelyFile({ channel: row.channel, format, lender }, lines, (ids) =>
-    lastCalls(db, row.userId, row.itemId, ids),
-  )
-  await journal.command(row.userId, actor, ({ append }) =>
-    append('profile', row.userId, {
-      type: 'v1.LikelySellersExported',
-      data: { itemId: row.itemId, channel: row.channel, format },
-    }),
+  const { userId, orderId, itemId, channel } = row
+  const content = likelyFile({ channel, format, lender }, lines)
+  const data = { itemId, channel, format }
+  await journal.command(userId ?? orderId, actor, ({ append }) =>
+    userId === null
+      ? append('order', orderId, { type: 'v1.FileDownloaded', data })
+      : append('profile', userId, { type: 'v1.LikelySellersExported', data }),
   )
   return { name: `${row.name}.${format}`, content }
 }

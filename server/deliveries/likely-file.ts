@@ -140,16 +140,18 @@ interface LikelyFile {
   readonly lender: string | null
 }
 
-/** A channel's file. Custom audiences take no further column. */
+const noCalls: CallsOf = async () => new Map()
+
+/** A channel's file, with the customer's last calls if it is for them. Custom audiences take no further column. */
 export function likelyFile(
   { channel, format, lender }: LikelyFile,
   pieces: AsyncIterable<readonly ChannelLine[]>,
-  callsOf: CallsOf,
+  callsOf?: CallsOf,
 ): Readable {
-  const further = [...calls, column('lender', 24, () => lender)]
+  const further = [...(callsOf ? calls : []), column('lender', 24, () => lender)]
   const columns = channel === 'Facebook' ? columnsOf[channel] : [...columnsOf[channel], ...further]
   return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
-    write(columns, cellsOf(columns, pieces, callsOf)),
+    write(columns, cellsOf(columns, pieces, callsOf ?? noCalls)),
   )
 }
 

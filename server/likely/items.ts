@@ -52,8 +52,9 @@ const itemRows = (orders: SQL, where: SQL, isOne = isOfCounty): SQL => sql`
   from order_items i join orders o on o.id = i.order_id left join counties c on c.fips = i.fips
   where ${orders} and ${isOne} and ${where}`
 
-const itemsOf = (user: User, where: SQL): SQL =>
-  itemRows(accessibleOrders(user), sql`c.fips is not null and ${where}`)
+const loadedItems = (orders: SQL, where: SQL): SQL => itemRows(orders, sql`c.fips is not null and ${where}`)
+
+const itemsOf = (user: User, where: SQL): SQL => loadedItems(accessibleOrders(user), where)
 
 /** What the active items of active orders select, whoever has them. */
 export async function selectionsInUse(db: Database): Promise<SelectionItem[]> {
@@ -137,17 +138,33 @@ export async function endedItems(
   return rows.map((row) => ({ ...fieldsOf(row), set: null, before: null }))
 }
 
-/** Of its county only, if that is given. */
-export async function countyItem(
+export interface ItemRef {
+  readonly id: string
+  /** Of its county only, if that is given. */
+  readonly fips?: string
+}
+
+/** The user's, in orders that are theirs and active. */
+export const countyItem = (
   db: Database | Transaction,
   user: User,
-  { id, fips }: { readonly id: string; readonly fips?: string },
+  item: ItemRef,
+  now: Date,
+): Promise<CountyItem | Refusal> => itemIn(db, accessibleOrders(user), item, now)
+
+/** In any active order: for administrators. */
+export const orderedItem = (db: Database, item: ItemRef, now: Date): Promise<CountyItem | Refusal> =>
+  itemIn(db, isActiveOrder, item, now)
+
+async function itemIn(
+  db: Database | Transaction,
+  orders: SQL,
+  { id, fips }: ItemRef,
   now: Date,
 ): Promise<CountyItem | Refusal> {
   if (!isId(id)) return notThere
-  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(
-    itemsOf(user, sql`i.id = ${id} and ${fips === undefined ? sql`true` : sql`i.fips = ${fips}`}`),
-  )
+  const isOne = sql`i.id = ${id} and ${fips === undefined ? sql`true` : sql`i.fips = ${fips}`}`
+  const { rows } = await db.execute<ItemRow & Record<string, unknown>>(loadedItems(orders, isOne))
   const [item] = await withSets(db, rows, now)
   return item ?? notThere
 }

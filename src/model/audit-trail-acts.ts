@@ -111,6 +111,8 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.CompanyStatusSet': { shows: ['status'] },
   'v1.CompanySynced': synced,
   'v1.OrderSynced': synced,
+  'v1.FilesMade': { shows: ['channel', 'predictionSet', 'files'] },
+  'v1.FileDownloaded': { of: { itemId: 'orderItem' }, shows: ['channel', 'format'] },
   'v1.OrderItemsSynced': { of: { syncId: 'sync' }, shows: ['items'] },
   'v1.AuditUploaded': { shows: ['auditType', 'originalRows', 'addressRows', 'duplicates'] },
   'v1.AuditPreviewed': { shows: ['rowsProcessed', 'recordCount', 'estimatedAmount'] },

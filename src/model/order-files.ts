@@ -24,7 +24,7 @@ export const OrderFilesRequest = z.object({
   companyHubspotId: z.optional(z.nullable(z.string())),
   marketingChannel: z._default(z.enum(marketingChannels), 'Direct Mail'),
   predictionSet: z._default(z.enum(predictionSets), 'All This Month'),
-  /** Who receives them, of the order's users; may be left out where there is one. */
+  /** Who receives them, of the order's users; may be left out where there is one, or none yet. */
   userId: z.optional(z.string()),
 })
 export type OrderFilesRequest = z.infer<typeof OrderFilesRequest>
@@ -41,7 +41,10 @@ export interface OrderFileDownload {
 
 export const orderFileTexts = {
   noUser:
-    'No one of this order has activated their account yet. They do so at /login/confirmation; then files can be made for them.',
+    'No one of this order has activated their account yet. They do so at /login/confirmation; until then files can be made and downloaded, but not sent.',
+  madeForNoOne:
+    'This file was made before anyone of the order had an account, so it cannot be sent. Create the files again once someone has.',
+  newUser: 'Someone of this order has activated their account since. Create the files again for them.',
   whichUser: 'Choose for whom the files are.',
   noItems: 'This order has no items to make files of.',
   otherItems: 'Some of these items are not of this order.',
@@ -49,6 +52,7 @@ export const orderFileTexts = {
   notReady: 'This file is not ready.',
   newerSet: 'A newer set of predictions has been loaded since. Create the files again.',
   noSet: 'No predictions have been loaded for this county this month.',
+  noCounty: 'No county with this item’s FIPS code has been loaded.',
   notForFiles: 'There is no list of this product.',
   notAccessible: 'The customer has no access to this item: the order, the item or the company is not active.',
   onlyFiles: 'An administrator sends files of orders only.',

@@ -37,9 +37,11 @@ server.foresale.runner.rest()
 afterAll(() => server.close())
 
 /** A file of two lines, of a county with three homes. */
-async function emailFile(): Promise<{ person: Person; itemId: string; fileId: string }> {
+async function emailFile(
+  accessible: string[] = [],
+): Promise<{ person: Person; itemId: string; fileId: string }> {
   const person = await server.person()
-  const itemId = await order(server, person)
+  const itemId = await order(server, person, { accessible })
   const [item] = await db.select().from(orderItems).where(eq(orderItems.id, itemId))
   const path = `/export/files/${item?.orderId}`
   const { body } = await server.call('POST', path, { as: admin, body: { marketingChannel: 'Email' } })
@@ -105,6 +107,13 @@ it('[ADM-53] who has opted out since is not sent', async () => {
   await server.call('POST', `/opt-outs/${person.id}`, { as: person, body })
   const sent = await toCrm(admin, person.id, { fileId })
   expect(await itemsOf(sent.body.id)).toEqual(['3'])
+})
+
+it('[ADM-105] one made before anyone had an account goes to nobody, and says why', async () => {
+  const { person, fileId } = await emailFile(['not-yet@example.com'])
+  await storeKey(server, person)
+  for (const sent of [await toCrm(admin, person.id, { fileId }), await toCrm(admin, admin.id, { fileId })])
+    expect([sent.status, sent.body.message]).toEqual([409, orderFileTexts.madeForNoOne])
 })
 
 it('[ADM-53] it is sent by administrators only, and to nobody but its user', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { administrationTexts } from '#model/administration.ts'
+import { orderFileTexts } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
@@ -69,7 +70,7 @@ test('[ADM-81] all orders are listed in pages, and search, status and page stand
   await expectAccessibleInEveryLook(page)
 })
 
-test('[ADM-81] [ADM-83] an order without a company or anyone with access opens with its items', async ({
+test('[ADM-81] [ADM-83] [ADM-35] an order without a company or anyone with access opens with its items and makes files', async ({
   page,
 }) => {
   await open(page, '/superadmin/orders', [orderOf(1)])
@@ -79,7 +80,16 @@ test('[ADM-81] [ADM-83] an order without a company or anyone with access opens w
   const item = page.getByRole('row', { name: /Travis County/ })
   await expect(item).toContainText(lender)
   await expect(item).toContainText('Due since Nov 16, 2026')
-  await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
+  await expectAccessibleInEveryLook(page)
+  const made = { id: 'f1', itemId: 'i1', name: 'Travis_County-48453', status: 'ready', why: null, rows: 2 }
+  await page.route('**/backend/export/files/1', (route) =>
+    route.fulfill({ json: { files: [{ ...made, leftOut: [] }] } }),
+  )
+  await page.getByRole('button', { name: 'Create files' }).click()
+  const files = page.getByRole('dialog', { name: 'Generated Files' })
+  await expect(files).toContainText(orderFileTexts.noUser)
+  await expect(files.getByRole('button', { name: 'Download Travis_County-48453 as CSV' })).toBeVisible()
+  await expect(files.getByRole('button', { name: /^Send/ })).toHaveCount(0)
   await expectAccessibleInEveryLook(page)
 })
 

@@ -194,6 +194,16 @@ const inProfile: readonly Row<ProfileFact>[] = [
 const inOrder: readonly Row<OrderFact>[] = [
   [{ type: 'v1.OrderSynced', data: synced }, [syncNamed], 'fields name'],
   [{ type: 'v1.OrderItemsSynced', data: { syncId: ids.sync, items: 2 } }, [syncNamed], 'items 2'],
+  [
+    { type: 'v1.FilesMade', data: { channel: 'Email', predictionSet: 'All This Month', files: 2 } },
+    [],
+    'channel Email; prediction set All This Month; files 2',
+  ],
+  [
+    { type: 'v1.FileDownloaded', data: { itemId: ids.item, channel: 'Email', format: 'csv' } },
+    [itemNamed],
+    'channel Email; format csv',
+  ],
 ]
 const inCompany: readonly Row<CompanyFact>[] = [
   [{ type: 'v1.CompanyStatusSet', data: { status: 'inactive' } }, [], 'status inactive'],

@@ -280,7 +280,7 @@ async function expectExported(page: Page, { company, deal }: Customer) {
   )
 }
 
-test('[E2E-32] a deal made in the sandbox CRM becomes an order, its files and mail reach the customer, and all of it is in the trail', async ({
+test('[E2E-32] [E2E-90] a deal made in the sandbox CRM becomes an order, its files and mail reach the customer, and all of it is in the trail', async ({
   page,
   browser,
 }) => {
@@ -292,13 +292,16 @@ test('[E2E-32] a deal made in the sandbox CRM becomes an order, its files and ma
   await syncDeal(page, customer)
   await openOrder(page, customer)
   await expect(page.getByText('No one of this order has activated their account yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
+  const firstHomes = await makeFiles(page, 'All This Month')
+  await expect(fileOfTravis(page).getByRole('button', { name: /^Send / })).toHaveCount(0)
+  await closeFiles(page)
 
   const context = await browser.newContext()
   const faults = faultsOf(context)
   const theirs = await context.newPage()
   await activate(theirs, customer)
   const homes = await seeCounty(theirs)
+  expect(firstHomes).toBe(homes)
   await connectFollowUpBoss(theirs)
   await openOrder(page, customer)
   expect(await makeFiles(page, 'All This Month')).toBe(homes)

@@ -17,10 +17,8 @@ export const orderFiles = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => orderItems.id, { onDelete: 'cascade' }),
-    /** Who receives it. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who receives it; null if no one of the order had an account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     channel: text().$type<MarketingChannel>().notNull(),
     predictionSet: text('prediction_set').$type<PredictionSet>().notNull(),
     /** The month's set; 0 if there was none. */
@@ -33,7 +31,7 @@ export const orderFiles = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    unique('order_files_same').on(t.itemId, t.userId, t.channel, t.predictionSet, t.runId),
+    unique('order_files_same').on(t.itemId, t.userId, t.channel, t.predictionSet, t.runId).nullsNotDistinct(),
     index('order_files_order').on(t.orderId, t.createdAt),
   ],
 )

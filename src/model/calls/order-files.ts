@@ -10,7 +10,7 @@ export const orderFileCalls = {
     ...byId,
     method: 'POST',
     path: '/export/files/:id',
-    summary: "Make a file of each item of an order, for one of the order's users",
+    summary: "Make a file of each item of an order, for one of the order's users if it has any",
     limit: 'work',
     body: OrderFilesRequest,
     reply,

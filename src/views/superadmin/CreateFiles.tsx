@@ -55,7 +55,7 @@ export function CreateFiles({ order }: { order: Order }) {
             onChange={({ currentTarget: { value } }) => setChosen(value)}
           />
         )}
-        <Button disabled={order.items.length === 0 || order.users.length === 0 || isBusy} onClick={create}>
+        <Button disabled={order.items.length === 0 || isBusy} onClick={create}>
           Create files
         </Button>
         {(isBusy || files !== null) && (
@@ -81,11 +81,14 @@ export function CreateFiles({ order }: { order: Order }) {
               One file is made for each item of the order. You can close this; the files are made anyway.
             </Note>
           ) : (
-            <Stack component="ul" mt="md">
-              {files?.map((file) => (
-                <File key={file.id} file={file} user={recipient} />
-              ))}
-            </Stack>
+            <>
+              {recipient === undefined && <Note mt="md">{orderFileTexts.noUser}</Note>}
+              <Stack component="ul" mt="md">
+                {files?.map((file) => (
+                  <File key={file.id} file={file} user={recipient} />
+                ))}
+              </Stack>
+            </>
           )}
         </Dialog>
       )}
@@ -95,7 +98,7 @@ export function CreateFiles({ order }: { order: Order }) {
 
 interface FileProps {
   file: OrderFile
-  /** Who it is for. */
+  /** Who it is for; undefined if no one of the order has an account. */
   user: Order['users'][number] | undefined
 }
 
