@@ -56,7 +56,7 @@ export async function processFile(
   if (!upload) return undefined
   const { fieldsMap, type, options } = readingOf(upload)
   const path = await files.pathOf(upload.storedAs)
-  const { headers } = await headInThread(path, options)
+  const { headers } = await headInThread(path, options, { signal: lease.signal })
   const mapping = fromFieldsMap(fieldsMap, headers)
   const startAfter = lastRowOf(lease, auditId)
   const cities = await readCities(pool)

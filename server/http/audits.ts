@@ -28,6 +28,7 @@ import { uploads } from '../store/schema/uploads.ts'
 import { readingOf as uploadReadingOf } from '../uploads/reading.ts'
 import type { AppContext } from './app-context.ts'
 import { attach, scoredName } from './attachment.ts'
+import { leaving } from './leaving.ts'
 import { route, sent } from './route.ts'
 
 interface Starting {
@@ -132,9 +133,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     reply.header(leftOutHeader, leftOut)
     const { originalFileName } = (await auditCard(db, audit)).upload
     attach(reply, scoredName(originalFileName, format), fileTypes[format])
-    const left = new AbortController()
-    reply.raw.once('close', () => left.abort())
-    const reading = { asker: ownerId, signal: left.signal }
+    const reading = { asker: ownerId, signal: leaving(reply) }
     await reply.send(auditFile({ db, files, reading, ownerId }, audit, format, only))
     return sent
   }

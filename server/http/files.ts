@@ -9,6 +9,7 @@ import type { SheetHead } from '#model/sheet/head.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { countInThread, headInThread, type ThreadOptions } from '../uploads/sheet/threads.ts'
 import type { AppContext } from './app-context.ts'
+import { leaving } from './leaving.ts'
 import { route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, type FileForm, readFileForm, readMappedForm } from './upload-form.ts'
@@ -23,16 +24,15 @@ async function reading<T>(
   read: (path: string, options: ThreadOptions) => Promise<T>,
 ): Promise<T | Refusal> {
   const name = randomUUID()
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
+  const signal = leaving(reply)
   try {
     form.check()
     await files.put(name, form.file)
     form.check()
-    return await read(await files.pathOf(name), { asker: session.userId, signal: left.signal })
+    return await read(await files.pathOf(name), { asker: session.userId, signal })
   } catch (error) {
     if (isSheetRefused(error)) return error.refusal
-    if (form.isBrokenOff(error) || left.signal.aborted) return badForm()
+    if (form.isBrokenOff(error) || signal.aborted) return badForm()
     throw error
   } finally {
     await files.remove(name)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AuditType } from '#model/audit.ts'
 import { auditCalls } from '#model/calls/audits.ts'
 import { uploadTypes } from '#model/mapping.ts'
@@ -7,10 +7,11 @@ import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
 import { isSheetRefused } from '#model/sheet/refusal.ts'
 import { customerOf } from '../administration/customer-upload.ts'
 import { brokenConstraint } from '../store/pool.ts'
-import { countInThread } from '../uploads/sheet/threads.ts'
+import { countInThread, type ThreadOptions } from '../uploads/sheet/threads.ts'
 import { keepUpload, knownUpload, maxStoredBytes, storedBytes, type Upload } from '../uploads/uploads.ts'
 import type { AppContext } from './app-context.ts'
-import { route } from './route.ts'
+import { leaving } from './leaving.ts'
+import { type CallContext, route } from './route.ts'
 import { unmapped } from './unmapped.ts'
 import { badForm, readUploadForm, type UploadForm } from './upload-form.ts'
 
@@ -30,6 +31,7 @@ async function take(
   type: AuditType,
   { file, fileName, attemptId, fieldsMap, check }: UploadForm,
   storedAs: string,
+  reading: ThreadOptions,
 ): Promise<Upload | Refusal> {
   check()
   const refusal = unmapped(fieldsMap, type)
@@ -38,7 +40,7 @@ async function take(
   const { bytes, sha256 } = await files.put(storedAs, file)
   check()
   const path = await files.pathOf(storedAs)
-  const counts = await countInThread(path, fileName, fieldsMap, type, { asker: ownerId })
+  const counts = await countInThread(path, fileName, fieldsMap, type, reading)
   if (counts.addressRows === 0) return noAddresses()
   const upload = await keepUpload(store.db, {
     id: randomUUID(),
@@ -57,20 +59,24 @@ async function take(
 async function reasonFor(
   error: unknown,
   form: UploadForm,
+  signal: AbortSignal,
   known: () => Promise<Upload | undefined>,
 ): Promise<Upload | Refusal> {
   if (isSheetRefused(error)) return error.refusal
   if (brokenConstraint(error) === 'uploads_attempt') return (await known()) ?? badForm()
-  if (form.isBrokenOff(error)) return badForm()
+  if (form.isBrokenOff(error) || error === signal.reason) return badForm()
   throw error
 }
+
+type Sender = Pick<CallContext<typeof auditCalls.uploadAudit>, 'request' | 'reply' | 'session'>
 
 async function receive(
   foresale: AppContext,
   ownerId: string,
   type: AuditType,
-  request: FastifyRequest,
+  { request, reply, session }: Sender,
 ): Promise<Upload | Refusal> {
+  const signal = leaving(reply)
   const form = await readUploadForm(request)
   if (!form) return badForm()
   const known = () => knownUpload(foresale.store.db, ownerId, form.attemptId)
@@ -79,11 +85,11 @@ async function receive(
   const storedAs = randomUUID()
   let isKept = false
   try {
-    const taken = await take(foresale, ownerId, type, form, storedAs)
+    const taken = await take(foresale, ownerId, type, form, storedAs, { asker: session.userId, signal })
     isKept = 'storedAs' in taken
     return taken
   } catch (error) {
-    return await reasonFor(error, form, known)
+    return await reasonFor(error, form, signal, known)
   } finally {
     if (!isKept) await foresale.files.remove(storedAs)
   }
@@ -96,14 +102,14 @@ function answer(taken: Upload | Refusal) {
 }
 
 export function uploadRoutes(app: FastifyInstance, foresale: AppContext): void {
-  route(app, foresale, auditCalls.uploadAudit, async (_received, { ownerId, request }) =>
-    answer(await receive(foresale, ownerId, 'refresh', request)),
+  route(app, foresale, auditCalls.uploadAudit, async (_received, context) =>
+    answer(await receive(foresale, context.ownerId, 'refresh', context)),
   )
-  route(app, foresale, auditCalls.uploadSkipTrace, async (_received, { ownerId, request }) =>
-    answer(await receive(foresale, ownerId, 'skiptrace', request)),
+  route(app, foresale, auditCalls.uploadSkipTrace, async (_received, context) =>
+    answer(await receive(foresale, context.ownerId, 'skiptrace', context)),
   )
-  route(app, foresale, auditCalls.uploadFor, async ({ params: { id } }, { request }) => {
+  route(app, foresale, auditCalls.uploadFor, async ({ params: { id } }, context) => {
     const owner = await customerOf(foresale.store.db, id)
-    return isRefusal(owner) ? owner : answer(await receive(foresale, owner.id, 'refresh', request))
+    return isRefusal(owner) ? owner : answer(await receive(foresale, owner.id, 'refresh', context))
   })
 }

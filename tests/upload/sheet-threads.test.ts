@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import type { FieldsMap } from '#model/mapping.ts'
-import { FairQueue } from '#server/queue/fair-queue.ts'
 import { countInThread, headInThread, rowsInThread } from '#server/uploads/sheet/threads.ts'
-import { eventually } from '#tests/support/eventually.ts'
 
 const workbook = (rows: number, bookType: 'xlsx' | 'biff8' = 'xlsx') => {
   const book = utils.book_new()
@@ -129,29 +127,71 @@ describe('the threads that read files', () => {
     },
   )
 
-  it('[UPL-81] read at most two at once for requests, and serve every account in turn', async () => {
-    const path = stored('turns.csv', 'Street,Zip\n1 Elm St,02134\n')
-    const asked: string[] = []
-    const served: string[] = []
-    const wait = FairQueue.prototype.wait
-    vi.spyOn(FairQueue.prototype, 'wait').mockImplementation(async function (this: FairQueue, asker) {
-      asked.push(asker)
-      const release = await wait.call(this, asker)
-      served.push(asker)
-      return release
-    })
-    const held = [0, 1].map(() => rowsInThread(path, { fileName: 'a.csv' }, { asker: 'many' }))
-    for (const rows of held) await rows.next()
-    const ask = (asker: string) => headInThread(path, { fileName: 'a.csv' }, { asker })
-    const many = Array.from({ length: 4 }, () => ask('many'))
-    await eventually(() => expect(asked).toHaveLength(6))
-    const one = ask('one')
-    await eventually(() => expect(asked).toHaveLength(7))
-    expect(served).toEqual(['many', 'many'])
+  /** Readings that last until they are ended; `begun` notes whose turn it was. */
+  function slowReadings() {
+    const begun: string[] = []
+    const begin = (path: string, asker: string, signal?: AbortSignal) => {
+      const rows = rowsInThread(path, { fileName: 'a.csv' }, { asker, ...(signal ? { signal } : {}) })
+      const first = rows.next().then(() => void begun.push(asker))
+      first.catch(() => undefined)
+      const end = async () => {
+        while (!(await rows.next()).done);
+      }
+      return { first, end }
+    }
+    return { begun, begin }
+  }
+  const contacts = 'Street,Zip\n1 Elm St,02134\n'
 
-    for (const rows of held) await rows.return(undefined)
-    await Promise.all([...many, one])
-    expect(served).toEqual(['many', 'many', 'many', 'one', 'many', 'many', 'many'])
+  it('[UPL-81] [UPL-94] read at most two at once for requests, one of an account, and serve every account in turn', async () => {
+    const path = stored('turns.csv', contacts)
+    const { begun, begin } = slowReadings()
+    const held = ['one', 'two'].map((asker) => begin(path, asker))
+    for (const { first } of held) await first
+    const many = [0, 1, 2].map(() => begin(path, 'many'))
+    const three = begin(path, 'three')
+    for (const { end } of held) await end()
+    await three.first
+    await many[0]?.first
+    expect(begun.toSorted()).toEqual(['many', 'one', 'three', 'two'])
+
+    for (const { first, end } of many) {
+      await first
+      await end()
+    }
+    expect(begun).toHaveLength(6)
+    await three.end()
+  })
+
+  it('[UPL-94] keep a short file of another account from waiting while long ones are read', async () => {
+    const long = stored('long.csv', `Street,Zip\n${`1 Elm St,${'x'.repeat(50_000)}\n`.repeat(350)}`)
+    const { begun, begin } = slowReadings()
+    const one = begin(long, 'one')
+    await one.first
+    const two = begin(long, 'two')
+    const short = begin(stored('short.csv', contacts), 'three')
+    await short.first
+    expect(begun).toEqual(['one', 'three'])
+    for (const { first, end } of [short, one, two]) {
+      await first
+      await end()
+    }
+  })
+
+  it('[UPL-95] drop a reading that waits for its turn once its caller has left', async () => {
+    const path = stored('waiting.csv', contacts)
+    const { begun, begin } = slowReadings()
+    const held = begin(path, 'one')
+    await held.first
+    const left = new AbortController()
+    const waiting = begin(path, 'one', left.signal)
+    left.abort(new Error('left'))
+    await expect(waiting.first).rejects.toThrow('left')
+    await held.end()
+    const next = begin(path, 'one')
+    await next.first
+    expect(begun).toEqual(['one', 'one'])
+    await next.end()
   })
 
   it('[UPL-81] keep no light file waiting behind workbooks that are read for long', async () => {

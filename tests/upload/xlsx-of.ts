@@ -2,7 +2,7 @@ import { bytesOf } from './reading.ts'
 import { type ZipPart, zipOf } from './zip-of.ts'
 
 export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 interface XlsxOptions {
   /** Where the sheet is, as the workbook names it. */

@@ -25,24 +25,51 @@ const usualLimits: ThreadLimits = {
 export interface ThreadOptions {
   readonly limits?: ThreadLimits
   readonly signal?: AbortSignal
-  /** The account whose request waits, for fair queueing. */
+  /** The account whose request waits: its readings take turns with those of others. */
   readonly asker?: string
 }
 
-const requestTurns = new FairQueue()
+/** One reading at a time for an account, which therefore waits for the turns below once. */
+const accountTurns = new FairQueue({ atOnce: Number.POSITIVE_INFINITY, atOnceEach: 1 })
 
 /** All workbooks but .xlsx: SheetJS holds several copies of them in memory. */
 const heavyTurns = new FairQueue()
 
-async function isHeavy(path: string): Promise<boolean> {
+/** Fewer than `requestTurns`, so that a short file never waits for two long ones. */
+const longTurns = new FairQueue({ atOnce: 1 })
+
+const requestTurns = new FairQueue()
+
+/** Smaller ones take seconds at most. */
+const longFrom = { zip: 1024 * 1024, text: 16 * 1024 * 1024, ole: 0, markup: 0 } as const
+
+interface Weight {
+  readonly isHeavy: boolean
+  readonly isLong: boolean
+}
+
+async function weightOf(path: string): Promise<Weight> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(4096), 0, 4096, 0)
     const kind = sniffKind(buffer.subarray(0, bytesRead))
-    return isWorkbook(kind) && kind !== 'zip'
+    const { size } = await file.stat()
+    return { isHeavy: isWorkbook(kind) && kind !== 'zip', isLong: size >= longFrom[kind] }
   } finally {
     await file.close()
   }
+}
+
+async function* turnsFor(
+  path: string,
+  { asker, signal }: Pick<ThreadOptions, 'asker' | 'signal'>,
+): AsyncGenerator<() => void> {
+  if (asker !== undefined) yield await accountTurns.wait(asker, signal)
+  const { isHeavy, isLong } = await weightOf(path)
+  // The longer wait first, so that it does not block light files.
+  if (isHeavy) yield await heavyTurns.wait(asker ?? path, signal)
+  if (asker !== undefined && isLong) yield await longTurns.wait(asker, signal)
+  if (asker !== undefined) yield await requestTurns.wait(asker, signal)
 }
 
 function startThread(memory: ResourceLimits): Worker {
@@ -130,10 +157,7 @@ async function* inThread<T>(
 ): AsyncGenerator<T> {
   const releases: (() => void)[] = []
   try {
-    // The longer wait first, so that it does not block light files.
-    if (await isHeavy(task.path)) releases.push(await heavyTurns.wait(task.path))
-    signal?.throwIfAborted()
-    if (asker !== undefined) releases.push(await requestTurns.wait(asker))
+    for await (const release of turnsFor(task.path, { asker, signal })) releases.push(release)
     signal?.throwIfAborted()
     const thread = takeThread(limits.memory)
     let isDone = false
@@ -145,7 +169,7 @@ async function* inThread<T>(
       await (isDone ? giveBack(thread, limits.memory) : thread.terminate())
     }
   } finally {
-    for (const release of releases) release()
+    for (const release of releases.toReversed()) release()
   }
 }
 

@@ -5,6 +5,15 @@ export const maxColumns = 500
 export const maxCellLength = 100_000
 /** What a workbook may unpack to, read in a stream: as much as an archive without ZIP64 holds. */
 export const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
+/** An archive may unpack to `freelyUnpackedBytes`, or to this many times its size; those of real programs to 4 to 12 times. */
+export const maxUnpackedRatio = 100
+export const freelyUnpackedBytes = 32 * 1024 * 1024
+/** Of a worksheet, in which no row ends. */
+export const maxBytesWithoutRow = 64 * 1024 * 1024
+/** Cells that a row of a worksheet may name, empty ones too (ECMA-376: columns A to XFD). */
+export const maxCellsOfRow = 16_384
+/** Excel's own limit. */
+export const maxFormatLength = 255
 /** Of the texts that a workbook's cells share, which are held while its rows are read. */
 export const maxSharedBytes = 256 * 1024 * 1024
 

@@ -32,7 +32,7 @@ export function createRowSieve(headerRow: number | null, width: number): RowSiev
   const meet = (row: readonly string[]): boolean => {
     if (index++ < first) return false
     if (isBlankRow(row)) {
-      blankRows++
+      if (++blankRows > maxRows) throw refuseSheet('tooManyRows')
       return false
     }
     if (++rows > maxRows) throw refuseSheet('tooManyRows')

@@ -1,10 +1,17 @@
 import { SSF } from 'xlsx'
 import type { SheetBatches } from './batches.ts'
 import { isBlankRow, isGeneralFormat } from './cells.ts'
-import { maxCellLength, maxColumns, maxSharedBytes } from './limits.ts'
+import {
+  maxBytesWithoutRow,
+  maxCellLength,
+  maxCellsOfRow,
+  maxColumns,
+  maxFormatLength,
+  maxSharedBytes,
+} from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
-import { indexZip, unpack } from './zip.ts'
+import { indexZip, unpack, type ZipEntry, type ZipIndex } from './zip.ts'
 
 type Part = (path: string) => AsyncIterable<Uint8Array> | undefined
 
@@ -69,7 +76,8 @@ async function readFormats(part: Part): Promise<(string | number | undefined)[]>
       else if (name === 'xf' && isCellStyle) {
         const id = Number(attributes.numFmtId ?? 0)
         const code = own.get(id)
-        const isShownAsIs = code === undefined ? id === 0 || id === 49 : isGeneralFormat(code)
+        const isShownAsIs =
+          code === undefined ? id === 0 || id === 49 : isGeneralFormat(code) || code.length > maxFormatLength
         formats.push(isShownAsIs ? undefined : (code ?? id))
       }
     },
@@ -160,6 +168,7 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
   let number = 0
   let row: string[] = []
   let next = 0
+  let cells = 0
   let cell: OpenCell | undefined
   let value = ''
   let isValue = false
@@ -182,8 +191,10 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
     number = at
     row = []
     next = 0
+    cells = 0
   }
   const openCell = ({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>) => {
+    if (++cells > maxCellsOfRow) throw refuseSheet('takesTooMuch')
     const column = columnOf(r) ?? next
     next = column + 1
     cell = { column, type: t, style: Number(s) }
@@ -230,6 +241,19 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
   }
 }
 
+/** By the sheet's name, each once: a workbook may name one part a million times. */
+function entriesOf(sheets: readonly SheetPart[], find: ZipIndex): ReadonlyMap<string, ZipEntry> {
+  const entries = new Map<string, ZipEntry>()
+  const taken = new Set<ZipEntry>()
+  for (const { name, path } of sheets) {
+    const entry = find(path)
+    if (entry === undefined || taken.has(entry) || entries.has(name)) continue
+    taken.add(entry)
+    entries.set(name, entry)
+  }
+  return entries
+}
+
 /**
  * A workbook in Office Open XML (ECMA-376), read in a stream where SheetJS would hold every cell of it. Throws
  * `SheetRefused`, also while its rows are read.
@@ -243,19 +267,23 @@ export async function openXlsx(bytes: Uint8Array): Promise<Xlsx> {
   if (find('xl/workbook.xml') === undefined) throw refuseSheet('unreadable')
   if ((find('xl/sharedStrings.xml')?.unpacked ?? 0) > maxSharedBytes) throw refuseSheet('takesTooMuch')
   const { sheets, date1904 } = await readSheetList(part)
+  const entries = entriesOf(sheets, find)
   const look = { formats: await readFormats(part), date1904 }
   let shared: readonly string[] | undefined
   return {
-    sheets: sheets.map(({ name }) => name),
+    sheets: [...entries.keys()],
     async *batches(sheet, onShare) {
       shared ??= await readShared(part)
-      const entry = find(sheets.find(({ name }) => name === sheet)?.path ?? '')
+      const entry = entries.get(sheet)
       if (entry === undefined) return
       const reader = createRowReader(shared, look)
       let read = 0
+      let withoutRow = 0
       for await (const size of readXml(unpack(bytes, entry), reader.handlers)) {
         read += size
         const rows = reader.take()
+        withoutRow = rows.length === 0 ? withoutRow + size : 0
+        if (withoutRow > maxBytesWithoutRow) throw refuseSheet('takesTooMuch')
         if (rows.length === 0) continue
         onShare?.(read / entry.unpacked)
         yield rows

@@ -1,4 +1,4 @@
-import { maxUnpackedBytes } from './limits.ts'
+import { freelyUnpackedBytes, maxUnpackedBytes, maxUnpackedRatio } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
 export interface ZipEntry {
@@ -89,11 +89,16 @@ const nameKey = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '')
 
 export type ZipIndex = (path: string) => ZipEntry | undefined
 
-/** Throws `unreadable` for what is no archive, and `unpacksTooLarge` when it declares more than `maxUnpackedBytes`. */
+/**
+ * Throws `unreadable` for what is no archive, `unpacksTooLarge` when it declares more than `maxUnpackedBytes`, and
+ * `takesTooMuch` when it declares more than its own size allows.
+ */
 export function indexZip(bytes: Uint8Array): ZipIndex {
   const entries = listEntries(bytes)
   const declared = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   if (declared > maxUnpackedBytes) throw refuseSheet('unpacksTooLarge')
+  if (declared > Math.max(freelyUnpackedBytes, bytes.length * maxUnpackedRatio))
+    throw refuseSheet('takesTooMuch')
   const byName = new Map(entries.map((entry) => [nameKey(entry.name), entry]))
   return (path) => byName.get(nameKey(path))
 }
