@@ -1,4 +1,4 @@
-import { toast } from '#machines/effects.ts'
+import { errorDialog, toast } from '#machines/effects.ts'
 import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
 import { areListingsLoaded, changesPredictions } from '#model/county-facts.ts'
 import type { RecordedFact } from '#model/fact.ts'
@@ -365,27 +365,37 @@ function activationFlows(http: Http) {
 
 function reportFlows(http: Http) {
   const services = () => import('#services/progress-reports.ts')
+  const reports = both(services, () => import('#model/progress-report.ts'))
   return {
     reportFilters: flow(resource, services, (m, s) => m.createResource({ load: s.loadFilterInfo(http) })),
-    sellerReport: flow(resource, services, (m, s) =>
+    sellerFilters: flow(resource, reports, (m, [s, { reportTexts }]) =>
+      m.createResource({ load: s.loadFilterInfo(http), onFailed: errorDialog(reportTexts.notRead) }),
+    ),
+    sellerReport: flow(resource, reports, (m, [s, { reportTexts }]) =>
       m.createResource({
         load: s.loadSellerReport(http),
         isUnfinished: ({ making }) => making !== null && !making.isStopped,
+        onFailed: errorDialog(reportTexts.notRead),
       }),
     ),
-    sellerRows: flow(table, services, (m, s) => m.createTable(s.sellerRowsServices(http))),
+    sellerRows: flow(table, reports, (m, [s, { reportTexts }]) =>
+      m.createTable({ ...s.sellerRowsServices(http), onFailed: errorDialog(reportTexts.notRead) }),
+    ),
     sellerReportFile: flow(
       () => import('#machines/administration.ts'),
       services,
       (m, s) => m.createReportFile(s.exportSellerReport(http)),
     ),
-    customerReport: flow(resource, services, (m, s) =>
+    customerReport: flow(resource, reports, (m, [s, { reportTexts }]) =>
       m.createResource({
         load: s.loadCustomerReport(http),
         isUnfinished: ({ report: { making } }) => making !== null && !making.isStopped,
+        onFailed: errorDialog(reportTexts.notRead),
       }),
     ),
-    customerRows: flow(table, services, (m, s) => m.createTable(s.customerRowsServices(http))),
+    customerRows: flow(table, reports, (m, [s, { reportTexts }]) =>
+      m.createTable({ ...s.customerRowsServices(http), onFailed: errorDialog(reportTexts.notRead) }),
+    ),
     customerReportFile: flow(
       () => import('#machines/administration.ts'),
       services,
@@ -402,23 +412,55 @@ function administrationFlows(http: Http) {
   const administration = () => import('#machines/administration.ts')
   const emailers = () => import('#services/emailers.ts')
   const services = () => import('#services/administration.ts')
+  const lists = both(services, () => import('#model/administration.ts'))
+  const mails = both(emailers, () => import('#model/emailers.ts'))
   const orderFiles = () => import('#services/order-files.ts')
   return {
-    companies: flow(table, services, (m, s) => m.createTable(s.companiesServices(http))),
+    companies: flow(table, lists, (m, [s, { administrationTexts }]) =>
+      m.createTable({
+        ...s.companiesServices(http),
+        onFailed: errorDialog(administrationTexts.companiesNotRead),
+      }),
+    ),
     auditTrail: flow(feed, auditTrail, (m, s) => m.createFeed({ load: s.loadAuditTrail(http) })),
     auditTrailFile: flow(administration, auditTrail, (m, s) => m.createTrailFile(s.exportAuditTrail(http))),
-    company: flow(resource, services, (m, s) => m.createResource({ load: s.loadCompany(http) })),
-    orders: flow(table, services, (m, s) => m.createTable(s.ordersServices(http))),
-    order: flow(resource, services, (m, s) => m.createResource({ load: s.loadOrder(http) })),
-    companyOrders: flow(feed, services, (m, s) => m.createFeed({ load: s.loadCompanyOrders(http) })),
-    userOrders: flow(feed, services, (m, s) => m.createFeed({ load: s.loadUserOrders(http) })),
+    company: flow(resource, lists, (m, [s, { administrationTexts }]) =>
+      m.createResource({
+        load: s.loadCompany(http),
+        onFailed: errorDialog(administrationTexts.companyNotRead),
+      }),
+    ),
+    orders: flow(table, lists, (m, [s, { administrationTexts }]) =>
+      m.createTable({ ...s.ordersServices(http), onFailed: errorDialog(administrationTexts.ordersNotRead) }),
+    ),
+    order: flow(resource, lists, (m, [s, { administrationTexts }]) =>
+      m.createResource({ load: s.loadOrder(http), onFailed: errorDialog(administrationTexts.ordersNotRead) }),
+    ),
+    companyOrders: flow(feed, lists, (m, [s, { administrationTexts }]) =>
+      m.createFeed({
+        load: s.loadCompanyOrders(http),
+        onFailed: errorDialog(administrationTexts.ordersNotRead),
+      }),
+    ),
+    userOrders: flow(feed, lists, (m, [s, { administrationTexts }]) =>
+      m.createFeed({
+        load: s.loadUserOrders(http),
+        onFailed: errorDialog(administrationTexts.ordersNotRead),
+      }),
+    ),
     companyStatus: flow(administration, services, (m, s) => m.createCompanyStatus(s.setCompanyStatus(http))),
-    dealContacts: flow(table, emailers, (m, s) => m.createTable(s.dealContactsServices(http))),
-    dealCounties: flow(table, emailers, (m, s) => m.createTable(s.dealCountiesServices(http))),
+    dealContacts: flow(table, mails, (m, [s, { emailerTexts }]) =>
+      m.createTable({ ...s.dealContactsServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
+    ),
+    dealCounties: flow(table, mails, (m, [s, { emailerTexts }]) =>
+      m.createTable({ ...s.dealCountiesServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
+    ),
     deals: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadDeals(http) })),
     emailer: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadEmailer(http) })),
     emailerSending: flow(administration, emailers, (m, s) => m.createEmailerSending(s.sendEmailer(http))),
-    emailers: flow(table, emailers, (m, s) => m.createTable(s.emailersServices(http))),
+    emailers: flow(table, mails, (m, [s, { emailerTexts }]) =>
+      m.createTable({ ...s.emailersServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
+    ),
     crmApplication: flow(administration, crm, (m, s) => m.createCrmApplication(s.applyCrmSync(http))),
     crmDifferences: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmDifferences(http) })),
     crmMissing: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmMissing(http) })),
@@ -461,8 +503,31 @@ function administrationFlows(http: Http) {
     orderFileDownload: flow(administration, orderFiles, (m, s) =>
       m.createOrderFileDownload(s.downloadOrderFile(http)),
     ),
-    pickers: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadPickers(http) })),
-    users: flow(table, services, (m, s) => m.createTable(s.usersServices(http))),
+    pickers: flow(
+      resource,
+      both(emailers, () => import('#model/progress-report.ts')),
+      (m, [s, { reportTexts }]) =>
+        m.createResource({ load: s.loadPickers(http), onFailed: errorDialog(reportTexts.notRead) }),
+    ),
+    user: flow(
+      resource,
+      both(
+        () => import('#services/account.ts'),
+        both(
+          () => import('#model/account.ts'),
+          () => import('#model/administration.ts'),
+        ),
+      ),
+      (m, [s, [{ changesAccount }, { administrationTexts }]]) =>
+        m.createResource({
+          load: s.loadProfile(http),
+          isAbout: changesAccount,
+          onFailed: errorDialog(administrationTexts.userNotRead),
+        }),
+    ),
+    users: flow(table, lists, (m, [s, { administrationTexts }]) =>
+      m.createTable({ ...s.usersServices(http), onFailed: errorDialog(administrationTexts.usersNotRead) }),
+    ),
     userSessions: flow(feed, services, (m, s) => m.createFeed({ load: s.loadUserSessions(http) })),
     userSessionEnd: flow(administration, services, (m, s) => m.createSessionEnd(s.endUserSession(http))),
     userStatus: flow(administration, services, (m, s) => m.createUserStatus(s.setUserStatus(http))),

@@ -25,11 +25,11 @@ import { createForm, type Submit } from './form.machine.ts'
 const createStatusChange = (submit: Submit<StatusChange, void>, failed: string) =>
   createForm({
     submit,
-    onFailed: (problem) => [errorDialog(problem, 422, failed)],
+    onFailed: (problem) => [refusalDialog(problem, 422, failed)],
   })
 
 /** The modal Error!, with what the server says of a refusal of this status. */
-const errorDialog = (problem: Problem, refused: number, failed: string): Effect => ({
+const refusalDialog = (problem: Problem, refused: number, failed: string): Effect => ({
   type: 'failure',
   title: 'error',
   problem: problem.status === refused ? problem : { ...problem, message: failed },
@@ -100,13 +100,13 @@ export const createCrmSync = (submit: Submit<{ userId: string }, CrmSync>) =>
   createForm({
     submit,
     onDone: () => [navigate('/superadmin/sync')],
-    onFailed: (problem) => [errorDialog(problem, 409, crmTexts.failed)],
+    onFailed: (problem) => [refusalDialog(problem, 409, crmTexts.failed)],
   })
 
 export const createCrmApplication = (submit: Submit<{ id: string }, CrmSync>) =>
   createForm({
     submit,
-    onFailed: (problem) => [errorDialog(problem, 409, crmTexts.failed)],
+    onFailed: (problem) => [refusalDialog(problem, 409, crmTexts.failed)],
   })
 
 export const createSandboxSaving = (submit: Submit<SandboxSaving, void>) =>

@@ -71,6 +71,12 @@ export type Effect =
 /** What the app does when a flow's request has failed. */
 export type OnFailed = (problem: Problem) => readonly Effect[]
 
+/** The modal Error!, beside the place of what could not be read. What is not there did not fail. */
+export const errorDialog =
+  (message: string): OnFailed =>
+  (problem) =>
+    problem.status === 404 ? [] : [{ type: 'failure', title: 'error', problem: { ...problem, message } }]
+
 const effectTypes: Readonly<Record<Effect['type'], true>> = {
   navigate: true,
   toast: true,

@@ -292,12 +292,11 @@ export const weeksText = (weeks: number | null): string | null =>
     : `Based on ${weeks} ${weeks === 1 ? 'week' : 'weeks'}: the figures look back on ${fullWeeks}.`
 
 export const reportTexts = {
-  notRead: 'Error retrieving the report',
+  notRead: 'Error retrieving customers',
   noRows: 'No Data Found',
   noRun: 'No county has a prediction run of this week and file class.',
   noCounties: 'No county of these orders has figures of this week.',
   noOrders: 'No orders for this user!',
-  customersNotRead: 'Error retrieving customers',
   noCustomer: 'Choose a customer.',
   noSubject: 'Name a customer or an order.',
   notLoaded: 'This county is not loaded.',

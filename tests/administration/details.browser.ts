@@ -69,7 +69,7 @@ const replies = {
     ],
   }),
   [`GET /backend/user/orders/${user.id}`]: json({ orders: [order] }),
-  [`GET /backend/company/${company.id}`]: json(company),
+  [`GET /backend/company/${company.id}`]: json({ ...company, users: [] }),
   [`GET /backend/company/orders/${company.id}`]: json({ orders: [order] }),
   'GET /backend/users/*/*/*': json({ users: [{ ...user, status: 'active' }], totalCount: 1 }),
 }
@@ -112,7 +112,7 @@ test('[ADM-60] a company is inactivated on its page, which then says so', async 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Its orders can no longer be opened by anyone.')
   await page.route(`**/backend/company/${company.id}`, (route) =>
-    route.fulfill(json({ ...company, status: 'inactive' })),
+    route.fulfill(json({ ...company, status: 'inactive', users: [] })),
   )
   await question.getByRole('button', { name: 'Inactivate' }).click()
   await expect(page.getByRole('button', { name: 'Activate Oak Realty' })).toBeVisible()
@@ -222,5 +222,6 @@ test('[ADM-11] [ADM-35] an order without items, and a company that cannot be rea
   await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
   await page.route('**/backend/company/c2', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/company/c2')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { name: administrationTexts.companyNotRead })).toBeVisible()
 })

@@ -97,5 +97,6 @@ test('[ADM-81] orders that cannot be read are said so', async ({ page }) => {
   await open(page, '/order/1', [orderOf(1)])
   await page.route('**/backend/order/1', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
+  await page.getByRole('alertdialog', { name: 'Error!' }).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { name: administrationTexts.ordersNotRead })).toBeVisible()
 })

@@ -153,12 +153,18 @@ test('[ADM-85] so have the pages of a company and of a user', async ({ page, req
 
 const nobody = '00000000-0000-4000-8000-000000000001'
 
-/** The catalogue of errors: what cannot be read says so in its place, with Try again. */
+/** The catalogue of errors: what cannot be read says so in the dialog Error!, and in its place once that is closed. */
 const unread: readonly (readonly [path: string, call: string, text: string])[] = [
   ['/superadmin/companies', '**/backend/companies/**', 'Error retrieving companies'],
   ['/superadmin/users', '**/backend/users/**', 'Error retrieving users'],
   ['/superadmin/orders', '**/backend/api/v1/likely/orders/**', 'Error retrieving orders data'],
   ['/superadmin/customers', '**/backend/api/v1/likely/users/**', 'Error retrieving customers'],
+  [
+    '/superadmin/likelysellers',
+    '**/backend/api/v1/druid/likely-seller-progress-report?*',
+    'Error retrieving customers',
+  ],
+  ['/superadmin/likelysellers', '**/backend/api/v1/druid/filter-info', 'Error retrieving customers'],
   ['/superadmin/emailers?week=now', '**/backend/emailers', 'Error retrieving Emailers'],
   [`/company/${nobody}`, '**/backend/company/*', 'Error retrieving company data'],
   [`/user/${nobody}`, '**/backend/user/*', 'Error retrieving user data'],
@@ -166,15 +172,35 @@ const unread: readonly (readonly [path: string, call: string, text: string])[] =
 
 const failing = (status: number) => ({ status, json: { status, code: 'failing', message: 'No.' } })
 
-test('[ADM-86] what cannot be read says so in the words of the specification', async ({ page, request }) => {
+test('[ADM-86] [ADM-113] what cannot be read says so in the words of the specification', async ({
+  page,
+  request,
+}) => {
   await arrive(page, await administrator(request), '/superadmin/users')
   for (const [path, call, text] of unread)
-    await test.step(path, async () => {
+    await test.step(`${path}: ${call}`, async () => {
       await page.route(call, (route) => route.fulfill(failing(422)))
       await page.goto(path)
+      const dialog = page.getByRole('alertdialog', { name: 'Error!' })
+      await expect(dialog).toContainText(text)
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.unroute(call)
+    })
+})
+
+test('[ADM-113] what is not there is no failure: no dialog covers the page that says so', async ({
+  page,
+  request,
+}) => {
+  await arrive(page, await administrator(request), '/superadmin/users')
+  for (const what of ['company', 'user', 'order'])
+    await test.step(what, async () => {
+      await page.goto(`/${what}/${nobody}`)
+      await expect(page.getByRole('heading', { name: `There is no such ${what}` })).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
     })
 })
 

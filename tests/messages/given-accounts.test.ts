@@ -40,7 +40,7 @@ const messages: readonly (readonly [given: string, shown: string])[] = [
   ['Error retrieving users', administrationTexts.usersNotRead],
   ['Error updating user status', administrationTexts.userNotChanged],
   ['Error retrieving Emailers', emailerTexts.notRead],
-  ['Error retrieving customers', reportTexts.customersNotRead],
+  ['Error retrieving customers', reportTexts.notRead],
   ['No orders for this user!', reportTexts.noOrders],
   ['No deals for this user!', emailerTexts.noDeals],
   ['There is an error while logging in as this user', impersonationTexts.failed],

@@ -149,7 +149,10 @@ test('[REP-15] [REP-19] a customer without orders, one that is not there, and cu
   await expect(page.getByText('There is no such customer')).toBeVisible()
   await page.route('**/likely/users/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('Error retrieving customers')).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(dialog).toContainText('Error retrieving customers')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Error retrieving customers' })).toBeVisible()
 })
 
 test('[REP-11] [REP-19] the report has no barrier for assistive technology', async ({ page }) => {

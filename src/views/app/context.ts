@@ -320,9 +320,11 @@ export interface Machines {
   readonly customerReportFile: Lazy<FormMachine<ChosenCustomer, void>>
   readonly customerRows: Lazy<TableMachine<CustomerRow, ChosenCustomer, object, never>>
   readonly reportFilters: Lazy<ResourceMachine<FilterInfo, object>>
+  readonly sellerFilters: Lazy<ResourceMachine<FilterInfo, object>>
   readonly sellerReport: Lazy<ResourceMachine<SellerReport, SellerFilter>>
   readonly sellerReportFile: Lazy<FormMachine<SellerFilter, void>>
   readonly sellerRows: Lazy<TableMachine<SellerRow, SellerFilter, object, never>>
+  readonly user: Lazy<ResourceMachine<Profile, { userId: string }>>
   readonly users: Lazy<TableMachine<ListedUser, UsersQuery, ListFilter, UserSortField>>
   readonly userSessions: Lazy<FeedMachine<SessionEntry, { userId: string }>>
   readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>

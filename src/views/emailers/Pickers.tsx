@@ -28,7 +28,7 @@ export function PickersResource({ kinds, children }: PickersResourceProps) {
       of={(machines) => machines.pickers}
       params={{ kinds }}
       what="customers"
-      failure={reportTexts.customersNotRead}
+      failure={reportTexts.notRead}
       missing=""
     >
       {(pickers) =>

@@ -50,7 +50,7 @@ function CustomerReports({ pickers }: { pickers: Pickers }) {
           of={(machines) => machines.customerReport}
           params={chosen}
           what="customer"
-          failure={reportTexts.customersNotRead}
+          failure={reportTexts.notRead}
           missing="The account may have been deleted."
           skeleton={<SkeletonTable what="report" rows={8} columns={6} />}
         >
@@ -97,7 +97,6 @@ function CustomerReport({ overview, chosen }: CustomerReportProps) {
         columns={columns}
         sizes={customerSizes}
         empty={reportTexts.noCounties}
-        notRead={reportTexts.customersNotRead}
       >
         <CustomerTable overview={overview} />
       </ReportView>

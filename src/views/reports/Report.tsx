@@ -28,7 +28,6 @@ interface ReportViewProps<Row extends CountyRow, Filter> {
   sizes: readonly [number, ...number[]]
   /** Why there are no counties. */
   empty: string
-  notRead: string
   children?: ReactNode
 }
 
@@ -81,7 +80,6 @@ function Counties<Row extends CountyRow, Filter>({
   rows,
   columns = [],
   sizes,
-  notRead,
 }: ReportViewProps<Row, Filter>) {
   const [opened, setOpened] = useState<Row | null>(null)
   const table = usePagedTable({ of: rows, query: filter, filter: {}, sizes })
@@ -114,7 +112,10 @@ function Counties<Row extends CountyRow, Filter>({
           onOpen: setOpened,
         }}
         skeleton={<SkeletonTable what="counties" rows={8} columns={6} />}
-        failure={{ title: notRead, text: 'Nothing is lost. The report just could not be loaded.' }}
+        failure={{
+          title: reportTexts.notRead,
+          text: 'Nothing is lost. The report just could not be loaded.',
+        }}
         empty={
           <EmptyState icon="search" title={reportTexts.noRows}>
             This page has no counties.

@@ -16,7 +16,14 @@ const title = 'Likely Seller Progress Report'
 
 export function SellerReportPage() {
   return (
-    <Resource of={(machines) => machines.reportFilters} params={{}} what="report" title={title} missing="">
+    <Resource
+      of={(machines) => machines.sellerFilters}
+      params={{}}
+      what="report"
+      failure={reportTexts.notRead}
+      title={title}
+      missing=""
+    >
       {(info) => <SellerReports info={info} />}
     </Resource>
   )
@@ -37,6 +44,7 @@ function SellerReports({ info }: { info: FilterInfo }) {
         of={(machines) => machines.sellerReport}
         params={filter}
         what="report"
+        failure={reportTexts.notRead}
         missing=""
         skeleton={<SkeletonTable what="report" rows={8} columns={6} />}
       >
@@ -48,7 +56,6 @@ function SellerReports({ info }: { info: FilterInfo }) {
             file={(machines) => machines.sellerReportFile}
             sizes={sellerSizes}
             empty={reportTexts.noRun}
-            notRead={reportTexts.notRead}
           />
         )}
       </Resource>

@@ -24,7 +24,7 @@ export function UserPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.profile}
+      of={(machines) => machines.user}
       params={{ userId: id }}
       what="user"
       failure={administrationTexts.userNotRead}
