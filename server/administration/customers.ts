@@ -10,10 +10,10 @@ import { holders, isActiveOrder, isOfKind, ownOrders } from '../users/subscripti
 import type { User } from '../users/users.ts'
 
 /** Whether an order `o` has items of the kind and status: an active one is of an active order. */
-const hasItems = (kind: LikelyKind, status: ItemStatus): SQL =>
+const hasItems = (kind: LikelyKind, status: ItemStatus, isOne = sql`true`): SQL =>
   status === 'active'
     ? sql`${isActiveOrder} and exists (
-        select from order_items i where i.order_id = o.id and ${isOfKind(kind)})`
+        select from order_items i where i.order_id = o.id and ${isOfKind(kind)} and ${isOne})`
     : sql`exists (select from order_items i where i.order_id = o.id and ${isEndedOfKind(kind)})`
 
 /** Whether a user `u` is active and has an order `o` of which this holds. */
@@ -23,6 +23,9 @@ const hasOrders = (where: SQL): SQL =>
 /** Paid audits that are not deleted, of a streams table's row. */
 export const isPaidAudit = sql`${streams.kind} = 'audit' and ${streams.state} ->> 'type' = 'refresh'
   and ${streams.state} ->> 'deleted' = 'false' and ${streams.state} -> 'cartItem' -> 'cart' ->> 'status' = 'success'`
+
+/** Users `u` who are active and have an active item `i` of the kind for which `isOne` holds. */
+export const hasActiveItem = (kind: LikelyKind, isOne: SQL): SQL => hasOrders(hasItems(kind, 'active', isOne))
 
 /** Users `u` who are active and have something of the kind and status. A paid audit stays active. */
 export function isCustomer(kind: CustomerKind, status: ItemStatus = 'active'): SQL {

@@ -55,7 +55,7 @@ const countAfter = async (
 ): Promise<number> =>
   rows.length < limit && (rows.length > 0 || offset === 0) ? offset + rows.length : count()
 
-const usersBy: Readonly<Record<UserSortField, readonly SQL[]>> = {
+export const usersBy: Readonly<Record<UserSortField, readonly SQL[]>> = {
   name: [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`, sql`${users.id}`],
   email: [foldedEmail(users.email)],
 }

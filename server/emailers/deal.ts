@@ -24,7 +24,7 @@ export async function dealCounties(
   week: LoadedWeek,
   { dealId, page, size }: { readonly dealId: string; readonly page: number; readonly size: number },
 ): Promise<{ resp: DealCounty[]; totalCount: number }> {
-  const items = await itemsOfWeek(db, user, week, dealId)
+  const items = await itemsOfWeek(db, user, week, { orderId: dealId })
   const resp: DealCounty[] = []
   for (const item of items.slice(page * size, (page + 1) * size))
     resp.push(rowOf(await countyReport(db, item, week)))

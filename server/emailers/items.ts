@@ -1,21 +1,28 @@
 import { type CountyItem, countyItems } from '../likely/items.ts'
 import type { Database } from '../store/pool.ts'
+import type { ItemChoice } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 import type { LoadedWeek } from './weeks.ts'
 
 /** There are about 3,100 counties. */
 const allCounties = 10_000
 
+interface WeekItems {
+  readonly orderId?: string | null
+  readonly choice?: ItemChoice
+}
+
 /** The counties of a customer's likely sellers, of all orders or of one, with the month's sets of the week. */
 export const itemsOfWeek = (
   db: Database,
   user: User,
   { loadedAt }: LoadedWeek,
-  orderId?: string | null,
+  { orderId, choice = {} }: WeekItems = {},
 ): Promise<CountyItem[]> =>
   countyItems(db, user, 'likelyseller', {
     page: 0,
     limit: allCounties,
     now: loadedAt,
+    choice,
     ...(orderId ? { orderId } : {}),
   })

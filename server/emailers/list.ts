@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { chicagoWeek } from '#model/chicago.ts'
 import type { EmailerPage, EmailerRow } from '#model/emailers.ts'
 import { isRefusal, type Refusal } from '#model/problem.ts'
 import { fullName } from '#model/session.ts'
-import { isCustomer } from '../administration/customers.ts'
+import { hasActiveItem } from '../administration/customers.ts'
+import { predictionDates } from '../likely/prediction-dates.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
+import { type ItemChoice, isChosen } from '../users/subscriptions.ts'
 import { userById } from '../users/users.ts'
 import { type CountyWeek, countyWeek } from './county-week.ts'
 import { itemsOfWeek } from './items.ts'
@@ -14,11 +17,12 @@ import { type LoadedWeek, loadedWeek } from './weeks.ts'
 const sum = <T>(values: readonly T[], of: (value: T) => number): number =>
   values.reduce((total, value) => total + of(value), 0)
 
-async function rowOf(db: Database, id: string, week: LoadedWeek): Promise<EmailerRow[]> {
+async function rowOf(db: Database, id: string, week: LoadedWeek, choice: ItemChoice): Promise<EmailerRow[]> {
   const user = await userById(db, id)
   if (!user) return []
   const counties: CountyWeek[] = []
-  for (const item of await itemsOfWeek(db, user, week)) counties.push(await countyWeek(db, item, week))
+  for (const item of await itemsOfWeek(db, user, week, { choice }))
+    counties.push(await countyWeek(db, item, week))
   return [
     {
       id,
@@ -37,20 +41,27 @@ async function rowOf(db: Database, id: string, week: LoadedWeek): Promise<Emaile
 /** A row a customer, by name. */
 export async function listEmailers(
   db: Database,
-  { customers, reportWeek, page, size }: EmailerPage,
+  { customers, reportWeek, time, page, size, ...choice }: EmailerPage,
 ): Promise<{ resp: EmailerRow[]; totalCount: number } | Refusal> {
-  const week = await loadedWeek(db, reportWeek)
+  const week = await loadedWeek(db, reportWeek ?? (await weekAt(db, time)))
   if (isRefusal(week)) return week
   const chosen = sql.param(customers.filter(isId))
-  const where = sql`${isCustomer('likelyseller')} and ${
+  const where = sql`${hasActiveItem('likelyseller', isChosen(choice))} and ${
     customers.length === 0 ? sql`true` : sql`u.id = any(${chosen}::uuid[])`
   }`
   const { rows } = await db.execute<{ id: string; total: number }>(sql`
     select u.id, count(*) over ()::int as total from users u where ${where}
     order by lower(u.last_name), lower(u.first_name), u.id limit ${size} offset ${page * size}`)
   const resp: EmailerRow[] = []
-  for (const { id } of rows) resp.push(...(await rowOf(db, id, week)))
+  for (const { id } of rows) resp.push(...(await rowOf(db, id, week, choice)))
   return { resp, totalCount: rows[0]?.total ?? (await countCustomers(db, where)) }
+}
+
+/** Of an instant, or the newest; '' if there is none. */
+async function weekAt(db: Database, time: string | undefined): Promise<string> {
+  if (time !== undefined) return chicagoWeek(time)
+  const [newest] = await predictionDates(db, 'base')
+  return newest?.report_week ?? ''
 }
 
 async function countCustomers(db: Database, where: ReturnType<typeof sql>): Promise<number> {

@@ -66,7 +66,7 @@ async function compose(
   if (kind === 'dbrefresh')
     return { ...composed, message: contactsMail(to, week, await listedContactHomes(db, userId, week), today) }
   const counties: CountyReport[] = []
-  for (const item of await itemsOfWeek(db, user, week, dealId))
+  for (const item of await itemsOfWeek(db, user, week, { orderId: dealId }))
     counties.push(await countyReport(db, item, week))
   return { ...composed, message: weeklyMail(to, week, counties, today) }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { administrationCalls } from '#model/calls/administration.ts'
 import { auditTrailCalls } from '#model/calls/audit-trail.ts'
 import { notThere } from '#model/problem.ts'
-import { companyById } from '../administration/companies.ts'
+import { companyById, companyWithUsers } from '../administration/companies.ts'
 import { listCompanies, listUsers } from '../administration/lists.ts'
 import { companyOrders, listOrders, orderById, userOrders, withoutOthers } from '../administration/orders.ts'
 import { setCompanyStatus, setUserStatus } from '../administration/status.ts'
@@ -36,7 +36,7 @@ export function administrationRoutes(app: FastifyInstance, foresale: AppContext)
     app,
     foresale,
     administrationCalls.company,
-    async ({ params: { id } }) => (await companyById(db, id)) ?? notThere,
+    async ({ params: { id } }) => (await companyWithUsers(db, id)) ?? notThere,
   )
 
   route(app, foresale, administrationCalls.orders, ({ params, query }) =>

@@ -223,8 +223,8 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     })
   })
 
-  route(app, foresale, auditCalls.downloadUpload, async ({ params }, { session, reply }) => {
-    const [upload] = isId(params.id) ? await db.select().from(uploads).where(eq(uploads.id, params.id)) : []
+  async function handOut(id: string, { session, reply }: { session: Authenticated; reply: FastifyReply }) {
+    const [upload] = isId(id) ? await db.select().from(uploads).where(eq(uploads.id, id)) : []
     if (!upload) return notThere
     const { ownerId } = upload
     const actor = actorOf({ userId: ownerId, actorId: session.actorId })
@@ -234,5 +234,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     attach(reply, upload.originalFileName, 'application/octet-stream')
     await reply.send(await files.open(upload.storedAs))
     return sent
-  })
+  }
+  route(app, foresale, auditCalls.downloadUpload, ({ params }, context) => handOut(params.id, context))
+  route(app, foresale, auditCalls.openUpload, ({ params }, context) => handOut(params.id, context))
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '#model/calls/customers.ts'
+import type { CustomerKind } from '#model/customers.ts'
+import type { ItemStatus } from '#model/orders.ts'
 import { notThere } from '#model/problem.ts'
 import { customersWith, customersWithOrders, dealsOf } from '../administration/customers.ts'
 import { dealOrder, userOrders } from '../administration/orders.ts'
@@ -10,6 +12,12 @@ import { route } from './route.ts'
 
 const allOrders = { page: 0, limit: 10_000 }
 
+interface DealsRequest {
+  readonly userId: string
+  readonly productKind?: CustomerKind
+  readonly state?: ItemStatus
+}
+
 export function customerRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
 
@@ -17,10 +25,13 @@ export function customerRoutes(app: FastifyInstance, foresale: AppContext): void
     users: await customersWith(db, type, status),
   }))
 
-  route(app, foresale, customerCalls.deals, async ({ params: { userId, productKind, state } }) => {
+  async function deals({ userId, productKind = 'likelyseller', state = 'active' }: DealsRequest) {
     const user = isId(userId) ? await userById(db, userId) : undefined
     return user ? { deals: await dealsOf(db, user, productKind, state) } : notThere
-  })
+  }
+  route(app, foresale, customerCalls.deals, ({ params }) => deals(params))
+  route(app, foresale, customerCalls.dealsOfKind, ({ params }) => deals(params))
+  route(app, foresale, customerCalls.dealsOfUser, ({ params }) => deals(params))
 
   route(app, foresale, customerCalls.deal, async ({ params }) => {
     const order = await dealOrder(db, params, foresale.now())

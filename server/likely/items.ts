@@ -7,7 +7,9 @@ import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import {
   accessibleOrders,
+  type ItemChoice,
   isActiveOrder,
+  isChosen,
   isListed,
   isOfCounty,
   itemKind,
@@ -106,19 +108,20 @@ interface CountyItemsQuery {
   readonly limit: number
   readonly now: Date
   readonly orderId?: string
+  readonly choice?: ItemChoice
 }
 
-/** Of several items of a county the newest order's; of all orders, or of one. */
+/** Of several items of a county the newest order's; of all orders or of one, of all items or of those chosen. */
 export async function countyItems(
   db: Database,
   user: User,
   of: LikelyKind,
-  { page, limit, now, orderId }: CountyItemsQuery,
+  { page, limit, now, orderId, choice = {} }: CountyItemsQuery,
 ): Promise<CountyItem[]> {
   const ofOrder = orderId === undefined ? sql`true` : sql`o.id = ${orderId}`
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select * from (
-      select distinct on (fips) * from (${itemsOf(user, sql`${itemKind} = ${of} and ${ofOrder}`)}) own
+      select distinct on (fips) * from (${itemsOf(user, sql`${itemKind} = ${of} and ${ofOrder} and ${isChosen(choice)}`)}) own
       order by fips, created_at desc, id) once
     order by state, county, fips limit ${limit} offset ${page * limit}`)
   return withSets(db, rows, now)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LikelyKind } from '#model/likely.ts'
+import { isId } from '../store/id.ts'
 import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'
 
@@ -27,6 +28,18 @@ export const isOfCounty = sql`i.status = 'active' and ${isListed}`
 
 /** Whether it is of such a county. */
 export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemKind} = ${kind}`
+
+export interface ItemChoice {
+  readonly state?: string | undefined
+  /** Ids; none are all items. */
+  readonly items?: readonly string[]
+}
+
+/** Whether an item `i` is of a county of the state, and one of these. */
+export const isChosen = ({ state, items = [] }: ItemChoice): SQL =>
+  sql`(${
+    state === undefined ? sql`true` : sql`i.fips in (select fips from counties where state = ${state})`
+  } and ${items.length === 0 ? sql`true` : sql`i.id = any(${sql.param(items.filter(isId))}::uuid[])`})`
 
 /** Whether the user has an active item `i` in an active order, for which `where` holds. */
 export const holdsActiveItem = (user: Subscriber, where = sql`true`): SQL<boolean> => sql`exists (

@@ -51,6 +51,10 @@ export const ListedCompany = z.object({
 })
 export type ListedCompany = z.infer<typeof ListedCompany>
 
+/** With its people by name: the first of very many, of whom `/users` has pages. */
+export const Company = z.extend(ListedCompany, { users: z.array(ListedUser) })
+export type Company = z.infer<typeof Company>
+
 export const companySortFields = ['name'] as const
 export type CompanySortField = (typeof companySortFields)[number]
 

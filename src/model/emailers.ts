@@ -61,6 +61,7 @@ export const EmailerRow = z.object({
 export type EmailerRow = z.infer<typeof EmailerRow>
 
 export const mostCustomers = 200
+const mostItems = 1_000
 
 /** No customers are all of them. */
 export const EmailerFilter = z.object({
@@ -69,8 +70,14 @@ export const EmailerFilter = z.object({
 })
 export type EmailerFilter = z.infer<typeof EmailerFilter>
 
-/** Pages count from 0. */
+/** Pages count from 0. The week is named, or the one of an instant, or the newest. */
 export const EmailerPage = z.extend(EmailerFilter, {
+  reportWeek: z.optional(ReportWeek),
+  time: z.optional(z.iso.datetime({ offset: true })),
+  /** Two letters: its counties only. */
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** Ids of order items: these only. No items are all of them. */
+  items: z._default(z.array(z.string()).check(z.maxLength(mostItems)), []),
   page: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
   size: z._default(z.int().check(z.gte(1), z.lte(Math.max(...listSizes))), listSizes[0]),
 })

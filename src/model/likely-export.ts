@@ -28,7 +28,7 @@ export type LikelySelection = z.infer<typeof LikelySelection>
 export const LikelyExport = z.object({
   filter: z.object({ likelyIds: z.optional(ids), selection: z.optional(LikelySelection) }),
   userId: z.optional(z.string()),
-  hubspotId: z.optional(z.string()),
+  hubspotId: z.optional(z.nullable(z.string())),
   marketingChannel: z._default(z.enum(marketingChannels), defaultChannel),
   predictionSet: z._default(z.enum(predictionSets), 'All This Month'),
   /** Of the set that the rows were chosen in; another set is refused. */

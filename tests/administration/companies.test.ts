@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { orders } from '#server/store/schema/orders.ts'
-import { companies } from '#server/store/schema/users.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import { loadHomes, order } from '#tests/likely/county.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()
 const admin = await server.person('admin')
@@ -32,6 +33,26 @@ describe('the list of companies', () => {
     expect(await ids('1/10/name?searchText=7002%20OAK')).toEqual([[oak], 1])
     expect(await ids('1/10/name?searchText=realty&status=inactive')).toEqual([[elm], 1])
     expect((await list('1/10/email')).status).toBe(400)
+  })
+})
+
+describe('a company', () => {
+  it('[API-79] has its users by name, and none of another company', async () => {
+    const id = await company('Yew Realty', { hubspotId: '700300' })
+    const [ann, bob] = [await server.person(), await server.person()]
+    const employ = (person: Person, lastName: string) =>
+      server.foresale.store.db.update(users).set({ lastName, companyId: id }).where(eq(users.id, person.id))
+    await employ(bob, 'Zed')
+    await employ(ann, 'Aalto')
+    const { body } = await server.call('GET', `/company/${id}`, { as: admin })
+    const { users: people, ...details } = body
+    expect(details).toEqual({ id, name: 'Yew Realty', hubspotId: '700300', status: 'active' })
+    expect(people).toMatchObject([
+      { id: ann.id, lastName: 'Aalto', emailAddress: ann.email },
+      { id: bob.id, lastName: 'Zed', emailAddress: bob.email },
+    ])
+    const empty = await server.call('GET', `/company/${await company('Box Realty')}`, { as: admin })
+    expect(empty.body.users).toEqual([])
   })
 })
 

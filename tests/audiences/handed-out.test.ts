@@ -36,18 +36,21 @@ describe('the owner’s journal', () => {
     ])
   })
 
-  it('[SAF-84] says which administrator was handed the file that was sent', async () => {
-    const path = `/audit/upload/download/${id}`
-    expect(await written(() => server.call('POST', path, { as: admin }))).toEqual([
-      { type: 'v1.UploadHandedOut', data: { uploadId: id }, ...byAdmin() },
-    ])
-    expect(await written(() => server.call('POST', path, { as: owner }))).toEqual([])
-  })
+  it.each(['POST', 'GET'] as const)(
+    '[SAF-84] [API-78] says which administrator was handed the file that was sent, by %s',
+    async (method) => {
+      const path = `/audit/upload/download/${id}`
+      expect(await written(() => server.call(method, path, { as: admin }))).toEqual([
+        { type: 'v1.UploadHandedOut', data: { uploadId: id }, ...byAdmin() },
+      ])
+      expect(await written(() => server.call(method, path, { as: owner }))).toEqual([])
+    },
+  )
 
   it('[SAF-84] shows these to an administrator without their fields, and is folded to the same states', async () => {
     const { body } = await server.call('GET', `/user/journal/${owner.id}?after=0&limit=100`, { as: admin })
     const shown = body.facts.filter(({ type }: { type: string }) => /Exported|HandedOut/.test(type))
-    expect(shown.map(({ data }: { data: object }) => data)).toEqual([{}, {}, {}])
+    expect(shown.map(({ data }: { data: object }) => data)).toEqual([{}, {}, {}, {}])
     expect((await verifyJournal(server.foresale.store.db)).faults).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { daysOfWeek } from '#model/chicago.ts'
-import { emailerTexts } from '#model/emailers.ts'
+import { type EmailerRow, emailerTexts } from '#model/emailers.ts'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import { countDue } from '#server/figures/count.ts'
+import { counties } from '#server/store/schema/bulk.ts'
 import { users } from '#server/store/schema/users.ts'
 import { order } from '#tests/likely/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -97,6 +98,26 @@ describe('the list of weekly mails', () => {
     expect(daysOfWeek('2026-W53')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
   })
 
+  it('[API-81] takes an instant of the week, or else the newest week', async () => {
+    const named = (await fetched({})).body
+    expect(named.totalCount).toBe(2)
+    // Sunday, Nov 8, 23:30 in Chicago.
+    expect((await fetched({ reportWeek: undefined, time: '2026-11-09T05:30:00Z' })).body).toEqual(named)
+    expect((await fetched({ reportWeek: undefined })).body).toEqual(named)
+    expect((await fetched({ reportWeek: undefined, time: '2026-11-09T06:30:00Z' })).status).toBe(422)
+    expect((await fetched({ reportWeek: undefined, time: 'yesterday' })).status).toBe(400)
+  })
+
+  it('[API-80] lists a customer’s likely-seller deals where a call names no kind and no state', async () => {
+    const deals = (path: string) => server.call('GET', `/api/v1/likely/orders/${path}`, { as: admin })
+    const { body } = await deals(`${bob.id}/likelyseller/active`)
+    expect(body.deals).toHaveLength(1)
+    expect((await deals(bob.id)).body).toEqual(body)
+    expect((await deals(`${bob.id}/likelyseller`)).body).toEqual(body)
+    expect((await deals(`${bob.id}/covid`)).body).toEqual({ deals: [] })
+    expect((await deals('x')).status).toBe(404)
+  })
+
   it('[EML-01] names customers and their deals for the pickers', async () => {
     const customers = await server.call('GET', '/api/v1/likely/users/likelyseller/active', { as: admin })
     expect(customers.body.users).toEqual([
@@ -123,5 +144,27 @@ describe('the counts of a set', () => {
     expect(body.resp).toMatchObject([
       { predictions: counted.resp[0].predictions + 20, new: counted.resp[0].new + 40 },
     ])
+  })
+})
+
+describe('a choice of counties', () => {
+  it('[API-82] counts those of a state or of some items only, and leaves out who has none', async () => {
+    await db.insert(counties).values({ fips: '08041', state: 'CO', name: 'El Paso County' })
+    const inColorado = await order(server, ann, { fips: '08041' })
+    const rows = async (body: object) => {
+      const { resp, totalCount } = (await fetched(body)).body
+      expect(resp).toHaveLength(totalCount)
+      return resp.map(({ id, counties }: EmailerRow) => [id, counties])
+    }
+    expect(await rows({})).toEqual([
+      [ann.id, 2],
+      [bob.id, 1],
+    ])
+    expect(await rows({ state: 'CO' })).toEqual([[ann.id, 1]])
+    expect(await rows({ state: 'NY' })).toEqual([])
+    expect(await rows({ items: [inColorado, 'x'] })).toEqual([[ann.id, 1]])
+    expect(await rows({ items: [inColorado], state: 'TX' })).toEqual([])
+    expect(await rows({ items: ['x'] })).toEqual([])
+    expect((await fetched({ state: 'Texas' })).status).toBe(400)
   })
 })

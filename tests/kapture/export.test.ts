@@ -15,8 +15,7 @@ afterAll(() => server.close())
 const read = (path: string, query: Record<string, string>, as: Person = ann) =>
   server.call('GET', `${path}?${new URLSearchParams({ userId: as.id, ...query })}`, { as })
 const page = (query: Record<string, string>, as?: Person) => read('/api/v2/kapture/realtors', query, as)
-const file = (query: Record<string, string>, as?: Person) =>
-  read('/kapture/realtors-export-to-file', query, as)
+const file = (query: Record<string, string>, as?: Person) => read('/realtors-export-to-file', query, as)
 const numbers = ({ body }: { body: { realtors: { licenseNo: string }[] } }) =>
   body.realtors.map(({ licenseNo }) => licenseNo)
 
@@ -54,6 +53,10 @@ describe('the export of licensed realtors', () => {
   ])('[KAP-21] refuses %o', async (query, field) => {
     const { status, body } = await page({ state: 'TX', ...query })
     expect([status, body.field]).toEqual([400, field])
+  })
+
+  it('[API-77] is at the path of the specification', async () => {
+    expect((await read('/realtors-export-to-file', { state: 'TX' })).status).toBe(200)
   })
 
   it('[KAP-22] is a file of all that pass, each once', async () => {

@@ -56,6 +56,13 @@ const oak2 = '2,0.7,Yes,2 Oak St,Austin,TX,78701'
 const oak3 = '3,0.6,Yes,3 Oak St,Austin,TX,78701'
 
 describe('an export', () => {
+  it('[LIK-50] is made for a customer without a company in the CRM', async () => {
+    const person = await server.person()
+    const id = await order(server, person)
+    const body = { filter: all, userId: person.id, hubspotId: null }
+    expect(await post(id, body, person)).toMatchObject({ status: 200 })
+  })
+
   it('[LIK-20] for Direct Mail has one line a household with an address', async () => {
     expect(await exported('Direct Mail')).toEqual([
       `${first},mailing name,mailing address,mailing city,mailing state,mailing zip,or current resident,${calls}`,

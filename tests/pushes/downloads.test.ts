@@ -43,7 +43,7 @@ describe('downloads', () => {
     const who = await server.person()
     await server.foresale.store.db.insert(realtors).values([licence('OR1', { state: 'OR' })])
     await order(server, who, { productType: 'KaptuRE API' })
-    await server.call('GET', `/kapture/realtors-export-to-file?userId=${who.id}&state=OR`, { as: who })
+    await server.call('GET', `/realtors-export-to-file?userId=${who.id}&state=OR`, { as: who })
     await server.foresale.journal.command(who.id, { actorId: who.id, onBehalfOf: null }, ({ append }) =>
       append('profile', who.id, { type: 'v1.AuditExported', data: { auditId: who.id, format: 'csv' } }),
     )

@@ -279,7 +279,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/likelyseller/predictions-count/:id': '?from=2026-10-01&to=2026-10-31',
     '/kapture/realtors-count': '?state=TX',
     '/api/v2/kapture/realtors': `?userId=${named.user}&state=TX`,
-    '/kapture/realtors-export-to-file': `?userId=${named.user}&state=TX`,
+    '/realtors-export-to-file': `?userId=${named.user}&state=TX`,
   }
   const { access } = call
   const byQuery = access.of === 'self' && access.owner.from === 'query' ? access.owner.field : undefined

@@ -10,6 +10,7 @@ const specified = {
     'GET /audits/ids/user/:id',
     'DELETE /audit/:id',
     'POST /audit/download/:id',
+    'GET /audit/upload/download/:id',
     'POST /audit/upload/download/:id',
   ],
   uploads: ['POST /upload-audit', 'POST /preview-file/:type', 'POST /parse-file', 'POST /upload-skiptrace'],
@@ -75,7 +76,7 @@ const specified = {
   kapture: [
     'GET /api/v2/kapture/realtors',
     'GET /kapture/states',
-    'GET /kapture/realtors-export-to-file',
+    'GET /realtors-export-to-file',
     'GET /kapture/realtors-count',
     'GET /kapturebuys/ids/user/:id',
     'POST /kapturebuy',
@@ -94,6 +95,8 @@ const specified = {
     'POST /import/all/:userId',
   ],
   emailers: [
+    'GET /api/v1/likely/orders/:userId',
+    'GET /api/v1/likely/orders/:userId/:productKind',
     'GET /api/v1/likely/orders/:userId/:productKind/:state',
     'GET /api/v1/likely/users/:type/:status',
     'POST /api/v1/druid/email-for-user',

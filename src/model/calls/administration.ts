@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   AccountStatus,
+  Company,
   companySortFields,
   ListedCompany,
   ListedUser,
@@ -77,9 +78,9 @@ export const administrationCalls = {
     ...forAdmins,
     method: 'GET',
     path: '/company/:id',
-    summary: 'A company',
+    summary: 'A company with its first 1,000 users by name',
     params: byId,
-    reply: ListedCompany,
+    reply: Company,
   }),
   orders: call({
     ...forAdmins,

@@ -75,6 +75,15 @@ const uploading = {
 } as const
 const ownUpload = { ...uploading, access: { of: 'self', owner: { from: 'session' } } } as const
 
+const uploadedFile = {
+  path: '/audit/upload/download/:id',
+  summary: 'The file an audit was made from, as it was sent',
+  kind: 'download',
+  access: { of: 'admin' },
+  params: byId,
+  reply: z.unknown(),
+} as const
+
 export const auditCalls = {
   uploadAudit: call({
     ...ownUpload,
@@ -157,13 +166,6 @@ export const auditCalls = {
     path: '/skiptrace/download/:id',
     summary: 'The contacts found for a paid SkipTrace Pro file',
   }),
-  downloadUpload: call({
-    method: 'POST',
-    path: '/audit/upload/download/:id',
-    summary: 'The file an audit was made from, as it was sent',
-    kind: 'download',
-    access: { of: 'admin' },
-    params: byId,
-    reply: z.unknown(),
-  }),
+  downloadUpload: call({ ...uploadedFile, method: 'POST' }),
+  openUpload: call({ ...uploadedFile, method: 'GET' }),
 } as const

@@ -4,6 +4,16 @@ import { Customer, CustomerKind, Deal, OrderDetails } from '../customers.ts'
 import { LikelyKind } from '../likely.ts'
 import { ItemStatus, Order } from '../orders.ts'
 
+const dealsOf = z.object({ userId: z.string(), productKind: CustomerKind, state: ItemStatus })
+
+const deals = {
+  ...forAdmins,
+  method: 'GET',
+  summary:
+    "A customer's orders with items of a product kind (likelyseller) and status (active), the newest first; of paid audits one",
+  reply: z.object({ deals: z.array(Deal) }),
+} as const
+
 export const customerCalls = {
   customers: call({
     ...forAdmins,
@@ -14,13 +24,19 @@ export const customerCalls = {
     reply: z.object({ users: z.array(Customer) }),
   }),
   deals: call({
-    ...forAdmins,
-    method: 'GET',
+    ...deals,
     path: '/api/v1/likely/orders/:userId/:productKind/:state',
-    summary:
-      "A customer's orders with items of a product kind and status, the newest first; of paid audits one",
-    params: z.object({ userId: z.string(), productKind: CustomerKind, state: ItemStatus }),
-    reply: z.object({ deals: z.array(Deal) }),
+    params: dealsOf,
+  }),
+  dealsOfKind: call({
+    ...deals,
+    path: '/api/v1/likely/orders/:userId/:productKind',
+    params: z.pick(dealsOf, { userId: true, productKind: true }),
+  }),
+  dealsOfUser: call({
+    ...deals,
+    path: '/api/v1/likely/orders/:userId',
+    params: z.pick(dealsOf, { userId: true }),
   }),
   deal: call({
     ...forAdmins,

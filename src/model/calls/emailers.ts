@@ -24,7 +24,8 @@ export const emailerCalls = {
     ...forAdmins,
     method: 'POST',
     path: '/emailers',
-    summary: "What customers' mails of a week would say, in numbers; pages count from 0",
+    summary:
+      "What customers' mails of a week would say, in numbers, of all their counties or some; pages count from 0",
     body: EmailerPage,
     reply: z.object({ resp: z.array(EmailerRow), totalCount: z.number() }),
   }),

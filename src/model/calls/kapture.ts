@@ -57,7 +57,7 @@ export const kaptureCalls = {
   }),
   exportFile: call({
     method: 'GET',
-    path: '/kapture/realtors-export-to-file',
+    path: '/realtors-export-to-file',
     summary: 'The licences that pass a filter as a file; for those with access to the export',
     kind: 'download',
     access: ofUser,
