@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** A DOM, or a library's module, that the tests of one file leave changed. */
+/** A DOM or a module that the tests of one file leave changed. */
 const isolated = [
   'tests/**/*.test.tsx',
+  'tests/kapture/price-tiers.test.ts',
   'tests/navigation/dialog-history.test.ts',
   'tests/session/store.test.ts',
   'tests/shell/first-paint.test.ts',

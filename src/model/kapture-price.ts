@@ -1,18 +1,26 @@
-import { cartItemTerms } from './cart-item-types.ts'
+import { type CartItemTerms, cartItemTerms } from './cart-item-types.ts'
 import { formatCents } from './money.ts'
 import { tiersOf } from './pricing.ts'
 
-const { tiers, minimum } = cartItemTerms.KAPTURE_BUY
+const { minimum } = cartItemTerms.KAPTURE_BUY
 const counts = new Intl.NumberFormat('en-US')
-const cents = (perRow: number) => `${perRow} cents`
+const cents = (perRow: number) => (perRow === 1 ? '1 cent' : `${perRow} cents`)
 
-const [first, second, last] = tiers
+export const kapturePrices = pricesInWords(cartItemTerms.KAPTURE_BUY)
 
-export const kapturePrices = [
-  `The first ${counts.format(second.beyond)} records cost ${cents(first.perRow)} each,`,
-  `the next ${counts.format(last.beyond - second.beyond)} cost ${cents(second.perRow)},`,
-  `and all others ${cents(last.perRow)}. A list costs at least ${formatCents(minimum)}.`,
-].join(' ')
+/** However many tiers there are. */
+export function pricesInWords({ tiers, minimum }: Pick<CartItemTerms, 'tiers' | 'minimum'>): string {
+  const parts = tiers.map(({ beyond, perRow }, at) => {
+    const isFirst = at === 0
+    const end = tiers[at + 1]?.beyond
+    if (end === undefined)
+      return isFirst ? `A record costs ${cents(perRow)}` : `and all others ${cents(perRow)}`
+    return isFirst
+      ? `The first ${counts.format(end)} records cost ${cents(perRow)} each`
+      : `the next ${counts.format(end - beyond)} cost ${cents(perRow)}`
+  })
+  return `${parts.join(', ')}. A list costs at least ${formatCents(minimum)}.`
+}
 
 /** How a list's price comes about: "5,000 records at 5 cents, 7,345 at 4 cents". */
 export function kapturePriceNote(records: number, price: number): string {
