@@ -6,7 +6,7 @@ export interface Site {
   readonly supportEmail: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** Videos that a browser can play; null says in place that there is none. */
+  /** Videos that a browser can play; a text takes the place of `preview` and `cart`, nothing that of `crm`. */
   readonly videos: Readonly<Record<'preview' | 'cart' | 'crm', string | null>>
   /** What customers' programmers read; null where there is none, and nothing is shown. */
   readonly guides: Readonly<Record<'kaptureApi' | 'zapierFields', string | null>>
@@ -15,7 +15,7 @@ export interface Site {
   readonly covidUrl: string | null
   /** A form provider's page by product, shown in place of our own form. */
   readonly quoteForms: Readonly<Record<StoreProduct, string | null>>
-  /** A provider's page with our posts, such as Facebook's page plugin, for the dashboard; null says that there is none. */
+  /** A provider's page with our posts, such as Facebook's page plugin, for the dashboard; null where there is none. */
   readonly feedUrl: string | null
   readonly figures: readonly Figure[]
   readonly testimonials: readonly Testimonial[]

@@ -3,10 +3,10 @@ import '#tests/shell/stand-ins.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '#tests/shell/render.tsx'
-import { Feed } from '#views/dashboard/Contact.tsx'
+import { News } from '#views/dashboard/Contact.tsx'
 
 it('[DSH-32] a feed loads once it is asked for, and names its host before', () => {
-  show(<Feed address="https://feed.example.com/page?id=1" />)
+  show(<News address="https://feed.example.com/page?id=1" />)
   screen.getByText(/feed\.example\.com/)
   expect(document.querySelector('iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show the feed' }))
@@ -14,8 +14,7 @@ it('[DSH-32] a feed loads once it is asked for, and names its host before', () =
   screen.getByRole('link', { name: 'Open the feed in a new tab' })
 })
 
-it('[DSH-32] where no feed is configured, the dashboard says so', () => {
-  show(<Feed address={null} />)
-  screen.getByText('No feed is set up yet.')
-  expect(screen.queryByRole('button')).toBeNull()
+it('[SHL-96] where no feed is configured there is no news', () => {
+  show(<News address={null} />)
+  expect(screen.queryByText('News')).toBeNull()
 })

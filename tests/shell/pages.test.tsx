@@ -179,7 +179,7 @@ describe('the success page', () => {
       </SuccessPage>,
     )
 
-  it('[SHL-26] shows what was uploaded, leads to My Audiences, and says that there is no video', () => {
+  it('[SHL-26] [SHL-96] shows what was uploaded, leads to My Audiences, and has a text in place of the video', () => {
     shownWith('preview', { ...site, videos: { ...site.videos, preview: null }, communityUrl: null })
     screen.getByRole('heading', { level: 1, name: 'Ready' })
     screen.getByText('clients.csv')
@@ -187,16 +187,18 @@ describe('the success page', () => {
       '/audiences?tab=audits',
     )
     expect(screen.queryByTitle('How to read your report')).toBeNull()
-    screen.getByText('The video “How to read your report” is not available yet.')
+    screen.getByRole('heading', { level: 2, name: 'How to read your report' })
+    screen.getByText(/^Each row is one of your contacts/)
     expect(screen.queryByText('The group')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Join the group' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'What customers say' })).toBeNull()
-    expect(document.body.textContent).not.toMatch(/not here yet|not opened/)
+    const quotes = within(screen.getByRole('region', { name: 'What customers say' }))
+    expect(quotes.getAllByRole('figure', { hidden: true })).toHaveLength(3)
+    expect(document.body.textContent).not.toMatch(/not here yet|not available yet|not opened/)
   })
 
-  it('[SHL-26] shows the video, the group and the quotes of customers that are configured', () => {
-    const testimonials = site.testimonials.map((one, at) => ({ ...one, sample: at > 0 }))
-    shownWith('preview', { ...configured, testimonials })
+  it('[SHL-26] shows the video, the group and the quotes that are configured', () => {
+    shownWith('preview', { ...configured, testimonials: site.testimonials.slice(0, 1) })
+    expect(screen.queryByRole('heading', { name: 'How to read your report' })).toBeNull()
     expect(screen.getByTitle('How to read your report').getAttribute('src')).toBe('/videos/preview.mp4')
     expect(screen.getByRole('link', { name: 'Join the group' }).getAttribute('href')).toBe(
       'https://community.example.com',
@@ -212,7 +214,7 @@ describe('the success page', () => {
 })
 
 describe('what the settings lead to', () => {
-  it('[ACC-50] is shown once it is configured; before, the video says that there is none', () => {
+  it('[ACC-50] [SHL-96] is shown once it is configured, and not before', () => {
     show(
       <>
         <Guide address={null}>API documentation</Guide>
@@ -220,8 +222,7 @@ describe('what the settings lead to', () => {
         <HelpVideo title="How to connect" address={null} />
       </>,
     )
-    screen.getByText('The video “How to connect” is not available yet.')
-    expect(document.body.textContent).not.toMatch(/API documentation|Zapier|guide/i)
+    expect(document.body.textContent).not.toMatch(/API documentation|Zapier|guide|connect/i)
     cleanup()
     show(
       <>

@@ -17,18 +17,22 @@ export function Contact() {
           Or write to <SupportLink subject="A question about my dashboard" />.
         </Note>
       </Stack>
-      <h3>News</h3>
-      <Feed address={site.feedUrl} />
+      <News address={site.feedUrl} />
     </StatSection>
   )
 }
 
-export function Feed({ address }: { address: string | null }) {
+export function News({ address }: { address: string | null }) {
   const [isShown, setShown] = useState(false)
-  if (address === null) return <Note>No feed is set up yet.</Note>
-  return isShown ? (
-    <ProviderPage title="News" address={address} what="feed" />
-  ) : (
-    <ProviderNotice address={address} what="feed" onShow={() => setShown(true)} />
+  if (address === null) return null
+  return (
+    <>
+      <h3>News</h3>
+      {isShown ? (
+        <ProviderPage title="News" address={address} what="feed" />
+      ) : (
+        <ProviderNotice address={address} what="feed" onShow={() => setShown(true)} />
+      )}
+    </>
   )
 }

@@ -6,25 +6,31 @@ import { HelpVideo } from './HelpVideo.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
-const videoTitles = {
-  preview: 'How to read your report',
-  cart: 'What to do with your list',
+const videos = {
+  preview: {
+    title: 'How to read your report',
+    text: 'Each row is one of your contacts with the home we matched. The free preview shows who was matched. The full report adds how likely each home is to be listed within 90 days, its value and its last sale, the likeliest first.',
+  },
+  cart: {
+    title: 'What to do with your list',
+    text: 'Open it in My Audiences, and start with the people most worth a call. Filter it, select rows to export, or make a call list and work through it one contact at a time.',
+  },
 } as const
 
 interface SuccessPageProps {
-  type: keyof typeof videoTitles
+  type: keyof typeof videos
   title: string
   lead: string
   action?: ReactNode
   site: Pick<Site, 'communityUrl' | 'testimonials'> & {
-    videos: Pick<Site['videos'], keyof typeof videoTitles>
+    videos: Pick<Site['videos'], keyof typeof videos>
   }
   children: ReactNode
 }
 
-/** After an upload (`preview`) or a payment (`cart`). Without a video it says so; what else is not configured is left out. */
+/** After an upload (`preview`) or a payment (`cart`). A text takes the place of a video; what else is not configured is left out. */
 export function SuccessPage({ type, title, lead, action, site, children }: SuccessPageProps) {
-  const real = site.testimonials.filter(({ sample }) => !sample)
+  const { title: videoTitle, text } = videos[type]
   return (
     <Stack gap={40} maw={800}>
       <PageHeading
@@ -44,8 +50,13 @@ export function SuccessPage({ type, title, lead, action, site, children }: Succe
         }
       />
       {children}
-      <HelpVideo title={videoTitles[type]} address={site.videos[type]} />
-      {real.length > 0 && <Testimonials testimonials={real} />}
+      <HelpVideo title={videoTitle} address={site.videos[type]}>
+        <section>
+          <h2>{videoTitle}</h2>
+          <Text>{text}</Text>
+        </section>
+      </HelpVideo>
+      {site.testimonials.length > 0 && <Testimonials testimonials={site.testimonials} />}
       {site.communityUrl !== null && (
         <Group component="section" justify="space-between">
           <div>

@@ -33,7 +33,6 @@ export function ProductCard({ product, onQuote }: ProductCardProps) {
       </Group>
       <Text>{text}</Text>
       <Note>{price}</Note>
-      {link === null && <Note>No page about it is set up yet.</Note>}
       <Group gap="sm" mt="auto">
         {link &&
           (link.to.startsWith('/') ? (
