@@ -91,7 +91,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const secrets = new SecretBox(await secretKey(config.secretKey, config.dataDir))
   const crm = given.crm ?? crmOf(config, store)
   const push = given.followUpBossPush ?? followUpBossPushOf(config)
-  const zapier = given.zapierHooks ?? zapierHooksOf(config)
+  const zapier = given.zapierHooks ?? zapierHooksOf(config, store, now)
   const destinations = {
     followupboss: followUpBossDestination({ store, secrets, followUpBossPush: push }),
     zapier: zapierDestination({ store, journal, secrets, zapierHooks: zapier }),
@@ -155,8 +155,8 @@ function followUpBossPushOf({ followUpBoss: settings }: Config): FollowUpBossPus
   return settings.gateway === 'live' ? followUpBossPush(settings) : sandboxPush
 }
 
-function zapierHooksOf({ zapier }: Config): ZapierHooks {
-  return zapier === 'live' ? zapierHooks() : sandboxZapierHooks
+function zapierHooksOf({ zapier }: Config, { db }: Store, now: () => Date): ZapierHooks {
+  return zapier === 'live' ? zapierHooks() : sandboxZapierHooks(db, now)
 }
 
 function moxiWorksOf({ moxiWorks: settings }: Config): MoxiWorks | undefined {

@@ -738,6 +738,7 @@ function pushFlows(http: Http) {
       both(services, () => import('#model/zapier.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadZaps(http), isAbout: model.changesZaps }),
     ),
+    zapSwitch: flow(pushForms, services, (m, s) => m.createZapSwitch(s.switchZap(http))),
     pushedRows: flow(feed, both(services, pushes), (m, [s, model]) =>
       m.createFeed({ load: s.loadPushedRows(http), isAbout: model.changesPushes }),
     ),

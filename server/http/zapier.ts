@@ -6,6 +6,7 @@ import { pushOf, type ZapierNotice, zapierTexts } from '#model/zapier.ts'
 import { exampleContact, zapierContact } from '#model/zapier-contact.ts'
 import { hasApiKey } from '../accounts/api-keys.ts'
 import { senderOf, sentBy } from '../administration/order-file-push.ts'
+import { sandboxArrivals } from '../gateways/zapier/sandbox.ts'
 import { hookIds, hooksOf, subscribe, unsubscribe } from '../integrations/zapier-hooks.ts'
 import { itemIdsOf } from '../likely/items.ts'
 import { previewPush } from '../pushes/preview-push.ts'
@@ -23,7 +24,7 @@ import { route } from './route.ts'
 const takenAs = ({ type }: ZapierNotice): PushType => (type === 'order-file' ? 'prediction' : type)
 
 export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { destinations, journal, secrets, store } = foresale
+  const { config, destinations, journal, secrets, store } = foresale
   const { db } = store
 
   /** The sender, or who receives the file of an order that an administrator sends. */
@@ -114,6 +115,7 @@ export function zapierRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, zapierCalls.zaps, async (_received, { ownerId }) => ({
     zaps: await hooksOf(db, ownerId),
+    ...(config.zapier === 'sandbox' ? { sandbox: { arrivals: await sandboxArrivals(db, ownerId) } } : {}),
   }))
 
   route(app, foresale, zapierCalls.products, async (_received, { ownerId, request }) => {

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import type { PushType } from '#model/pushes.ts'
 import { maxZapierHooks, type ZapierHook, zapierTexts } from '#model/zapier.ts'
 import { BrokenSeal, type SecretBox } from '../accounts/secret-box.ts'
+import { hookDigest } from '../gateways/zapier/hook-digest.ts'
 import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
@@ -22,7 +23,7 @@ export async function subscribe(
   { type, targetUrl }: { readonly type: PushType; readonly targetUrl: string },
 ): Promise<{ readonly id: string } | Refusal> {
   const isOwn = eq(zapierHooks.ownerId, ownerId)
-  const digest = createHash('sha256').update(targetUrl).digest()
+  const digest = hookDigest(targetUrl)
   const [known] = await tx
     .select({ id: zapierHooks.id })
     .from(zapierHooks)

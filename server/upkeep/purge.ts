@@ -17,7 +17,7 @@ import { allowances, throttles } from '../store/schema/limits.ts'
 import { outbox } from '../store/schema/messages.ts'
 import { passkeyOffers, secondFactors, secondSteps } from '../store/schema/second-factor.ts'
 import { work } from '../store/schema/work.ts'
-import { zapierHooks } from '../store/schema/zapier.ts'
+import { sandboxZapierArrivals, zapierHooks } from '../store/schema/zapier.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 
 const hourMs = 60 * 60_000
@@ -70,6 +70,7 @@ function staleAt(now: Date): readonly Stale[] {
     { table: billedContacts, where: lt(billedContacts.billedAt, before(freeDays * dayMs)) },
     { table: apiCalls, where: lt(apiCalls.at, aMonth) },
     { table: zapierHooks, where: lt(zapierHooks.droppedAt, aMonth) },
+    { table: sandboxZapierArrivals, where: lt(sandboxZapierArrivals.arrivedAt, aDay) },
     { table: sessions, where: or(lt(sessions.revokedAt, aMonth), lt(sessions.expiresAt, aMonth)) },
     // Support has them by mail.
     { table: supportRequests, where: lt(supportRequests.createdAt, before(180 * dayMs)) },

@@ -5,6 +5,7 @@ import {
   pushTexts,
   zapierSuccessDelayMs,
 } from '#model/pushes.ts'
+import type { ZapSwitch } from '#model/zapier.ts'
 import { type Effect, laterToast, toast } from './effects.ts'
 import { createForm, type Submit } from './form.machine.ts'
 
@@ -30,3 +31,5 @@ export const createPushResumption = (submit: Submit<PushResumption, void>) =>
     onDone: () => [toast('success', pushTexts.resumed)],
     onFailed: (problem) => [{ type: 'failure', problem }],
   })
+
+export const createZapSwitch = (submit: Submit<ZapSwitch, void>) => createForm({ submit })

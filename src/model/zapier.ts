@@ -49,10 +49,35 @@ export const ZapierHook = z.object({
 export type ZapierHook = z.infer<typeof ZapierHook>
 
 export const changesZaps = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
-  facts.some(({ type }) => type.startsWith('v1.ZapierHook'))
+  facts.some(({ type }) => type.startsWith('v1.ZapierHook') || type === 'v1.PushEnded')
 
 /** Fields by the names of `zapierFields`. */
 export const ZapContact = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const ZapierArrival = z.object({
+  id: z.string(),
+  type: z.enum(pushTypes),
+  at: z.string(),
+  contact: ZapContact,
+})
+export type ZapierArrival = z.infer<typeof ZapierArrival>
+
+export const Zaps = z.object({
+  zaps: z.array(ZapierHook),
+  /** Where Zapier is the sandbox: what arrived there last. */
+  sandbox: z.optional(z.object({ arrivals: z.array(ZapierArrival) })),
+})
+export type Zaps = z.infer<typeof Zaps>
+
+/** Turns a Zap of the sandbox off, or one on that begins with these contacts. */
+export interface ZapSwitch {
+  readonly type: PushType
+  /** Of the Zap that is on. */
+  readonly hookId: string | undefined
+}
+
+/** Looks like Zapier's own. */
+export const sandboxZapAddress = (name: string): string => `https://hooks.zapier.com/hooks/sandbox/${name}/`
 
 /** Something that a customer can send: an audit, or a county of an order. */
 export const ZapProduct = z.object({

@@ -13,7 +13,7 @@ import type {
   PushStarted,
   SentType,
 } from '#model/pushes.ts'
-import type { ZapierHook } from '#model/zapier.ts'
+import { sandboxZapAddress, type ZapSwitch, type Zaps } from '#model/zapier.ts'
 import { feedLoader } from './feed.ts'
 import type { Http } from './http.ts'
 
@@ -48,8 +48,19 @@ export const previewPush =
 
 export const loadZaps =
   (http: Http) =>
-  async ({ userId }: { userId: string }, signal: AbortSignal): Promise<readonly ZapierHook[]> =>
-    (await http.request(zapierCalls.zaps, { params: { id: userId } }, { signal })).zaps
+  ({ userId }: { userId: string }, signal: AbortSignal): Promise<Zaps> =>
+    http.request(zapierCalls.zaps, { params: { id: userId } }, { signal })
+
+export const switchZap =
+  (http: Http) =>
+  async ({ type, hookId }: ZapSwitch, signal: AbortSignal): Promise<void> => {
+    if (hookId !== undefined) {
+      await http.request(zapierCalls.unsubscribe, { params: { hookId } }, { signal })
+      return
+    }
+    const body = { type, targetUrl: sandboxZapAddress(crypto.randomUUID()) }
+    await http.request(zapierCalls.subscribe, { body }, { signal })
+  }
 
 export const loadDeliveries = (http: Http) =>
   feedLoader<Delivery, DeliveriesQuery>(async ({ userId, kind }, page, signal) => {

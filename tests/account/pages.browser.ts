@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Profile } from '#model/account.ts'
 import { crmKeyTexts } from '#model/crm-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
+import { isZapierAddress } from '#model/zapier.ts'
 import { answering } from '#tests/session/answering.ts'
 import { actingSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -318,6 +319,45 @@ test('[ACC-50] what is not configured has no place, and what is opens beside', a
   await expect(page.getByText('How the Zapier integration works')).toBeVisible()
   const listed = page.getByRole('list', { name: 'Zaps' }).getByRole('listitem')
   await expect(listed).toContainText(['Zapier dropped it on', 'SkipTrace Pro contacts'])
+})
+
+test('[ZAP-27] where Zapier is the sandbox a Zap is turned on and off, and shows what arrived', async ({
+  page,
+}) => {
+  const arrivals = [
+    {
+      ...{ id: '7', type: 'prediction', at },
+      contact: { id: '1', first_name: 'Pat', last_name: 'Adams', email: 'pat@example.com', last_sold: null },
+    },
+  ]
+  const withSandbox = {
+    ...replies(kept),
+    'GET /backend/zapier/hooks/*': { status: 200, json: { zaps, sandbox: { arrivals } } },
+    'POST /backend/api/v1/zapier/hooks': { status: 200, json: { id: 'zap-3' } },
+    'DELETE /backend/api/v1/zapier/hooks/*': { status: 200, json: {} },
+  }
+  await open(page)
+  const sandbox = page.getByRole('region', { name: 'Zapier sandbox' })
+  await expect(page.getByRole('list', { name: 'Zaps' })).toBeVisible()
+  await expect(sandbox).toHaveCount(0)
+  await replying(page, withSandbox)
+  await page.reload()
+  await expect(sandbox.getByRole('switch', { name: 'Zap for SkipTrace Pro contacts' })).toBeChecked()
+  const likely = sandbox.getByRole('switch', { name: 'Zap for Likely sellers' })
+  await expect(likely).not.toBeChecked()
+  const turnedOn = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/hooks'),
+  )
+  await likely.click()
+  const { type, targetUrl } = (await turnedOn).postDataJSON()
+  expect([type, isZapierAddress(targetUrl)]).toEqual(['prediction', true])
+  const turnedOff = page.waitForRequest((request) => request.method() === 'DELETE')
+  await sandbox.getByRole('switch', { name: 'Zap for SkipTrace Pro contacts' }).click()
+  expect((await turnedOff).url()).toContain('/hooks/zap-1')
+  await sandbox.getByRole('button', { name: 'Pat Adams Likely sellers' }).click()
+  await expect(sandbox.getByRole('row', { name: 'email' })).toContainText('pat@example.com')
+  await expect(sandbox.getByRole('row', { name: 'last_sold' })).toContainText('--')
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[ACC-52] the settings promise nothing that is not here', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PushType } from '#model/pushes.ts'
+import type { ZapierContact } from '#model/zapier-contact.ts'
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -21,4 +22,21 @@ export const zapierHooks = pgTable(
     droppedAt: instant('dropped_at'),
   },
   (t) => [unique('zapier_hooks_once').on(t.ownerId, t.type, t.digest)],
+)
+
+/** What the sandbox of Zapier was sent; deleted after a day. */
+export const sandboxZapierArrivals = pgTable(
+  'sandbox_zapier_arrivals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    hookId: uuid('hook_id')
+      .notNull()
+      .references(() => zapierHooks.id, { onDelete: 'cascade' }),
+    contact: jsonb().$type<ZapierContact>().notNull(),
+    arrivedAt: instant('arrived_at').notNull(),
+  },
+  (t) => [
+    index('sandbox_zapier_arrivals_hook').on(t.hookId, t.id),
+    index('sandbox_zapier_arrivals_arrived').on(t.arrivedAt),
+  ],
 )

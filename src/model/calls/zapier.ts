@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner } from '../call.ts'
 import { PushPreview, PushStarted, pushTypes } from '../pushes.ts'
-import { ZapContact, ZapierHook, ZapierNotice, ZapierSubscription, ZapProduct } from '../zapier.ts'
+import { ZapContact, ZapierNotice, ZapierSubscription, ZapProduct, Zaps } from '../zapier.ts'
 
 const byKey = { access: { of: 'self', owner: { from: 'session' }, orKey: 'zapier' } } as const
 
@@ -56,8 +56,9 @@ export const zapierCalls = {
     ...ofOwner,
     method: 'GET',
     path: '/zapier/hooks/:id',
-    summary: "A customer's Zaps, the newest first, also those dropped within a month",
-    reply: z.object({ zaps: z.array(ZapierHook) }),
+    summary:
+      "A customer's Zaps, the newest first, also those dropped within a month; where Zapier is the sandbox also what arrived there last",
+    reply: Zaps,
   }),
   products: call({
     method: 'GET',

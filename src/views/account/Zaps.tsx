@@ -4,21 +4,25 @@ import { type ZapierHook, zapTitles } from '#model/zapier.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
+import { SandboxZaps } from './SandboxZaps.tsx'
 
 export function Zaps({ userId }: { userId: string }) {
   return (
     <Resource of={(machines) => machines.zaps} params={{ userId }} what="list of Zaps" missing="">
-      {(zaps) =>
-        zaps.length === 0 ? (
-          <Note>None of your Zaps is on yet.</Note>
-        ) : (
-          <List size="sm" spacing="xs" listStyleType="none" aria-label="Zaps">
-            {zaps.map((zap) => (
-              <Zap key={zap.id} zap={zap} />
-            ))}
-          </List>
-        )
-      }
+      {({ zaps, sandbox }) => (
+        <>
+          {zaps.length === 0 ? (
+            <Note>None of your Zaps is on yet.</Note>
+          ) : (
+            <List size="sm" spacing="xs" listStyleType="none" aria-label="Zaps">
+              {zaps.map((zap) => (
+                <Zap key={zap.id} zap={zap} />
+              ))}
+            </List>
+          )}
+          {sandbox && <SandboxZaps zaps={zaps} arrivals={sandbox.arrivals} />}
+        </>
+      )}
     </Resource>
   )
 }

@@ -153,7 +153,7 @@ import type { StoreProduct } from '#model/store.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
 import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
-import type { ZapierHook } from '#model/zapier.ts'
+import type { ZapSwitch, Zaps } from '#model/zapier.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
@@ -330,7 +330,8 @@ export interface Machines {
   readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>
   readonly userStatus: Lazy<FormMachine<StatusChange, void>>
   readonly upload: Lazy<typeof uploadMachine>
-  readonly zaps: Lazy<ResourceMachine<readonly ZapierHook[], { userId: string }>>
+  readonly zaps: Lazy<ResourceMachine<Zaps, { userId: string }>>
+  readonly zapSwitch: Lazy<FormMachine<ZapSwitch, void>>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>

@@ -321,6 +321,7 @@ export const pages: readonly Page[] = [
       'statsLinkRevocation',
       'sessionList',
       'zaps',
+      'zapSwitch',
       'sessionsEnd',
       'transactions',
     ),

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/Table.layer.css'
-import { Alert, Button, Checkbox, List, Radio, Stack, Table, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, List, Radio, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -26,6 +25,7 @@ import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { PushedFields } from './PushedFields.tsx'
 
 const repeats: Record<PushStatus, { readonly title: string; readonly text: string }> = {
   running: { title: 'On their way', text: 'Nothing was sent a second time.' },
@@ -200,20 +200,9 @@ function FirstRow({ preview, tag, isOwn }: FirstRowProps) {
           <Note mt="xs" mb="xs">
             The first one arrives with these fields:
           </Note>
-          <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0}>
-            <Table.Tbody>
-              {fields.map(({ name, value }) => (
-                <Table.Tr key={name}>
-                  <Table.Th scope="row" w={150}>
-                    <code>{name}</code>
-                  </Table.Th>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    {(name === 'tags' ? tag : value) || '--'}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <PushedFields
+            fields={fields.map((field) => (field.name === 'tags' ? { ...field, value: tag } : field))}
+          />
         </>
       )}
     </section>
