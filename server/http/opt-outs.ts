@@ -23,7 +23,7 @@ export function optOutRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, optOutCalls.add, async ({ body }, { actor, ownerId }) => {
     if (body.requestedOn > chicagoDay(now().getTime()))
       return refuse('laterDay', optOutTexts.day, 422, 'requestedOn')
-    return journal.command(ownerId, actor, (context) => addOptOuts(context, ownerId, body))
+    return addOptOuts(journal, actor, ownerId, body)
   })
 
   route(app, foresale, optOutCalls.remove, async ({ params: { optOutId } }, { actor, ownerId }) => {

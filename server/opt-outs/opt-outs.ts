@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, count, desc, eq, inArray, max } from 'drizzle-orm'
-import { type OptOutEntry, readOptOuts } from '#model/opt-out-keys.ts'
+import { type OptOutEntry, readingOptOuts } from '#model/opt-out-keys.ts'
 import {
   type OptOut,
   type OptOutKind,
@@ -10,13 +10,18 @@ import {
   shownUnread,
 } from '#model/opt-outs.ts'
 import { type Refusal, refuse } from '#model/problem.ts'
+import { FairQueue } from '../queue/fair-queue.ts'
+import { timeSlices } from '../queue/time-slices.ts'
 import { isId } from '../store/id.ts'
-import type { CommandContext } from '../store/journal.ts'
+import type { Actor, CommandContext, Journal } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { optOuts } from '../store/schema/opt-outs.ts'
 
-/** Rows of one statement. */
-const batch = 2_000
+/** Rows of one statement: few, since building it keeps others waiting. */
+const batch = 250
+
+/** A list of 20,000 lines takes seconds to read and to write: an account adds one at a time. */
+const turns = new FairQueue({ atOnceEach: 1, waitingEach: 1 })
 
 const isOf = (ownerId: string) => eq(optOuts.ownerId, ownerId)
 
@@ -47,21 +52,37 @@ export async function optOutPage(
   }
 }
 
-export async function addOptOuts(
-  context: CommandContext,
+/** @throws Overloaded */
+export function addOptOuts(
+  journal: Journal,
+  actor: Actor,
   ownerId: string,
   { text, requestedOn }: OptOutRequest,
 ): Promise<OptOutsAdded | Refusal> {
-  const { entries, unread } = readOptOuts(text)
-  if (entries.length === 0) return refuse('nothingRead', optOutTexts.nothingRead, 422, 'text')
-  const added = (
-    await insertOptOuts(context, ownerId, entries, { requestedOn, addedBy: context.actor.actorId })
-  ).length
-  return {
-    added,
-    known: entries.length - added,
-    unread: unread.slice(0, shownUnread),
-    unreadCount: unread.length,
+  return turns.take(ownerId, async () => {
+    // Before the command, which holds a connection.
+    const { entries, unread } = await readInSlices(text)
+    if (entries.length === 0) return refuse('nothingRead', optOutTexts.nothingRead, 422, 'text')
+    const ids = await journal.command(ownerId, actor, (context) =>
+      insertOptOuts(context, ownerId, entries, { requestedOn, addedBy: actor.actorId }),
+    )
+    const added = ids.length
+    return {
+      added,
+      known: entries.length - added,
+      unread: unread.slice(0, shownUnread),
+      unreadCount: unread.length,
+    }
+  })
+}
+
+async function readInSlices(text: string) {
+  const pause = timeSlices()
+  const reading = readingOptOuts(text)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done === true) return value
+    await pause()
   }
 }
 

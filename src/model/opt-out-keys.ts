@@ -126,14 +126,20 @@ function readLine(line: string): OptOutEntry[] {
   return entries
 }
 
-/** A pasted or uploaded list, line by line. A line of headings at its top is skipped. */
-export function readOptOuts(text: string): { entries: OptOutEntry[]; unread: UnreadLine[] } {
+interface ReadOptOuts {
+  readonly entries: OptOutEntry[]
+  readonly unread: UnreadLine[]
+}
+
+/** Reads a pasted or uploaded list, a line at each step. A line of headings at its top is skipped. */
+export function* readingOptOuts(text: string): Generator<void, ReadOptOuts> {
   const entries: OptOutEntry[] = []
   const unread: UnreadLine[] = []
   for (const [at, line] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\n|\r/)
     .entries()) {
+    yield
     if (line.length > longestLine) {
       unread.push({ line: at + 1, why: tooLong })
       continue
@@ -144,6 +150,15 @@ export function readOptOuts(text: string): { entries: OptOutEntry[]; unread: Unr
     entries.push(...read)
   }
   return { entries, unread }
+}
+
+/** Of a short list: it is read in one go. */
+export function readOptOuts(text: string): ReadOptOuts {
+  const reading = readingOptOuts(text)
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done === true) return value
+  }
 }
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
