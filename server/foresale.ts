@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { Passwords } from './accounts/passwords.ts'
 import { SecretBox } from './accounts/secret-box.ts'
-import { secretKey } from './accounts/secret-key.ts'
 import { importTask } from './administration/imports.ts'
 import { orderFileTask } from './administration/order-files.ts'
 import { recordProviderCalls } from './administration/provider-health.ts'
 import { previewTask } from './audits/preview.ts'
 import { rescoreTask } from './audits/rescore.ts'
+import { bindData } from './bind-data.ts'
 import { checkoutTasks } from './checkout/process.ts'
 import type { Config } from './config/config.ts'
 import { crmApplyTask, crmReadTask } from './crm/tasks.ts'
@@ -76,11 +76,12 @@ export interface Parts {
 export async function assemble({ config, store, connection, log, ...given }: Parts): Promise<Foresale> {
   const { db } = store
   const now = given.now ?? (() => new Date())
+  const filesFolder = join(config.dataDir, 'files')
+  const files = new FolderFiles(filesFolder)
+  const secrets = new SecretBox(await bindData({ config, store, files, filesFolder }))
   const pgNotifications = new PgNotifications(connection)
   await pgNotifications.open()
   const journal = new Journal(db, now)
-  const filesFolder = join(config.dataDir, 'files')
-  const files = new FolderFiles(filesFolder)
   const payments = given.payments ?? paymentsOf(config, store, now)
   const { tapfiliateKey } = config
   const conversions =
@@ -88,7 +89,6 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const { tasks, close: closeMessaging, ...messaging } = messagingOf({ config, store, log, now, ...given })
   const { messages } = messaging
   const needs = { config, store, journal, files, payments, messages, now, conversions }
-  const secrets = new SecretBox(await secretKey(config.secretKey, config.dataDir))
   const crm = given.crm ?? crmOf(config, store)
   const push = given.followUpBossPush ?? followUpBossPushOf(config)
   const zapier = given.zapierHooks ?? zapierHooksOf(config, store, now)

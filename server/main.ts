@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { bindFiles } from './bind-files.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { exposure } from './config/message-providers.ts'
 import { type DemoLogin, loadDemo, refuseDemoLogins } from './demo.ts'
@@ -39,7 +38,6 @@ async function main(): Promise<void> {
   const logins = await prepare(url, config, log)
   const store = openStore({ connectionString: url, max: config.databaseConnections, ...servingLimits })
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
-  await bindFiles(foresale, embedded !== undefined)
   if (embedded) await freeLeases(store.db)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   const stopSyncing = config.role === 'web' ? undefined : syncNightly(foresale, log)

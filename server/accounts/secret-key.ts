@@ -1,41 +1,63 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../store/start-error.ts'
 import { isSystemError } from '../store/system-error.ts'
 
 const keyBytes = 32
 const fileName = 'secret.key'
 
+/** Recognises a key without revealing it. */
+export const secretKeyCheck = (key: Buffer): Buffer =>
+  createHmac('sha256', key).update('foresale secret key').digest()
+
 /**
  * The key that encrypts customers' secrets: the setting, or one generated once in the data folder.
  * @param setting 32 bytes in base64 or hexadecimal
- * @throws StartError if the folder's file has no valid key
+ * @param known check value of the key that the database's secrets are sealed with; null if there is none yet
+ * @throws StartError if the folder's file has no valid key, or the key is another one
  */
-export async function secretKey(setting: string | undefined, dataDir: string): Promise<Buffer> {
+export async function secretKey(
+  setting: string | undefined,
+  dataDir: string,
+  known: Buffer | null,
+): Promise<Buffer> {
   const path = join(dataDir, fileName)
-  const key = keyIn(setting ?? (await kept(path)))
-  if (key) return key
-  throw new StartError(
-    `${path} does not hold a key of 32 bytes. Put back the one that was there: what customers entrusted to us opens with no other.`,
-  )
+  const written = setting ?? (await textOf(path)) ?? (known === null ? await make(path) : undefined)
+  if (written === undefined)
+    throw new StartError(
+      `${path} is missing, and this database's secrets are sealed with it: set DATA_DIR to the folder that all its processes share, or set SECRET_KEY.`,
+    )
+  const key = keyIn(written)
+  if (!key)
+    throw new StartError(
+      `${path} does not hold a key of 32 bytes. Put back the one that was there: what customers entrusted to us opens with no other.`,
+    )
+  if (known !== null && !secretKeyCheck(key).equals(known))
+    throw new StartError(
+      `This database's secrets are sealed with another key than the one in ${setting === undefined ? path : 'SECRET_KEY'}. All its processes need that one: set SECRET_KEY, or DATA_DIR to the folder that they share.`,
+    )
+  return key
 }
 
-async function kept(path: string): Promise<string> {
+async function textOf(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (!isSystemError(error, 'ENOENT')) throw error
+    if (isSystemError(error, 'ENOENT')) return undefined
+    throw error
   }
-  await make(path)
-  return readFile(path, 'utf8')
 }
 
 /** Atomic: processes that start together all use the first one's key. */
-async function make(path: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true })
+async function make(path: string): Promise<string | undefined> {
+  await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, `${randomBytes(keyBytes).toString('base64')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
   try {
     await link(draft, path)
   } catch (error) {
@@ -43,6 +65,7 @@ async function make(path: string): Promise<void> {
   } finally {
     await rm(draft, { force: true })
   }
+  return textOf(path)
 }
 
 function keyIn(text: string): Buffer | undefined {

@@ -107,7 +107,7 @@ export const settings = z.object({
     '16',
   ),
   dataDir: optional(
-    'Folder of the embedded database and of uploads.',
+    'Folder of the embedded database, of uploads and of `secret.key`; all processes need the same one.',
     folder,
     '`data`; as root, a folder in `/var/lib/foresale`',
   ),

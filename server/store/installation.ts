@@ -1,12 +1,25 @@
-import type { Database } from './pool.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from './pool.ts'
 import { installation } from './schema/installation.ts'
 
-export async function installationOf(db: Database): Promise<string | undefined> {
+export type Installation = typeof installation.$inferSelect
+
+export async function installationOf(db: Database | Transaction): Promise<Installation | undefined> {
   const [row] = await db.select().from(installation)
-  return row?.id
+  return row
 }
 
-export async function nameInstallation(db: Database, id: string): Promise<string> {
+export async function nameInstallation(db: Database, id: string): Promise<void> {
   await db.insert(installation).values({ id }).onConflictDoNothing()
-  return (await installationOf(db)) ?? id
 }
+
+/** Processes that start together bind their data one after the other. */
+export async function lockInstallation(tx: Transaction): Promise<Installation> {
+  await tx.execute(sql`lock table ${installation} in exclusive mode`)
+  const row = await installationOf(tx)
+  if (!row) throw new Error('the installation has no row')
+  return row
+}
+
+export const recordSecretKey = (tx: Transaction, secretKeyCheck: Buffer) =>
+  tx.update(installation).set({ secretKeyCheck })

@@ -30,7 +30,7 @@ export async function sweepFiles({ store, files, now }: SweepContext): Promise<S
   const at = now()
   await forgetUnstarted(db, new Date(at.getTime() - weekMs))
   const installation = await installationOf(db)
-  if (installation === undefined || installation !== (await files.installation())) return 'otherDatabase'
+  if (installation === undefined || installation.id !== (await files.installation())) return 'otherDatabase'
 
   const inTrash = await files.discarded()
   const back = await storedNames(db, inTrash)

@@ -57,7 +57,13 @@ export async function forgetUnstarted(db: Database, before: Date): Promise<void>
   })
 }
 
-export async function storedNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+export const hasUploads = async (db: Database | Transaction): Promise<boolean> =>
+  (await db.select({ id: uploads.id }).from(uploads).limit(1)).length > 0
+
+export async function storedNames(
+  db: Database | Transaction,
+  names: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await db.execute<{ stored_as: string }>(sql`
     select ${uploads.storedAs} from ${uploads} where ${uploads.storedAs} = any(${sql.param(names)}::text[])`)
   return new Set(rows.map((row) => row.stored_as))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BrokenSeal, SecretBox } from '#server/accounts/secret-box.ts'
-import { secretKey } from '#server/accounts/secret-key.ts'
+import { secretKey, secretKeyCheck } from '#server/accounts/secret-key.ts'
 
 const key = randomBytes(32)
 const box = new SecretBox(key)
@@ -52,23 +52,23 @@ describe('the key of an installation', () => {
 
   it('[ACC-23] is that of the settings, in base64 or hexadecimal', async () => {
     const dataDir = join(folder, 'none')
-    expect(await secretKey(key.toString('base64'), dataDir)).toEqual(key)
-    expect(await secretKey(key.toString('hex'), dataDir)).toEqual(key)
+    expect(await secretKey(key.toString('base64'), dataDir, null)).toEqual(key)
+    expect(await secretKey(key.toString('hex'), dataDir, null)).toEqual(key)
     expect(await readdir(folder)).not.toContain('none')
   })
 
   it('[ACC-23] is otherwise generated once, in a private file', async () => {
     const dataDir = join(folder, 'own')
-    const made = await secretKey(undefined, dataDir)
+    const made = await secretKey(undefined, dataDir, null)
     expect(made).toHaveLength(32)
-    expect(await secretKey(undefined, dataDir)).toEqual(made)
+    expect(await secretKey(undefined, dataDir, null)).toEqual(made)
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600)
     expect(await readdir(dataDir)).toEqual(['secret.key'])
   })
 
   it('[ACC-23] is the same for all that start at once', async () => {
     const dataDir = join(folder, 'race')
-    const keys = await Promise.all(Array.from({ length: 8 }, () => secretKey(undefined, dataDir)))
+    const keys = await Promise.all(Array.from({ length: 8 }, () => secretKey(undefined, dataDir, null)))
     expect(new Set(keys.map((one) => one.toString('hex'))).size).toBe(1)
     expect(await readdir(dataDir)).toEqual(['secret.key'])
   })
@@ -78,10 +78,31 @@ describe('the key of an installation', () => {
     async (damaged) => {
       const path = join(folder, 'secret.key')
       await writeFile(path, damaged)
-      await expect(secretKey(undefined, folder)).rejects.toThrow(
+      await expect(secretKey(undefined, folder, null)).rejects.toThrow(
         `${path} does not hold a key of 32 bytes. Put back the one that was there: what customers entrusted to us opens with no other.`,
       )
       expect(await readFile(path, 'utf8')).toBe(damaged)
     },
   )
+
+  it('[RUN-70] is not made where the database already has one, and names the settings that help', async () => {
+    const dataDir = join(folder, 'second')
+    await expect(secretKey(undefined, dataDir, secretKeyCheck(key))).rejects.toThrow(
+      `${join(dataDir, 'secret.key')} is missing, and this database's secrets are sealed with it: set DATA_DIR to the folder that all its processes share, or set SECRET_KEY.`,
+    )
+    expect(await readdir(folder)).not.toContain('second')
+  })
+
+  it('[RUN-70] is refused where the database has another, from a file or from the settings', async () => {
+    const dataDir = join(folder, 'other')
+    await secretKey(undefined, dataDir, null)
+    const anothers = "This database's secrets are sealed with another key than the one in"
+    await expect(secretKey(undefined, dataDir, secretKeyCheck(key))).rejects.toThrow(
+      `${anothers} ${join(dataDir, 'secret.key')}.`,
+    )
+    await expect(secretKey('ab'.repeat(32), dataDir, secretKeyCheck(key))).rejects.toThrow(
+      `${anothers} SECRET_KEY.`,
+    )
+    expect(await secretKey(key.toString('hex'), dataDir, secretKeyCheck(key))).toEqual(key)
+  })
 })

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { bindFiles } from '#server/bind-files.ts'
+import { secretKeyCheck } from '#server/accounts/secret-key.ts'
+import { bindData } from '#server/bind-data.ts'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
 import { createLog } from '#server/http/log.ts'
 import { installationOf } from '#server/store/installation.ts'
@@ -46,6 +47,17 @@ const at = (database: TestDatabase, now = today) => ({
   now: () => now,
 })
 
+const bind = (database: TestDatabase, isEmbedded = false, secretKey?: string) =>
+  bindData({
+    ...at(database),
+    config: {
+      dataDir,
+      database: isEmbedded ? { kind: 'embedded' } : { kind: 'server', url: database.url },
+      secretKey,
+    },
+  })
+const idOf = async ({ db }: TestDatabase) => (await installationOf(db))?.id
+
 const uploadOf = (storedAs: string): typeof uploads.$inferInsert => ({
   id: randomUUID(),
   ownerId: randomUUID(),
@@ -77,12 +89,12 @@ const trash = () => entries(join(filesFolder, 'trash'))
 
 describe('the folder of files', () => {
   it('[RUN-50] shares an id with its database from the first start on, also of two servers at once', async () => {
-    await Promise.all([bindFiles(at(store), false), bindFiles(at(store), false)])
-    const id = await installationOf(store.db)
+    await Promise.all([bind(store), bind(store)])
+    const id = await idOf(store)
     expect(await marked()).toBe(`${id}\n`)
     expect(await readdir(filesFolder)).toEqual(['installation'])
 
-    await bindFiles(at(store), false)
+    await bind(store)
     expect(await marked()).toBe(`${id}\n`)
   })
 
@@ -90,54 +102,53 @@ describe('the folder of files', () => {
     const name = await stored()
     await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store), false)
-    expect(await marked()).toBe(`${await installationOf(store.db)}\n`)
+    await bind(store)
+    expect(await marked()).toBe(`${await idOf(store)}\n`)
   })
 
   it('[RUN-50] gives its id to a backup from before the database had one', async () => {
     const name = await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store), false)
-    const id = await installationOf(store.db)
+    await bind(store)
+    const id = await idOf(store)
     await store.db.delete(installation)
 
-    await bindFiles(at(store), false)
-    expect(await installationOf(store.db)).toBe(id)
+    await bind(store)
+    expect(await idOf(store)).toBe(id)
   })
 
   it('[RUN-51] of another database stops the start, and stays as it is', async () => {
     const name = await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store), false)
+    await bind(store)
     const mark = await marked()
 
-    for (const _ of ['without an id', 'with its own'])
-      await expect(bindFiles(at(other), false)).rejects.toThrow(StartError)
-    await expect(bindFiles(at(other), false)).rejects.toThrow(/set DATA_DIR, or DATABASE_URL/)
+    for (const _ of ['without an id', 'with its own']) await expect(bind(other)).rejects.toThrow(StartError)
+    await expect(bind(other)).rejects.toThrow(/set DATA_DIR, or DATABASE_URL/)
     expect(await marked()).toBe(mark)
     expect(await entries()).toEqual([name])
   })
 
   it('[RUN-51] without an id stops the start where no file in it is known', async () => {
     await stored()
-    await expect(bindFiles(at(store), false)).rejects.toThrow(StartError)
+    await expect(bind(store)).rejects.toThrow(StartError)
     expect(await readdir(filesFolder)).toHaveLength(1)
   })
 
   it('[RUN-55] of an older version is its own embedded database’s, whatever a broken upload left there', async () => {
     await stored()
-    await bindFiles(at(store), true)
-    expect(await marked()).toBe(`${await installationOf(store.db)}\n`)
-    await expect(bindFiles(at(other), true)).rejects.toThrow(StartError)
+    await bind(store, true)
+    expect(await marked()).toBe(`${await idOf(store)}\n`)
+    await expect(bind(other, true)).rejects.toThrow(StartError)
   })
 
   it('[RUN-51] is taken where the operator writes the id that the sentence names', async () => {
     await stored()
-    const sentence = await bindFiles(at(store), false).catch((error: Error) => error.message)
+    const sentence = await bind(store).catch((error: Error) => error.message)
     const [, id = '', path = ''] = /write (\S+) into (.+)\.$/.exec(String(sentence)) ?? []
     await writeFile(path, id)
-    await bindFiles(at(store), false)
-    expect(await installationOf(store.db)).toBe(id)
+    await bind(store)
+    expect(await idOf(store)).toBe(id)
   })
 
   it('[RUN-51] that another database filled ends the server with a sentence, and with its files untouched', {
@@ -145,7 +156,7 @@ describe('the folder of files', () => {
   }, async () => {
     const name = await stored()
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store), false)
+    await bind(store)
     const server = startChild({ databaseUrl: other.url, dataDir })
     onTestFinished(() => server.kill())
     await expect(server.origin).rejects.toThrow(
@@ -155,12 +166,95 @@ describe('the folder of files', () => {
   })
 })
 
+describe('a second process', () => {
+  let otherFolder: string
+  beforeEach(async () => {
+    otherFolder = await emptyFolder()
+  })
+
+  /** As `bind`, with a folder of its own. */
+  const bindElsewhere = async (secretKey?: string) => {
+    const folder = join(otherFolder, 'files')
+    return bindData({
+      store,
+      files: new FolderFiles(folder),
+      filesFolder: folder,
+      config: { dataDir: otherFolder, database: { kind: 'server', url: store.url }, secretKey },
+    })
+  }
+  const isEmpty = 'is empty, but this database has its files in another folder: set DATA_DIR'
+
+  it('[RUN-70] has the key of the first, also of two that start at once', async () => {
+    const [first, second] = await Promise.all([bind(store), bind(store)])
+    expect(second).toEqual(first)
+    expect(await bind(store)).toEqual(first)
+  })
+
+  it('[RUN-71] with an empty folder of its own is refused, before and after the first file, and makes no key', async () => {
+    await bind(store)
+    await expect(bindElsewhere()).rejects.toThrow(isEmpty)
+    const name = await stored()
+    await store.db.insert(uploads).values(uploadOf(name))
+    await expect(bindElsewhere()).rejects.toThrow(isEmpty)
+    expect(await readdir(otherFolder)).toEqual([])
+  })
+
+  it('[RUN-71] with an empty folder of its own is refused although SECRET_KEY is the same', async () => {
+    const key = 'ab'.repeat(32)
+    await bind(store, false, key)
+    await expect(bindElsewhere(key)).rejects.toThrow(isEmpty)
+  })
+
+  it('[RUN-71] of two that start at once with a folder each one is refused', async () => {
+    const starts = await Promise.allSettled([bind(store), bindElsewhere()])
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('[RUN-70] with another key in the folder that the first left is refused', async () => {
+    await bind(store)
+    await writeFile(join(dataDir, 'secret.key'), `${'cd'.repeat(32)}\n`)
+    await expect(bind(store)).rejects.toThrow("This database's secrets are sealed with another key")
+  })
+
+  it('[RUN-71] joins an empty folder for an operator who has lost the files and writes the id that the sentence names', async () => {
+    const key = 'ab'.repeat(32)
+    await bind(store, false, key)
+    const sentence = await bindElsewhere(key).catch((error: Error) => error.message)
+    const [, id = '', path = ''] =
+      /Should its files be lost, write (\S+) into (.+)\.$/.exec(String(sentence)) ?? []
+    await mkdir(join(otherFolder, 'files'))
+    await writeFile(path, id)
+    expect(await bindElsewhere(key)).toEqual(Buffer.from(key, 'hex'))
+  })
+})
+
+describe('an installation of an earlier version', () => {
+  it('[RUN-72] records its key at its first start, and keeps it', async () => {
+    const name = await stored()
+    await store.db.insert(uploads).values(uploadOf(name))
+    const id = randomUUID()
+    await store.db.insert(installation).values({ id })
+    await writeFile(join(filesFolder, 'installation'), id)
+    await writeFile(join(dataDir, 'secret.key'), `${'ab'.repeat(32)}\n`)
+
+    const key = Buffer.from('ab'.repeat(32), 'hex')
+    expect(await bind(store)).toEqual(key)
+    expect(await installationOf(store.db)).toMatchObject({ id, secretKeyCheck: secretKeyCheck(key) })
+  })
+
+  it('[RUN-72] that has files does not join an empty folder', async () => {
+    await store.db.insert(installation).values({ id: randomUUID() })
+    await store.db.insert(uploads).values(uploadOf(randomUUID()))
+    await expect(bind(store)).rejects.toThrow('is empty, but this database has its files in another folder')
+  })
+})
+
 describe('a sweep', () => {
   it('[RUN-52] leaves a folder as it is that is not, or no longer, its database’s', async () => {
     const name = await stored()
     expect(await sweepFiles(at(store))).toBe('otherDatabase')
     await store.db.insert(uploads).values(uploadOf(name))
-    await bindFiles(at(store), false)
+    await bind(store)
     await other.db.insert(installation).values({ id: randomUUID() })
 
     expect(await sweepFiles(at(other))).toBe('otherDatabase')
@@ -171,7 +265,7 @@ describe('a sweep', () => {
     const [old, young] = [await stored(), await stored()]
     const lost = uploadOf(young)
     await store.db.insert(uploads).values([uploadOf(old), lost])
-    await bindFiles(at(store), false)
+    await bind(store)
     await store.db.delete(uploads).where(eq(uploads.id, lost.id))
 
     expect(await sweepFiles(at(store))).toEqual({ discarded: 1, putBack: 0, removed: 0 })
@@ -186,7 +280,7 @@ describe('a sweep', () => {
   })
 
   it('[RUN-53] removes what was in the trash for more than a week, and at once what was only begun', async () => {
-    await bindFiles(at(store), false)
+    await bind(store)
     const name = await stored()
     const begun = `${await stored()}.part`
     await writeFile(join(filesFolder, begun), 'Da')
@@ -203,7 +297,7 @@ describe('a sweep', () => {
   it('[RUN-54] is logged: how many files it moved and removed, or that it left them to another database', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
-    await bindFiles(at(store), false)
+    await bind(store)
     await stored()
     const swept = { discarded: 1, putBack: 0, removed: 0, msg: 'files swept' }
     const warned = { msg: 'DATA_DIR leads to files of another database: none is swept' }

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bindFiles } from '#server/bind-files.ts'
 import { freeLeases } from '#server/queue/runner.ts'
 import { catchUpAll } from '#server/store/catch-up.ts'
 import { stateOf } from '#server/store/journal.ts'
@@ -19,7 +18,6 @@ await restoreDatabase(store)
 await migrate(store.pool)
 const data = { store, dataDir: await restoreFiles() }
 const server = await startServer({ data, env: { SECRET_KEY: known.secretKey } })
-await bindFiles(server.foresale, true)
 await freeLeases(store.db)
 afterAll(() => server.close())
 

@@ -3,7 +3,6 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bindFiles } from '#server/bind-files.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { sweepFiles } from '#server/uploads/sweep-files.ts'
 import { maxStoredBytes } from '#server/uploads/uploads.ts'
@@ -124,7 +123,6 @@ describe('an upload that nothing was started of', () => {
     const body = { user: { id: eve.id }, upload: { id: started.id } }
     expect((await server.call('POST', '/audits', { as: eve, body })).status).toBe(200)
 
-    await bindFiles(server.foresale, false)
     await sweepFiles(server.foresale)
 
     const ids = (await of(eve)).map(({ id }) => id)
