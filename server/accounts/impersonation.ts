@@ -50,7 +50,14 @@ export async function beginImpersonation(
     if (!user) return undefined
     const why = whyNotLoginAs({ status: user.status, role: { name: roleOf(user) } })
     if (why !== null) return refuse('notImpersonable', why, 422)
-    const opened = { userId, actorId: admin.userId, userAgent, lifeMs: impersonationMs, lacksFactor: false }
+    const opened = {
+      userId,
+      actorId: admin.userId,
+      userAgent,
+      lifeMs: impersonationMs,
+      lacksFactor: false,
+      asAdmin: false,
+    }
     const session = await insertSession(tx, opened, foresale.now())
     const data = { sessionId: session.id, until: session.expiresAt.toISOString() }
     await append('profile', userId, { type: 'v1.ImpersonationStarted', data })

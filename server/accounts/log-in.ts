@@ -45,22 +45,27 @@ export interface From extends Pick<NewSession, 'remember' | 'userAgent'> {
   readonly address: string
 }
 
-/** Refused if the checked password has changed since. */
+/** Refused if the checked password has changed since, or a second factor was set up that was not asked for. */
 export async function logIn(
   foresale: AccountsContext,
   checked: User,
   { remember, userAgent, address }: From,
+  by: 'password' | 'secondFactor' = 'password',
 ): Promise<Session | Refusal> {
   const { id: userId } = checked
   const actor = { actorId: userId, onBehalfOf: null }
   const opened = await foresale.journal.command(userId, actor, async ({ tx, append }) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (user?.status !== 'active' || user.passwordHash !== checked.passwordHash) return badCredentials()
+    const hasFactor = await hasSecondFactor(tx, userId)
+    if (hasFactor && by === 'password') return badCredentials()
     await append('profile', userId, { type: 'v1.UserLoggedIn', data: { remembered: remember } })
     await rememberAddress(tx, user.email, address, foresale.now())
-    const lacksFactor = await isGraceOver(tx, foresale, user)
-    const token = await openSession(tx, { userId, remember, userAgent, lacksFactor }, foresale.now())
-    return { user, token, lacksFactor }
+    const withoutFactor = hasFactor ? undefined : await withoutFactorOf(tx, foresale, user)
+    const asAdmin = user.role === 'admin'
+    const session = { userId, remember, userAgent, withoutFactor, asAdmin }
+    const token = await openSession(tx, session, foresale.now())
+    return { user, token, lacksFactor: withoutFactor === 'closed' }
   })
   if ('refused' in opened) return opened
   const { store, config } = foresale
@@ -72,9 +77,13 @@ export async function logIn(
 }
 
 /** Administrators may log in without a second factor once, to set one up. */
-async function isGraceOver(tx: Transaction, { config, now }: AccountsContext, user: User): Promise<boolean> {
-  if (!needsSecondFactor(config, user) || (await hasSecondFactor(tx, user.id))) return false
-  if (user.graceUsedAt !== null) return true
+async function withoutFactorOf(
+  tx: Transaction,
+  { config, now }: AccountsContext,
+  user: User,
+): Promise<NewSession['withoutFactor']> {
+  if (!needsSecondFactor(config, user)) return undefined
+  if (user.graceUsedAt !== null) return 'closed'
   await tx.update(users).set({ graceUsedAt: now() }).where(eq(users.id, user.id))
-  return false
+  return 'grace'
 }

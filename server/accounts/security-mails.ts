@@ -27,17 +27,27 @@ export function passwordChangedEmail(foresale: Site, { email, firstName }: Addre
   })
 }
 
+const appAdded = {
+  subject: 'A second factor was set up',
+  what: (name: string) =>
+    `Logging in to your ${name} account now takes a code of an authenticator app beside your password.`,
+}
+const passkeyAdded = {
+  subject: 'A passkey was added',
+  what: (name: string) =>
+    `A new passkey can now be used to log in to your ${name} account, beside your password.`,
+}
+
+const andEndsOthers = ({ subject, what }: typeof appAdded) => ({
+  subject,
+  what: (name: string) => `${what(name)} All other browsers have been logged out.`,
+})
+
 const secondFactorWords = {
-  appAdded: {
-    subject: 'A second factor was set up',
-    what: (name: string) =>
-      `Logging in to your ${name} account now takes a code of an authenticator app beside your password.`,
-  },
-  passkeyAdded: {
-    subject: 'A passkey was added',
-    what: (name: string) =>
-      `A new passkey can now be used to log in to your ${name} account, beside your password.`,
-  },
+  firstApp: andEndsOthers(appAdded),
+  firstPasskey: andEndsOthers(passkeyAdded),
+  otherApp: appAdded,
+  otherPasskey: passkeyAdded,
   oneRemoved: {
     subject: 'A second factor was removed',
     what: (name: string) =>

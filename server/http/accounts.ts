@@ -53,9 +53,10 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
     if (request.headers.authorization !== `Bearer ${body.token}`) return notLoggedIn
     const user = await userById(db, session.userId)
     if (!user) return notLoggedIn
+    const seen = session.asAdmin ? user : { ...user, role: 'customer' }
     const viewer = {
-      ...(await viewerOf(db, user, await actingAdmin(db, session))),
-      ...(isImpersonated(session) ? {} : await secondFactorDue(db, foresale.config, user, session)),
+      ...(await viewerOf(db, seen, await actingAdmin(db, session))),
+      ...(isImpersonated(session) ? {} : await secondFactorDue(db, foresale.config, seen, session)),
     }
     return { id: user.id, token: body.token, userName: viewer.userName, viewer }
   })

@@ -61,6 +61,7 @@ export async function authenticateByKey(
     isAdmin: false,
     tokenHash,
     lacksFactor: false,
+    asAdmin: false,
     expiresAt: endless,
   }
 }

@@ -97,7 +97,7 @@ export function securityRoutes(app: FastifyInstance, foresale: AppContext): void
   )
 
   route(app, foresale, securityCalls.endOtherSessions, async (_received, { session }) => {
-    await endOtherSessions(foresale.journal, session, foresale.now())
+    await endOtherSessions(foresale.journal, session)
     return undefined
   })
 }

@@ -1,5 +1,5 @@
 import { notThere, type Refusal } from '#model/problem.ts'
-import type { Actor, Journal } from '../store/journal.ts'
+import type { Actor, CommandContext, Journal } from '../store/journal.ts'
 import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 
 /** @param actor the user, or an administrator */
@@ -16,13 +16,18 @@ export function endSession(
   })
 }
 
-export async function endOtherSessions(journal: Journal, session: Authenticated, now: Date): Promise<void> {
-  const { userId, sessionId, tokenHash } = session
-  await journal.command(userId, actorOf(session), async (context) => {
-    const open = await sessionsOf(context.tx, userId, now)
-    const others = open.filter(({ id }) => id !== sessionId)
-    await revokeAllSessions(context, userId, tokenHash)
-    if (others.length === 0) return
-    await context.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: others.length } })
-  })
+export async function endOtherSessions(journal: Journal, session: Authenticated): Promise<void> {
+  await journal.command(session.userId, actorOf(session), (context) => endOthers(context, session))
+}
+
+/** In a command of the user. */
+export async function endOthers(
+  context: CommandContext,
+  { userId, sessionId, tokenHash }: Pick<Authenticated, 'userId' | 'sessionId' | 'tokenHash'>,
+): Promise<void> {
+  const open = await sessionsOf(context.tx, userId, new Date(context.at))
+  const others = open.filter(({ id }) => id !== sessionId)
+  await revokeAllSessions(context, userId, tokenHash)
+  if (others.length === 0) return
+  await context.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: others.length } })
 }

@@ -15,6 +15,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const rememberedMs = 30 * 24 * hourMs
 const briefMs = 12 * hourMs
+/** Of an administrator who has yet to set up a second factor. */
+const graceMs = hourMs
 
 /** `actorId` is the person, `userId` the account they act in. */
 export interface Authenticated {
@@ -27,6 +29,7 @@ export interface Authenticated {
   readonly expiresAt: Date
   /** Of an administrator who has yet to set up a second factor. */
   readonly lacksFactor: boolean
+  readonly asAdmin: boolean
 }
 
 export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>) => ({
@@ -41,18 +44,21 @@ export interface NewSession {
   readonly userId: string
   readonly remember: boolean
   readonly userAgent: string | undefined
-  readonly lacksFactor: boolean
+  /** What an administrator may do without a second factor, if they should have one and do not. */
+  readonly withoutFactor?: 'grace' | 'closed' | undefined
+  readonly asAdmin: boolean
 }
 
 /** A new token of 256 random bits, stored as a hash only. */
 export async function openSession(
   tx: Transaction,
-  { userId, remember, userAgent, lacksFactor }: NewSession,
+  { remember, withoutFactor, ...session }: NewSession,
   now: Date,
 ): Promise<string> {
-  const lifeMs = remember ? rememberedMs : briefMs
-  const { token } = await insertSession(tx, { userId, actorId: userId, userAgent, lifeMs, lacksFactor }, now)
-  return token
+  const lifeMs = withoutFactor === 'grace' ? graceMs : remember ? rememberedMs : briefMs
+  const lacksFactor = withoutFactor === 'closed'
+  const opened = { ...session, actorId: session.userId, lifeMs, lacksFactor }
+  return (await insertSession(tx, opened, now)).token
 }
 
 /** `actorId` is the owner, or an administrator acting as `userId`. */
@@ -64,7 +70,12 @@ export async function insertSession(
     userAgent,
     lifeMs,
     lacksFactor,
-  }: Omit<NewSession, 'remember'> & { actorId: string; lifeMs: number },
+    asAdmin,
+  }: Pick<NewSession, 'userId' | 'userAgent' | 'asAdmin'> & {
+    actorId: string
+    lifeMs: number
+    lacksFactor: boolean
+  },
   now: Date,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = newToken()
@@ -79,6 +90,7 @@ export async function insertSession(
     lastSeenAt: now,
     expiresAt,
     lacksFactor,
+    asAdmin,
   })
   return { id, token, expiresAt }
 }
@@ -144,9 +156,9 @@ const actors = alias(users, 'actors')
 const isOpen = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
 function authenticatedBy({ session, role }: OpenRow): Authenticated {
-  const { id: sessionId, userId, actorId, expiresAt, tokenHash, lacksFactor } = session
-  const isAdmin = role === 'admin' && userId === actorId && !lacksFactor
-  return { sessionId, userId, actorId, expiresAt, tokenHash, lacksFactor, isAdmin }
+  const { id: sessionId, userId, actorId, expiresAt, tokenHash, lacksFactor, asAdmin } = session
+  const isAdmin = asAdmin && role === 'admin' && userId === actorId && !lacksFactor
+  return { sessionId, userId, actorId, expiresAt, tokenHash, lacksFactor, asAdmin, isAdmin }
 }
 
 export interface OpenSession {

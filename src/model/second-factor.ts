@@ -70,7 +70,7 @@ export const secondFactorTexts = {
   none: 'This user has no second factor.',
   reset: 'The second factor is reset. They log in with the password alone until they set up another one.',
   notReset: 'The second factor could not be reset. Please try again.',
-  due: 'Administrators need a second factor. Set one up now: from your next log-in on, the administration is closed until you have.',
+  due: 'Administrators need a second factor. Set one up now: this log-in ends within an hour, and from the next one on the administration is closed until you have.',
   overdue: 'The administration is closed until you set up a second factor.',
 } as const
 

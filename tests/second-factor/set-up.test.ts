@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { secondFactorTexts } from '#model/second-factor.ts'
+import { logIn } from '#server/accounts/log-in.ts'
 import { demoAdmin } from '#server/accounts/second-factor/factors.ts'
 import { users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { userById } from '#server/users/users.ts'
+import { alsoIn, isLoggedIn, journalOf } from '#tests/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { codeAt, firstStep, secondStep, setUpApp, typePassword } from './office.ts'
@@ -195,5 +197,79 @@ describe('an administrator', () => {
     expect((await reset(admin, person.id)).body.message).toBe(secondFactorTexts.none)
     expect((await reset(admin, admin.id)).body.message).toBe(secondFactorTexts.notOneself)
     expect((await reset(admin, randomUUID())).status).toBe(404)
+  })
+})
+
+describe('sessions from before the first second factor', () => {
+  const adminsList = async (as: Person) => (await server.call('GET', '/users/1/10/name', { as })).status
+
+  it('[SEC-80] end with it, with what was opened from them; its own goes on, and the mail says so', async () => {
+    const [admin, customer] = [await server.person('admin'), await server.person()]
+    const acting = await server.call('POST', '/loginAsSuperAdmin', {
+      as: admin,
+      body: { userId: customer.id },
+    })
+    const second = await alsoIn(server, admin)
+    await setUpApp(server, second)
+
+    const acted = { ...customer, token: acting.body.token }
+    expect([await isLoggedIn(server, admin), await isLoggedIn(server, acted)]).toEqual([false, false])
+    expect(await adminsList(second)).toBe(200)
+    expect(
+      (await journalOf(server, admin.id)).filter(({ type }) => type === 'v1.SessionsEnded'),
+    ).toMatchObject([{ data: { count: 1 } }])
+    const [told] = await messagesTo(server.foresale, admin.email)
+    expect(told?.body).toContain('All other browsers have been logged out.')
+  })
+
+  it('[SEC-80] another factor ends none', async () => {
+    const person = await server.person()
+    const { secret } = await setUpApp(server, person)
+    later()
+    const code = codeAt(secret, server.clock.now)
+    const { body } = await secondStep(server, await firstStep(server, person), code)
+    later()
+    await setUpApp(server, person)
+    expect(await isLoggedIn(server, { ...person, token: body.token })).toBe(true)
+  })
+
+  it('[SEC-81] of an administrator last an hour, remembered or not', async () => {
+    const admin = await server.person('admin')
+    await db.update(users).set({ graceUsedAt: null }).where(eq(users.id, admin.id))
+    const { email, password } = admin
+    const { body } = await server.call('POST', '/login', { body: { email, password, remember: true } })
+    const remembered = { ...admin, token: body.token }
+    server.later(60 * 60_000 - 1)
+    expect(await adminsList(remembered)).toBe(200)
+    server.later(1)
+    expect(await isLoggedIn(server, remembered)).toBe(false)
+  })
+
+  it('[SEC-82] of a customer are no administrator’s after a promotion; the next log-in is', async () => {
+    const person = await server.person()
+    await db.update(users).set({ role: 'admin' }).where(eq(users.id, person.id))
+    const viewerOf = async (as: Person) =>
+      (await server.call('POST', '/login/check', { as, body: { userId: as.id, token: as.token } })).body
+        .viewer
+    expect(await adminsList(person)).toBe(404)
+    expect(await viewerOf(person)).toMatchObject({ role: { name: 'customer' } })
+    const { secret } = await setUpApp(server, person)
+    expect(await adminsList(person)).toBe(404)
+    later()
+    const code = codeAt(secret, server.clock.now)
+    const { body } = await secondStep(server, await firstStep(server, person), code)
+    const administrator = { ...person, token: body.token }
+    expect(await adminsList(administrator)).toBe(200)
+    expect(await viewerOf(administrator)).toMatchObject({ role: { name: 'admin' } })
+  })
+
+  it('[SEC-83] are not opened by a password that was checked before it and not asked for it', async () => {
+    const person = await server.person()
+    const checked = await userById(db, person.id)
+    await setUpApp(server, person)
+    const from = { remember: false, userAgent: undefined, address: '192.0.2.7' }
+    expect(checked && (await logIn(server.foresale, checked, from))).toMatchObject({
+      refused: 'badCredentials',
+    })
   })
 })

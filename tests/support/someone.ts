@@ -15,7 +15,7 @@ export async function someone(db: Database): Promise<{ id: string; token: string
     emailConfirmedAt: new Date(),
   })
   const token = await db.transaction((tx) =>
-    openSession(tx, { userId: id, remember: true, userAgent: undefined, lacksFactor: false }, new Date()),
+    openSession(tx, { userId: id, remember: true, userAgent: undefined, asAdmin: false }, new Date()),
   )
   return { id, token }
 }

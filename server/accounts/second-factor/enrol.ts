@@ -9,6 +9,7 @@ import {
 } from '#model/second-factor.ts'
 import type { PasswordProof } from '#model/security.ts'
 import { backoff, consume, forget } from '../../limits/rate-limiter.ts'
+import { endOthers } from '../../sessions/end-sessions.ts'
 import { type Authenticated, actorOf } from '../../sessions/sessions.ts'
 import { isId } from '../../store/id.ts'
 import type { Actor, CommandContext } from '../../store/journal.ts'
@@ -74,17 +75,19 @@ export async function confirmApp(
   return added
 }
 
-/** What follows from any new factor. */
+/** What follows from any new factor. The first one ends the other sessions: they were opened without one. */
 export async function factorAdded(
   foresale: AccountsContext,
-  { userId, tokenHash }: Authenticated,
+  session: Authenticated,
   attempt: CommandContext,
   { factor, isFirst }: { factor: 'app' | 'passkey'; isFirst: boolean },
 ): Promise<FactorAdded> {
   const { tx, append } = attempt
+  const { userId, tokenHash } = session
   await tx.update(sessions).set({ lacksFactor: false }).where(eq(sessions.tokenHash, tokenHash))
   await append('profile', userId, { type: 'v1.SecondFactorAdded', data: { factor } })
-  await tell(foresale, attempt, factor === 'app' ? 'appAdded' : 'passkeyAdded')
+  if (isFirst) await endOthers(attempt, session)
+  await tell(foresale, attempt, `${isFirst ? 'first' : 'other'}${factor === 'app' ? 'App' : 'Passkey'}`)
   return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, userId) : null }
 }
 

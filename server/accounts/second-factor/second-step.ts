@@ -110,7 +110,7 @@ async function finish(
   await refund(store.db, guesses, at)
   await store.db.delete(secondSteps).where(eq(secondSteps.id, id))
   const proven = { ...user, passwordHash: step.passwordHash }
-  const session = await logIn(foresale, proven, { ...from, remember: step.remember })
+  const session = await logIn(foresale, proven, { ...from, remember: step.remember }, 'secondFactor')
   return isRefusal(session) ? over() : session
 }
 

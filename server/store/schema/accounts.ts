@@ -50,6 +50,8 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     /** Of an administrator who should have a second factor: it opens nothing of the administration. */
     lacksFactor: boolean('lacks_factor').notNull().default(false),
+    /** Opened by an administrator: a later change of role makes no session an administrator's. */
+    asAdmin: boolean('as_admin').notNull().default(false),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_actor').on(t.actorId)],
 )
