@@ -338,6 +338,7 @@ describe('the adapter of Follow Up Boss', () => {
     [status(500), { was: 'failed', pauseMs: 0 }],
     [status(502), { was: 'lost', pauseMs: 0 }],
     [status(503), { was: 'failed', pauseMs: 0 }],
+    [status(503, { 'retry-after': '9' }), { was: 'busy', pauseMs: 9_000 }],
     [status(504), { was: 'lost', pauseMs: 0 }],
     [answers.hangUp, { was: 'lost', pauseMs: 0 }],
     [answers.silence, { was: 'lost', pauseMs: 0 }],
@@ -347,6 +348,20 @@ describe('the adapter of Follow Up Boss', () => {
       provider.script.push(answer)
       expect(await adapter.send('fka_sandbox1234', 'quiet', person)).toEqual(expected)
       expect(provider.received).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    [status(500), { was: 'lost', pauseMs: 0 }],
+    [status(503), { was: 'lost', pauseMs: 0 }],
+    [status(503, { 'retry-after': '9' }), { was: 'busy', pauseMs: 9_000 }],
+    [status(429), { was: 'busy', pauseMs: 10_000 }],
+  ] as const)(
+    '[GTW-42] does not know whether an event was taken after a fault (%#)',
+    async (answer, expected) => {
+      const events = followUpBossPush({ system: 'Foresale', apiBase: provider.url })
+      provider.script.push(answer)
+      expect(await events.send('fka_sandbox1234', 'events', person)).toEqual(expected)
     },
   )
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '#tests/support/provider-server.ts'
 import { type Customer, inOrder, pausesOf, push, pushOffice, runPush, stateOfPush } from './office.ts'
 
-const { server, provider, received, nextCustomer, close } = await pushOffice(5)
+const { server, provider, received, nextCustomer, close } = await pushOffice(6)
 const { db } = server.foresale.store
 const { status } = answers
 afterAll(close)
@@ -51,6 +51,18 @@ describe('rows of several pushes', () => {
     const { body: later } = await push(server, one)
     await runPush(server, later.id)
     expect(received()).toEqual(inOrder)
+  })
+
+  it('[GTW-42] are sent once as events where Follow Up Boss fails, which may have taken them', async () => {
+    const one = nextCustomer()
+    const { body } = await push(server, one, { mode: 'events' })
+    provider.script.push(status(500), status(503, { 'retry-after': '1' }))
+    await runPush(server, body.id, 4)
+    expect(received()).toEqual([inOrder[0], inOrder[1], ...inOrder.slice(1)])
+    expect((await stateOfPush(server, body.id)).rows).toEqual([
+      ['failed', 'unknown'],
+      ...Array(3).fill(['sent', null]),
+    ])
   })
 
   it('[DLV-12] [DLV-14] are sent again after a lost reply only if the customer asks for it', async () => {

@@ -84,11 +84,13 @@ describe('the adapter of Zapier', () => {
     [410, {}, { was: 'dropped', pauseMs: 0 }],
     [429, { 'retry-after': '7' }, { was: 'busy', pauseMs: 7_000 }],
     [429, {}, { was: 'busy', pauseMs: 10_000 }],
-    [500, {}, { was: 'failed', pauseMs: 0 }],
+    [500, {}, { was: 'lost', pauseMs: 0 }],
     [502, {}, { was: 'lost', pauseMs: 0 }],
+    [503, {}, { was: 'lost', pauseMs: 0 }],
+    [503, { 'retry-after': '9' }, { was: 'busy', pauseMs: 9_000 }],
     [504, {}, { was: 'lost', pauseMs: 0 }],
   ] as const)(
-    '[ZAP-20] [ADM-58] takes %i as what became of the contact, and is called once',
+    '[ZAP-20] [ZAP-22] [ADM-58] takes %i as what became of the contact, and is called once',
     async (status, headers, expected) => {
       answer = { status, headers: { ...headers } }
       const calls = await callsDuring(async () =>

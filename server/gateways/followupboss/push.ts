@@ -1,7 +1,7 @@
 import type { FollowUpBossPerson } from '#model/follow-up-boss-person.ts'
 import type { PushMode } from '#model/pushes.ts'
-import { ProviderUnavailable, retryAfter, shortRetries } from '../http-client.ts'
-import { busyMs, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
+import { ProviderUnavailable, shortRetries } from '../http-client.ts'
+import { answerOf, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
 import { type FollowUpBossSettings, followUpBossClient } from './client.ts'
 
 export interface FollowUpBossPush {
@@ -15,19 +15,12 @@ const statuses: Readonly<Record<number, PushAnswer['was']>> = {
   204: 'archived',
   401: 'keyRefused',
   403: 'closed',
-  429: 'busy',
-  // A gateway does not know what became of the request behind it.
-  502: 'lost',
-  504: 'lost',
 }
 
-function meaningOf(status: number): PushAnswer['was'] {
-  const known = statuses[status]
-  if (known) return known
-  return status >= 500 ? 'failed' : 'refused'
-}
-
-/** `POST /people` creates a person quietly; `POST /events` starts what the customer automated for new leads. */
+/**
+ * `POST /people` creates a person quietly, and the same person once; `POST /events` starts what the customer automated
+ * for new leads, each time.
+ */
 export function followUpBossPush(
   settings: FollowUpBossSettings & { readonly atOnce?: number },
 ): FollowUpBossPush {
@@ -49,8 +42,7 @@ export function followUpBossPush(
           body: JSON.stringify(body),
           repeatable: false,
         })
-        const was = meaningOf(reply.status)
-        return { was, pauseMs: was === 'busy' ? (retryAfter(reply.headers) ?? busyMs) : 0 }
+        return answerOf(reply, (status) => statuses[status], mode === 'quiet')
       } catch (error) {
         if (error instanceof ProviderUnavailable) return { was: 'lost', pauseMs: 0 }
         throw error

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import { isZapierAddress } from '#model/zapier.ts'
-import { retryAfter } from '../http-client.ts'
 import { tellProviderCall } from '../provider-calls.ts'
 import { privateNetwork, publicLookup, type Resolve } from '../public-lookup.ts'
-import { busyMs, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
+import { answerOf, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
 import type { ZapierHooks } from './port.ts'
 
 export const zapierProvider = 'Zapier'
@@ -28,13 +27,9 @@ interface Answer {
   readonly headers: IncomingHttpHeaders
 }
 
-function meaningOf(status: number): PushAnswer['was'] {
+function meaningOf(status: number): PushAnswer['was'] | undefined {
   if (status >= 200 && status < 300) return 'sent'
-  if (status === 410) return 'dropped'
-  if (status === 429) return 'busy'
-  // A gateway does not know what became of the request behind it.
-  if (status === 502 || status === 504) return 'lost'
-  return status >= 500 ? 'failed' : 'refused'
+  return status === 410 ? 'dropped' : undefined
 }
 
 const neverSent = ['EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', privateNetwork]
@@ -71,11 +66,11 @@ export function zapierHooks({ timeout = 10_000, connection }: ZapierHookSettings
       if (!isZapierAddress(target)) return { was: 'dropped', pauseMs: 0 }
       try {
         const { status, headers } = await post(target, JSON.stringify(contact))
-        const was = meaningOf(status)
-        const isUsable = was === 'sent' || was === 'refused' || was === 'dropped'
+        const isUsable = status !== 429 && status < 500
         tellProviderCall({ provider: zapierProvider, failure: isUsable ? null : `It answered ${status}.` })
         const asked = new Headers(headers['retry-after'] ? { 'retry-after': headers['retry-after'] } : {})
-        return { was, pauseMs: was === 'busy' ? (retryAfter(asked) ?? busyMs) : 0 }
+        // A Zap starts each time that it receives a contact.
+        return answerOf({ status, headers: asked }, meaningOf, false)
       } catch (error) {
         tellProviderCall({ provider: zapierProvider, failure: `${zapierProvider} was not reached` })
         return { was: isNeverSent(error) ? 'failed' : 'lost', pauseMs: 0 }
