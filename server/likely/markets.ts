@@ -7,48 +7,38 @@ import { placeName } from '#model/score-run.ts'
 import { countyCentre } from '../data/atlas.ts'
 import type { Database } from '../store/pool.ts'
 import { foldEmail } from '../users/same-email.ts'
-import { accessibleOrders, isActiveOrder, isOfKind } from '../users/subscriptions.ts'
+import { accessibleOrders } from '../users/subscriptions.ts'
 import type { User } from '../users/users.ts'
 import { ownFipsCodes } from './items.ts'
 
 type CountyRow = { fips: string; county: string; state: string }
 
-/** The address of the first person of each order without a company: `order_id` and `email`. */
-const firstPeople = sql`
-  select order_id, min(email) as email from (
-    select o.id as order_id, e.email from orders o cross join lateral jsonb_array_elements_text(o.accessible) e(email)
-    where o.company_id is null
-    union all
-    select o.id, lower(p.email collate "C") from orders o
-    join order_users u on u.order_id = o.id join users p on p.id = u.user_id
-    where o.company_id is null and jsonb_array_length(o.accessible) = 0) people
-  group by order_id`
-
 /**
  * Counties with predictions, and the user's own. A customer is a company, or else the first person of an order.
- * Neither the user, their companies nor the orders that they see are others.
+ * Neither the user, their companies nor the orders that they see are others: these are taken off the kept counts.
  */
 export async function marketsOf(db: Database, user: User): Promise<readonly Market[]> {
   const own = new Set(await ownFipsCodes(db, user))
   const { rows } = await db.execute<CountyRow & { others: number }>(sql`
-    with seen as (select o.id, o.company_id from orders o where ${accessibleOrders(user)}),
-    own_companies as (select company_id from seen union all select ${user.companyId}::uuid),
-    sold as (
-      select i.fips, coalesce(o.company_id, p.company_id) as company_id, f.email
-      from order_items i join orders o on o.id = i.order_id
-      left join (${firstPeople}) f on f.order_id = o.id
-      left join users p on lower(p.email collate "C") = f.email
-      where ${isActiveOrder} and ${isOfKind('likelyseller')} and o.id not in (select id from seen))
-    select c.fips, c.name as county, c.state, coalesce(b.others, 0)::int as others
+    with seen as materialized (select o.id, o.company_id from orders o where ${accessibleOrders(user)}),
+    own_customers (customer) as (
+      select company_id::text from seen
+      union select ${user.companyId}::text
+      union select ${foldEmail(user.email)}::text),
+    taken_off as (
+      select fips, customer from county_orders where customer in (select customer from own_customers)
+      union
+      select k.fips, k.customer from seen join county_orders k on k.order_id = seen.id
+      where not exists (
+        select from county_orders s
+        where s.fips = k.fips and s.customer = k.customer and s.order_id not in (select id from seen))),
+    mine as (select fips, count(*) as customers from taken_off group by fips)
+    select c.fips, c.name as county, c.state, (coalesce(k.customers, 0) - coalesce(m.customers, 0))::int as others
     from counties c
-    left join (
-      select fips, count(distinct coalesce(company_id::text, email)) as others
-      from sold
-      where email is distinct from ${foldEmail(user.email)}
-        and not exists (select from own_companies m where m.company_id = sold.company_id)
-      group by fips) b on b.fips = c.fips
-    where c.fips = any(${sql.param([...own])}::text[]) or c.fips in (
-      select fips from prediction_runs where complete and file_class = 'base')
+    left join county_customers k using (fips)
+    left join mine m using (fips)
+    where c.fips = any(${sql.param([...own])}::text[])
+      or (select r.complete from prediction_runs r where r.fips = c.fips and r.file_class = 'base' and r.complete limit 1)
     order by c.state, c.name, c.fips`)
   return rows.flatMap(({ others, ...county }) => {
     const centre = countyCentre(county.fips)

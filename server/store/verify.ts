@@ -17,7 +17,8 @@ const batch = 500
 
 /**
  * Folds every stream from the journal and compares it with the stored state; also checks that each owner's numbers
- * have no gap and every fact fits its schema. Skips owners with facts that are not folded yet.
+ * have no gap and every fact fits its schema, and that counties have the customers of their orders. Skips owners with
+ * facts that are not folded yet.
  */
 export const verifyJournal = (db: Database): Promise<Verdict> =>
   db.transaction(
@@ -37,11 +38,24 @@ export const verifyJournal = (db: Database): Promise<Verdict> =>
         .select({ id: streams.streamId })
         .from(streams)
         .where(sql`not exists (select from ${facts} f where f.stream_id = ${streams.streamId})`)
-      faults.push(...orphans.map(({ id }) => differs(id)))
+      faults.push(...orphans.map(({ id }) => differs(id)), ...(await miscounted(tx)))
       return { facts: await tx.$count(facts), streams: await tx.$count(streams), faults }
     },
     { isolationLevel: 'repeatable read' },
   )
+
+async function miscounted(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ fips: string }>(sql`
+    with made as (select fips, customer, order_id from sold_counties)
+    select fips from (select fips, customer, order_id from county_orders except table made) gone
+    union select fips from (table made except select fips, customer, order_id from county_orders) lacking
+    union select fips from (
+      select fips, count(distinct customer)::int as customers from county_orders group by fips) c
+    full join (select fips, customers from county_customers where customers <> 0) k using (fips)
+    where c.customers is distinct from k.customers
+    order by fips`)
+  return rows.map(({ fips }) => `The customers kept of county ${fips} are not those of its orders.`)
+}
 
 const differs = (streamId: string) => `Stream ${streamId} is not what its facts make of it.`
 

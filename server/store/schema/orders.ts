@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { SelectionItem } from '#model/selection.ts'
-import { instant, missingInCrm } from './columns.ts'
+import { instant, key, missingInCrm } from './columns.ts'
 import { companies, searchText } from './users.ts'
 
 /** An order from the CRM; its items decide which counties its people see. */
@@ -40,7 +40,7 @@ export const orderUsers = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').notNull(),
   },
-  (t) => [index('order_users_user').on(t.userId)],
+  (t) => [index('order_users_user').on(t.userId), index('order_users_order').on(t.orderId, t.userId)],
 )
 
 export const orderItems = pgTable(
@@ -81,3 +81,28 @@ export const orderItems = pgTable(
     check('order_items_prediction_class', sql`${t.predictionClass} in ('all', 'new', 'repeat')`),
   ],
 )
+
+/**
+ * Which customer has a likely-seller county by an active order. Kept by triggers from the view `sold_counties`, whoever
+ * writes: see docs/decisions/0154.
+ */
+export const countyOrders = pgTable(
+  'county_orders',
+  {
+    fips: key().notNull(),
+    /** The id of a company, or the address of a person without one. */
+    customer: key().notNull(),
+    orderId: uuid('order_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fips, t.customer, t.orderId] }),
+    index('county_orders_order').on(t.orderId),
+    index('county_orders_customer').on(t.customer, t.fips),
+  ],
+)
+
+/** How many customers `countyOrders` has of a county. */
+export const countyCustomers = pgTable('county_customers', {
+  fips: key().primaryKey(),
+  customers: integer().notNull(),
+})
