@@ -102,7 +102,7 @@ export const settings = z.object({
   ),
   databaseUrl: secret('PostgreSQL to use instead of the embedded one.', postgresql),
   databaseConnections: setting(
-    'PostgreSQL connections per process for requests and work; two more are always open.',
+    'PostgreSQL connections per process for requests and work, a quarter of them for statistics, maps and markets alone; two more are always open.',
     whole(4, 50),
     '16',
   ),

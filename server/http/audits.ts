@@ -88,6 +88,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store, files } = foresale
   const { db } = store
   const rows = new AuditRows(db)
+  const maps = new AuditRows(store.statistics)
 
   async function auditOf(ownerId: string, id: string, type?: AuditType): Promise<AuditState | Refusal> {
     const audit = await stateOf(db, ownerId, 'audit', id)
@@ -200,7 +201,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
   route(app, foresale, auditRowCalls.auditRowMap, async ({ params, body }, { ownerId }) => {
     const reading = await readingOf(ownerId, params.id)
-    return isRefusal(reading) ? reading : rows.places(reading, body.filter)
+    return isRefusal(reading) ? reading : maps.places(reading, body.filter)
   })
 
   route(app, foresale, auditCalls.downloadAudit, async ({ params, body }, context) =>

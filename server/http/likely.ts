@@ -23,6 +23,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
   const { db } = store
   const rows = likelyRowsOf(db)
+  const maps = likelyRowsOf(store.statistics)
 
   async function readingOf(userId: string, id: string, fips: string): Promise<ListReading | Refusal> {
     const user = await userById(db, userId)
@@ -77,7 +78,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, likelyCalls.locations, async ({ query }, { session }) => {
     const { id, county, ...filter } = query
     const reading = await readingOf(session.userId, id, county)
-    return isRefusal(reading) ? reading : { items: await rows.locations(reading, filter) }
+    return isRefusal(reading) ? reading : { items: await maps.locations(reading, filter) }
   })
 
   route(app, foresale, likelyCalls.propertyDetail, async ({ params }, { ownerId }) => {

@@ -25,8 +25,8 @@ const queryOf = <Body extends Asked>(asked: Body): Body & MarketQuery => ({ ...a
 const longDay = (day: string): string => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`
 
 export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { db } = foresale.store
-  const statistics = new MarketStatistics(db)
+  const { db, statistics } = foresale.store
+  const market = new MarketStatistics(statistics)
 
   async function ofRange<Query extends DayRange, Answer>(
     ownerId: string,
@@ -47,37 +47,35 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
   ) => ofRange(ownerId, query, async (...asked) => ({ resp: await read(...asked) }))
 
   route(app, foresale, marketStatCalls.summary, ({ body }, { ownerId }) =>
-    listOf(ownerId, queryOf(body), (...asked) => statistics.summary(...asked)),
+    listOf(ownerId, queryOf(body), (...asked) => market.summary(...asked)),
   )
   route(app, foresale, marketStatCalls.predictions, ({ query, body: { fipsCodes, byCounty } }, { ownerId }) =>
-    listOf(ownerId, { ...query, byCounty, counties: fipsCodes }, (...asked) =>
-      statistics.predictions(...asked),
-    ),
+    listOf(ownerId, { ...query, byCounty, counties: fipsCodes }, (...asked) => market.predictions(...asked)),
   )
   route(app, foresale, marketStatCalls.truePredictions, ({ body }, { ownerId }) =>
-    listOf(ownerId, queryOf(body), (...asked) => statistics.truePredictions(...asked)),
+    listOf(ownerId, queryOf(body), (...asked) => market.truePredictions(...asked)),
   )
   route(app, foresale, marketStatCalls.propertyTypes, ({ body }, { ownerId }) =>
-    listOf(ownerId, queryOf(body), (...asked) => statistics.propertyTypes(...asked)),
+    listOf(ownerId, queryOf(body), (...asked) => market.propertyTypes(...asked)),
   )
   route(app, foresale, marketStatCalls.meantime, ({ body }, { ownerId }) =>
-    listOf(ownerId, queryOf(body), (...asked) => statistics.meantime(...asked)),
+    listOf(ownerId, queryOf(body), (...asked) => market.meantime(...asked)),
   )
   route(app, foresale, marketStatCalls.turnover, ({ body }, { ownerId }) =>
-    listOf(ownerId, queryOf(body), (...asked) => statistics.turnover(...asked)),
+    listOf(ownerId, queryOf(body), (...asked) => market.turnover(...asked)),
   )
   route(app, foresale, marketStatCalls.backTest, ({ body }, { ownerId }) =>
-    ofRange(ownerId, { ...body, ...rangeOf(body) }, (user, query) => backTest(db, user, query)),
+    ofRange(ownerId, { ...body, ...rangeOf(body) }, (user, query) => backTest(statistics, user, query)),
   )
   route(app, foresale, marketStatCalls.locations, async ({ body }, { ownerId }) => {
     const user = await userById(db, ownerId)
-    return user ? propertyLocations(db, user, body, foresale.now()) : notThere
+    return user ? propertyLocations(statistics, user, body, foresale.now()) : notThere
   })
   route(app, foresale, marketStatCalls.places, async ({ body }, { ownerId }) => {
     const user = await userById(db, ownerId)
-    return user ? { resp: await propertyPlaces(db, user, body.ids, foresale.now()) } : notThere
+    return user ? { resp: await propertyPlaces(statistics, user, body.ids, foresale.now()) } : notThere
   })
   route(app, foresale, marketStatCalls.contacts, (_received, { ownerId }) =>
-    contactStats(db, ownerId, foresale.now()),
+    contactStats(statistics, ownerId, foresale.now()),
   )
 }

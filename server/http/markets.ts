@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'
 
 export function marketRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { db } = foresale.store
+  const { db, statistics } = foresale.store
 
   route(app, foresale, marketCalls.counties, async (_received, { ownerId }) => {
     const user = await userById(db, ownerId)
@@ -17,13 +17,13 @@ export function marketRoutes(app: FastifyInstance, foresale: AppContext): void {
 
   route(app, foresale, marketCalls.markets, async (_received, { ownerId }) => {
     const user = await userById(db, ownerId)
-    return user ? marketsOf(db, user) : notThere
+    return user ? marketsOf(statistics, user) : notThere
   })
 
   route(app, foresale, marketCalls.activities, async ({ query }, { ownerId }) => {
     const user = await userById(db, ownerId)
     if (!user) return notThere
     const fipsCodes = query.fipsCodes === '' ? [] : query.fipsCodes.split(',')
-    return { items: await marketActivities(db, user, { ...query, fipsCodes, now: foresale.now() }) }
+    return { items: await marketActivities(statistics, user, { ...query, fipsCodes, now: foresale.now() }) }
   })
 }

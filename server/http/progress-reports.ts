@@ -39,25 +39,25 @@ async function sendFile<Row extends CountyRow>(
 
 export function progressReportRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
-  const { db } = store
+  const { statistics } = store
 
   const recordExport = (ownerId: string, actor: Actor, report: 'Customer' | 'Likelyseller') =>
     journal.command(ownerId, actor, ({ append }) =>
       append('profile', ownerId, { type: 'v1.ReportExported', data: { report } }),
     )
 
-  route(app, foresale, progressReportCalls.filterInfo, () => filterInfo(db))
+  route(app, foresale, progressReportCalls.filterInfo, () => filterInfo(statistics))
 
   route(
     app,
     foresale,
     progressReportCalls.sellers,
     async ({ query: { offset, limit, ...filter } }, { session }) =>
-      paged(await sellerReport(db, session.userId, filter), { offset, limit }),
+      paged(await sellerReport(statistics, session.userId, filter), { offset, limit }),
   )
 
   route(app, foresale, progressReportCalls.sellersFile, async ({ query }, { session, actor, reply }) => {
-    const report = await sellerReport(db, session.userId, query)
+    const report = await sellerReport(statistics, session.userId, query)
     return sendFile(reply, 'Likely seller progress report', report, () =>
       recordExport(session.userId, actor, 'Likelyseller'),
     )
@@ -68,7 +68,7 @@ export function progressReportRoutes(app: FastifyInstance, foresale: AppContext)
     foresale,
     progressReportCalls.customers,
     async ({ query: { offset, limit, ...query }, body }, { session }) => {
-      const report = await customerReport(db, session.userId, { ...query, ...body })
+      const report = await customerReport(statistics, session.userId, { ...query, ...body })
       return isRefusal(report) ? report : paged(report, { offset, limit })
     },
   )
@@ -78,7 +78,7 @@ export function progressReportRoutes(app: FastifyInstance, foresale: AppContext)
     foresale,
     progressReportCalls.customersFile,
     async ({ query, body }, { session, actor, reply }) => {
-      const report = await customerReport(db, session.userId, { ...query, ...body })
+      const report = await customerReport(statistics, session.userId, { ...query, ...body })
       if (isRefusal(report)) return report
       const record = () => recordExport(body.userId || session.userId, actor, 'Customer')
       return sendFile(reply, 'Customer progress report', report, record, customerColumns)

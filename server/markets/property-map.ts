@@ -12,7 +12,7 @@ import { boundsOf, propertyClasses } from '#model/selection.ts'
 import { offered, withinBounds } from '../data/selection-sql.ts'
 import { countyItems } from '../likely/items.ts'
 import { type MonthSet, setsSince } from '../likely/sets.ts'
-import { atLength, type Database, type Transaction } from '../store/pool.ts'
+import type { Database, Transaction } from '../store/pool.ts'
 import type { User } from '../users/users.ts'
 
 const mostCounties = 4_000
@@ -158,7 +158,7 @@ export async function propertyLocations(
   const counties = new Map<string, MonthSet[]>()
   for (const each of sets) counties.set(each.set.fips, [...(counties.get(each.set.fips) ?? []), each])
   const most = Math.floor(mostHomes / counties.size)
-  return atLength(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const ofCounties = await homesOf(tx, counties, filter.propertyType, most)
     const longest = Math.max(0, ...ofCounties.map(({ length }) => length))
     const homes = Array.from({ length: longest }, (_, place) =>

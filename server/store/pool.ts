@@ -9,6 +9,11 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Store {
   readonly pool: pg.Pool
   readonly db: Database
+  /**
+   * For statistics, maps and markets: a quarter of the connections, so that these reads delay each other and nothing
+   * else.
+   */
+  readonly statistics: Database
   /** Within a second, however busy the pool is. */
   isAnswering(): Promise<boolean>
   close(): Promise<void>
@@ -16,7 +21,7 @@ export interface Store {
 
 /**
  * Milliseconds, for requests and jobs: waiting for a connection, a statement, a lock, and an idle transaction.
- * Imports, migrations and the like have no limits.
+ * A statement of statistics has less. Imports, migrations and the like have no limits.
  */
 export const servingLimits = {
   connectionTimeoutMillis: 10_000,
@@ -25,8 +30,19 @@ export const servingLimits = {
   idle_in_transaction_session_timeout: 60_000,
 } as const
 
+/** Milliseconds. */
+const statisticsTimeout = 5_000
+
 export function openStore(config: pg.PoolConfig): Store {
-  const pool = openPool({ max: 16, application_name: 'foresale', ...config })
+  const { max = 16, statement_timeout } = config
+  const forStatistics = Math.max(1, Math.floor(max / 4))
+  const pool = openPool({ application_name: 'foresale', ...config, max: Math.max(1, max - forStatistics) })
+  const statisticsPool = openPool({
+    ...config,
+    max: forStatistics,
+    application_name: 'foresale statistics',
+    ...(statement_timeout && { statement_timeout: Math.min(statement_timeout, statisticsTimeout) }),
+  })
   const probe = openPool({
     ...config,
     max: 1,
@@ -38,6 +54,7 @@ export function openStore(config: pg.PoolConfig): Store {
   return {
     pool,
     db: announcing(drizzle(pool), announcer),
+    statistics: announcing(drizzle(statisticsPool), announcer),
     isAnswering: () =>
       probe.query('select 1').then(
         () => true,
@@ -45,7 +62,7 @@ export function openStore(config: pg.PoolConfig): Store {
       ),
     async close() {
       await announcer.settled()
-      await Promise.all([pool.end(), probe.end()])
+      await Promise.all([pool.end(), statisticsPool.end(), probe.end()])
     },
   }
 }
