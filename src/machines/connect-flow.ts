@@ -9,7 +9,9 @@ import { isEffect } from './effects.ts'
 export const forwardEffects =
   (app: () => ActorRefFrom<typeof appMachine>) =>
   (inspected: InspectionEvent): void => {
-    if (inspected.type !== '@xstate.actor' || !(inspected.actorRef instanceof Actor)) return
+    // An actor that is stopped forgets its listeners, and React starts it again in strict mode.
+    const isStarting = inspected.type === '@xstate.event' && inspected.event.type === 'xstate.init'
+    if (!isStarting || !(inspected.actorRef instanceof Actor)) return
     const sender: object = inspected.actorRef
     inspected.actorRef.on('*', (emitted) => {
       if (isEffect(emitted) && sender !== app()) app().send(emitted)
