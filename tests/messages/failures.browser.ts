@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { LikelyItem } from '#model/likely.ts'
 import type { Session } from '#model/session.ts'
 import { preview } from '#tests/audiences/audits.ts'
 import { around as aroundKapture } from '#tests/kapture/page.ts'
+import { likelyItem } from '#tests/likely/item.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { adminSession, sessionOf } from '#tests/session/people.ts'
 
@@ -10,25 +10,7 @@ const customer = sessionOf({ audits: true, counties: true, kapture: true })
 const failed = { status: 500, json: { status: 500, code: 'fault', message: 'No' } }
 const ok = (json: object) => ({ status: 200, json })
 
-const county: LikelyItem = {
-  id: 'item-1',
-  name: 'Travis County',
-  kind: 'likelyseller',
-  productType: 'LikelySeller',
-  status: 'active',
-  accessible: true,
-  fipsCode: '48453',
-  county: 'Travis County',
-  state: 'TX',
-  threshold1: 'full',
-  cutoff: 0,
-  propertyClass: 'SFR+Condo',
-  predictionClass: 'all',
-  lender: null,
-  items: 120,
-  appends: [],
-  set: null,
-}
+const county = likelyItem()
 
 interface Failure {
   readonly text: string

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { LikelyItem } from '#model/likely.ts'
 import type { SavedView } from '#model/saved-views.ts'
+import { likelyItem } from '#tests/likely/item.ts'
 import { arrive } from '#tests/security/page.ts'
 import { answering } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
@@ -10,22 +10,10 @@ const session = sessionOf({ counties: true })
 const json = (reply: object) => ({ status: 200, json: reply })
 const path = '/audiences/likelyseller/3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10/48453'
 
-const item: LikelyItem = {
-  ...{ id: '3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10', name: 'Likely sellers', kind: 'likelyseller' },
-  ...{ productType: 'LikelySeller', status: 'active', accessible: true, fipsCode: '48453' },
-  ...{
-    county: 'Travis County',
-    state: 'TX',
-    threshold1: 'full',
-    cutoff: 0,
-    propertyClass: 'SFR+Condo',
-    predictionClass: 'all',
-    lender: null,
-    items: 40,
-    appends: [],
-  },
+const item = likelyItem({
+  id: '3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10',
   set: { predictionTime: '2026-11-02T08:00:00Z', loadedTime: '2026-11-03T08:00:00Z', isThisMonth: true },
-}
+})
 const row = {
   ...{ attom_id: 1, likely_seller_score: 0.9, property_address_full: '1 Oak St', factors: null },
   ...{ property_address_city: 'Austin', property_address_zip: '78701', avm_estimated_value: 500_000 },

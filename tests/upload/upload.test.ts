@@ -109,6 +109,19 @@ describe('an upload', () => {
     expect(effects.at(-1)).toEqual({ type: 'navigate', to })
   })
 
+  it('[UPL-72] takes no other file while it is sent, and leads on once it has arrived', async () => {
+    const { actor, effects } = running('refresh', draft)
+    await settled()
+    actor.send({ type: 'draft.resume' })
+    actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd2' })
+    await settled()
+    actor.send({ type: 'upload.settled', uploadType: 'refresh', outcome: 'sent' })
+    expect(effects).toEqual([
+      { type: 'upload.send', draft },
+      { type: 'navigate', to: '/success/preview' },
+    ])
+  })
+
   it('[UPL-64] of another type leads nowhere from this page', async () => {
     const { actor, effects } = running('skiptrace', { ...draft, type: 'skiptrace' })
     await settled()
