@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore, type Store } from '#server/store/pool.ts'
-import { type ChildServer, startChild } from '#tests/support/child-server.ts'
+import { type ChildOptions, type ChildServer, startChild } from '#tests/support/child-server.ts'
 import { build } from '../../scripts/lib/build.mjs'
 
 export interface BenchDatabase {
@@ -13,7 +13,7 @@ export interface BenchDatabase {
   /** Empty, for the bench's own files. */
   readonly folder: string
   /** Starts the built server on the database, rebuilt if its sources changed. */
-  serve(): Promise<ChildServer>
+  serve(env?: ChildOptions['env']): Promise<ChildServer>
 }
 
 /** Runs on a migrated database of its own in an embedded PostgreSQL; it, its files and its servers go afterwards. */
@@ -29,10 +29,10 @@ export async function onDatabase<Result>(run: (database: BenchDatabase) => Promi
       store,
       url: embedded.url,
       folder,
-      async serve() {
+      async serve(env = {}) {
         const { code, output } = await build()
         if (code !== 0) throw new Error(output)
-        const server = startChild({ databaseUrl: embedded.url, dataDir, isBuilt: true })
+        const server = startChild({ databaseUrl: embedded.url, dataDir, isBuilt: true, env })
         servers.push(server)
         await server.origin
         return server

@@ -19,10 +19,12 @@ export interface ChildOptions {
   readonly dataDir: string
   /** The built server, as production runs it; else the sources. */
   readonly isBuilt?: boolean
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The whole server as a process of its own, on a test's database and folder; the caller kills it. */
-export function startChild({ databaseUrl, dataDir, isBuilt = false }: ChildOptions): ChildServer {
+export function startChild({ databaseUrl, dataDir, isBuilt = false, env = {} }: ChildOptions): ChildServer {
   const program = isBuilt
     ? [inProject('dist/server/main.js')]
     : ['--import', 'tsx', inProject('server/main.ts')]
@@ -37,6 +39,7 @@ export function startChild({ databaseUrl, dataDir, isBuilt = false }: ChildOptio
       ALLOW_PUBLIC_OUTBOX: 'yes',
       PAYMENTS: 'sandbox',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
