@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type AddressKeys, streetKey } from '#model/address/keys.ts'
-import { type CitySpelling, citySpelling, type Gazetteer } from '#model/address/places.ts'
+import { type AddressKeys, splitType, streetKey } from '#model/address/keys.ts'
+import { type CitySpelling, citySpelling, type Gazetteer, noTypes } from '#model/address/places.ts'
 import { firstOfRange } from '#model/address/range.ts'
 import {
   type ContactToMatch,
@@ -118,9 +118,14 @@ async function find(
   }
 }
 
-const streetsOf = `select zip || '/' || street
-  from unnest($1::text[], $2::text[]) as k(zip, street)
-  where exists (select from streets s where s.zip = k.zip collate "C" and s.street = k.street collate "C")`
+/** `offset 0` keeps the planner from joining whole tables. */
+const streetsLike = `select k.zip, s.street
+  from unnest($1::text[], $2::text[]) as k(zip, beginning)
+    cross join lateral (
+      select s.street from streets s
+      where s.zip = k.zip collate "C" and s.street >= (k.beginning || '|') collate "C"
+        and s.street < (k.beginning || '}') collate "C"
+      offset 0) s`
 
 const unread: Match = { kind: 'none', confidence: 0, reason: 'No US address could be read in this row.' }
 
@@ -167,7 +172,7 @@ export async function matchBatch(
 const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactToMatch): Question => ({
   place,
   contact,
-  keys: lookupKeys(contact.address, { spelledCity, hasStreet: () => false }),
+  keys: lookupKeys(contact.address, { spelledCity }),
 })
 
 async function matchAll(
@@ -189,11 +194,11 @@ async function matchAll(
   for (let start = 0; start < open.length; start += sliceRows) {
     const slice = open.slice(start, start + sliceRows)
     const near = await findNear(pool, slice, exact)
-    const hasStreet = await findStreets(pool, slice, near)
+    const streetTypes = await findStreets(pool, slice, near)
     for (const question of slice) {
       await pause()
       const { candidates, isCrowded } = near(question)
-      const match = matchContact(question.contact, candidates, { spelledCity, hasStreet })
+      const match = matchContact(question.contact, candidates, { spelledCity, streetTypes })
       matches.set(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
     }
   }
@@ -235,20 +240,25 @@ async function findStreets(
   pool: pg.Pool,
   slice: readonly Question[],
   near: (question: Question) => Found,
-): Promise<Gazetteer['hasStreet']> {
-  const pairsByKey = new Map<string, readonly [zip: string, street: string]>()
+): Promise<Gazetteer['streetTypes']> {
+  const pairsByKey = new Map<string, readonly [zip: string, beginning: string]>()
   for (const question of slice) {
     const { zip, exact } = question.keys
-    const street = streetKey(exact)
+    const beginning = streetKey(exact).split('|').slice(0, 2).join('|')
     const zips = new Set([zip ?? '', ...near(question).candidates.map((candidate) => candidate.zip)])
-    for (const each of zips) if (each !== '') pairsByKey.set(`${each}/${street}`, [each, street])
+    for (const each of zips) if (each !== '') pairsByKey.set(`${each}/${beginning}`, [each, beginning])
   }
   const pairs = [...pairsByKey.values()]
-  const { rows } = await pool.query<[string]>({
-    text: streetsOf,
-    values: [pairs.map(([zip]) => zip), pairs.map(([, street]) => street)],
+  const { rows } = await pool.query<[zip: string, street: string]>({
+    text: streetsLike,
+    values: [pairs.map(([zip]) => zip), pairs.map(([, beginning]) => beginning)],
     rowMode: 'array',
   })
-  const known = new Set(rows.map(([pair]) => pair))
-  return (zip, street) => known.has(`${zip}/${street}`)
+  const types = new Map<string, Set<string>>()
+  for (const [zip, street] of rows) {
+    const { untyped, type } = splitType(street)
+    const key = `${zip}/${untyped}`
+    types.set(key, (types.get(key) ?? new Set()).add(type))
+  }
+  return (zip, untyped) => types.get(`${zip}/${untyped}`) ?? noTypes
 }

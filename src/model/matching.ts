@@ -14,6 +14,7 @@ import {
   type LineKey,
   type PropertyKeyColumns,
   readLineKey,
+  splitType,
   streetKey,
 } from './address/keys.ts'
 import { comparePlaces, type Gazetteer, isPlaceDoubtful, type PlaceDifference } from './address/places.ts'
@@ -94,7 +95,7 @@ export const tooManyToCompare = none(
  * What to look candidates up by: those of (`zip`, `houseNumber`) and those of (`state`, `city`, `houseNumber`).
  * A mistyped city becomes the only one of the state that it can be.
  */
-export function lookupKeys(address: Address, gazetteer?: Gazetteer): AddressKeys {
+export function lookupKeys(address: Address, gazetteer?: Pick<Gazetteer, 'spelledCity'>): AddressKeys {
   const keys = addressKeys(address)
   if (gazetteer === undefined || keys.city === '' || keys.state === '') return keys
   return { ...keys, city: gazetteer.spelledCity(keys.state, keys.city) }
@@ -113,32 +114,56 @@ export function matchContact(
   if (!isMatchable(contact.address)) return none('A PO box or military box is not a property.')
   if (candidates.length === 0)
     return none('No property is known with this house number in this ZIP code or city.')
-  const keys = addressKeys(contact.address)
-  const given: Given = { keys, line: readLineKey(keys.exact), isOfRange: contact.isOfRange === true }
-  const judged: Judged[] = []
-  let lacksUnit = false
-  for (const candidate of candidates) {
-    const result = judge(given, candidate, gazetteer)
-    if (result === 'unit') lacksUnit = true
-    else if (typeof result !== 'string') judged.push(result)
-  }
-  if (judged.length > 0) return decide(contact, judged)
+  const given = givenBy(contact)
+  const judged = candidates.map((candidate) => judge(given, candidate, gazetteer))
+  const fitting = fittingOf(candidates, judged)
+  if (fitting.length > 0) return decide(contact, fitting)
   const begun = judgeBeginnings(contact.address, given, candidates, gazetteer)
-  if (begun.length > 0) return decide(contact, begun)
+  const beginning = begun.filter((result) => result !== 'unit')
+  if (beginning.length > 0) return decide(contact, beginning)
   return none(
-    lacksUnit
+    [...judged, ...begun].includes('unit')
       ? 'The building is known, but not this unit.'
       : 'No property on this street has this house number.',
   )
 }
 
-type Given = { readonly keys: AddressKeys; readonly line: LineKey; readonly isOfRange: boolean }
+type Given = {
+  readonly keys: AddressKeys
+  readonly line: LineKey
+  readonly street: string
+  /** `street` without its type. */
+  readonly untyped: string
+  readonly isOfRange: boolean
+}
+
+function givenBy({ address, isOfRange = false }: ContactToMatch): Given {
+  const keys = addressKeys(address)
+  const line = readLineKey(keys.exact)
+  const street = streetKey(keys.exact)
+  return { keys, line, street, untyped: splitType(street).untyped, isOfRange }
+}
+
+/** Those that fit; a house without a unit is none where its building is known by other units than the given one. */
+function fittingOf(
+  candidates: readonly PropertyCandidate[],
+  judged: readonly (Judged | string)[],
+): readonly Judged[] {
+  const fitting = judged.filter((result) => typeof result !== 'string')
+  if (!judged.includes('unit')) return fitting
+  const buildingOf = ({ zip, lineKey }: PropertyCandidate) => `${zip}/${streetKey(lineKey)}`
+  const ofUnits = new Set(candidates.filter((_, at) => judged[at] === 'unit').map(buildingOf))
+  return fitting.filter(
+    ({ candidate, differences }) => !differences.includes('unitExtra') || !ofUnits.has(buildingOf(candidate)),
+  )
+}
 
 function judge(
-  { keys, line, isOfRange }: Given,
+  given: Given,
   candidate: PropertyCandidate,
   gazetteer: Gazetteer | undefined,
 ): Judged | string {
+  const { keys, line, isOfRange } = given
   const place = comparePlaces(keys, candidate)
   if (place === undefined) return 'place'
   const isExactLine = candidate.lineKey === keys.exact
@@ -153,7 +178,7 @@ function judge(
   if (confidence < leastConfidence) return 'street'
   const isDoubtful =
     isPlaceDoubtful(placeDifferences, isExactLine) ||
-    isStreetDoubtful(keys, candidate, comparison.doubt, gazetteer)
+    isStreetDoubtful(given, candidate, comparison.doubt, gazetteer)
   return { candidate, confidence, differences, isExactLine: isExactLine && !isOfRange, isDoubtful }
 }
 
@@ -162,15 +187,17 @@ const confidenceOf = (differences: readonly Difference[]): number =>
 
 function judgeBeginnings(
   address: Address,
-  { keys, isOfRange }: Given,
+  given: Given,
   candidates: readonly PropertyCandidate[],
   gazetteer: Gazetteer | undefined,
-): Judged[] {
+): (Judged | 'unit')[] {
+  const { keys, isOfRange } = given
   const behind = wordsBehind(address)
-  return candidates.flatMap((candidate): Judged[] => {
+  return candidates.flatMap((candidate): (Judged | 'unit')[] => {
     const words = behind(readLineKey(candidate.lineKey), candidate.cityKey)
     const differing = comparePlaces(keys, candidate)
     if (words === undefined || differing === undefined) return []
+    if (words === 'unit') return [words]
     const place = differing.filter(
       (difference) => difference !== 'cityDiffers' || words.text !== candidate.cityKey,
     )
@@ -180,7 +207,7 @@ function judgeBeginnings(
       ...place,
     ]
     const isDoubtful =
-      isPlaceDoubtful(place, false) || isStreetDoubtful(keys, candidate, doubtOf[words.kind], gazetteer)
+      isPlaceDoubtful(place, false) || isStreetDoubtful(given, candidate, doubtOf[words.kind], gazetteer)
     return [{ candidate, confidence: confidenceOf(differences), differences, isExactLine: false, isDoubtful }]
   })
 }
@@ -190,19 +217,22 @@ const doubtOf: Readonly<Record<Behind['kind'], Doubt>> = { rest: 'neighbour', st
 const identical: Comparison = { differences: [], doubt: 'slip' }
 const ranOn: Comparison = { differences: ['spacing'], doubt: 'slip' }
 
-/** A street that exists where it was given is no slip for another one. */
+/** A street that exists where it was given is no slip for another one, unless that is the same without a type. */
 function isStreetDoubtful(
-  keys: AddressKeys,
+  { keys, line, street, untyped }: Given,
   candidate: PropertyCandidate,
   doubt: Doubt,
   gazetteer: Gazetteer | undefined,
 ): boolean {
   if (doubt === 'other') return true
   if (gazetteer === undefined) return doubt === 'neighbour'
-  const given = streetKey(keys.exact)
-  if (keys.zip !== undefined && keys.zip !== candidate.zip && gazetteer.hasStreet(keys.zip, given))
-    return true
-  return given !== streetKey(candidate.lineKey) && gazetteer.hasStreet(candidate.zip, given)
+  const typesIn = (zip: string) => gazetteer.streetTypes(zip, untyped)
+  if (keys.zip !== undefined && keys.zip !== candidate.zip && typesIn(keys.zip).has(line.suffix)) return true
+  const known = streetKey(candidate.lineKey)
+  if (street === known) return false
+  if (doubt !== 'untyped') return typesIn(candidate.zip).has(line.suffix)
+  const either = ['', line.suffix, splitType(known).type]
+  return [...typesIn(candidate.zip)].some((type) => !either.includes(type))
 }
 
 function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {

@@ -1,7 +1,7 @@
 import type { AddressInput } from '#model/address/address.ts'
-import { type AddressKeys, propertyAddressKeys, streetKey } from '#model/address/keys.ts'
+import { type AddressKeys, propertyAddressKeys, splitType, streetKey } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
-import { citySpelling, type Gazetteer } from '#model/address/places.ts'
+import { citySpelling, type Gazetteer, noTypes } from '#model/address/places.ts'
 import { firstOfRange } from '#model/address/range.ts'
 import {
   type ContactToMatch,
@@ -46,7 +46,7 @@ const [outcomes, matchSeconds] = timed(() => measure(trials, gazetteer))
 
 function buildIndex(properties: readonly KnownProperty[]) {
   const byBlock = new Map<string, PropertyCandidate[]>()
-  const streets = new Set<string>()
+  const types = new Map<string, Set<string>>()
   const cities = new Map<string, Set<string>>()
   const [keyed, seconds] = timed(() =>
     properties.map((known) => ({ known, keys: propertyAddressKeys(asCounty(known)) })),
@@ -60,18 +60,21 @@ function buildIndex(properties: readonly KnownProperty[]) {
       if (held === undefined) byBlock.set(block, [candidate])
       else held.push(candidate)
     }
-    streets.add(`${keys.zip}|${streetKey(keys.lineKey)}`)
+    const { untyped, type } = splitType(streetKey(keys.lineKey))
+    const street = `${keys.zip}/${untyped}`
+    types.set(street, (types.get(street) ?? new Set()).add(type))
     cities.set(keys.state, (cities.get(keys.state) ?? new Set()).add(keys.cityKey))
   }
   const known: Gazetteer = {
-    hasStreet: (zip, street) => streets.has(`${zip}|${street}`),
+    streetTypes: (zip, untyped) => types.get(`${zip}/${untyped}`) ?? noTypes,
     spelledCity: citySpelling(cities),
   }
   return { index: byBlock, gazetteer: known, seconds }
 }
 
-function asCounty({ house, pre, name, suffix, post, unit, city, state, zip }: KnownProperty): AddressInput {
-  const street = [house, pre, name, suffix, post].filter((part) => part !== '').join(' ')
+function asCounty(known: KnownProperty): AddressInput {
+  const { house, pre, name, suffix, post, unit, city, state, zip, isUntyped } = known
+  const street = spaced(house, pre, name, isUntyped ? '' : suffix, post)
   return { street, unit, city: city.toUpperCase(), state, zip }
 }
 
@@ -85,8 +88,8 @@ function perturbed(source: Random): Trial[] {
     isTaken: (street: Street) => streets.has(inZip(street)),
     isHome: (home: KnownProperty) => homes.has(inCity(home)),
   }
-  return perturbationsWith(texts, known).flatMap(({ name, fits = () => true, write }) => {
-    const fitting = universe.properties.filter(fits)
+  return perturbationsWith(texts, known).flatMap(({ name, isUntyped = false, fits = () => true, write }) => {
+    const fitting = universe.properties.filter((known) => known.isUntyped === isUntyped && fits(known))
     return Array.from({ length: contactsPerKind }, () => {
       const known = source.pick(fitting)
       const person = source.chance(stillOwner) ? source.pick(known.owners) : randomPerson(source)

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { addressKeys } from '#model/address/keys.ts'
+import { addressKeys, streetKey } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
 import type { Match } from '#model/matching.ts'
 import { matchBatch, readCities } from '#server/audits/candidates.ts'
-import { cities, properties } from '#server/store/schema/bulk.ts'
+import { cities, properties, streets } from '#server/store/schema/bulk.ts'
 import { contactOf } from '#server/uploads/contact.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
@@ -73,7 +73,28 @@ const crowded = {
 const store = await freshDatabase()
 await store.db
   .insert(properties)
-  .values([...tower(100, most), ...tower(200, most + 1), home('7 Elm St'), home('5-15 Elm St')])
+  .values([
+    ...[...tower(100, most), ...tower(200, most + 1), home('7 Elm St'), home('5-15 Elm St')],
+    ...[home('9 N Oak St'), home('9 N Fir'), home('9 Ash St'), home('9 Bay St')],
+  ])
+const known = [
+  'N Oak St',
+  'N Oak',
+  'N Fir St',
+  'N Fir',
+  'Ash St',
+  'Ash Ave',
+  'Bay St',
+  'Bay Ave N',
+  'N Bay Ave',
+]
+await store.db.insert(streets).values(
+  known.map((street) => {
+    const address = parseAddress({ street: `1 ${street}`, city: 'Austin', state: 'TX', zip: '78701' })
+    if (address === undefined) throw new Error(`Not a street: ${street}`)
+    return { zip: '78701', street: streetKey(addressKeys(address).exact), fips: '48453' }
+  }),
+)
 await store.db.insert(cities).values({ state: 'TX', cityKey: 'AUSTIN', fips: '48453' })
 afterAll(() => store.close())
 
@@ -154,5 +175,33 @@ describe('contacts of one house number', () => {
     })
     await matchBatch(pool, await readCities(store.pool), sent.map(patAt))
     expect(read).toBe(2 * most)
+  })
+})
+
+describe('a missing street type', () => {
+  it('[MAT-53] [MAT-54] is no doubt where the ZIP knows the street both ways, but where it knows another type', async () => {
+    const matches = await when(
+      { street: '9 N Oak' },
+      { street: '9 N Fir St' },
+      { street: '9 Ash' },
+      { street: '9 Bay' },
+    )
+    const found = (place: number) => ({
+      kind: 'fuzzy',
+      confidence: 0.95,
+      reason: 'Nearly the same address: the street type is missing.',
+      propertyId: `48453:${2 * most + 3 + place}`,
+    })
+    expect(matches).toEqual([
+      found(1),
+      found(2),
+      {
+        kind: 'none',
+        confidence: 0,
+        reason:
+          "The nearest address is not certain enough: the street type is missing, and the owner's name does not confirm it.",
+      },
+      found(4),
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AddressInput } from '#model/address/address.ts'
-import { addressKeys, propertyAddressKeys, streetKey } from '#model/address/keys.ts'
+import { addressKeys, propertyAddressKeys, splitType, streetKey } from '#model/address/keys.ts'
 import { parseAddress } from '#model/address/parse.ts'
 import { citySpelling, type Gazetteer } from '#model/address/places.ts'
 import { firstOfRange } from '#model/address/range.ts'
@@ -43,11 +43,12 @@ const given = (...sites: readonly Site[]) => ({
 })
 
 const gazetteer = (streets: readonly string[], cities: readonly string[] = []): Gazetteer => {
-  const known = new Set(
-    streets.map((street) => streetKey(addressKeys(address({ street: `1 ${street}`, ...springfield })).exact)),
+  const known = streets.map((street) =>
+    splitType(streetKey(addressKeys(address({ street: `1 ${street}`, ...springfield })).exact)),
   )
   return {
-    hasStreet: (_, street) => known.has(street),
+    streetTypes: (_, untyped) =>
+      new Set(known.filter((street) => street.untyped === untyped).map(({ type }) => type)),
     spelledCity: citySpelling(new Map([['IL', new Set(cities)]])),
   }
 }
@@ -236,6 +237,73 @@ describe('a fuzzy match', () => {
         }),
       ),
     ).toBe('none, 0: The building is known, but not this unit.')
+  })
+})
+
+describe('a given unit', () => {
+  const streets = gazetteer(['Pond Rd'])
+  const contact = { street: '14 Pond Rd Hillcrest', unit: '2' }
+
+  it.each([
+    ['in its column', contact],
+    ['in the street', { street: '14 Pond Rd Hillcrest Apt 2' }],
+  ])('[MAT-51] decides the home with text behind the street, %s', (_, sent) => {
+    const sites = [{ street: '14 POND RD' }, { street: '14 POND RD', unit: '1' }]
+    expect(described(given(...sites, { street: '14 POND RD', unit: '2' }).when(sent, streets))).toBe(
+      'fuzzy p3, 0.88: Nearly the same address: more text follows the street.',
+    )
+    const unknown = 'none, 0: The building is known, but not this unit.'
+    expect(described(given(...sites).when(sent, streets))).toBe(unknown)
+    expect(described(given({ street: '14 POND RD' }).when(sent, streets))).toBe(unknown)
+  })
+
+  it('[MAT-51] leaves text behind the street to the house where none is given', () => {
+    const sites = given({ street: '14 POND RD' }, { street: '14 POND RD', unit: '1' })
+    expect(outcome(sites.when({ street: '14 Pond Rd Hillcrest' }, streets))).toBe('fuzzy p1')
+  })
+
+  it('[MAT-52] is not the house without one where the building is known by other units', () => {
+    const house = { street: '14 POND RD', owner: 'SMITH JOHN' }
+    const sent = { street: '14 Pond Rd', unit: '2', firstName: 'John', lastName: 'Smith' }
+    expect(described(given(house, { street: '14 POND RD', unit: '1' }).when(sent))).toBe(
+      'none, 0: The building is known, but not this unit.',
+    )
+    expect(outcome(given(house, { street: '14 POND LN', unit: '1' }).when(sent))).toBe('fuzzy p1')
+  })
+})
+
+describe('a missing street type', () => {
+  it.each([
+    ['9 N Elm', '9 N ELM ST'],
+    ['9 N Elm St', '9 N ELM'],
+    ['9 Elm N', '9 ELM ST N'],
+    ['9 42nd', '9 42ND ST'],
+  ])('[MAT-53] is no doubt, though the ZIP knows the street both ways: %j for %j', (street, known) => {
+    const match = given({ street: known }).when(
+      { street },
+      gazetteer(['N Elm St', 'N Elm', 'Elm St N', 'Elm N', '42nd St', '42nd']),
+    )
+    expect(described(match)).toBe('fuzzy p1, 0.95: Nearly the same address: the street type is missing.')
+  })
+
+  it.each([
+    ['9 N Elm', '9 N ELM ST'],
+    ['9 N Elm St', '9 N ELM'],
+  ])('[MAT-54] needs the name of the owner where the ZIP has another type: %j for %j', (street, known) => {
+    const streets = gazetteer(['N Elm St', 'N Elm', 'N Elm Ave'])
+    const site = given({ street: known, owner: 'SMITH JOHN' })
+    expect(outcome(site.when({ street, lastName: 'Jones' }, streets))).toBe('none')
+    expect(outcome(site.when({ street, lastName: 'Smith' }, streets))).toBe('fuzzy p1')
+    const elsewhere = gazetteer(['N Elm St', 'S Elm Ave', 'Elm Ave', 'N Elm Ave N'])
+    expect(outcome(site.when({ street, lastName: 'Jones' }, elsewhere))).toBe('fuzzy p1')
+  })
+
+  it('[MAT-53] is one with another slip: a missing direction, a misspelled name, another ZIP', () => {
+    const streets = gazetteer(['N Elm St', 'Elm', 'Willow St', 'Wilow'])
+    expect(outcome(given({ street: '9 N ELM ST' }).when({ street: '9 Elm' }, streets))).toBe('none')
+    expect(outcome(given({ street: '9 WILLOW ST' }).when({ street: '9 Wilow' }, streets))).toBe('none')
+    const site = given({ street: '9 N ELM ST', zip: '62703' })
+    expect(outcome(site.when({ street: '9 N Elm' }, gazetteer(['N Elm St'])))).toBe('none')
   })
 })
 

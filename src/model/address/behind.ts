@@ -1,7 +1,7 @@
 import type { StreetLine } from './address.ts'
 import { flatLine } from './compare.ts'
 import { directional, directionalWord } from './directionals.ts'
-import { type LineKey, withoutOrdinalEndings } from './keys.ts'
+import { type LineKey, unitKey, withoutOrdinalEndings } from './keys.ts'
 import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
 
 /**
@@ -10,8 +10,10 @@ import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
  */
 export type Behind = { readonly kind: 'rest' | 'street'; readonly text: string }
 
-/** Reads the words behind each known line, in a city, that `given` begins with. */
-export function wordsBehind(given: StreetLine): (known: LineKey, cityKey: string) => Behind | undefined {
+/** Reads the words behind each known line, in a city, that `given` begins with; `unit` if a given unit is another. */
+export function wordsBehind(
+  given: StreetLine,
+): (known: LineKey, cityKey: string) => Behind | 'unit' | undefined {
   const words = wordsOf(given)
   const behind = new Map(
     words.map((_, at) => [textOf(words.slice(0, at + 1).join('')), words.slice(at + 1)] as const),
@@ -19,8 +21,10 @@ export function wordsBehind(given: StreetLine): (known: LineKey, cityKey: string
   return (known, cityKey) => {
     // Another type of word may be part of a longer name: `MILL CRK`, `MILL CREEK CLUB`.
     if (given.fraction !== known.fraction || !isStrongSuffix(known.suffix)) return undefined
-    const rest = behind.get(textOf(flatLine(known) + known.unit.replaceAll('-', '')))
+    const inText = given.unit === '' ? known.unit.replaceAll('-', '') : ''
+    const rest = behind.get(textOf(flatLine(known) + inText))
     if (rest === undefined || rest.length === 0) return undefined
+    if (given.unit !== '' && unitKey(given.unit) !== known.unit) return 'unit'
     const text = rest.join('')
     if (text === cityKey) return { kind: 'rest', text }
     if (directional(rest[0]) !== undefined || rest.every(isSuffix)) return undefined
@@ -37,8 +41,7 @@ const endsComplexes: ReadonlySet<string> = new Set('CLUB ESTATES FLATS GARDENS M
 /** Inside a line `ST` was read as a saint. */
 const textOf = (words: string): string => words.replaceAll('SAINT', 'STREET')
 
-const wordsOf = ({ preDirectional, street, suffix, postDirectional, unit }: StreetLine): string[] =>
+const wordsOf = ({ preDirectional, street, suffix, postDirectional }: StreetLine): string[] =>
   [preDirectional, ...withoutOrdinalEndings(street).split(' '), suffixWord(suffix), postDirectional]
     .map((word) => directionalWord(directional(word) ?? word))
-    .concat(unit.split(' '))
     .filter((word) => word !== '')

@@ -18,10 +18,11 @@ export type LineDifference =
   | 'unitExtra'
 
 /**
- * `slip`: the same street, written with a slip or a gap. `neighbour`: as likely another street, where the given one
- * exists. `other`: more likely another street; only the owner's name can say otherwise.
+ * `slip`: the same street, written with a slip or a gap. `untyped`: the same, unless the name has several types.
+ * `neighbour`: as likely another street, where the given one exists. `other`: more likely another street; only the
+ * owner's name can say otherwise.
  */
-export type Doubt = 'slip' | 'neighbour' | 'other'
+export type Doubt = 'slip' | 'untyped' | 'neighbour' | 'other'
 
 export type Comparison = { readonly differences: readonly LineDifference[]; readonly doubt: Doubt }
 
@@ -47,7 +48,7 @@ function compareStreets(given: LineKey, known: LineKey): Comparison | undefined 
   const differences = [...name.differences, direction]
   const isOther =
     direction === 'directionalDiffers' || direction === 'directionalExtra' || differences.length > 2
-  return { differences, doubt: isOther ? 'other' : name.doubt }
+  return { differences, doubt: isOther ? 'other' : name.doubt === 'untyped' ? 'slip' : name.doubt }
 }
 
 const withSuffix = (key: LineKey): string => directionalWord(key.name) + suffixWord(key.suffix)
@@ -92,7 +93,7 @@ function compareNames(given: LineKey, known: LineKey): Comparison | undefined {
 
 function compareSuffixes(given: LineKey, known: LineKey): Comparison {
   if (given.suffix === known.suffix) return same
-  if (given.suffix === '' || known.suffix === '') return slip('suffixMissing')
+  if (given.suffix === '' || known.suffix === '') return { differences: ['suffixMissing'], doubt: 'untyped' }
   return { differences: ['suffixDiffers'], doubt: 'other' }
 }
 
@@ -117,7 +118,7 @@ function compareSpelling(given: LineKey, known: LineKey): Comparison | undefined
   const withEdits = editsWithSuffix(given, known)
   if (withEdits !== undefined) return slip(withEdits > 1 ? 'spellingFar' : 'spelling')
   const suffix = compareSuffixes(given, known)
-  if (suffix.doubt !== 'slip') return undefined
+  if (suffix.doubt === 'other') return undefined
   const limit = allowedEdits(known.name)
   const edits = editDistance(given.name, known.name, limit)
   if (edits > limit) return undefined

@@ -46,10 +46,11 @@ function nameKey(street: string): string {
 /** House numbers of Queens and Hawaii are written with and without their hyphen. */
 const houseKey = (houseNumber: string): string => houseNumber.replaceAll('-', '')
 
+export const unitKey = (unit: string): string => unit.replaceAll(' ', '-')
+
 function lineKey(address: Address, house: string): string {
   const name = nameKey(address.street)
-  const unit = address.unit.replaceAll(' ', '-')
-  return `${house}|${address.fraction}|${address.preDirectional}|${name}|${address.suffix}|${address.postDirectional}|${unit}`
+  return `${house}|${address.fraction}|${address.preDirectional}|${name}|${address.suffix}|${address.postDirectional}|${unitKey(address.unit)}`
 }
 
 export function addressKeys(address: Address): AddressKeys {
@@ -82,6 +83,12 @@ export const isMatchable = (address: Address): boolean =>
 
 /** The street alone, without house number, fraction and unit. */
 export const streetKey = (lineKey: string): string => lineKey.split('|').slice(2, 6).join('|')
+
+/** A street by the key that it has without its type. */
+export function splitType(street: string): { readonly untyped: string; readonly type: string } {
+  const [pre = '', name = '', type = '', post = ''] = street.split('|')
+  return { untyped: `${pre}|${name}||${post}`, type }
+}
 
 export function readLineKey(key: string): LineKey {
   const [

@@ -2,12 +2,15 @@ import { editDistance } from './edit-distance.ts'
 import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 
 export type Gazetteer = {
-  readonly hasStreet: (zip: string, street: string) => boolean
+  /** The types, '' for none, of the streets of a ZIP that are this one but for their type; by `splitType`'s `untyped`. */
+  readonly streetTypes: (zip: string, untyped: string) => ReadonlySet<string>
   readonly spelledCity: CitySpelling
 }
 
 /** A mistyped city as the only one of the state that it can be; as it is where it is none or several. */
 export type CitySpelling = (state: string, city: string) => string
+
+export const noTypes: ReadonlySet<string> = new Set()
 
 export type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
 

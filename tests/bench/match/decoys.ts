@@ -38,6 +38,10 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
   }
   const nextDoor = (random: Random, known: KnownProperty) =>
     unused(known, `${Number.parseInt(known.house, 10) + random.pick([1, 2, 3, -1])}`)
+  const isOtherType =
+    (known: KnownProperty) =>
+    ({ pre, name, suffix, post }: Street) =>
+      spaced(pre, name, post) === spaced(known.pre, known.name, known.post) && suffix !== known.suffix
   const isPlain = ({ unit, suffix }: KnownProperty) => unit === '' && suffix !== ''
   return [
     { name: "next door, the neighbour's name", isOwner: true, write: nextDoor },
@@ -115,6 +119,17 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
         onOther(random, known, ({ name, suffix }) => name === known.name && suffix !== known.suffix),
     },
     {
+      name: 'no suffix, a home of another suffix',
+      write: (random, known) => {
+        const held = onOther(random, known, isOtherType(known))
+        return held && { ...held, street: lineOf({ ...known, suffix: '' }, known.house) }
+      },
+    },
+    {
+      name: 'other suffix, a home without one',
+      write: (random, known) => (known.isUntyped ? onOther(random, known, isOtherType(known)) : undefined),
+    },
+    {
       name: 'same name, other direction',
       write: (random, known) =>
         onOther(
@@ -151,6 +166,18 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
     {
       name: 'no such unit',
       write: (_, known) => (known.unit === '' ? undefined : { ...asKnown(known), unit: '99Z' }),
+    },
+    {
+      name: 'no such unit, a building behind',
+      write: (random, known) => {
+        if (!isPlain(known)) return undefined
+        const home = asKnown(known)
+        return {
+          ...home,
+          street: `${home.street} ${random.pick(texts.buildings)}`,
+          unit: random.pick(['2', 'B', 'Apt 204']),
+        }
+      },
     },
     {
       name: 'no such half',

@@ -69,6 +69,8 @@ export function mistype(random: Random, text: string): string {
 const hasDigit = /\d/
 type Perturbation = {
   readonly name: string
+  /** Of homes whose street's type the county leaves out, and of no others. */
+  readonly isUntyped?: true
   /** Every property, if left out. */
   readonly fits?: (known: KnownProperty) => boolean
   readonly write: (random: Random, known: KnownProperty) => AddressInput
@@ -176,6 +178,12 @@ export const perturbationsWith = (
     write: change((_, _written, known) => ({
       street: streetOf({ ...known, suffix: '' }),
     })),
+  },
+  { name: 'suffix missing in the county', isUntyped: true, write: change(() => ({})) },
+  {
+    name: 'suffix missing in the county and here',
+    isUntyped: true,
+    write: change((_, _written, known) => ({ street: streetOf({ ...known, suffix: '' }) })),
   },
   {
     name: 'suffix wrong, such a street in the ZIP',
@@ -305,6 +313,11 @@ export const perturbationsWith = (
   },
   { name: 'remark behind', fits: noUnit, write: behind(texts.remarks) },
   { name: 'building behind', fits: noUnit, write: behind(texts.buildings) },
+  {
+    name: 'building behind, unit in its column',
+    fits: (known) => known.unit !== '' && hasSuffix(known),
+    write: behind(texts.buildings),
+  },
   { name: 'floor behind', fits: noUnit, write: behind(texts.floors) },
   { name: 'county behind', fits: noUnit, write: behind(texts.counties) },
   {

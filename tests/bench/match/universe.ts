@@ -15,6 +15,8 @@ export type KnownProperty = {
   readonly owners: readonly Person[]
   readonly owner1: string
   readonly owner2: string
+  /** The county leaves out the street's type, which it writes for the other homes of the street. */
+  readonly isUntyped: boolean
 }
 
 export type Person = { readonly first: string; readonly last: string }
@@ -179,5 +181,6 @@ function property(random: Random, street: Street, house: string, unit: string, i
     owners: partner ? [owner, partner] : [owner],
     owner1,
     owner2,
+    isUntyped: street.suffix !== '' && index % 20 === 7,
   }
 }
