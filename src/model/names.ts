@@ -4,7 +4,12 @@ import { endings, nameWords, type People, particles, readPeople, trimmed, wordSe
 export type Owner = People & { readonly kind: 'people' | 'trust' | 'estate' | 'organisation' | 'nobody' }
 
 const organisations = wordSet(
-  'LLC LLLP LLP LP INC INCORPORATED CORP CORPORATION COMPANY LTD LIMITED ASSN ASSOC ASSOCIATION ASSOCIATES HOA HOLDINGS PROPERTIES INVESTMENTS INVESTMENT INVESTORS PARTNERSHIP VENTURES ENTERPRISES REALTY RENTALS CAPITAL FUND MORTGAGE BANK AUTHORITY DEPARTMENT UNIVERSITY SCHOOL DISTRICT MINISTRIES FOUNDATION DEVELOPMENT BUILDERS CONSTRUCTION MANAGEMENT SERVICES REO FANNIE FREDDIE HUD SECRETARY CONDOMINIUM CONDOMINIUMS APARTMENTS',
+  'LLC LLLP LLP LP INC INCORPORATED CORP CORPORATION COMPANY LTD LIMITED ASSN ASSOC ASSOCIATION ASSOCIATES HOA HOLDINGS PROPERTIES INVESTMENTS INVESTMENT INVESTORS PARTNERSHIP VENTURES ENTERPRISES REALTY RENTALS CAPITAL FUND MORTGAGE BANK AUTHORITY DEPARTMENT UNIVERSITY SCHOOL DISTRICT MINISTRIES FOUNDATION DEVELOPMENT BUILDERS CONSTRUCTION MANAGEMENT SERVICES REO FANNIE FREDDIE HUD SECRETARY CONDOMINIUM CONDOMINIUMS APARTMENTS ISD',
+)
+/** Companies' words that are last names, too. */
+const companyWords = wordSet('HOME HOMES BROTHERS BROS GROUP PARTNERS')
+const unknownWords = wordSet(
+  'UNKNOWN VACANT CURRENT OWNER OCCUPANT RESIDENT NONE NOT AVAILABLE CONFIDENTIAL THE OF RECORD N A AND',
 )
 const places = wordSet('CITY COUNTY STATE TOWN VILLAGE CHURCH DIOCESE HOUSING UNITED BOARD')
 const trustWords = wordSet('TRUST TRUSTS TRST TRUSTEE TRUSTEES TTEE TTEES TRS')
@@ -17,7 +22,7 @@ const nobody: Owner = { kind: 'nobody', people: [], lastNames: [] }
 /** An owner's name as counties write it: either order, couples, trusts, estates, organisations. */
 export function parseOwner(full: string): Owner {
   const words = nameWords(full)
-  if (words.length === 0) return nobody
+  if (words.every((word) => unknownWords.has(word))) return nobody
   const kind = ownerKind(words)
   if (kind === 'organisation') return { ...nobody, kind }
   const bare = words.filter((word) => !hasDigit.test(word))
@@ -37,13 +42,15 @@ const estateWords = wordSet('ESTATE EST OF THE HEIRS DECEASED DECD')
 
 function ownerKind(words: readonly string[]): Exclude<Owner['kind'], 'nobody'> {
   if (words.some((word) => organisations.has(word))) return 'organisation'
+  const isNamed = words.some(isGivenName)
+  if (!isNamed && words.length > 1 && words.some((word) => companyWords.has(word))) return 'organisation'
   if (words.some((word) => trustWords.has(word)) || (words.length > 2 && words[words.length - 1] === 'TR'))
     return 'trust'
   const estate = words.findIndex((word) => word === 'ESTATE' || word === 'HEIRS' || word === 'EST')
   if (estate >= 0 && words[estate - 1] === 'REAL') return 'organisation'
   if (estate >= 0) return 'estate'
   const of = words.indexOf('OF')
-  if (words.some((word) => places.has(word)) && (of >= 0 || !words.some(isGivenName)) && words.length > 2)
+  if (words.some((word) => places.has(word)) && (of >= 0 || !isNamed) && words.length > 2)
     return 'organisation'
   return 'people'
 }

@@ -70,6 +70,26 @@ const owners: readonly (readonly [record: string, kind: Owner['kind'], lastNames
   [' , & ', 'people', []],
 ]
 
+const withoutLegalForm: readonly (readonly [record: string, kind: Owner['kind']])[] = [
+  ['INVITATION HOMES', 'organisation'],
+  ['AMERICAN HOMES 4 RENT', 'organisation'],
+  ['TOLL BROTHERS', 'organisation'],
+  ['KB HOME', 'organisation'],
+  ['AUSTIN ISD', 'organisation'],
+  ['HOMES', 'people'],
+  ['BROTHERS JANE', 'people'],
+  ['MARY HOME', 'people'],
+  ['GROUP JOHN & MARY', 'people'],
+  ['UNKNOWN', 'nobody'],
+  ['Unknown Owner', 'nobody'],
+  ['CURRENT OWNER', 'nobody'],
+  ['OWNER OF RECORD', 'nobody'],
+  ['VACANT', 'nobody'],
+  ['N/A', 'nobody'],
+  ['NOT AVAILABLE', 'nobody'],
+  ['VACANT JOHN', 'people'],
+]
+
 const lastNames: readonly (readonly [
   contact: string | undefined,
   owner1: string | undefined,
@@ -146,6 +166,10 @@ describe("an owner's name", () => {
   it.each(owners)('[ADR-09] reads %j as %s with the last names %j', (record, kind, expected) => {
     const { kind: found, lastNames: names } = parseOwner(record)
     expect({ kind: found, lastNames: names }).toEqual({ kind, lastNames: expected })
+  })
+
+  it.each(withoutLegalForm)('[ADR-13] reads %j, which has no legal form, as %s', (record, kind) => {
+    expect(parseOwner(record).kind).toBe(kind)
   })
 
   it('[ADR-09] reads the people of a couple apart', () => {
