@@ -135,13 +135,18 @@ type Given = {
   /** `street` without its type. */
   readonly untyped: string
   readonly isOfRange: boolean
+  /** Its unit has a building, one of several. */
+  readonly isOneOfMany: boolean
 }
+
+const unitOfBuilding = /^BLDG-[^-]+-/
 
 function givenBy({ address, isOfRange = false }: ContactToMatch): Given {
   const keys = addressKeys(address)
   const line = readLineKey(keys.exact)
   const street = streetKey(keys.exact)
-  return { keys, line, street, untyped: splitType(street).untyped, isOfRange }
+  const isOneOfMany = unitOfBuilding.test(line.unit)
+  return { keys, line, street, untyped: splitType(street).untyped, isOfRange, isOneOfMany }
 }
 
 /** Those that fit; a house without a unit is none where its building is known by other units than the given one. */
@@ -171,6 +176,7 @@ function judge(
   const isOneText = place.includes('cityDiffers') && ranIntoCity(line, keys.city, known, candidate.cityKey)
   const comparison = isExactLine ? identical : isOneText ? ranOn : compareLines(line, known)
   if (typeof comparison === 'string') return comparison
+  if (given.isOneOfMany && comparison.differences.includes('unitExtra')) return 'unit'
   const placeDifferences = isOneText ? [] : place
   const range = isOfRange ? (['houseRange'] as const) : []
   const differences = [...range, ...comparison.differences, ...placeDifferences]

@@ -257,6 +257,14 @@ describe('a given unit', () => {
     expect(described(given({ street: '14 POND RD' }).when(sent, streets))).toBe(unknown)
   })
 
+  it('[MAT-51] is not the house without one where its building is named', () => {
+    const sent = { street: '14 Pond Rd Bldg C', unit: '2' }
+    expect(described(given({ street: '14 POND RD' }).when(sent, streets))).toBe(
+      'none, 0: The building is known, but not this unit.',
+    )
+    expect(outcome(given({ street: '14 POND RD' }).when({ ...sent, unit: '' }, streets))).toBe('fuzzy p1')
+  })
+
   it('[MAT-51] leaves text behind the street to the house where none is given', () => {
     const sites = given({ street: '14 POND RD' }, { street: '14 POND RD', unit: '1' })
     expect(outcome(sites.when({ street: '14 Pond Rd Hillcrest' }, streets))).toBe('fuzzy p1')
