@@ -32,6 +32,7 @@ test('[CHT-32] "Save journal" saves all pages of it in a file that the replay re
     ),
     '/backend/login/check': admin,
     [`/backend/user/${user.id}`]: user,
+    [`/backend/user/orders/${user.id}`]: { orders: [] },
   }
   await page.route('**/backend/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
