@@ -30,13 +30,14 @@ async function companyWithOrder() {
 describe('a company', () => {
   it('[ADM-11] is shown with its people and its orders', async () => {
     const { person, id, orderId, itemId } = await companyWithOrder()
+    const people = await read(`/users/1/10/name?companyId=${id}`)
     expect((await read(`/company/${id}`)).body).toEqual({
       id,
       name: 'Oak Realty',
       hubspotId: id,
       status: 'active',
+      users: people.body.users,
     })
-    const people = await read(`/users/1/10/name?companyId=${id}`)
     expect([people.body.users.map((user: { id: string }) => user.id), people.body.totalCount]).toEqual([
       [person.id],
       1,
