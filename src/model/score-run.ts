@@ -26,6 +26,12 @@ export type ScoredIn = z.infer<typeof ScoredIn>
 export const percentBelow = (score: number, { percentiles }: ScoreRun): number =>
   percentiles.filter((bound) => bound < score).length
 
+export const scoreTexts = {
+  rank: 'A score ranks homes; it is not the chance of a listing.',
+  meaning:
+    'It ranks a county’s homes by how strongly we expect a listing within 90 days. It is not a chance: 94% does not mean that 94 of 100 such homes are listed. A report’s details say what share of the county’s homes score lower, and the dashboard how many homes of each score were listed. From 50% on we call a home a likely seller.',
+} as const
+
 const ownKind = /\b(county|parish|borough|city|municipality|municipio|census area|planning region)$/i
 const withoutCounties: ReadonlySet<string> = new Set(['AK', 'CT', 'DC', 'PR'])
 /** County codes from here on are those of independent cities. */

@@ -27,7 +27,8 @@ export const zapierFields = {
   state: { meaning: 'State of the home, two letters.', of: ({ addresses: [home] }) => home?.state ?? '' },
   zip: { meaning: 'ZIP code of the home.', of: ({ addresses: [home] }) => home?.zip ?? '' },
   likely_score: {
-    meaning: 'How likely it is to be listed within 90 days, from 0 to 1; null if not known.',
+    meaning:
+      'Its Likely Score, from 0 to 1: a rank among the homes of its county, not a chance; null if not known.',
     of: ({ home }) => home.likelihood,
   },
   estimated_value: {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { scoreTexts } from '#model/score-run.ts'
 import { expectNoViolation } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 
@@ -286,7 +287,7 @@ test('[DET-07] why a row was matched is one press away', async ({ page }) => {
 })
 
 for (const width of [390, 1440]) {
-  test(`[DET-83] details show a score's place in its county and its date at ${width} px`, async ({
+  test(`[DET-83] [LIK-51] details show a score's place in its county and its date at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -297,7 +298,7 @@ for (const width of [390, 1440]) {
       .first()
       .click()
     await expect(page.getByRole('dialog')).toContainText(
-      'Higher than 99% of the homes in Travis County, as of Nov 16, 2026.',
+      `Higher than 99% of the homes in Travis County, as of Nov 16, 2026. ${scoreTexts.rank}`,
     )
   })
 }

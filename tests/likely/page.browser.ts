@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { scoreTexts } from '#model/score-run.ts'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -131,11 +132,12 @@ test('[RSC-25] an export whose count fails says so, and is counted on demand', a
   await expect(dialog.getByText(/^[\d,]+ lines in the file\.$/)).toBeVisible()
 })
 
-test('[LIK-30] [LIK-33] a row shows why it has its score', async ({ page }) => {
+test('[LIK-30] [LIK-33] [LIK-51] a row shows why it has its score, and what a score is', async ({ page }) => {
   await openCounty(page)
   await page.getByRole('button', { name: /^Why / }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/: (raises|lowers) the score\.$/).first()).toBeVisible()
+  await expect(dialog.getByText(scoreTexts.rank)).toBeVisible()
   await expect(dialog.getByText(/^Data as of/)).toBeVisible()
   await expectAccessibleInEveryLook(page, 'reasons')
   await dialog.getByRole('button', { name: 'Close' }).last().click()

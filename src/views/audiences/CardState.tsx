@@ -64,6 +64,6 @@ const traces: Record<TraceOffer, string> = {
 
 const promises = {
   refresh:
-    'Once paid, the report shows how likely each owner is to sell, what the homes are worth, and the commission that may come of it.',
+    'Once paid, the report shows the score of each home, what it is worth, and the commission that may come of it.',
   skiptrace: 'Once paid, the report shows the phones, e-mails and addresses that we found.',
 } as const

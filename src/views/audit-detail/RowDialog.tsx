@@ -3,7 +3,7 @@ import { Button, DataList, Text } from '@mantine/core'
 import type { AuditRow } from '#model/audit-row-fields.ts'
 import { addressText, contactHeading, matchText } from '#model/audit-row-format.ts'
 import { dayWords } from '#model/date-words.ts'
-import { countyName } from '#model/score-run.ts'
+import { countyName, scoreTexts } from '#model/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
 
@@ -54,7 +54,7 @@ function PlaceInCounty({ scoredIn }: Pick<AuditRow, 'scoredIn'>) {
   return (
     <Text mt="xs" c="dimmed">
       Higher than {scoredIn.percentBelow}% of the homes in {countyName(scoredIn)}, as of{' '}
-      {dayWords(scoredIn.predictionTime)}.
+      {dayWords(scoredIn.predictionTime)}. {scoreTexts.rank}
     </Text>
   )
 }

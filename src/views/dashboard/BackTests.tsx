@@ -116,7 +116,7 @@ function Figures({ test }: { test: BackTest }) {
       <div className={classes.grid}>
         <StatSection
           title="Score and outcome"
-          meaning="Predictions of all runs by their score: the share that would be listed if scores were chances, and the share that was listed within 90 days. The line is its 95% interval. Where the two differ, a score tells the order of homes, not their chance."
+          meaning="Predictions of all runs by their score: the share that would be listed if scores were chances, and the share that was listed within 90 days. The line is its 95% interval. Where the two differ, a score ranks homes and is not their chance."
         >
           <PlotAndTable title="Score and outcome" {...calibrationOf(test)} />
         </StatSection>

@@ -2,7 +2,7 @@ import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { nothing, percentage } from './format.ts'
 import classes from './LikelihoodBar.module.css'
 
-/** A likelihood of selling: a fraction of 1, null when there is no score, undefined until it is paid for. */
+/** A score: a fraction of 1, null when there is no score, undefined until it is paid for. */
 export function LikelihoodBar({ likelihood }: { likelihood: number | null | undefined }) {
   const fraction = likelihood ?? 0
   return (

@@ -1,9 +1,21 @@
-import { List } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { type Factor, reasonsOf } from '#model/likely-reasons.ts'
+import { scoreTexts } from '#model/score-run.ts'
 
-/** Why a property has its score. */
+/** Why a property has its score, and what a score is. */
 export function ReasonList({ factors }: { factors: readonly Factor[] | null }) {
-  const reasons = reasonsOf(factors ?? [])
+  return (
+    <>
+      <Reasons factors={factors ?? []} />
+      <Text c="dimmed" fz="sm" mt="xs">
+        {scoreTexts.rank}
+      </Text>
+    </>
+  )
+}
+
+function Reasons({ factors }: { factors: readonly Factor[] }) {
+  const reasons = reasonsOf(factors)
   if (reasons.length === 0) return <p>No reasons came with this prediction.</p>
   return (
     <List size="sm" mt="xs">

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
+import { scoreTexts } from '#model/score-run.ts'
 
 const questions = [
   {
@@ -17,8 +18,8 @@ const questions = [
     answer: 'Within an hour, mostly within minutes. They appear in My Audiences by themselves.',
   },
   {
-    question: 'What does the likelihood mean?',
-    answer: 'How likely the home is to be listed within 90 days. From 50% on we call it high.',
+    question: 'What does the Likely Score mean?',
+    answer: scoreTexts.meaning,
   },
 ] as const
 
