@@ -32,7 +32,7 @@ const people: readonly DemoPerson[] = [
   {
     email: 'agent@example.com',
     password: 'open-house-42',
-    who: 'a customer who has bought counties, and no file yet',
+    who: 'a customer who has bought counties and the export of KaptuRE, and no file yet',
     firstName: 'Avery',
     lastName: 'Quinn',
     phone: '5125550142',
@@ -69,7 +69,7 @@ const migrated = [
 
 const seed = 'foresale'
 const itemAmount = 49_900
-/** Of the demo's order, by the county's place in the demo data. */
+/** Of the demo's order, by the county's place in the demo data if it is of one. */
 const items = [
   { at: 0, productType: productTypes.likelySeller, threshold1: 'full', cutoff: 24, lender: null },
   {
@@ -81,6 +81,7 @@ const items = [
   },
   { at: 2, productType: productTypes.likelySeller, threshold1: '50', cutoff: 12, lender: null },
   { at: 0, productType: productTypes.covid, threshold1: 'full', cutoff: 0, lender: null },
+  { at: null, productType: productTypes.kaptureApi, threshold1: 'full', cutoff: 0, lender: null },
 ] as const
 const signedUpAgoMs = 120 * 24 * 60 * 60_000
 
@@ -139,7 +140,7 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
       await tx.insert(orders).values({
         id: orderId,
         companyId,
-        name: 'Likely sellers in three counties, COVID Distressed in one',
+        name: 'Likely sellers in three counties, COVID Distressed in one, KaptuRE API',
         amount: items.length * itemAmount,
         status: 'active',
         hubspotId: '800100',
@@ -151,11 +152,11 @@ async function addPerson({ db }: Store, journal: Journal, person: DemoPerson, no
       await tx.insert(orderUsers).values({ orderId, userId: id })
       await tx.insert(orderItems).values(
         items.map(({ at, productType, threshold1, cutoff, lender }) => {
-          const fips = demoFips[at] ?? ''
+          const fips = at === null ? '' : (demoFips[at] ?? '')
           return {
             id: randomUUID(),
             orderId,
-            name: `${names.get(fips) ?? fips} County`,
+            name: at === null ? productType : `${names.get(fips) ?? fips} County`,
             productType,
             fips,
             threshold1,
