@@ -56,8 +56,3 @@ export const thresholdText = (threshold: string): string => (threshold === 'full
 /** Of an item that is of new predictions, or of repeated ones. */
 export const predictionClassText = (of: OrderItem['predictionClass']): string =>
   of === 'all' ? 'All' : of === 'new' ? 'New' : 'Repeat'
-
-export function cutoffText(months: number): string {
-  if (months === 0) return 'Unfiltered'
-  return months === 1 ? '1 month' : `${months} months`
-}

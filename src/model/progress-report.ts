@@ -186,8 +186,10 @@ export const fixedFilters = {
   propertyClasses: [...itemPropertyClasses],
 }
 
-export const saleFilterWords = (months: string): string =>
-  Number(months) === 0 ? 'Unfiltered' : `${months} mons`
+export function saleFilterWords(months: string): string {
+  if (Number(months) === 0) return 'Unfiltered'
+  return Number(months) === 1 ? '1 mon' : `${months} mons`
+}
 
 /** Runs that figures look back on: 26 weeks, each listing 90 days. */
 export const fullWeeks = 39

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cutoffText, thresholdText } from '#model/orders.ts'
+import { thresholdText } from '#model/orders.ts'
+import { saleFilterWords } from '#model/progress-report.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { loadHomes, order } from '#tests/likely/county.ts'
@@ -107,7 +108,7 @@ describe('a user', () => {
 
 describe('an item of an order', () => {
   it('[ADM-15] shows no cutoff as Unfiltered and no threshold as 00', () => {
-    expect([0, 1, 24].map(cutoffText)).toEqual(['Unfiltered', '1 month', '24 months'])
+    expect(['0', '1', '24'].map(saleFilterWords)).toEqual(['Unfiltered', '1 mon', '24 mons'])
     expect(['full', '20'].map(thresholdText)).toEqual(['00', '20'])
   })
 })

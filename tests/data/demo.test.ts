@@ -100,14 +100,16 @@ describe('the demo data', () => {
     ).toEqual([0])
   })
 
-  it("[DAT-14] have this month's set and the one before", async () => {
+  it("[DAT-14] have this month's set and the one before, of likely sellers and COVID Distressed alike", async () => {
     const { rows } = await database.pool.query(`
       select id::int, fips, file_class as "fileClass", extract(epoch from prediction_time)::float8 * 1000 as "predictionTime",
         extract(epoch from loaded_time)::float8 * 1000 as "loadedTime" from prediction_runs`)
     for (const fips of demoFips) {
-      const { set, before } = setsAt(rows, { fips, fileClass: 'base' }, now.getTime())
-      expect(set?.loadedTime).toBe(Date.parse('2026-11-03T10:00:00Z'))
-      expect(before?.loadedTime).toBe(Date.parse('2026-10-06T10:00:00Z'))
+      for (const fileClass of ['base', 'covid']) {
+        const { set, before } = setsAt(rows, { fips, fileClass }, now.getTime())
+        expect(set?.loadedTime).toBe(Date.parse('2026-11-03T10:00:00Z'))
+        expect(before?.loadedTime).toBe(Date.parse('2026-10-06T10:00:00Z'))
+      }
     }
   })
 

@@ -240,6 +240,16 @@ test('[EML-11] [EML-09] contacts of paid audits are listed by week, or No Data F
   await expect(page.getByText('No Data Found')).toBeVisible()
 })
 
+test('[EML-15] the page by dealer says what to choose first, and shows no more than that', async ({
+  page,
+}) => {
+  await open(page, '/superadmin/emailers', [row()])
+  await page.goto('/superadmin/emailers-by-dealer')
+  await expect(page.getByText('Choose a customer first, then one of their deals.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Fetch')
+  await expect(page.getByLabel('Deals')).toHaveCount(0)
+})
+
 test('[EML-09] [EML-13] the list and the dialog have no barrier for assistive technology', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ImportRow } from '#model/bulk.ts'
-import { chicagoWeek } from '#model/chicago.ts'
+import { chicagoMonth, chicagoWeek } from '#model/chicago.ts'
 import {
   contacts,
   listings,
@@ -56,9 +56,10 @@ async function openRuns(
 ): Promise<DemoRun[]> {
   const runs = times.flatMap(({ predictionTime, loadedTime }, index) => {
     const run = { fips, predictionTime, loadedTime, week: quietWeeks + index }
-    const weeksAgo = times.length - 1 - index
     const base = { ...run, fileClass: 'base' as const }
-    return weeksAgo % 4 === 0 && weeksAgo < 13 ? [base, { ...run, fileClass: 'covid' as const }] : [base]
+    const isNewMonth = chicagoMonth(loadedTime) !== chicagoMonth(times[index - 1]?.loadedTime ?? loadedTime)
+    const isRecent = times.length - index <= 17
+    return isNewMonth && isRecent ? [base, { ...run, fileClass: 'covid' as const }] : [base]
   })
   const { rows: made } = await client.query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('prediction_runs', 'id')) as id from generate_series(1, $1)`,

@@ -52,7 +52,7 @@ function ByDealer({ pickers }: { pickers: Pickers }) {
         <Fetched key={JSON.stringify([fetched, fetches])} customer={customer} deal={fetched} />
       ) : (
         <EmptyState icon="mail" title="Nothing fetched yet">
-          Choose a customer, a deal and a prediction date. Then press Fetch.
+          Choose a customer first, then one of their deals.
         </EmptyState>
       )}
     </>

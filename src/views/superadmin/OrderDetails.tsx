@@ -2,7 +2,8 @@ import '@mantine/core/styles/Table.layer.css'
 import { Box, Group, Table } from '@mantine/core'
 import { calendarDay } from '#model/date-words.ts'
 import { formatCents } from '#model/money.ts'
-import { cutoffText, type Order, type OrderItem, predictionClassText, thresholdText } from '#model/orders.ts'
+import { type Order, type OrderItem, predictionClassText, thresholdText } from '#model/orders.ts'
+import { saleFilterWords } from '#model/progress-report.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Fact } from '#views/shared/Fact.tsx'
 import { nothing } from '#views/shared/format.ts'
@@ -69,7 +70,7 @@ function Items({ items }: { items: readonly OrderItem[] }) {
                 {thresholdText(item.threshold1)}
                 {item.threshold2 !== null && ` to ${thresholdText(item.threshold2)}`}
               </Table.Td>
-              <Table.Td>{cutoffText(item.cutoff)}</Table.Td>
+              <Table.Td>{saleFilterWords(String(item.cutoff))}</Table.Td>
               <Table.Td>{item.propertyClass}</Table.Td>
               <Table.Td>{predictionClassText(item.predictionClass)}</Table.Td>
               <Table.Td>{item.lender ?? nothing}</Table.Td>
