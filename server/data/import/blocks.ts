@@ -1,6 +1,9 @@
 import { longestRecord } from './csv.ts'
+import { ImportError } from './import-error.ts'
 
 const usualSize = 2 * 1024 * 1024
+/** A line that has not ended by then is not one of a data file. */
+const longestLine = 4 * longestRecord
 
 /** Part of a file that starts and ends between records; `end` is the offset after it. */
 export interface Block {
@@ -8,6 +11,7 @@ export interface Block {
   readonly end: number
 }
 
+/** @throws ImportError for a line longer than four times a record */
 export async function* cutBlocks(
   chunks: AsyncIterable<Uint8Array>,
   offset: number,
@@ -16,12 +20,16 @@ export async function* cutBlocks(
   let held: Uint8Array[] = []
   let length = 0
   let end = offset
+  let next = size
   for await (const chunk of piecesOf(chunks, size)) {
     held.push(chunk)
     length += chunk.length
-    if (length < size) continue
+    if (length < next) continue
     const bytes = Buffer.concat(held)
     const cut = lastRecordEnd(bytes)
+    if (cut === 0 && length >= longestLine) throw new ImportError(endless(end))
+    // Doubles until a line ends: each byte is copied and searched a few times only.
+    next = cut === 0 ? length * 2 : size
     held = [bytes.subarray(cut)]
     length -= cut
     end += cut
@@ -29,6 +37,9 @@ export async function* cutBlocks(
   }
   if (length > 0) yield { bytes: Buffer.concat(held), end: end + length }
 }
+
+const endless = (at: number) =>
+  `There is no line end in the ${(longestLine / 1024).toLocaleString('en-US')} KB after byte ${at.toLocaleString('en-US')}. Save the file as CSV with a line for each row and start the import again.`
 
 async function* piecesOf(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks)

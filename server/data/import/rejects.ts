@@ -1,4 +1,6 @@
-import { constants, type FileHandle, open } from 'node:fs/promises'
+import { constants, type FileHandle, open, realpath } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { isSystemError } from '../../store/system-error.ts'
 import { ImportError } from './import-error.ts'
 import type { Reject } from './parse.ts'
 
@@ -26,9 +28,7 @@ export async function openRejects(
   let end = length
 
   async function begin(): Promise<FileHandle> {
-    const handle = await open(path, constants.O_RDWR | constants.O_CREAT).catch((error: Error) => {
-      throw new ImportError(`The rows to set aside cannot be written: ${error.message}.`)
-    })
+    const handle = await openOwn(path)
     const { size } = await handle.stat()
     end = size < end ? 0 : end
     await handle.truncate(end)
@@ -49,6 +49,29 @@ export async function openRejects(
       return end
     },
     close: async () => file?.close(),
+  }
+}
+
+const linked = (path: string) =>
+  new ImportError(
+    `The rows to set aside cannot be written: ${basename(path)} or its folder is a link. Remove the link and start the import again.`,
+  )
+
+/** Follows no link, so that a supplier who fills the folder cannot choose what this process writes. */
+async function openOwn(path: string): Promise<FileHandle> {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
+  try {
+    if ((await realpath(dirname(path))) !== dirname(path)) throw linked(path)
+    const handle = await open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK)
+    const found = await handle.stat()
+    if (found.isFile() && found.nlink === 1) return handle
+    await handle.close()
+    throw linked(path)
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    if (isSystemError(error, 'ELOOP')) throw linked(path)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ImportError(`The rows to set aside cannot be written: ${why}.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { csvRecords } from './csv.ts'
@@ -10,6 +10,7 @@ import { ImportError } from './import-error.ts'
 /** A data file, `.csv` or `.csv.gz`, in UTF-8. */
 export interface Source {
   readonly name: string
+  /** In the folder as it really is, whatever links lead there. */
   readonly path: string
   readonly sha256: string
   readonly header: readonly string[]
@@ -25,8 +26,9 @@ export async function openSource(path: string): Promise<Source> {
   if (!/\.csv(\.gz)?$/i.test(name)) throw new ImportError(`${name} must end in .csv or .csv.gz.`)
   const file = await stat(path).catch(() => undefined)
   if (!file?.isFile()) throw new ImportError(`There is no file ${path}.`)
+  const place = join(await realpath(dirname(path)), name)
   const read = (offset: number) => readFrom(path, name, offset)
-  return { name, path, sha256: await hashOf(path), ...(await readHeader(name, read(0))), read }
+  return { name, path: place, sha256: await hashOf(path), ...(await readHeader(name, read(0))), read }
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -56,6 +58,13 @@ async function* readFrom(path: string, name: string, offset: number): AsyncGener
   }
 }
 
+/** CR alone after the header, or anywhere in a file without LF. */
+function endsLinesWithReturn(head: Uint8Array): boolean {
+  const lineFeed = head.indexOf(0x0a)
+  const line = lineFeed === -1 ? head : head.subarray(0, Math.max(0, lineFeed - 1))
+  return line.includes(0x0d)
+}
+
 async function readHeader(
   name: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -65,6 +74,10 @@ async function readHeader(
     head = Buffer.concat([head, chunk])
     if (head.includes(0x0a) || head.length > longestHeader) break
   }
+  if (endsLinesWithReturn(head))
+    throw new ImportError(
+      `The lines of ${name} end with CR alone, as old Macintosh programs write them. Save it as CSV with LF or CRLF and start the import again.`,
+    )
   const end = head.indexOf(0x0a)
   const start = end === -1 ? head.length : end + 1
   if (head.length === 0) throw new ImportError(`${name} is empty.`)
