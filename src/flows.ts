@@ -486,12 +486,14 @@ function administrationFlows(http: Http) {
       (m, [s, model]) =>
         m.createResource({
           load: s.loadImportPlace(http),
-          isAbout: (facts) => facts.some(({ type }) => type === 'v1.ImportStarted'),
+          isAbout: (facts) =>
+            facts.some(({ type }) => type === 'v1.ImportStarted' || type === 'v1.ImportStopped'),
           isUnfinished: model.isImporting,
         }),
     ),
     importRejects: flow(administration, operations, (m, s) => m.createRejectsFile(s.downloadRejects(http))),
     importStart: flow(administration, operations, (m, s) => m.createImportStart(s.startImport(http))),
+    importStop: flow(administration, operations, (m, s) => m.createImportStop(s.stopImport(http))),
     jobRetry: flow(administration, operations, (m, s) => m.createJobRetry(s.retryJob(http))),
     loadedCounties: flow(table, operations, (m, s) => m.createTable(s.countiesServices(http))),
     loadedRuns: flow(resource, operations, (m, s) => m.createResource({ load: s.loadCountyRuns(http) })),

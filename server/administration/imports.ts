@@ -47,6 +47,7 @@ const Checkpoint = z.object({
   rejected: z.optional(z.number()),
   offsetBytes: z.optional(z.number()),
   why: z.optional(z.nullable(z.string())),
+  isStopped: z.optional(z.boolean()),
 })
 type Checkpoint = z.infer<typeof Checkpoint>
 
@@ -79,7 +80,11 @@ async function filesIn(root: string, folder = root): Promise<ImportFile[]> {
 
 type Row = typeof work.$inferSelect
 
-const standingOf = ({ status, leasedUntil }: Row, { why }: Checkpoint): StartedImport['standing'] => {
+const standingOf = (
+  { status, leasedUntil }: Row,
+  { why, isStopped }: Checkpoint,
+): StartedImport['standing'] => {
+  if (isStopped === true) return 'stopped'
   if (status !== 'ready') return why === null ? 'done' : 'failed'
   return leasedUntil === null ? 'waiting' : 'running'
 }
@@ -232,6 +237,32 @@ export async function startImports(
       started += 1
     }
     return started === 0 ? refuse('isOpen', importTexts.isOpen) : undefined
+  })
+}
+
+/** For good: a run under way has lost its lease, and stops after its block. Started again, it resumes there. */
+export async function stopImport(
+  { journal }: Pick<ImportNeeds, 'journal'>,
+  actor: Actor,
+  id: string,
+): Promise<Refusal | undefined> {
+  if (!isId(id)) return notThere
+  return journal.command(actor.actorId, actor, async ({ tx, append }) => {
+    const isImport = and(eq(work.id, id), eq(work.kind, jobKind))
+    const [stopped] = await tx
+      .update(work)
+      .set({
+        ...{ status: 'done', leasedUntil: null, leaseToken: null, progress: null },
+        checkpoint: sql`coalesce(${work.checkpoint}, '{}') || '{"isStopped": true}'`,
+      })
+      .where(and(isImport, eq(work.status, 'ready')))
+      .returning()
+    if (stopped) {
+      const { kind, path } = Payload.parse(stopped.payload)
+      await append('profile', actor.actorId, { type: 'v1.ImportStopped', data: { kind, path } })
+      return undefined
+    }
+    return (await tx.$count(work, isImport)) === 0 ? notThere : refuse('hasEnded', importTexts.hasEnded)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { operationCalls } from '#model/calls/operations.ts'
 import { isRefusal } from '#model/problem.ts'
-import { importPlace, openRejects, startImports } from '../administration/imports.ts'
+import { importPlace, openRejects, startImports, stopImport } from '../administration/imports.ts'
 import { loadedCounties, runsOfCounty } from '../administration/loaded-counties.ts'
 import { listMessages } from '../administration/messages.ts'
 import { operations, retryJob } from '../administration/operations.ts'
@@ -20,6 +20,10 @@ export function operationRoutes(app: FastifyInstance, foresale: AppContext): voi
 
   route(app, foresale, operationCalls.startImport, ({ body }, { actor }) =>
     startImports(foresale, actor, body),
+  )
+
+  route(app, foresale, operationCalls.stopImport, ({ params: { id } }, { actor }) =>
+    stopImport(foresale, actor, id),
   )
 
   route(app, foresale, operationCalls.rejects, async ({ params: { id } }, { actor, reply }) => {

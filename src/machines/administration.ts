@@ -79,6 +79,13 @@ export const createImportStart = (submit: Submit<ImportRequest, void>) =>
     onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStarted))],
   })
 
+export const createImportStop = (submit: Submit<{ id: string }, void>) =>
+  createForm({
+    submit,
+    onDone: () => [toast('success', importTexts.stoppedNow)],
+    onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStopped))],
+  })
+
 export const createRejectsFile = (submit: Submit<{ id: string }, void>) =>
   createForm({
     submit,

@@ -95,6 +95,7 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   },
   'v1.JobRetried': { of: { jobId: 'job' }, shows: ['kind'] },
   'v1.ImportStarted': { shows: ['kind', 'path'] },
+  'v1.ImportStopped': { shows: ['kind', 'path'] },
   'v1.ImportRejectsExported': { shows: ['kind', 'path'] },
   'v1.TrailExported': nothingMore,
   'v1.ReportExported': { shows: ['report'] },

@@ -89,6 +89,7 @@ export const importStandings = {
   running: 'Is being loaded.',
   done: 'Loaded.',
   failed: 'Failed.',
+  stopped: 'Stopped. Start it again to resume where it was.',
 } as const
 
 const StartedImport = z.object({
@@ -139,8 +140,10 @@ export const ImportPlace = z.object({
 })
 export type ImportPlace = z.infer<typeof ImportPlace>
 
-export const isImporting = ({ started }: ImportPlace): boolean =>
-  started.some(({ standing }) => standing === 'waiting' || standing === 'running')
+export const isUnderWay = ({ standing }: Pick<StartedImport, 'standing'>): boolean =>
+  standing === 'waiting' || standing === 'running'
+
+export const isImporting = ({ started }: ImportPlace): boolean => started.some(isUnderWay)
 
 /** A file, or a folder with the files whose names begin with a kind. */
 export const ImportRequest = z.object({
@@ -222,4 +225,7 @@ export const importTexts = {
   noRejects: 'The rows that were set aside are no longer in the import folder.',
   notDownloaded: 'Error exporting file',
   stopped: 'The import stopped. Start it again: it goes on where it was.',
+  stoppedNow: 'The import is stopped.',
+  notStopped: 'The import could not be stopped. Please try again.',
+  hasEnded: 'This import has ended already.',
 } as const

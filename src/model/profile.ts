@@ -110,6 +110,7 @@ export const profileFacts = [
   /** In the profile of the administrator who did it. */
   fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), []),
   fact('v1.ImportStarted', z.object({ kind: z.string(), path: z.string() }), []),
+  fact('v1.ImportStopped', z.object({ kind: z.string(), path: z.string() }), []),
   fact('v1.ImportRejectsExported', z.object({ kind: z.string(), path: z.string() }), []),
   fact('v1.TrailExported', z.object({}), []),
   /** By an administrator: a customer's in that customer's profile, if they chose one. */

@@ -28,6 +28,12 @@ export const startImport =
     await http.request(operationCalls.startImport, { body }, { signal })
   }
 
+export const stopImport =
+  (http: Http) =>
+  async ({ id }: { id: string }, signal: AbortSignal): Promise<void> => {
+    await http.request(operationCalls.stopImport, { params: { id } }, { signal })
+  }
+
 export const retryJob =
   (http: Http) =>
   async ({ id }: { id: string }, signal: AbortSignal): Promise<void> => {

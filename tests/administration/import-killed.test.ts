@@ -10,6 +10,7 @@ import { startChild } from '#tests/support/child-server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { holdsThirdBlock } from './hold-block.ts'
 
 const store = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'foresale-killed-'))
@@ -22,18 +23,6 @@ afterAll(async () => {
   await folder.remove()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** Its third block waits for as long as the test holds the lock; each block that is loaded is noted. */
-const holdsThirdBlock = `
-  create table loaded_blocks (offset_bytes bigint);
-  create function hold() returns trigger language plpgsql as $$
-    begin
-      if new.offset_bytes = old.offset_bytes then return new; end if;
-      if (select count(*) from loaded_blocks) = 2 then perform pg_advisory_xact_lock_shared(4); end if;
-      insert into loaded_blocks values (new.offset_bytes);
-      return new;
-    end $$;
-  create trigger hold before update on imports for each row execute function hold()`
 
 async function heldConnection(): Promise<number> {
   const { rows } = await store.pool.query(

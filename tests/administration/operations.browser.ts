@@ -118,3 +118,27 @@ test('[ADM-70] [ADM-71] an import is followed to its end without a refresh, and 
   await page.getByRole('button', { name: 'Download the rows of old.csv that were set aside' }).click()
   expect((await saved).suggestedFilename()).toBe('old.rejects.csv')
 })
+
+test('[ADM-132] an import under way is stopped, and those that have ended offer no such button', async ({
+  page,
+}) => {
+  const [, loaded] = place.started
+  if (!loaded) throw new Error('no import')
+  let running: ImportPlace['started'][number] = { ...loaded, id: 'i3', path: 'long.csv', standing: 'running' }
+  await answering(page, {
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/operations': { status: 200, json: operations },
+  })
+  await page.route('**/backend/operations/imports', (route) =>
+    route.fulfill({ json: { ...place, started: [running, ...place.started] } }),
+  )
+  await page.route('**/backend/operations/imports/i3/stop', (route) => {
+    running = { ...running, standing: 'stopped' }
+    return route.fulfill({ json: { done: true } })
+  })
+  await arrive(page, admin, '/superadmin/operations')
+  await page.getByRole('button', { name: 'Stop the import of long.csv' }).click()
+  await expect(page.getByText(importTexts.stoppedNow)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^long\.csv counties Stopped\. Start it again/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Stop the import/ })).toHaveCount(0)
+})

@@ -189,6 +189,11 @@ const inProfile: readonly Row<ProfileFact>[] = [
     [],
     'kind contacts; path contacts.csv',
   ],
+  [
+    { type: 'v1.ImportStopped', data: { kind: 'contacts', path: 'contacts.csv' } },
+    [],
+    'kind contacts; path contacts.csv',
+  ],
   [{ type: 'v1.SecondFactorReset', data: {} }, [], ''],
 ]
 const inOrder: readonly Row<OrderFact>[] = [

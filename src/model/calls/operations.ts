@@ -34,6 +34,14 @@ export const operationCalls = {
     body: ImportRequest,
     reply: done,
   }),
+  stopImport: call({
+    method: 'POST',
+    path: '/operations/imports/:id/stop',
+    summary: 'Stop an import that waits or is being loaded; what is loaded stays, and it is not tried again',
+    access: { of: 'admin' },
+    params: z.object({ id: z.string() }),
+    reply: done,
+  }),
   rejects: call({
     method: 'GET',
     path: '/operations/imports/:id/rejects',

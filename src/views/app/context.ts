@@ -269,6 +269,7 @@ export interface Machines {
   readonly importPlace: Lazy<ResourceMachine<ImportPlace, object>>
   readonly importRejects: Lazy<FormMachine<{ id: string }, void>>
   readonly importStart: Lazy<FormMachine<ImportRequest, void>>
+  readonly importStop: Lazy<FormMachine<{ id: string }, void>>
   readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
   readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
   readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>

@@ -540,6 +540,7 @@ export const pages: readonly Page[] = [
       'importPlace',
       'importRejects',
       'importStart',
+      'importStop',
       'jobRetry',
       'operations',
     ),

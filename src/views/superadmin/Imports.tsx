@@ -8,6 +8,7 @@ import {
   type ImportRequest,
   importFolders,
   importStandings,
+  isUnderWay,
   type StartedImport,
 } from '#model/operations.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -18,20 +19,21 @@ import { OperationsSection, time } from './OperationsSection.tsx'
 
 interface ImportsProps {
   place: ImportPlace
-  onStarted: () => void
+  onChanged: () => void
 }
 
 /** What can be imported, what is being and was imported, and what predictions are loaded. */
-export function Imports({ place, onStarted }: ImportsProps) {
+export function Imports({ place, onChanged }: ImportsProps) {
   const { started, imports, runs } = place
   const { submit, isBusy } = useSubmit((machines) => machines.importRejects)
+  const stop = useSubmit((machines) => machines.importStop, onChanged)
   return (
     <>
-      <Folder place={place} onStarted={onStarted} />
+      <Folder place={place} onChanged={onChanged} />
       <OperationsSection
         title="Started here"
         none="No import was started here in the last month."
-        head={['File', 'Kind', 'Standing', 'Rows', 'Set aside', 'Rows set aside']}
+        head={['File', 'Kind', 'Standing', 'Rows', 'Set aside', 'Rows set aside', 'Action']}
         rows={started.map((each) => [
           each.path,
           each.kind,
@@ -48,6 +50,20 @@ export function Imports({ place, onStarted }: ImportsProps) {
               onClick={() => submit({ id: each.id })}
             >
               Download
+            </Button>
+          ) : (
+            nothing
+          ),
+          isUnderWay(each) ? (
+            <Button
+              key={`stop ${each.id}`}
+              variant="default"
+              size="xs"
+              disabled={stop.isBusy}
+              aria-label={`Stop the import of ${each.path}`}
+              onClick={() => stop.submit({ id: each.id })}
+            >
+              Stop
             </Button>
           ) : (
             nothing
@@ -85,8 +101,8 @@ export function Imports({ place, onStarted }: ImportsProps) {
   )
 }
 
-function Folder({ place: { files }, onStarted }: ImportsProps) {
-  const { submit, isBusy } = useSubmit((machines) => machines.importStart, onStarted)
+function Folder({ place: { files }, onChanged }: ImportsProps) {
+  const { submit, isBusy } = useSubmit((machines) => machines.importStart, onChanged)
   return (
     <Paper component="section" p="md" mb="md" aria-labelledby="start-import">
       <h2 id="start-import">Start an import</h2>

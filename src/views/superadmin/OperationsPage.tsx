@@ -29,7 +29,7 @@ export function OperationsPage() {
         }
       />
       <ResourceView flow={imports} what="import folder" missing="">
-        {(place) => <Imports place={place} onStarted={() => imports.send({ type: 'resource.refresh' })} />}
+        {(place) => <Imports place={place} onChanged={() => imports.send({ type: 'resource.refresh' })} />}
       </ResourceView>
       <ResourceView flow={overview} what="operations" missing="">
         {(operations) => (
