@@ -131,6 +131,11 @@ export function answerUnread(error: { code?: string }, socket: Socket): void {
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
+/** What ends with a caller who leaves before the answer begins. */
+const isOfLeaving = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+
 /** Every failure is sent as a problem; faults are logged once, here. An aborted connection is not a fault. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -138,7 +143,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal && !request.raw.errored) return sendRefusal(reply, refusal)
     const problem = problemFrom(error)
     const about = { err: error, route: request.routeOptions.url }
-    if (request.raw.errored) request.log.info(about, 'broken off')
+    const hasLeft = reply.raw.destroyed && isOfLeaving(error)
+    if (request.raw.errored || hasLeft) request.log.info(about, 'broken off')
     else if (problem.status >= 500) request.log.error(about, 'fault')
     return sendProblem(reply, problem)
   })
