@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Refusal } from '#model/problem.ts'
 import type { SupportRequest } from '#model/support.ts'
 import type { Trail } from '#model/trail.ts'
-import { consume, quota } from '../limits/rate-limiter.ts'
+import { consumeForm } from '../limits/form-limits.ts'
 import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
 import { supportRequests } from '../store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
@@ -20,7 +20,7 @@ export async function askForHelp(
 ): Promise<Refusal | undefined> {
   if (nickname !== '') return undefined
   const at = now()
-  const refusal = await consume(db, [quota('support', address)], at)
+  const refusal = await consumeForm(db, 'support', { userId: session?.userId, address }, at)
   if (refusal) return refusal
   const id = randomUUID()
   const from = {

@@ -5,7 +5,7 @@ import { placeName } from '#model/score-run.ts'
 import { formatPhone } from '#model/signup.ts'
 import { storeTitles } from '#model/store.ts'
 import type { Config } from '../config/config.ts'
-import { consume, quota } from '../limits/rate-limiter.ts'
+import { consumeForm } from '../limits/form-limits.ts'
 import type { Messages } from '../messages/outbox.ts'
 import { type Authenticated, isImpersonated } from '../sessions/sessions.ts'
 import type { Store } from '../store/pool.ts'
@@ -32,7 +32,7 @@ export async function askForQuote(
 ): Promise<Refusal | undefined> {
   if (isFromBot(request)) return undefined
   const at = now()
-  const refusal = await consume(db, [quota('quote', address)], at)
+  const refusal = await consumeForm(db, 'quote', { userId: session?.userId, address }, at)
   if (refusal) return refusal
   const fipsCodes = [...new Set(request.fipsCodes)]
   const found = await db.select().from(counties).where(inArray(counties.fips, fipsCodes))

@@ -27,6 +27,7 @@ export interface Quota extends Named {
 const wrongCode = { what: 'wrong code of a reset', per: 'an e-mail address, over all of its resets' }
 const anyWrongCode = { what: wrongCode.what, per: 'all e-mail addresses together' }
 const wrongSecondCode = { what: 'wrong code of an authenticator app', per: 'a user, over all log-ins' }
+const everyVisitor = { per: 'all visitors who are not logged in, together' }
 const wrongCodeOfChange = { what: 'wrong code of a change', per: 'a new address, over all users' }
 
 /** Every limit that the database counts, printed into docs/security.md. Keys are stored data. */
@@ -293,7 +294,11 @@ export const limits = {
     window: minute,
   },
   quote: { key: 'quote', what: 'request for a quote', per: 'an address', most: 5, window: hour },
+  quoteOf: { key: 'quote-of', what: 'request for a quote', per: 'a user', most: 10, window: hour },
+  quoteVisitors: { key: 'quotes', what: 'request for a quote', ...everyVisitor, most: 60, window: hour },
   support: { key: 'support', what: 'request for support', per: 'an address', most: 5, window: hour },
+  supportOf: { key: 'support-of', what: 'request for support', per: 'a user', most: 10, window: hour },
+  supportVisitors: { key: 'supports', what: 'request for support', ...everyVisitor, most: 60, window: hour },
 } as const satisfies Record<string, Backoff | Quota>
 
 /** Calls per minute from one address, counted in the process: in total, and by the call's limit. */
