@@ -10,6 +10,7 @@ interface Waits {
 
 /** Milliseconds that others waited meanwhile, and the server's memory at its highest, in MB. */
 export interface Beside {
+  readonly p50: number
   readonly p99: number
   readonly worst: number
   readonly refused: number
@@ -43,6 +44,13 @@ export async function besides(
   thread.postMessage('over')
   const { took, refused } = await waits
   const sorted = took.toSorted((a, b) => a - b)
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
-  return { what, p99, worst: sorted.at(-1) ?? Number.NaN, refused, peak: await memoryOf(pid) }
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return {
+    what,
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: sorted.at(-1) ?? Number.NaN,
+    refused,
+    peak: await memoryOf(pid),
+  }
 }

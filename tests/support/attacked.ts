@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { besides } from '#tests/bench/bystander.ts'
+import { startChild } from './child-server.ts'
+import { freshDatabase } from './database.ts'
+import { someone } from './someone.ts'
+
+type Person = Awaited<ReturnType<typeof someone>>
+
+/** A server as a process of its own, and a bystander who asks for its settings every 40 ms while it is attacked. */
+export async function attackedServer() {
+  const store = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'foresale-attacked-'))
+  const server = startChild({ databaseUrl: store.url, dataDir })
+  const origin = await server.origin
+  const bystander = await someone(store.db)
+
+  return {
+    store,
+    person: (): Promise<Person> => someone(store.db),
+    async send(path: string, { token }: Person, init: RequestInit): Promise<number> {
+      const headers = { ...init.headers, authorization: `Bearer ${token}` }
+      const reply = await fetch(`${origin}/backend${path}`, { method: 'POST', ...init, headers })
+      await reply.arrayBuffer()
+      return reply.status
+    },
+    /** Prints what the bystander waited, and the server's highest memory. */
+    async attack(name: string, act: () => Promise<string>) {
+      const child: ChildProcess = server.child
+      const seen = await besides(child, { origin, paths: ['/backend/settings'], token: bystander.token }, act)
+      const [p50, p99, worst] = [seen.p50, seen.p99, seen.worst].map((ms) => ms.toFixed(0))
+      process.stdout.write(
+        `${name}: ${seen.what}; waited p50 ${p50}, p99 ${p99}, worst ${worst} ms; ${seen.peak} MB\n`,
+      )
+      return seen
+    },
+    async close() {
+      await server.kill()
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
