@@ -40,7 +40,7 @@ vi.doMock('react-dom/client', async (load) => {
 })
 afterAll(() => root?.unmount())
 
-export interface Sent {
+interface Sent {
   /** `POST /backend/cart/checkout` */
   readonly request: string
   readonly body: unknown
