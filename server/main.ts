@@ -57,12 +57,13 @@ async function main(): Promise<void> {
     stopSyncing?.()
     foresale.runner.rest()
     await wait(graceMs(config))
+    foresale.journal.stop()
     await app.close()
     await foresale.close()
     await folding
     await store.close()
     await embedded?.stop()
-  })
+  }, config.stopSeconds)
   if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
 }
 

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Config } from './config/config.ts'
 
-const patienceMs = 8_000
 /** npm, its shell and the terminal each pass on the same signal. */
 const echoMs = 1_000
 
@@ -10,10 +9,10 @@ export const graceMs = ({ role, trustProxy }: Pick<Config, 'role' | 'trustProxy'
   role !== 'work' && trustProxy > 0 ? 3_000 : 0
 
 /**
- * Ends the process on request by `close`, after eight seconds at the latest; interrupted jobs resume at the next
+ * Ends the process on request by `close`, after `patience` seconds at the latest; interrupted jobs resume at the next
  * start. A second request ends it at once.
  */
-export function stopOnSignals(close: () => Promise<void>): void {
+export function stopOnSignals(close: () => Promise<void>, patience: number): void {
   let askedAt: number | undefined
   const ask = () => {
     if (askedAt !== undefined) {
@@ -22,8 +21,8 @@ export function stopOnSignals(close: () => Promise<void>): void {
     }
     askedAt = performance.now()
     setTimeout(
-      () => end(`Stopped without waiting any longer than ${patienceMs / 1000} seconds for what was running.`),
-      patienceMs,
+      () => end(`Stopped without waiting any longer than ${patience} seconds for what was running.`),
+      patience * 1000,
     )
     close().then(
       () => process.exit(0),

@@ -101,6 +101,11 @@ export const settings = z.object({
     '0',
   ),
   databaseUrl: secret('PostgreSQL to use instead of the embedded one.', postgresql),
+  stopSeconds: setting(
+    'Seconds that a process takes at most to stop; an orchestrator should wait a little longer.',
+    whole(5, 600),
+    '8',
+  ),
   databaseConnections: setting(
     'PostgreSQL connections per process for requests and work, a quarter of them for statistics, maps and markets alone; two more are always open.',
     whole(4, 50),

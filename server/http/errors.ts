@@ -5,6 +5,7 @@ import { generalFailure, type Problem, type Refusal, refuse, unauthorized } from
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
 import { tooMany } from '../limits/rate-limiter.ts'
+import { Stopping } from '../store/keyed-queue.ts'
 import { Overloaded } from '../store/overloaded.ts'
 import { isDatabaseAway, isUnstorableText } from '../store/pool.ts'
 
@@ -89,8 +90,12 @@ const busy: Problem = {
   message: 'We are busy right now. Please try again in a minute.',
 }
 
+/** A proxy, or the next start, has another process by then. */
+const stopping: Refusal = { ...refuse(busy.code, busy.message, busy.status), retryAfter: 5 }
+
 function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
+  if (error instanceof Stopping) return stopping
   return error instanceof Overloaded ? tooMany(5) : undefined
 }
 

@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'dri
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Lane, lanes } from '#model/jobs.ts'
+import { Stopping } from '../store/keyed-queue.ts'
 import { notify, type PgNotifications } from '../store/pg-notifications.ts'
 import { type Database, isDatabaseAway, type Transaction } from '../store/pool.ts'
 import { work } from '../store/schema/work.ts'
@@ -287,7 +288,8 @@ export class Runner {
         .update(work)
         .set({ leasedUntil: null, leaseToken: null, ...set })
         .where(this.isMine(row))
-    if (stop.aborted || error instanceof LeaseLost || error instanceof TurnOver) {
+    const isStopped = stop.aborted || error instanceof Stopping
+    if (isStopped || error instanceof LeaseLost || error instanceof TurnOver) {
       // Not failures: the next server, or the next turn, continues at once.
       const behind = error instanceof TurnOver ? { runAt: sql`now()` } : {}
       await put({ attempts: sql`greatest(${work.attempts} - 1, 0)`, ...behind })

@@ -57,6 +57,7 @@ export class Journal {
    * Runs `decide` in a transaction, one at a time per owner. `decide` must not wait for another command. Commands of
    * this process queue before they take a connection.
    * @throws Overloaded if too many of this owner's wait
+   * @throws Stopping if it would wait in a process that is being stopped
    */
   async command<R>(
     ownerId: string,
@@ -66,6 +67,11 @@ export class Journal {
     return this.commands.run(ownerId, () =>
       this.db.transaction((tx) => this.runCommand(tx, ownerId, actor, decide)),
     )
+  }
+
+  /** Refuses the commands that wait, so that those under way can end in time. */
+  stop(): void {
+    this.commands.stop()
   }
 
   /** Changes many owners in one transaction; what it appends is folded when it is next read. */

@@ -2,21 +2,43 @@ import { Overloaded } from './overloaded.ts'
 
 const waitingAtMost = 64
 
+/** The process ends before the turn comes: nothing was done, and another process can do it. */
+export class Stopping extends Error {
+  override readonly name = 'Stopping'
+  constructor() {
+    super('The process is being stopped.')
+  }
+}
+
+interface Waiter {
+  readonly start: () => void
+  readonly giveUp: (error: Stopping) => void
+}
+
 /** Runs jobs of the same key one after the other. */
 export class KeyedQueue {
-  private readonly waiting = new Map<string, (() => void)[]>()
+  private readonly waiting = new Map<string, Waiter[]>()
+  private isStopping = false
 
+  /** @throws Overloaded @throws Stopping */
   async run<T>(key: string, job: () => Promise<T>): Promise<T> {
     const line = this.waiting.get(key)
     if (!line) this.waiting.set(key, [])
+    else if (this.isStopping) throw new Stopping()
     else if (line.length >= waitingAtMost) throw new Overloaded()
-    else await new Promise<void>((start) => line.push(start))
+    else await new Promise<void>((start, giveUp) => line.push({ start, giveUp }))
     try {
       return await job()
     } finally {
       const next = this.waiting.get(key)?.shift()
-      if (next) next()
+      if (next) next.start()
       else this.waiting.delete(key)
     }
+  }
+
+  /** From now on no job waits: what runs ends, and what finds no other of its key runs. */
+  stop(): void {
+    this.isStopping = true
+    for (const line of this.waiting.values()) for (const { giveUp } of line.splice(0)) giveUp(new Stopping())
   }
 }

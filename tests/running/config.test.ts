@@ -29,6 +29,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     port: 4400,
     host: '127.0.0.1',
     trustProxy: 0,
+    stopSeconds: 8,
     databaseConnections: 16,
     dataDir: '/srv/app/data',
     importDir: '/srv/app/data/import',
@@ -53,6 +54,11 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
 it('[RUN-41] keeps sixteen connections, or as many as are set', () => {
   expect(readConfig({ DATABASE_CONNECTIONS: '40' }, [], place).databaseConnections).toBe(40)
   expect(refusalOf({ DATABASE_CONNECTIONS: '3' })).toContain('DATABASE_CONNECTIONS must be a whole number')
+})
+
+it('[RUN-74] stops within eight seconds, or as many as are set', () => {
+  expect(readConfig({ STOP_SECONDS: '25' }, [], place).stopSeconds).toBe(25)
+  expect(refusalOf({ STOP_SECONDS: '4' })).toContain('STOP_SECONDS must be a whole number from 5 to 600')
 })
 
 it('[RUN-30] takes an option before the environment, and an empty text as unset', () => {

@@ -100,6 +100,44 @@ describe('a server that is asked to stop', { timeout: 120_000 }, () => {
     expect(await exit(server)).toEqual({ code: 0, said: '' })
   })
 
+  it('[RUN-73] sends back what waits behind its owner’s other commands, and ends in order', async () => {
+    const server = startChild({ databaseUrl: store.url, dataDir })
+    children.push(server)
+    const { id, token } = await someone(store.db)
+    const origin = await server.origin
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock(7261413, hashtext($1))', [id])
+    const put = async () => {
+      const reply = await fetch(`${origin}/backend/user/${id}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ user: { firstName: 'Grace' } }),
+      })
+      await reply.text()
+      return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
+    }
+    const replies = Array.from({ length: 20 }, put)
+    try {
+      await eventually(async () => {
+        const { rows } = await store.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      server.child.kill('SIGTERM')
+      await eventually(async () => expect(await isOpen(origin)).toBe(false))
+    } finally {
+      await holder.query('rollback')
+    }
+    const answered = await Promise.all(replies)
+    const back = { status: 503, retryAfter: '5' }
+    expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(answered.filter(({ status }) => status !== 200)).toEqual(
+      Array(answered.filter(({ status }) => status !== 200).length).fill(back),
+    )
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+  })
+
   it('[RUN-45] answers what had arrived when it was asked', async () => {
     const server = startChild({ databaseUrl: store.url, dataDir })
     children.push(server)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerErrors } from '#server/http/errors.ts'
 import { Journal } from '#server/store/journal.ts'
 import { openStore, type Store, servingLimits } from '#server/store/pool.ts'
@@ -57,6 +57,40 @@ describe('commands of one owner that wait', () => {
     })
 
     expect((await Promise.all(renamed)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('[RUN-73] are answered that they can be sent again once the process is being stopped; the one under way ends', async () => {
+    const stopped = await startServer()
+    onTestFinished(() => stopped.close())
+    const { pool } = stopped.foresale.store
+    const busy = await stopped.person()
+    const other = await stopped.person()
+    const holding = await pool.connect()
+    await holding.query('begin')
+    await holding.query('select pg_advisory_xact_lock(7261413, hashtext($1))', [busy.id])
+    const put = (person: Person) =>
+      stopped.app.inject({
+        method: 'PUT',
+        url: `/backend/user/${person.id}`,
+        headers: { authorization: `Bearer ${person.token}` },
+        payload: { user: { firstName: 'Grace' } },
+      })
+    const sent = Array.from({ length: 20 }, () => put(busy))
+    await eventually(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    stopped.foresale.journal.stop()
+    const late = await put(busy)
+    expect(late.json()).toMatchObject({ status: 503, code: 'busy' })
+    expect(late.headers['retry-after']).toBe('5')
+    expect((await put(other)).statusCode).toBe(200)
+    await holding.query('rollback')
+    holding.release()
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(503)])
   })
 
   it('[JRN-42] are sixty-four at most: more are refused for now, those of others are not', async () => {
