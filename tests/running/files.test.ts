@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { secretKeyCheck } from '#server/accounts/secret-key.ts'
 import { bindData } from '#server/bind-data.ts'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
@@ -163,6 +164,40 @@ describe('the folder of files', () => {
       `The files in ${filesFolder} belong to another database: set DATA_DIR, or DATABASE_URL`,
     )
     expect(await entries()).toEqual([name])
+  })
+})
+
+describe('a stored file', () => {
+  /** What was on the disk, or on its way to it, each time that something was forced to it. */
+  async function syncs(): Promise<string[][]> {
+    const seen: string[][] = []
+    const handle = await open(dataDir)
+    const proto: Pick<typeof handle, 'sync'> = Object.getPrototypeOf(handle)
+    const { sync } = proto
+    vi.spyOn(proto, 'sync').mockImplementation(async function (this: typeof handle) {
+      const what = (await this.stat()).isDirectory() ? 'folder' : 'file'
+      seen.push([what, ...(await readdir(filesFolder))])
+      await sync.call(this)
+    })
+    await handle.close()
+    return seen
+  }
+
+  it('[SAF-120] is on the disk with its name before it is kept', async () => {
+    const [name, seen] = [randomUUID(), await syncs()]
+    await at(store).files.put(name, Readable.from(['Dana']))
+    expect(seen).toEqual([
+      ['file', `${name}.part`],
+      ['folder', name],
+    ])
+  })
+
+  it('[SAF-120] leaves nothing where the disk does not take it', async () => {
+    const handle = await open(dataDir)
+    vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockRejectedValue(new Error('EIO'))
+    await handle.close()
+    await expect(at(store).files.put(randomUUID(), Readable.from(['Dana']))).rejects.toThrow('EIO')
+    expect(await readdir(filesFolder)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,7 +33,9 @@ export class FolderFiles implements Files {
     this.arriving.add(name)
     try {
       await pipeline(content, measure, createWriteStream(partial, { mode: 0o600 }))
+      await sync(partial)
       await rename(partial, path)
+      await sync(this.folder)
     } catch (error) {
       await rm(partial, { force: true })
       throw error
@@ -127,6 +129,16 @@ export class FolderFiles implements Files {
   private path(name: string): string {
     if (!nameShape.test(name)) throw new TypeError('not a name that this store gave')
     return join(this.folder, name)
+  }
+}
+
+/** Of a folder: the names in it. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

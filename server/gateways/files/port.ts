@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream'
 
 /** Customers' files, as they were sent. A name is ours, never the customer's. */
 export interface Files {
-  /** Keeps a stream under `name`; leaves nothing behind where the stream breaks. Bytes and SHA-256 (hex). */
+  /**
+   * Keeps a stream under `name`, also through a loss of power; leaves nothing behind where the stream breaks. Bytes and
+   * SHA-256 (hex).
+   */
   put(name: string, content: Readable): Promise<{ bytes: number; sha256: string }>
   open(name: string): Promise<Readable>
   pathOf(name: string): Promise<string>
