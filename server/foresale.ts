@@ -81,6 +81,10 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const secrets = new SecretBox(await bindData({ config, store, files, filesFolder }))
   const pgNotifications = new PgNotifications(connection)
   await pgNotifications.open()
+  pgNotifications.on('lost', () => log.warn('notifications lost'))
+  pgNotifications.on('reconnected', () => log.info('notifications back'))
+  const hurry = () => pgNotifications.hurry()
+  store.pool.on('connect', hurry)
   const journal = new Journal(db, now)
   const payments = given.payments ?? paymentsOf(config, store, now)
   const { tapfiliateKey } = config
@@ -138,6 +142,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       await runner.stop()
       await stopRecording()
       closeMessaging()
+      store.pool.off('connect', hurry)
       await pgNotifications.close()
     },
   }

@@ -30,7 +30,7 @@ export async function notify(
 }
 
 const giveUpMs = 10_000
-const longestPauseMs = 30_000
+const longestPauseMs = 5_000
 
 /**
  * Milliseconds before reconnecting after `tries`. They double, and vary so that processes do not all reconnect at
@@ -41,9 +41,10 @@ export function reconnectPauseMs(tries: number, chance = Math.random()): number 
 }
 
 /** Listens on its own connection and reconnects, one try at a time. */
-export class PgNotifications extends EventEmitter<Signals & { reconnected: [] }> {
+export class PgNotifications extends EventEmitter<Signals & { lost: []; reconnected: [] }> {
   private client: pg.Client | undefined
-  private timer: NodeJS.Timeout | undefined
+  /** While it waits to reconnect. */
+  private next: { readonly timer: NodeJS.Timeout; readonly tries: number } | undefined
   private closed = false
 
   constructor(
@@ -77,22 +78,37 @@ export class PgNotifications extends EventEmitter<Signals & { reconnected: [] }>
       throw error
     }
     // Until it listens, retrying is up to the caller.
-    client.on('end', () => this.reopen(1))
+    client.on('end', () => {
+      if (!this.closed) this.emit('lost')
+      this.reopenLater(1)
+    })
+  }
+
+  /** Reconnects without a pause: the database has just answered. */
+  hurry(): void {
+    if (this.next === undefined) return
+    clearTimeout(this.next.timer)
+    this.reopen(this.next.tries)
+  }
+
+  private reopenLater(tries: number): void {
+    if (this.closed) return
+    const timer = setTimeout(() => this.reopen(tries), this.pauseMs(tries)).unref()
+    this.next = { timer, tries }
   }
 
   private reopen(tries: number): void {
-    if (this.closed) return
-    this.timer = setTimeout(() => {
-      this.open().then(
-        () => this.emit('reconnected'),
-        () => this.reopen(tries + 1),
-      )
-    }, this.pauseMs(tries)).unref()
+    this.next = undefined
+    this.open().then(
+      () => this.emit('reconnected'),
+      () => this.reopenLater(tries + 1),
+    )
   }
 
   async close(): Promise<void> {
     this.closed = true
-    clearTimeout(this.timer)
+    clearTimeout(this.next?.timer)
+    this.next = undefined
     this.removeAllListeners()
     await this.client?.end()
   }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { notify, PgNotifications, reconnectPauseMs } from '#server/store/pg-notifications.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { startServer } from '#tests/support/foresale.ts'
 
 const store = await freshDatabase()
 afterAll(() => store.close())
@@ -109,6 +110,24 @@ describe('the connection that listens', () => {
     expect(pauses).toEqual([1, 1])
   })
 
+  it('[JRN-80] is one again at once when the database has answered, however long it would have paused', async () => {
+    const patient = new PgNotifications(way.connection, () => 60 * 60_000)
+    onTestFinished(() => patient.close())
+    await patient.open()
+    const [lost, reconnected] = [once(patient, 'lost'), once(patient, 'reconnected')]
+    way.set('refuses')
+    await lost
+    way.set('passes on')
+    patient.hurry()
+    await reconnected
+  })
+
+  it('[JRN-80] is not disturbed by a database that answers while it listens', async () => {
+    await pgNotifications.open()
+    pgNotifications.hurry()
+    expect(way.connected()).toBe(1)
+  })
+
   it('[JRN-41] is not opened where the database is away at the start, and not tried for again', async () => {
     way.set('refuses')
     await expect(pgNotifications.open()).rejects.toThrow()
@@ -124,8 +143,33 @@ describe('the connection that listens', () => {
   })
 })
 
-it('[JRN-41] the pauses double from half a second to half a minute, each by chance up to half as long', () => {
+it('[JRN-41] the pauses double from half a second to five seconds, each by chance up to half as long', () => {
   const pausesAt = (chance: number) => [1, 2, 3, 7, 8, 40].map((tries) => reconnectPauseMs(tries, chance))
-  expect(pausesAt(1)).toEqual([500, 1_000, 2_000, 30_000, 30_000, 30_000])
-  expect(pausesAt(0)).toEqual([250, 500, 1_000, 15_000, 15_000, 15_000])
+  expect(pausesAt(1)).toEqual([500, 1_000, 2_000, 5_000, 5_000, 5_000])
+  expect(pausesAt(0)).toEqual([250, 500, 1_000, 2_500, 2_500, 2_500])
+})
+
+describe('a server', () => {
+  it('[JRN-80] [JRN-81] asks for notifications again when its pool reaches the database, and logs once that they were lost and are back', async () => {
+    const lines: string[] = []
+    const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+    onTestFinished(() => server.close())
+    const { pgNotifications, store: own } = server.foresale
+    const hurry = vi.spyOn(pgNotifications, 'hurry')
+    const reconnected = once(pgNotifications, 'reconnected')
+    await own.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'foresale notifications'`,
+    )
+    await reconnected
+    const of = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
+    expect(of('notifications lost')).toMatchObject([{ level: 40 }])
+    expect(of('notifications back')).toMatchObject([{ level: 30 }])
+
+    const [one, other] = await Promise.all([own.pool.connect(), own.pool.connect()])
+    for (const client of [one, other]) client.release(true)
+    hurry.mockClear()
+    await own.pool.query('select 1')
+    expect(hurry).toHaveBeenCalled()
+  })
 })
