@@ -1,5 +1,6 @@
 import { readStorage } from '#server/config/config.ts'
 import { joinEmbedded } from '#server/store/embedded/launch.ts'
+import { refuseNewer } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/pool.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'
 import { verifyJournal } from '#server/store/verify.ts'
@@ -9,6 +10,7 @@ async function run(): Promise<boolean> {
   const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
   const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
   try {
+    await refuseNewer(store.pool)
     const { facts, streams, faults } = await verifyJournal(store.db)
     for (const fault of faults) console.error(fault)
     const counted = `${facts.toLocaleString('en-US')} facts in ${streams.toLocaleString('en-US')} streams`

@@ -1,16 +1,35 @@
 import type pg from 'pg'
+import { databaseAnswer } from './pool.ts'
+import { StartError } from './start-error.ts'
 
-/** Of several servers one runs it and the others wait. */
+const lockTimeout = '55P03'
+
+/**
+ * Of several servers one runs it and the others wait.
+ * @param patience seconds, for the others and for each lock on a table
+ * @throws StartError if that was not enough
+ */
 export async function withAdvisoryLock(
   pool: pg.Pool,
   lock: number,
   run: (client: pg.PoolClient) => Promise<void>,
+  patience = 60,
 ): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query(`set lock_timeout = '${patience}s'`)
     await client.query('select pg_advisory_lock($1)', [lock])
-    await run(client)
+    try {
+      await run(client)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock])
+    }
+  } catch (error) {
+    if (databaseAnswer(error)?.code !== lockTimeout) throw error
+    throw new StartError(
+      `The database could not be prepared: another connection has held what that needs for ${patience} seconds. Start again once it is done; select pid, query from pg_stat_activity shows which it is.`,
+    )
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lock]).finally(() => client.release())
+    await client.query('reset lock_timeout').finally(() => client.release())
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { minSchema } from './migrate.ts'
 import type { Database, Transaction } from './pool.ts'
 import { installation } from './schema/installation.ts'
 
@@ -10,7 +11,7 @@ export async function installationOf(db: Database | Transaction): Promise<Instal
 }
 
 export async function nameInstallation(db: Database, id: string): Promise<void> {
-  await db.insert(installation).values({ id }).onConflictDoNothing()
+  await db.insert(installation).values({ id, minSchema }).onConflictDoNothing()
 }
 
 /** Processes that start together bind their data one after the other. */

@@ -47,11 +47,15 @@ export const positions = projection.table('positions', {
   seq: bigint({ mode: 'number' }).notNull(),
 })
 
-export async function openProjection(client: pg.ClientBase): Promise<void> {
+export async function hasProjection(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regnamespace('${name}') is not null as exists`,
   )
-  if (!rows[0]?.exists)
+  return rows[0]?.exists === true
+}
+
+export async function openProjection(client: pg.ClientBase): Promise<void> {
+  if (!(await hasProjection(client)))
     await client.query(`
       create schema ${name};
       create table ${name}.streams (

@@ -4,6 +4,9 @@ import { databaseAnswer } from './pool.ts'
 
 const lock = 4_003_727
 
+const indexed = ['audit_rows', 'users', 'companies'] as const
+const indexOf = (table: (typeof indexed)[number]) => `${table}_search_text`
+
 const without =
   'Searching is slow: the database has no pg_trgm that this user can use. ' +
   'Have its administrator run "create extension pg_trgm" in it, and start again.'
@@ -16,12 +19,13 @@ const denied: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P0
  * read every row.
  */
 export async function indexSearches(pool: pg.Pool): Promise<string | undefined> {
+  if (await isIndexed(pool)) return undefined
   try {
     await withAdvisoryLock(pool, lock, async (client) => {
       await client.query('create extension if not exists pg_trgm')
-      for (const table of ['audit_rows', 'users', 'companies'])
+      for (const table of indexed)
         await client.query(
-          `create index if not exists ${table}_search_text on ${table} using gin (search_text gin_trgm_ops)`,
+          `create index if not exists ${indexOf(table)} on ${table} using gin (search_text gin_trgm_ops)`,
         )
     })
     return undefined
@@ -29,4 +33,13 @@ export async function indexSearches(pool: pg.Pool): Promise<string | undefined> 
     if (denied.has(databaseAnswer(error)?.code)) return without
     throw error
   }
+}
+
+/** Making an index waits for all who write, also where it exists. */
+async function isIndexed(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    'select bool_and(to_regclass(name) is not null) as exists from unnest($1::text[]) as name',
+    [indexed.map(indexOf)],
+  )
+  return rows[0]?.exists === true
 }
