@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Call, CallKind, Received, Reply } from '#model/call.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
-import { callsPerMinute } from '../limits/table.ts'
 import { type Authenticated, actorOf, authenticate, isImpersonated } from '../sessions/sessions.ts'
 import { catchUp } from '../store/catch-up.ts'
 import { isId } from '../store/id.ts'
 import { type Actor, ownerOfStream } from '../store/journal.ts'
 import { addressKey } from './address-key.ts'
 import type { AppContext } from './app-context.ts'
-import { aMinuteMs } from './call-limit.ts'
+import { countCostly, limitInProcess } from './call-limit.ts'
 import { notLoggedIn, Refused, sendRefusal } from './errors.ts'
 import { authenticateByKey, isByKey, isKeyOf, recordCall } from './keyed-calls.ts'
 
@@ -109,12 +108,13 @@ export function route<const C extends Call>(
     config: {
       ...(kind ? { kind } : {}),
       ...(call.form ? { form: call.form } : {}),
-      ...(call.limit ? { rateLimit: { max: callsPerMinute[call.limit], timeWindow: aMinuteMs } } : {}),
+      ...(call.limit ? { rateLimit: limitInProcess(call.limit) } : {}),
     },
     // After the limits, and before a body is read: an unauthenticated request costs and reveals nothing.
     preParsing: async (request) => {
       const session = await sessionOf(foresale, call.access, request)
       if (!session && call.access.of !== 'anyone') throw new Refused(notLoggedIn)
+      await countCostly(foresale.store.db, call, addressKey(request.ip))
       sessions.set(request, session)
     },
     ...(call.access.of === 'self' && call.access.orKey

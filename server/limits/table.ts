@@ -301,12 +301,18 @@ export const limits = {
   supportVisitors: { key: 'supports', what: 'request for support', ...everyVisitor, most: 60, window: hour },
 } as const satisfies Record<string, Backoff | Quota>
 
+export interface CallsPerMinute {
+  readonly most: number
+  /** What costs much is counted in the database as well: the limit then holds over all processes. */
+  readonly isCostly: boolean
+}
+
 /** Calls per minute from one address, counted in the process: in total, and by the call's limit. */
-export const callsPerMinute: Readonly<Record<CallLimit | 'any', number>> = {
-  any: 3_000,
-  message: 20,
-  work: 30,
-  attempt: 60,
-  upload: 60,
-  stream: 300,
+export const callsPerMinute: Readonly<Record<CallLimit | 'any', CallsPerMinute>> = {
+  any: { most: 3_000, isCostly: false },
+  message: { most: 20, isCostly: true },
+  work: { most: 30, isCostly: true },
+  attempt: { most: 60, isCostly: false },
+  upload: { most: 60, isCostly: true },
+  stream: { most: 300, isCostly: false },
 }

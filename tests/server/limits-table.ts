@@ -33,11 +33,11 @@ const quotaRow = ({ what, per, most, window }: Quota) => {
 }
 
 function callRow(name: keyof typeof callsPerMinute): string {
-  const most = count(callsPerMinute[name])
+  const { most, isCostly } = callsPerMinute[name]
   const named = allCalls
     .filter(({ limit }) => limit === name)
     .map(({ method, path }) => `\`${method} ${path}\``)
-  return `| ${name === 'any' ? 'any call' : `each of ${named.join(', ')}`} | an address, in a process | ${most} a minute | refused until then |`
+  return `| ${name === 'any' ? 'any call' : `each of ${named.join(', ')}`} | an address${isCostly ? '' : ', in a process'} | ${count(most)} a minute | refused until then |`
 }
 
 /** The table of docs/security.md. */
