@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     foresale.runner.rest()
     await wait(graceMs(config))
     foresale.journal.stop()
+    foresale.passwords.stop()
     await app.close()
     await foresale.close()
     await folding

@@ -9,7 +9,12 @@ export class Passwords {
   private readonly turns = new FairQueue()
   private decoy: Promise<string> | undefined
 
-  /** @param asker an address or an account, for fair queueing @throws Overloaded */
+  /** Refuses what waits, so that what runs can end in time. */
+  stop(): void {
+    this.turns.stop()
+  }
+
+  /** @param asker an address or an account, for fair queueing @throws Overloaded @throws Stopping */
   hash(password: string, asker: string): Promise<string> {
     return this.turns.take(asker, () => hash(password, cost))
   }
@@ -18,6 +23,7 @@ export class Passwords {
    * A missing password takes as long as a wrong one.
    * @param asker an address or an account, for fair queueing
    * @throws Overloaded
+   * @throws Stopping
    */
   matches(stored: string | null | undefined, password: string, asker: string): Promise<boolean> {
     return this.turns.take(asker, async () => {

@@ -1,3 +1,4 @@
+import { Stopping } from '../store/keyed-queue.ts'
 import { Overloaded } from '../store/overloaded.ts'
 
 const waitingAtMost = 200
@@ -25,6 +26,7 @@ export class FairQueue {
   private readonly waitingEach: number
   private running = 0
   private waiting = 0
+  private isStopping = false
   private readonly runningOf = new Map<string, number>()
   private readonly queues = new Map<string, Waiter[]>()
 
@@ -34,7 +36,7 @@ export class FairQueue {
     this.waitingEach = waitingEach
   }
 
-  /** @param asker an address or an account @throws Overloaded */
+  /** @param asker an address or an account @throws Overloaded @throws Stopping */
   async take<T>(asker: string, job: () => Promise<T>): Promise<T> {
     const turn = this.enter(asker)
     if (turn) await turn
@@ -55,6 +57,14 @@ export class FairQueue {
     signal?.throwIfAborted()
     await this.enter(asker, signal)
     return () => this.end(asker)
+  }
+
+  /** From now on no job waits; those that run end. */
+  stop(): void {
+    this.isStopping = true
+    for (const line of this.queues.values()) for (const { giveUp } of line) giveUp(new Stopping())
+    this.queues.clear()
+    this.waiting = 0
   }
 
   private enter(asker: string, signal?: AbortSignal): Promise<void> | undefined {
@@ -81,6 +91,7 @@ export class FairQueue {
   }
 
   private turnOf(asker: string, signal: AbortSignal | undefined): Promise<void> {
+    if (this.isStopping) throw new Stopping()
     const own = this.queues.get(asker) ?? []
     if (own.length >= this.waitingEach) throw new Overloaded()
     if (this.waiting >= waitingAtMost) this.makeRoom(own.length + 1)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from '#server/queue/fair-queue.ts'
+import { Stopping } from '#server/store/keyed-queue.ts'
 import { Overloaded } from '#server/store/overloaded.ts'
 
 const times = <T>(count: number, make: (at: number) => T): T[] =>
@@ -32,6 +33,21 @@ function slowTurns() {
 }
 
 describe('turns', () => {
+  it('[RUN-73] are not waited for any more once the process is being stopped; those that are had end', async () => {
+    const turns = new FairQueue()
+    const ends: (() => void)[] = []
+    const job = () => new Promise<string>((end) => ends.push(() => end('ended')))
+    const jobs = Promise.allSettled(times(5, (at) => turns.take(`asker ${at}`, job)))
+    turns.stop()
+    const late = turns.take('late', job)
+    await expect(late).rejects.toThrow(Stopping)
+    for (const end of ends) end()
+    const ended = { status: 'fulfilled', value: 'ended' }
+    const refused = { status: 'rejected', reason: new Stopping() }
+    expect(await jobs).toEqual([ended, ended, refused, refused, refused])
+    expect(await turns.take('free', async () => 'ran')).toBe('ran')
+  })
+
   it('[SAF-09] come to everybody, one after the other, however many jobs one asks for', async () => {
     const { ask, had, finish } = slowTurns()
     for (const asker of [...times(10, () => 'flood'), 'owner', 'neighbour']) void ask(asker)
