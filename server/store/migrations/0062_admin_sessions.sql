@@ -1,7 +1,7 @@
 ALTER TABLE "sessions" ADD COLUMN "as_admin" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 UPDATE "sessions" SET "as_admin" = true FROM "users"
 WHERE "users"."id" = "sessions"."user_id" AND "users"."role" = 'admin'
-	AND "sessions"."actor_id" = "sessions"."user_id" AND "sessions"."revoked_at" IS NULL AND "sessions"."expires_at" > now();--> statement-breakpoint
+	AND "sessions"."actor_id" = "sessions"."user_id" AND "sessions"."revoked_at" IS NULL;--> statement-breakpoint
 UPDATE "sessions" SET "revoked_at" = now() FROM (
 	SELECT "user_id", min("at") AS "at" FROM (
 		SELECT "user_id", "confirmed_at" AS "at" FROM "second_factors" WHERE "confirmed_at" IS NOT NULL
