@@ -107,16 +107,17 @@ describe('a server that is asked to stop', { timeout: 120_000 }, () => {
     const origin = await server.origin
     await holder.query('begin')
     await holder.query('select pg_advisory_xact_lock(7261413, hashtext($1))', [id])
+    const answered: { status: number; retryAfter: string | null }[] = []
     const put = async () => {
       const reply = await fetch(`${origin}/backend/user/${id}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ user: { firstName: 'Grace' } }),
       })
-      await reply.text()
-      return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
+      answered.push({ status: reply.status, retryAfter: reply.headers.get('retry-after') })
     }
-    const replies = Array.from({ length: 20 }, put)
+    const sent = Promise.all(Array.from({ length: 20 }, put))
+    const sentBack = Array(19).fill({ status: 503, retryAfter: '5' })
     try {
       await eventually(async () => {
         const { rows } = await store.pool.query(
@@ -125,16 +126,12 @@ describe('a server that is asked to stop', { timeout: 120_000 }, () => {
         expect(rows).toHaveLength(1)
       })
       server.child.kill('SIGTERM')
-      await eventually(async () => expect(await isOpen(origin)).toBe(false))
+      await eventually(() => expect(answered).toEqual(sentBack))
     } finally {
       await holder.query('rollback')
     }
-    const answered = await Promise.all(replies)
-    const back = { status: 503, retryAfter: '5' }
-    expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    expect(answered.filter(({ status }) => status !== 200)).toEqual(
-      Array(answered.filter(({ status }) => status !== 200).length).fill(back),
-    )
+    await sent
+    expect(answered).toEqual([...sentBack, { status: 200, retryAfter: null }])
     expect(await exit(server)).toEqual({ code: 0, said: '' })
   })
 
