@@ -19,7 +19,6 @@ export interface ChildOptions {
   readonly dataDir: string
   /** The built server, as production runs it; else the sources. */
   readonly isBuilt?: boolean
-  /** Further settings. */
   readonly env?: Readonly<Record<string, string>>
 }
 
