@@ -70,14 +70,9 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
 export const withIds = (ids: readonly string[]): SQL =>
   sql`public_id = any(${sql.param(ids.filter((id) => /^\d{1,15}$/.test(id)))}::bigint[])`
 
-/** A trigram index knows only words with three letters or digits in a row. */
-const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
-
-/** Not the index's own expression if the word is not indexed: reading rows beats reading the whole index. */
 export function hasAnyWord(search: string): SQL {
   const words = searchWords(search)
-  if (words.length === 0) return sql`true`
-  return containsAnyWord(words.every(isIndexed) ? sql`search_text` : sql`(search_text || '')`, words)
+  return words.length === 0 ? sql`true` : containsAnyWord(sql`search_text`, words)
 }
 
 /** Sorts after every other text, by bytes. */

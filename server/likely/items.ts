@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, max, type SQL, sql } from 'drizzle-orm'
 import type { LikelyKind } from '#model/likely.ts'
 import { notThere, type Refusal } from '#model/problem.ts'
 import { countyName } from '#model/score-run.ts'
 import { type Run, type SelectionItem, setsAt } from '#model/selection.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
+import { imports } from '../store/schema/bulk.ts'
 import {
   accessibleOrders,
   type ItemChoice,
@@ -31,6 +32,8 @@ export interface CountyItem {
   /** The month's set and the one it is new against. */
   readonly set: Run | null
   readonly before: Run | null
+  /** When properties were last loaded, of any county. */
+  readonly propertiesAt: Date | null
 }
 
 type ItemRow = Pick<CountyItem, 'id' | 'name' | 'kind' | 'productType' | 'county' | 'state' | 'lender'> & {
@@ -138,7 +141,7 @@ export async function endedItems(
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select * from (select distinct on (fips) * from (${ended}) own order by fips, created_at desc, id) once
     order by state, county, fips limit ${limit} offset ${page * limit}`)
-  return rows.map((row) => ({ ...fieldsOf(row), set: null, before: null }))
+  return rows.map((row) => ({ ...fieldsOf(row), set: null, before: null, propertiesAt: null }))
 }
 
 export interface ItemRef {
@@ -198,14 +201,23 @@ async function withSets(
 ): Promise<CountyItem[]> {
   const fips = rows.map((row) => row.fips)
   const runs = new Map<string, Run[]>()
+  const propertiesAt = await propertiesLoadedAt(db)
   for (const run of await newestSets(db, fips, now)) runs.set(run.fips, [...(runs.get(run.fips) ?? []), run])
   return rows.map((row) => {
     const fields = fieldsOf(row)
-    return { ...fields, ...setsAt(runs.get(row.fips) ?? [], fields.selection, now.getTime()) }
+    return { ...fields, propertiesAt, ...setsAt(runs.get(row.fips) ?? [], fields.selection, now.getTime()) }
   })
 }
 
-const fieldsOf = (row: ItemRow): Omit<CountyItem, 'set' | 'before'> => ({
+async function propertiesLoadedAt(db: Database | Transaction): Promise<Date | null> {
+  const [loaded] = await db
+    .select({ at: max(imports.finishedAt) })
+    .from(imports)
+    .where(eq(imports.kind, 'properties'))
+  return loaded?.at ?? null
+}
+
+const fieldsOf = (row: ItemRow): Omit<CountyItem, 'set' | 'before' | 'propertiesAt'> => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { likelihoodThreshold } from '#model/audit-filter.ts'
 import { chicagoDay, earliestSale } from '#model/chicago.ts'
 import type { Lead } from '#model/lead-map.ts'
@@ -9,6 +9,8 @@ import type { Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 import { containsAnyWord } from '../store/row-filter.ts'
 import { type RowReading, readPage } from '../store/rows.ts'
+import { listCounts } from '../store/schema/bulk.ts'
+import { homeSearchText } from '../store/search-index.ts'
 import { SharedCache } from '../store/shared-cache.ts'
 import type { CountyItem } from './items.ts'
 
@@ -61,22 +63,31 @@ const columnsFor = (userId: string): { readonly [K in keyof LikelyRow]: SQL } =>
   factors: sql`s.factors`,
 })
 
-type Conditions = {
-  readonly [K in keyof Required<LikelyFilter>]: (
-    value: NonNullable<LikelyFilter[K]>,
-    reading: ListReading,
-  ) => SQL
+/** What a filter of a home depends on, besides the home and its prediction: nothing of the user's own. */
+interface HomeReading {
+  /** The day in Chicago. */
+  readonly today: string
+}
+
+type Conditions<Name extends keyof LikelyFilter, Reading> = {
+  readonly [K in Name]-?: (value: NonNullable<LikelyFilter[K]>, reading: Reading) => SQL
 }
 
 const is = (condition: SQL) => (value: 'yes' | 'no') =>
   value === 'yes' ? sql`(${condition})` : sql`not (${condition})`
 
-/** An unknown value fails, of an owner who may live there too. */
-const conditions: Conditions = {
+/** Of what is appended or traced for the user, at any time: what such a filter finds is never kept. */
+const ownConditions: Conditions<'hasPhone' | 'hasEmail' | 'skiptraced', ListReading> = {
+  hasPhone: (value, { userId }) => is(hasPhone(userId))(value),
+  hasEmail: (value, { userId }) => is(hasEmail(userId))(value),
+  skiptraced: (value, { userId }) => is(sql`exists (select ${ownTraces(userId)})`)(value),
+}
+
+/** The same for all users, who share what is kept. An unknown value fails, of an owner who may live there too. */
+const homeConditions: Conditions<Exclude<keyof LikelyFilter, keyof typeof ownConditions>, HomeReading> = {
   addressCityZip: (search) => {
     const words = search.toUpperCase().split(/\s+/).filter(Boolean)
-    const text = sql`upper(concat_ws(E'\\n', ${address}, o.city, o.zip))`
-    return words.length === 0 ? sql`true` : containsAnyWord(text, words)
+    return words.length === 0 ? sql`true` : containsAnyWord(sql.raw(homeSearchText('o')), words)
   },
   sqFeet: (least) => sql`o.area_sqft >= ${least}`,
   priceRangeStart: (least) => sql`${dollars} >= ${least}`,
@@ -86,15 +97,10 @@ const conditions: Conditions = {
   ownerOccupied: (value) => sql`o.owner_occupied = ${value === 'yes'}`,
   sellerScore: (value) =>
     value === 'high' ? sql`s.score >= ${likelihoodThreshold}` : sql`s.score < ${likelihoodThreshold}`,
-  recentSale: (months, { now }) => {
-    const today = chicagoDay(now.getTime())
-    return sql`o.last_sale_on between ${earliestSale(months, today)}::date and ${today}::date`
-  },
-  hasPhone: (value, { userId }) => is(hasPhone(userId))(value),
-  hasEmail: (value, { userId }) => is(hasEmail(userId))(value),
+  recentSale: (months, { today }) =>
+    sql`o.last_sale_on between ${earliestSale(months, today)}::date and ${today}::date`,
   newPrediction: is(sql`s.is_new`),
   likelyIds: (ids) => sql`s.attom_id = any(${sql.param(ids.split(','))}::bigint[])`,
-  skiptraced: (value, { userId }) => is(sql`exists (select ${ownTraces(userId)})`)(value),
 }
 
 /** What was traced in the user's paid files or appended for property `o`, as `f` with `result`, `at` and `source`. */
@@ -114,11 +120,13 @@ const appended = (userId: string): SQL => sql`
 export const appendedTraces = (userId: string): SQL => sql`from (${appended(userId)}) f`
 
 export function matching(filter: LikelyFilter, reading: ListReading): SQL {
-  const asked = Object.entries(filter).flatMap(([name, value]) => {
-    const condition = conditions[name as keyof Conditions] as (value: unknown, of: ListReading) => SQL
-    return value === undefined ? [] : [condition(value, reading)]
+  const conditions = { ...homeConditions, ...ownConditions }
+  const asked = { ...reading, today: chicagoDay(reading.now.getTime()) }
+  const found = Object.entries(filter).flatMap(([name, value]) => {
+    const condition = conditions[name as keyof typeof conditions] as (value: unknown, of: typeof asked) => SQL
+    return value === undefined ? [] : [condition(value, asked)]
   })
-  return and(...asked) ?? sql`true`
+  return and(...found) ?? sql`true`
 }
 
 /** An item's list, likeliest first; null while its county has no set. */
@@ -201,6 +209,7 @@ export class LikelyRows {
   }
 
   async count(reading: ListReading, filter: LikelyFilter): Promise<number> {
+    if (Object.values(filter).every((value) => value === undefined)) return this.countWhole(reading)
     const list = listOf(reading)
     if (list === null) return 0
     const count = async () => {
@@ -212,16 +221,49 @@ export class LikelyRows {
     const key = keptAs(reading, filter)
     return key === undefined ? count() : this.#counts.of(key, count)
   }
+
+  /** Counted once for all processes, until a set or properties are loaded. */
+  private async countWhole(reading: ListReading): Promise<number> {
+    const list = listOf(reading)
+    const { selection, set, propertiesAt } = reading.item
+    if (list === null || set === null) return 0
+    const key = { fips: set.fips, runId: set.id, selection: JSON.stringify(selection) }
+    const [kept] = await this.#db
+      .select({ homes: listCounts.homes })
+      .from(listCounts)
+      .where(
+        and(
+          eq(listCounts.fips, key.fips),
+          eq(listCounts.runId, key.runId),
+          eq(listCounts.selection, key.selection),
+          sql`${listCounts.propertiesAt} is not distinct from ${propertiesAt?.toISOString() ?? null}::timestamptz`,
+        ),
+      )
+    if (kept) return kept.homes
+    const homes = await this.#db.$count(list.table)
+    await this.#db
+      .insert(listCounts)
+      .values({ ...key, homes, propertiesAt })
+      .onConflictDoUpdate({
+        target: [listCounts.fips, listCounts.runId, listCounts.selection],
+        set: { homes, propertiesAt },
+      })
+    return homes
+  }
 }
 
 /**
- * Kept while the set, the item's settings and the day are the same; of what is traced or appended for the user at any
- * time, never.
+ * All that a list depends on: the set and the one before it, when properties were loaded, the item's settings, the day
+ * and the filter; not the user, whom the filter's conditions then do not know.
  */
 function keptAs({ item, now }: ListReading, filter: LikelyFilter): string | undefined {
-  const { skiptraced, hasPhone, hasEmail } = filter
-  if (skiptraced !== undefined || hasPhone !== undefined || hasEmail !== undefined) return undefined
-  return JSON.stringify([item.set?.id, item.before?.id, item.selection, chicagoDay(now.getTime()), filter])
+  const { set, before, propertiesAt, selection } = item
+  const isShared = Object.entries(filter).every(
+    ([name, value]) => value === undefined || name in homeConditions,
+  )
+  return isShared
+    ? JSON.stringify([set?.id, before?.id, propertiesAt, selection, chicagoDay(now.getTime()), filter])
+    : undefined
 }
 
 const withIds = (ids: readonly number[]): SQL => sql`s.attom_id = any(${sql.param(ids)}::bigint[])`

@@ -46,7 +46,7 @@ const run: Run = { id: 1, fips, fileClass: 'base', predictionTime: at, loadedTim
 const reading: ListReading = {
   item: {
     ...{ id: randomUUID(), name: 'Travis County', kind: 'likelyseller', productType: 'LikelySeller' },
-    ...{ county: 'Travis County', state: 'TX', lender: null, set: run, before: null },
+    ...{ county: 'Travis County', state: 'TX', lender: null, set: run, before: null, propertiesAt: null },
     selection: {
       ...{ fips, fileClass: 'base', threshold1: 'full', threshold2: null, cutoff: 0 },
       ...{ propertyClass: 'SFR+Condo', predictionClass: 'all' },

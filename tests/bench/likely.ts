@@ -53,6 +53,7 @@ export const countyReading: ListReading = {
     },
     set: run(2, '2026-11-02'),
     before: run(1, '2026-10-05'),
+    propertiesAt: null,
   },
   userId: randomUUID(),
   now: new Date('2026-11-20T15:00:00Z'),

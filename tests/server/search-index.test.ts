@@ -93,7 +93,7 @@ describe('a search in an audit', () => {
     const limited = openStore({ connectionString: other.url, options: `-c role=${role}` })
     try {
       expect(await indexSearches(limited.pool)).toBe(
-        'Searching is slow: the database has no pg_trgm that this user can use. Have its administrator run "create extension pg_trgm" in it, and start again.',
+        'Searching is slow: the database has no pg_trgm or no btree_gin that this user can use. Have its administrator run "create extension pg_trgm; create extension btree_gin" in it, and start again.',
       )
       expect(await limited.db.$count(auditRows, hasAnyWord('quixote'))).toBe(0)
     } finally {

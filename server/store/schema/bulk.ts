@@ -123,7 +123,25 @@ export const predictionRuns = pgTable(
     unique('prediction_runs_time').on(t.fips, t.fileClass, t.predictionTime),
     index('prediction_runs_id').on(t.id),
     index('prediction_runs_week').on(t.fileClass, t.reportWeek, t.fips),
+    index('prediction_runs_loaded').on(t.fileClass, t.loadedTime).where(sql`complete`),
   ],
+)
+
+/**
+ * How many homes an item's whole list has, by what it selects, with the run that it was counted in. It is counted again
+ * once properties are loaded, of which it needs the class.
+ */
+export const listCounts = pgTable(
+  'list_counts',
+  {
+    fips: key().notNull(),
+    runId: bigint('run_id', { mode: 'number' }).notNull(),
+    selection: key().notNull(),
+    homes: integer().notNull(),
+    /** When properties had last been loaded. */
+    propertiesAt: instant('properties_at'),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.runId, t.selection] })],
 )
 
 /**
