@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AuditState } from '#model/audit.ts'
 import { chicagoDay, chicagoMonth } from '#model/chicago.ts'
 import { enqueue } from '../queue/enqueue.ts'
+import { nilUuid } from '../store/id.ts'
 import type { Database, Store } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { isReport, scoredMonth, scoredUntil, streams } from '../store/projection.ts'
 import { type RescorePayload, rescoreKind } from './rescore.ts'
 
 /** From this day of the month on, a report does not wait for the other counties' sets. */
@@ -26,8 +27,10 @@ export async function enqueueRescores({
   const at = now()
   const sets = await monthSets(db, at)
   if (sets.size === 0) return 0
+  const newest = Math.max(...[...sets.values()].map(({ loadedAt }) => loadedAt.getTime()))
   let due = 0
-  for (const { ownerId, audit } of await waitingReports(db, at)) {
+  for await (const { ownerId, audit } of waitingReports(db, at)) {
+    if (audit.processedAt !== null && newest <= Date.parse(audit.processedAt)) continue
     const job = jobOf(audit, await countiesOf(db, audit.id), sets, at)
     if (job === undefined) continue
     due += 1
@@ -44,25 +47,35 @@ async function monthSets(db: Database, at: Date): Promise<ReadonlyMap<string, Mo
   const { rows } = await db.execute<{ fips: string; runId: number; loadedAt: string }>(sql`
     select distinct on (fips) fips, id::float8 as "runId", loaded_time::text as "loadedAt" from prediction_runs
     where file_class = 'base' and complete and loaded_time <= ${at.toISOString()}
-      and to_char(loaded_time at time zone 'America/Chicago', 'YYYY-MM') = ${chicagoMonth(at.getTime())}
+      and loaded_time >= ${`${chicagoMonth(at.getTime())}-01`}::timestamp at time zone 'America/Chicago'
     order by fips, loaded_time, id`)
   return new Map(rows.map(({ loadedAt, ...set }) => [set.fips, { ...set, loadedAt: new Date(loadedAt) }]))
 }
 
-/** Bought, within their term, and not yet scored this month. */
-async function waitingReports(db: Database, at: Date) {
-  const { state } = streams
-  const rows = await db
-    .select({ ownerId: streams.ownerId, state })
-    .from(streams)
-    .where(
-      and(
-        eq(streams.kind, 'audit'),
-        sql`${state} ->> 'deleted' = 'false' and ${state} ->> 'rescoredUntil' >= ${at.toISOString()}
-          and ${state} -> 'rescore' ->> 'month' is distinct from ${chicagoMonth(at.getTime())}`,
-      ),
-    )
-  return rows.map((row) => ({ ownerId: row.ownerId, audit: row.state as AuditState }))
+interface WaitingReport {
+  readonly id: string
+  readonly until: string
+  readonly ownerId: string
+  readonly audit: AuditState
+}
+
+const reportsPerPage = 200
+
+/** Bought, within their term, and not yet scored this month: those whose term ends first come first. */
+async function* waitingReports(db: Database, at: Date): AsyncGenerator<WaitingReport> {
+  const until = sql.raw(scoredUntil)
+  let last: Pick<WaitingReport, 'id' | 'until'> = { id: nilUuid, until: at.toISOString() }
+  for (;;) {
+    const { rows } = await db.execute<WaitingReport & Record<string, unknown>>(sql`
+      select stream_id as id, ${until} as until, owner_id as "ownerId", state as audit from ${streams}
+      where ${sql.raw(isReport)} and (${until}, stream_id) > (${last.until}, ${last.id}::uuid)
+        and ${sql.raw(scoredMonth)} < ${chicagoMonth(at.getTime())}
+      order by ${until}, stream_id limit ${reportsPerPage}`)
+    yield* rows
+    const end = rows.at(-1)
+    if (end === undefined) return
+    last = end
+  }
 }
 
 async function countiesOf(db: Database, auditId: string): Promise<string[]> {

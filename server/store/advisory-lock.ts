@@ -33,3 +33,21 @@ export async function withAdvisoryLock(
     await client.query('reset lock_timeout').finally(() => client.release())
   }
 }
+
+/** Of several servers that want to, one runs it, and the others leave it: undefined. */
+export async function unlessElsewhere<T>(
+  pool: pg.Pool,
+  lock: number,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lock,
+    ])
+    if (!rows[0]?.taken) return undefined
+    return await run().finally(() => client.query('select pg_advisory_unlock($1)', [lock]))
+  } finally {
+    client.release()
+  }
+}

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { catalogue, isFactType, isKind, type Kind, readFact, type Streams } from '#model/catalogue.ts'
 import { fold } from '#model/fact.ts'
-import { atLength, type Database, type Transaction } from './pool.ts'
+import type { Database, Transaction } from './pool.ts'
 import { positions, streams } from './projection.ts'
 import { facts } from './schema/journal.ts'
 
@@ -51,16 +51,38 @@ export async function catchUpAll(
   signal: AbortSignal,
   onFault: (error: unknown) => void,
 ): Promise<number> {
-  const { rows } = await atLength(db, (tx) =>
-    tx.execute<{ owner_id: string }>(sql`
-      select f.owner_id from (select owner_id, max(seq) as seq from ${facts} group by owner_id) f
-      left join ${positions} p using (owner_id) where p.seq is distinct from f.seq`),
-  )
-  for (const { owner_id } of rows) {
-    if (signal.aborted) break
-    await catchUp(db, owner_id).catch(onFault)
+  let count = 0
+  let before = lastUuid
+  for (;;) {
+    const page = await ownersBefore(db, before)
+    const last = page.at(-1)
+    if (last === undefined) return count
+    before = last.ownerId
+    for (const { ownerId } of page.filter((owner) => owner.isBehind)) {
+      if (signal.aborted) return count
+      count += 1
+      await catchUp(db, ownerId).catch(onFault)
+    }
   }
-  return rows.length
+}
+
+const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const ownersPerPage = 500
+
+/** From the last id down: each owner is one look at the end of their facts in the key's index, however many they have. */
+async function ownersBefore(db: Database, before: string): Promise<{ ownerId: string; isBehind: boolean }[]> {
+  const endBelow = (id: SQL) =>
+    sql`select owner_id, seq from ${facts} where owner_id < ${id} order by owner_id desc, seq desc limit 1`
+  const { rows } = await db.execute<{ ownerId: string; isBehind: boolean }>(sql`
+    with recursive ends as (
+      select e.*, 1 as place from (${endBelow(sql`${before}::uuid`)}) e
+      union all
+      select e.*, place + 1 from ends cross join lateral (${endBelow(sql`ends.owner_id`)}) e
+      where place < ${ownersPerPage})
+    select owner_id as "ownerId", seq is distinct from (
+      select p.seq from ${positions} p where p.owner_id = ends.owner_id) as "isBehind"
+    from ends order by owner_id desc`)
+  return rows
 }
 
 async function isBehind(db: Database | Transaction, ownerId: string): Promise<boolean> {

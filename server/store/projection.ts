@@ -4,6 +4,7 @@ import { bigint, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import * as z from 'zod'
 import { catalogue } from '#model/catalogue.ts'
+import { makeIndex } from './make-index.ts'
 
 const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' })
 
@@ -47,22 +48,33 @@ export const positions = projection.table('positions', {
   seq: bigint({ mode: 'number' }).notNull(),
 })
 
+// The exact texts of the index of reports whose monthly scores are not over.
+export const isReport = `kind = 'audit' and state ->> 'deleted' = 'false'`
+export const scoredUntil = `(state ->> 'rescoredUntil')`
+/** Empty before the first. */
+export const scoredMonth = `coalesce(state #>> '{rescore,month}', '')`
+
+/** Whether it is there with all that this release adds to it. */
 export async function hasProjection(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regnamespace('${name}') is not null as exists`,
+    `select to_regclass('${name}.streams_terms') is not null as exists`,
   )
   return rows[0]?.exists === true
 }
 
 export async function openProjection(client: pg.ClientBase): Promise<void> {
-  if (!(await hasProjection(client)))
-    await client.query(`
-      create schema ${name};
-      create table ${name}.streams (
-        stream_id uuid primary key, owner_id uuid not null, kind text not null,
-        created_seq bigint not null, seq bigint not null, state jsonb not null);
-      create index streams_owner on ${name}.streams (owner_id, kind, created_seq);
-      create table ${name}.positions (owner_id uuid primary key, seq bigint not null)`)
+  await client.query(`
+    create schema if not exists ${name};
+    create table if not exists ${name}.streams (
+      stream_id uuid primary key, owner_id uuid not null, kind text not null,
+      created_seq bigint not null, seq bigint not null, state jsonb not null);
+    create table if not exists ${name}.positions (owner_id uuid primary key, seq bigint not null)`)
+  await makeIndex(client, `${name}.streams_owner`, `${name}.streams (owner_id, kind, created_seq)`)
+  await makeIndex(
+    client,
+    `${name}.streams_terms`,
+    `${name}.streams (${scoredUntil}, stream_id, ${scoredMonth}) where ${isReport}`,
+  )
   await keepProjection(client)
 }
 

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { enqueueRescores } from '../audits/due-rescores.ts'
 import { enqueueDue } from '../figures/counting-jobs.ts'
+import { unlessElsewhere } from '../store/advisory-lock.ts'
 import { keepProjection } from '../store/projection.ts'
 import type { SweepContext } from '../uploads/sweep-files.ts'
 import { sweepFiles } from '../uploads/sweep-files.ts'
 import { purgeStale } from './purge.ts'
+
+/** All work processes look at the same reports. */
+const lock = 4_003_734
 
 const hourMs = 60 * 60 * 1000
 
@@ -24,8 +28,8 @@ export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () =
     needs.store.db
       .transaction((tx) => enqueueDue(tx, hour))
       .catch((err: unknown) => log.error({ err }, 'figures could not be counted'))
-    enqueueRescores(needs).then(
-      (due) => log.info({ due }, 'reports to score again'),
+    unlessElsewhere(needs.store.pool, lock, () => enqueueRescores(needs)).then(
+      (due) => due !== undefined && log.info({ due }, 'reports to score again'),
       (err: unknown) => log.error({ err }, 'reports could not be scored again'),
     )
   }

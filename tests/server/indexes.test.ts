@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { hasLink } from '#server/accounts/stats-links.ts'
 import { mayUseKapture } from '#server/users/kapture-access.ts'
 import { userById } from '#server/users/users.ts'
 import { askReset, setPassword, verify } from '#tests/reset/asking.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { queriesOf } from '#tests/support/statements.ts'
 
 const server = await startServer()
 await fill()
@@ -47,14 +47,7 @@ const filled =
 
 /** The plans of what the database is asked while something happens, where they read one of the filled tables whole. */
 async function wholeReads(act: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const queries = asked.mock.calls.map(([query, values]) =>
-    typeof query === 'string'
-      ? { text: query, values: Array.isArray(values) ? values : [] }
-      : { text: String(Object(query).text), values: Array.isArray(values) ? values : Object(query).values },
-  )
-  asked.mockRestore()
+  const queries = await queriesOf(act)
   const found: string[] = []
   for (const { text, values } of queries.filter((query) =>
     /^\s*(select|update|delete)\b/i.test(query.text),

@@ -85,6 +85,20 @@ describe('a release that has not run on a database yet', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('[JRN-91] finds who is behind among more owners than it looks at in one go', async () => {
+    await store.pool.query(`
+      create temp table owners as
+        select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, n from generate_series(1, 1200) n;
+      insert into facts (owner_id, seq, stream_id, kind, type, data, actor_id, at)
+        select id, seq, id, 'cart', 'v1.CartOpened', jsonb_build_object('cartId', id), id, now()
+        from owners, generate_series(1, 2) seq;
+      insert into projection_${projectionId}.positions select id, case when n in (600, 1200) then 1 else 2 end
+        from owners where n <> 1;
+      drop table owners`)
+    expect(await catchUpAll(store.db, never, noFault)).toBe(3)
+    expect(await catchUpAll(store.db, never, noFault)).toBe(0)
+  })
+
   it('[SHP-06] goes on with the others where a fact of one breaks its schema, and names it', async () => {
     const [cartId] = await carts(1, 1)
     await store.pool.query(`update facts set data = '{"cartId": 7}'`)
