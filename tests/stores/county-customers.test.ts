@@ -65,19 +65,21 @@ const faults = async () => (await verifyJournal(db)).faults
 
 it('[STO-65] the kept customers of a county are those of its orders, whatever changes', async () => {
   const most = new Map<string, number>()
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     const { rows } = await pool.query<{ at: number }>(
-      `select floor(random() * ${changes.length})::int as at from generate_series(1, 5)`,
+      `select at from generate_series(0, ${changes.length - 1}) at order by random()`,
     )
-    await pool.query(rows.map(({ at }) => changes[at]).join(';'))
-    for (const viewer of await db.select().from(users).limit(1)) {
+    for (const { at } of rows) {
+      await pool.query(changes[at] ?? '')
+      expect([changes[at], ...(await faults())]).toEqual([changes[at]])
+    }
+    for (const viewer of await db.select().from(users).limit(2)) {
       const plain = await plainOthers(db, viewer)
       for (const { fipsCode, others } of await marketsOf(db, viewer)) {
         expect([round, fipsCode, others]).toEqual([round, fipsCode, plain.get(fipsCode) ?? 0])
         most.set(fipsCode, Math.max(others, most.get(fipsCode) ?? 0))
       }
     }
-    expect(await faults()).toEqual([])
   }
   expect(fipsCodes.filter((code) => (most.get(code) ?? 0) < 2)).toEqual([])
 })
