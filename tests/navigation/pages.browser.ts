@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answering } from '#tests/session/answering.ts'
 import { expectNoViolation } from '#tests/support/accessible.ts'
+import { stopClock } from '#tests/support/clock.ts'
 
 const addresses = [
   ['/refresh', 'Database REfresh'],
@@ -13,8 +14,7 @@ for (const [address, heading] of addresses) {
     page,
   }) => {
     await answering(page)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })

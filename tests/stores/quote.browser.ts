@@ -4,8 +4,10 @@ import { quoteTexts } from '#model/quote.ts'
 import { signupTexts } from '#model/signup.ts'
 import { answering } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
+import { appears } from '#tests/session/open-page.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { stopClock } from '#tests/support/clock.ts'
 import { answerOnceClicked } from '#tests/support/try-again.ts'
 
 const done = { status: 200, json: { done: true } }
@@ -21,8 +23,9 @@ test('[STO-10] [STO-12] a visitor asks for a quote, which leaves once the page i
   page,
 }) => {
   await answering(page, { 'POST /backend/quotes': done })
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/productstore')
+  await appears(quoteOf(page, 'Likely Sellers'))
   await quoteOf(page, 'Likely Sellers').click()
   await send(page).click()
   await expect(dialog(page).getByText(signupTexts.required)).toBeVisible()
@@ -33,6 +36,7 @@ test('[STO-10] [STO-12] a visitor asks for a quote, which leaves once the page i
   const sent = page.waitForRequest('**/backend/quotes')
   await send(page).click()
   await expect(send(page)).toHaveAttribute('data-loading')
+  await page.clock.resume()
   await expectAccessible(page, 'the quote form')
   await page.clock.runFor(7_000)
   expect(calls.quotes.ask.body.parse((await sent).postDataJSON())).toMatchObject({
