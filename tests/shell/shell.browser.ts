@@ -18,16 +18,16 @@ for (const part of parts) {
   })
 }
 
-for (const width of [390, 768, 1024, 1920]) {
-  test(`[SHL-29] nothing is wider than the window at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const part of parts) {
-      await openGallery(page, `show=${part}`)
-      await page.locator('#main').waitFor()
-      await expectNoOverflow(page, part)
+test('[SHL-29] nothing is wider than the window at any width', async ({ page }) => {
+  for (const part of parts) {
+    await openGallery(page, `show=${part}`)
+    await page.locator('#main').waitFor()
+    for (const width of [390, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page, `${part} ${width} px`)
     }
-  })
-}
+  }
+})
 
 test('[SHL-06] the first Tab reaches a way past the menu, and Enter takes it', async ({ page }) => {
   await openGallery(page, 'show=customer')

@@ -56,7 +56,6 @@ async function bundle(entry: string): Promise<ReadonlyMap<string, Buffer>> {
     worker: { format: 'es' },
     build: {
       write: false,
-      minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: join(project, entry) },
     },
