@@ -1,5 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { createSandboxDeal, createSandboxRecord } from './crm/sandbox.ts'
+import { demoFips } from './data/demo/county.ts'
 import type { Store, Transaction } from './store/pool.ts'
 import { counties } from './store/schema/bulk.ts'
 import { sandboxCrmRecords } from './store/schema/crm.ts'
@@ -62,7 +63,12 @@ async function addKnown(tx: Transaction, now: Date): Promise<void> {
 }
 
 async function addNewCustomer(tx: Transaction, now: Date): Promise<void> {
-  const [county] = await tx.select().from(counties).orderBy(counties.fips).limit(1)
+  const [county] = await tx
+    .select()
+    .from(counties)
+    .where(inArray(counties.fips, demoFips))
+    .orderBy(counties.fips)
+    .limit(1)
   if (!county) return
   const companyId = await createSandboxRecord(tx, now, {
     kind: 'company',
