@@ -74,6 +74,11 @@ test('[E2E-91] [ZAP-28] a customer turns on a Zap of the sandbox, sends a report
 
   await page.goto('/audiences?tab=audits')
   await page.getByRole('link', { name: 'View Data' }).click()
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all rows)/ })
+    .first()
+    .check()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Send to Zapier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to Zapier' })
@@ -83,7 +88,7 @@ test('[E2E-91] [ZAP-28] a customer turns on a Zap of the sandbox, sends a report
 
   await page.goto('/account')
   const arrivals = zapier.getByRole('button', { name: /Database REfresh contacts, / })
-  await expect(arrivals.filter({ hasText: name ?? '' }).first()).toBeVisible()
+  await expect(arrivals).toHaveText([new RegExp(`^${name} `)])
   await zap.click()
   await expect(zap).not.toBeChecked()
   await expect(arrivals).toHaveCount(0)

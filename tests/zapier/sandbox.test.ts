@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import type { ZapierArrival } from '#model/zapier.ts'
+import { zapierFields } from '#model/zapier-contact.ts'
 import { sandboxZapierArrivals } from '#server/store/schema/zapier.ts'
 import { purgeStale } from '#server/upkeep/purge.ts'
 import { type Customer, pushOffice, runPush } from '#tests/pushes/office.ts'
@@ -36,6 +37,7 @@ it('[ZAP-25] the sandbox keeps what it was sent with its Zap, for its customer o
     contact: { email: 'pat@example.com', likely_score: 0.91, estimated_value: 510_000 },
   })
   expect((await zapsOf(other)).sandbox).toEqual({ arrivals: [] })
+  expect(Object.keys(pat.contact)).toEqual(Object.keys(zapierFields))
   await zapCall(server, one.key, 'DELETE', `hooks/${one.hookId}`)
   expect(await zapsOf(one)).toEqual({ zaps: [], sandbox: { arrivals: [] } })
 })

@@ -12,7 +12,7 @@ export const sandboxZapierHooks = (db: Database, now: () => Date): ZapierHooks =
   async send(target, contact) {
     await db.execute(sql`
       insert into ${arrivals} (hook_id, contact, arrived_at)
-      select id, ${JSON.stringify(contact)}::jsonb, ${now()} from ${zapierHooks} where digest = ${hookDigest(target)}`)
+      select id, ${JSON.stringify(contact)}::json, ${now()} from ${zapierHooks} where digest = ${hookDigest(target)}`)
     return { was: 'sent', pauseMs: 0 }
   },
 })

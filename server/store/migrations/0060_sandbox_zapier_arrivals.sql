@@ -1,7 +1,7 @@
 CREATE TABLE "sandbox_zapier_arrivals" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_zapier_arrivals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"hook_id" uuid NOT NULL,
-	"contact" jsonb NOT NULL,
+	"contact" json NOT NULL,
 	"arrived_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

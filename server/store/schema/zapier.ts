@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PushType } from '#model/pushes.ts'
 import type { ZapierContact } from '#model/zapier-contact.ts'
 import { bytes, instant } from './columns.ts'
@@ -32,7 +32,8 @@ export const sandboxZapierArrivals = pgTable(
     hookId: uuid('hook_id')
       .notNull()
       .references(() => zapierHooks.id, { onDelete: 'cascade' }),
-    contact: jsonb().$type<ZapierContact>().notNull(),
+    /** Not jsonb, which does not keep the order of its fields. */
+    contact: json().$type<ZapierContact>().notNull(),
     arrivedAt: instant('arrived_at').notNull(),
   },
   (t) => [

@@ -19,13 +19,13 @@ export function SandboxZaps({ zaps, arrivals }: Props) {
   const isBarred = useSignedInViewer().actor !== null
   const { submit, isBusy, problem } = useSubmit((machines) => machines.zapSwitch)
   return (
-    <Stack component="section" aria-label="Zapier sandbox" gap="sm">
+    <Stack component="section" aria-label="Zapier sandbox" gap="sm" mt="md">
       <Title order={3} size="h5">
         Zapier sandbox
       </Title>
       <Note>
-        Zapier is not connected to this installation. Turn on a Zap here, then choose Send to Zapier in the
-        Export menu of a list. What arrives is kept for a day.
+        This installation sends nothing to Zapier. Turn on a Zap here, then select rows of a list and choose
+        Send to Zapier in its Export menu. What arrives is kept for a day.
       </Note>
       {pushTypes.map((type) => {
         const hookId = zaps.find((zap) => zap.type === type && zap.droppedAt === null)?.id
