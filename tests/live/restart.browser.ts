@@ -107,9 +107,11 @@ test('[SEC-78] the administrator of what is a demo no more needs a second factor
 
   await page.getByRole('button', { name: /^Profile of / }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.goto(new URL('/superadmin/users', page.url()).href)
+  await page.goto(new URL('/account', page.url()).href)
   await submitLogin(page, admin)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+  await page.goto(new URL('/superadmin/users', page.url()).href)
   await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeVisible()
   await expect(page.getByRole('cell', { name: admin.email })).toBeVisible()
 })

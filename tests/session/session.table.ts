@@ -92,10 +92,18 @@ async function signUp(page: Page, backend: Backend): Promise<void> {
 }
 
 /** The dialog that says so covers the page until it is closed. */
-async function closesExpired(page: Page): Promise<void> {
+async function closeExpired(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
   await expect(dialog).toContainText('You are unauthorized to complete this request.')
   await dialog.getByRole('button', { name: 'OK' }).click()
+}
+
+/** On the start it is forgotten without a word. */
+async function refuseSession(page: Page, backend: Backend): Promise<void> {
+  const isLoggedIn = await profile(page).isVisible()
+  const json = problem(401, 'Unauthorized')
+  await backend.answer('POST /backend/login/check', { status: 401, json })
+  if (isLoggedIn) await closeExpired(page)
 }
 
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
@@ -222,7 +230,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           const json = problem(401, 'Unauthorized')
           await backend.answer('GET /backend/facts/live', { status: 401, json })
         },
-        seen: closesExpired,
+        seen: closeExpired,
       },
     ],
     'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
@@ -292,7 +300,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           snapshot: { value: 'missing', context: { data: null } },
           to: 'loggedOut',
           tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
-          browser: { status: 401, json: problem(401, 'Unauthorized') },
+          browser: refuseSession,
         },
         {
           name: 'without an answer',
