@@ -28,6 +28,12 @@ async function uploadOf(id: string) {
 const rowsOf = (id: string) =>
   server.foresale.store.db.select().from(auditRows).where(eq(auditRows.auditId, id))
 
+async function removeFiles(): Promise<void> {
+  const { runner, store } = server.foresale
+  const waiting = await store.db.select().from(work).where(eq(work.kind, 'file.remove'))
+  for (const { key } of waiting) await runner.runNow(key)
+}
+
 const exportUpload = (id: string, as: Person) =>
   server.app.inject({
     method: 'POST',
@@ -37,14 +43,13 @@ const exportUpload = (id: string, as: Person) =>
 
 describe('an administrator', () => {
   it('[AUD-19] deletes a preview with its rows and its file, and nothing of it is listed any more', async () => {
+    const person = await server.person()
     const id = await makePreview(server, person, { content })
     const storedAs = (await uploadOf(id))?.storedAs ?? ''
     const path = await server.foresale.files.pathOf(storedAs)
     expect(existsSync(path)).toBe(true)
     expect(await remove(id)).toEqual({ status: 200, body: { done: true } })
-    const { db } = server.foresale.store
-    const [waiting] = await db.select().from(work).where(eq(work.kind, 'file.remove'))
-    await server.foresale.runner.runNow(waiting?.key ?? '')
+    await removeFiles()
     expect({ file: existsSync(path), rows: await rowsOf(id), upload: await uploadOf(id) }).toEqual({
       file: false,
       rows: [],
@@ -81,9 +86,15 @@ describe('an administrator', () => {
   })
 
   it('[AUD-21] deletes nothing that is no audit', async () => {
+    const id = await makePreview(server, person, { content })
+    await server.call('POST', '/cart/item', {
+      as: person,
+      body: { userId: person.id, type: 'AUDIT', targetId: id },
+    })
     const { body } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
     const cart = body.facts.find(({ kind }: { kind: string }) => kind === 'cart')
-    for (const id of [cart.streamId, randomUUID(), 'nonsense']) expect((await remove(id)).status).toBe(404)
+    for (const other of [cart.streamId, randomUUID(), 'nonsense'])
+      expect((await remove(other)).status).toBe(404)
   })
 
   it('[AUD-22] gets the uploaded file as it was sent, under its name; a customer gets a 404', async () => {
@@ -116,8 +127,7 @@ describe('an owner', () => {
 
     expect(await remove(id, owner)).toEqual({ status: 200, body: { done: true } })
     const { db } = server.foresale.store
-    const waiting = await db.select().from(work).where(eq(work.kind, 'file.remove'))
-    for (const { key } of waiting) await server.foresale.runner.runNow(key)
+    await removeFiles()
     expect(existsSync(path)).toBe(false)
     expect([await rowsOf(id), await uploadOf(id)]).toEqual([[], undefined])
     expect(await db.select().from(statsLinks).where(eq(statsLinks.auditId, id))).toEqual([])

@@ -12,8 +12,8 @@ const street: readonly ContactRow[] = [
   ['Lee', 'Nowhere', '999 Elm St', '78701'],
 ]
 
-const read = async (auditId: string) =>
-  (await server.call('GET', `/audit/${person.id}/${auditId}`, { as: person })).body
+const read = async (auditId: string, as = person) =>
+  (await server.call('GET', `/audit/${as.id}/${auditId}`, { as })).body
 
 const open = [
   'firstNameInput',
@@ -70,7 +70,7 @@ describe('before it is paid', () => {
     ])
     expect(said.filter((value) => forSale.has(value))).toEqual([])
     expect(said).not.toContain('numOfLikelySellers')
-    expect(list.audits.map(({ stats }: { stats: unknown }) => stats)).toEqual([null])
+    expect(new Set(list.audits.map(({ stats }: { stats: unknown }) => stats))).toEqual(new Set([null]))
   })
 
   it('[AUD-09] its rows stand in an order that tells nothing: other last names first, then as in the file', async () => {
@@ -110,8 +110,10 @@ describe('before it is paid', () => {
 
 describe('once it is paid', () => {
   it('[AUD-11] its rows are whole, the likeliest first, and its sums are told', async () => {
-    await buy(server, person, id)
-    const { audit, rows } = await read(id)
+    const buyer = await server.person()
+    const bought = await makePreview(server, buyer, { content: csvOf(street) })
+    await buy(server, buyer, bought)
+    const { audit, rows } = await read(bought, buyer)
     expect(rows.map(({ probability }: AuditRow) => probability)).toEqual([0.91, 0.77, 0.12, 0.03, null])
     expect(audit.cartItem).toMatchObject({ actualAmount: 4900, cart: { status: 'success' } })
     expect(audit.stats).toMatchObject({

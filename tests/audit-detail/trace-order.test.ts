@@ -61,7 +61,7 @@ const tracedAudits = async () => {
 }
 const keptRows = () => server.foresale.store.db.$count(traceRows)
 
-describe.sequential('a SkipTrace of contacts of a Database REfresh', () => {
+describe('a SkipTrace of contacts of a Database REfresh', { shuffle: false }, () => {
   it('[DET-60] waits until the audit is paid for', async () => {
     const { status, body } = await addTrace({ selection })
     expect([status, body.code]).toEqual([409, 'notPaid'])

@@ -16,6 +16,10 @@ await storeKey(server, customer)
 const { body: first } = await make(server, customer)
 const { body: second } = await make(server, customer)
 const [desk, later] = [phoneDesk(server, customer, first.id), phoneDesk(server, customer, second.id)]
+await desk.record(1, 'voicemail')
+await desk.record(2, 'again', { againOn: '2026-11-30' })
+await desk.record(3, 'skipped')
+server.later(1_000)
 afterAll(() => server.close())
 
 const called = async () => {
@@ -28,10 +32,6 @@ const called = async () => {
 
 describe('the last call', () => {
   it('[CLL-15] goes with the next download, from whatever list, a skipped contact having none', async () => {
-    await desk.record(1, 'voicemail')
-    await desk.record(2, 'again', { againOn: '2026-11-30' })
-    await desk.record(3, 'skipped')
-    server.later(1_000)
     const { body } = await later.record(1, 'reached')
     expect(await called()).toEqual([
       ['Pat', 'Reached', '2026-11-20'],

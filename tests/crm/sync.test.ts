@@ -31,8 +31,11 @@ const { db } = server.foresale.store
 const admin = await server.person('admin')
 const crm = crmOf(server, admin)
 for (const fips of [travis, '01001']) await addCounty(db, fips)
+const noon = server.clock.now
 beforeEach(async () => {
   instead = undefined
+  server.clock.now = noon
+  await db.delete(work)
   await db.execute(sql`truncate crm_syncs, crm_records, sandbox_crm_records, crm_deleted_contacts`)
   await db.execute(sql`delete from orders`)
   await db.execute(sql`update users set hubspot_id = null, company_id = null`)

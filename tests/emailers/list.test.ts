@@ -5,6 +5,8 @@ import { type EmailerRow, emailerTexts } from '#model/emailers.ts'
 import { predictionDateWords } from '#model/prediction-date.ts'
 import { countDue } from '#server/figures/count.ts'
 import { counties } from '#server/store/schema/bulk.ts'
+import { sentEmailers } from '#server/store/schema/emailers.ts'
+import { setFigures } from '#server/store/schema/figures.ts'
 import { users } from '#server/store/schema/users.ts'
 import { order } from '#tests/likely/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -32,6 +34,7 @@ const fetched = (body: object) =>
 
 describe('the list of weekly mails', () => {
   it('[EML-01] has a row for each customer with counties, by name, in pages from 0', async () => {
+    await db.delete(sentEmailers)
     const { body } = await fetched({})
     expect(body).toEqual({
       totalCount: 2,
@@ -141,6 +144,7 @@ describe('the counts of a set', () => {
       sql`update set_figures set predictions = predictions + 10, new_predictions = new_predictions + 20`,
     )
     const { body } = await fetched({ customers: [ann.id] })
+    await db.delete(setFigures)
     expect(body.resp).toMatchObject([
       { predictions: counted.resp[0].predictions + 20, new: counted.resp[0].new + 40 },
     ])

@@ -64,7 +64,11 @@ async function send(call: Call, as: Person | undefined, path: string, body?: unk
 }
 
 /** Texts that the specifications give without a full stop stay as they are given. */
-const given = ['Please enter a valid OTP', 'It seems that this e-mail account is not valid']
+const given = [
+  'Please enter a valid OTP',
+  'It seems that this e-mail account is not valid',
+  'Please select a state',
+]
 const sentence = /^[A-Z“].*\.$/
 const jargon =
   /expected|received|invalid input|too (small|big)|undefined|NaN|zod|\bat \S+:\d+|\bselect\b|null value/i

@@ -60,6 +60,8 @@ async function connected(): Promise<Person> {
 
 describe('Moxi Works in an account', () => {
   it('[APP-20] is connected by the code and the state of its log-in, and shown with its address', async () => {
+    agentOf = async () => ({ email })
+    asked.length = 0
     const owner = await server.person()
     const { body } = await config(owner)
     expect(body).toEqual({

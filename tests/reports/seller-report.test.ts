@@ -57,6 +57,8 @@ const countRows = async (table: string): Promise<number> =>
 
 describe('the likely-seller progress report', () => {
   it('[REP-03] counts what is not kept as work, and keeps it', async () => {
+    await pool.query('delete from figure_settings')
+    await pool.query(`delete from work where kind = 'figures.count'`)
     const first = await read()
     expect(first).toMatchObject({ resp: [], totalCount: 0, making: { done: 0, total: 2, isStopped: false } })
     const report = await complete()

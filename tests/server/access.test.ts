@@ -52,6 +52,7 @@ interface Named {
   readonly sync: string
   /** A company in the sandbox CRM. */
   readonly crmRecord: string
+  readonly crmRecordToRemove: string
 }
 
 /** Things of the owner's that are there, and paid. */
@@ -91,10 +92,8 @@ const real = {
   job: await failingJob(),
   view: await savedView(),
   sync: await readySync(),
-  crmRecord: await createSandboxRecord(db, server.clock.now, {
-    kind: 'company',
-    properties: { name: 'Oak Realty' },
-  }),
+  crmRecord: await madeCrmRecord(),
+  crmRecordToRemove: await madeCrmRecord(),
 }
 afterAll(() => server.close())
 
@@ -113,6 +112,11 @@ async function boughtList(): Promise<string> {
     ),
   )
   return buyId
+}
+
+function madeCrmRecord(): Promise<string> {
+  const record = { kind: 'company', properties: { name: 'Oak Realty' } } as const
+  return createSandboxRecord(db, server.clock.now, record)
 }
 
 async function madeCompany(): Promise<string> {
@@ -201,10 +205,11 @@ const unknown = (): Named => ({
   view: randomUUID(),
   sync: randomUUID(),
   crmRecord: '999999999',
+  crmRecordToRemove: '999999999',
 })
 
 /** What the `id` of a path is the id of. */
-function targetOf(path: string, named: Named): string {
+function targetOf({ method, path }: Call, named: Named): string {
   const {
     user,
     audit,
@@ -232,7 +237,7 @@ function targetOf(path: string, named: Named): string {
   if (/^\/(?:order|export\/files)\/|\/orders\/deal\//.test(path)) return orderId
   if (path.startsWith('/operations/')) return job
   if (path.startsWith('/crm/sync/')) return named.sync
-  if (path.startsWith('/crm/sandbox/')) return named.crmRecord
+  if (path.startsWith('/crm/sandbox/')) return method === 'DELETE' ? named.crmRecordToRemove : named.crmRecord
   if (path.startsWith('/export/file/')) return file
   if (path.startsWith('/delivery/')) return push
   return path.startsWith('/receipt/') ? cart : user
@@ -265,9 +270,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     // It is needed by the others.
     .replace(
       ':id',
-      call.method === 'DELETE' && /^\/(?:calls|views)\//.test(call.path)
-        ? named.push
-        : targetOf(call.path, named),
+      call.method === 'DELETE' && /^\/(?:calls|views)\//.test(call.path) ? named.push : targetOf(call, named),
     )
     .replace(/:\w+/g, () => randomUUID())
   const queries: Record<string, string> = {
