@@ -9,7 +9,7 @@ import { Testimonials } from './Testimonials.tsx'
 const videos = {
   preview: {
     title: 'How to read your report',
-    text: 'Each row is one of your contacts with the home we matched. The free preview shows who was matched. The full report adds how likely each home is to be listed within 90 days, its value and its last sale, the likeliest first.',
+    text: 'Each row is one of your contacts with the home we matched. The free preview shows who was matched. The full report adds each home’s score, which ranks the homes of its county, its value and its last sale, the highest score first.',
   },
   cart: {
     title: 'What to do with your list',
