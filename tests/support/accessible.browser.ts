@@ -29,7 +29,7 @@ const faults = [
   [
     'in the dark only',
     '@media (prefers-color-scheme: dark) { p { color: #ccc } }',
-    ' 390 px dark',
+    ' dark',
     'color-contrast',
   ],
 ] as const
