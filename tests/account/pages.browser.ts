@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Profile } from '#model/account.ts'
 import { crmKeyTexts } from '#model/crm-key.ts'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { isZapierAddress } from '#model/zapier.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { actingSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { fact, happens } from './page.ts'
@@ -32,8 +32,8 @@ const replies = (profile: Profile, shown: object = orders, whose = session) => (
 })
 
 /** As `answering`; the live stream is open and silent. */
-async function replying(page: Page, given: Parameters<typeof answering>[1]): Promise<void> {
-  await answering(page, given)
+async function replying(page: Page, given: Parameters<typeof answering>[0]): Promise<void> {
+  answering(given)
   await page.route('**/backend/facts/live*', () => undefined)
 }
 
@@ -110,7 +110,7 @@ test('[ACC-04] an update sends what was changed, and the header shows the new na
   })
   await field(page, 'Last Name').fill('Ray')
   await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toEqual({ user: { lastName: 'Ray' } })
+  expect(await bodyOf(sent)).toEqual({ user: { lastName: 'Ray' } })
   await expect(page.getByText('Account successfully updated!')).toBeVisible()
   await happens(fact('v1.ProfileUpdated'))(page)
   await expect(header(page, 'Dana Ray')).toBeVisible()
@@ -129,7 +129,7 @@ test('[ACC-06] who types over what another tab has changed is told what it is no
   await replying(page, { ...replies(saved), 'PUT /backend/user/*': { status: 200, json: saved } })
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await update(page).click()
-  expect((await sent).postDataJSON()).toEqual({ user: { brokerage: 'Harbor Homes' } })
+  expect(await bodyOf(sent)).toEqual({ user: { brokerage: 'Harbor Homes' } })
   await expect(note).toHaveCount(0)
 })
 
@@ -349,7 +349,7 @@ test('[ZAP-27] where Zapier is the sandbox a Zap is turned on and off, and shows
     (request) => request.method() === 'POST' && request.url().endsWith('/hooks'),
   )
   await likely.click()
-  const { type, targetUrl } = (await turnedOn).postDataJSON()
+  const { type, targetUrl } = await bodyOf(turnedOn)
   expect([type, isZapierAddress(targetUrl)]).toEqual(['prediction', true])
   const turnedOff = page.waitForRequest((request) => request.method() === 'DELETE')
   await sandbox.getByRole('switch', { name: 'Zap for SkipTrace Pro contacts' }).click()

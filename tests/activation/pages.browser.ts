@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { activationTexts } from '#model/activation.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { link, typed } from './typed.ts'
@@ -20,7 +20,7 @@ const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome t
 
 for (const path of ['/audiences', '/cart/checkout', '/account']) {
   test(`[ACT-64] the log-in at ${path} leads to the request of the mail too`, async ({ page }) => {
-    await answering(page, replies)
+    answering(replies)
     await page.goto(path)
     await page.getByRole('main').getByRole('link', { name: 'Activate your account' }).click()
     await expect(email(page)).toBeFocused()
@@ -28,7 +28,7 @@ for (const path of ['/audiences', '/cart/checkout', '/account']) {
 }
 
 test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse', async ({ page }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Activate your account' }).press('Enter')
   await expect(email(page)).toBeFocused()
@@ -40,18 +40,18 @@ test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse
 })
 
 test('[ACT-15] the mail is sent again to the same address, or to another one', async ({ page }) => {
-  await answering(page, replies)
+  answering(replies)
   await ask(page, 'A mail with a link is on its way')
   const again = page.waitForRequest('**/backend/login/confirmation')
   await page.getByRole('button', { name: 'Send it again' }).click()
-  expect((await again).postDataJSON()).toEqual({ email: typed.email })
+  expect(await bodyOf(again)).toEqual({ email: typed.email })
   await expect(page.getByText(activationTexts.resent)).toBeVisible()
   await page.getByRole('button', { name: 'give another address' }).click()
   await expect(email(page)).toHaveValue(typed.email)
 })
 
 test('[ACT-02] an address that is confirmed already is told so, and led to the log-in', async ({ page }) => {
-  await answering(page, { ...replies, 'POST /backend/login/confirmation': state('confirmed') })
+  answering({ ...replies, 'POST /backend/login/confirmation': state('confirmed') })
   await page.goto('/login/confirmation')
   await email(page).fill(typed.email)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('[ACT-02] an address that is confirmed already is told so, and led to the l
 })
 
 test('[ACT-03] an unknown address is called not valid, with the support contact', async ({ page }) => {
-  await answering(page, {
+  answering({
     ...replies,
     'POST /backend/login/confirmation': refused(activationTexts.notValid),
   })
@@ -77,7 +77,7 @@ test('[ACT-03] an unknown address is called not valid, with the support contact'
 })
 
 test('[ACT-04] what the link says is taken out of the address bar and the history', async ({ page }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto('/signup')
   await page.goto(link.path)
   await expect(email(page)).toHaveValue(typed.email)
@@ -95,7 +95,7 @@ for (const address of [
   'a/b@example.com',
 ]) {
   test(`[ACT-04] the address in a link is read as it was written: ${address}`, async ({ page }) => {
-    await answering(page, replies)
+    answering(replies)
     await page.goto(`/login/confirm/${encodeURIComponent(address)}/${link.code}`)
     await expect(email(page)).toHaveValue(address)
     await page.goto(`/login/redirect/${encodeURIComponent(address)}/`)
@@ -105,7 +105,7 @@ for (const address of [
 
 for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed.email}`]) {
   test(`[ACT-05] without both of its parts the link leads to the log-in: ${path}`, async ({ page }) => {
-    await answering(page, replies)
+    answering(replies)
     await page.goto(path)
     await expect(page).toHaveURL('/login')
   })
@@ -114,7 +114,7 @@ for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed
 test('[ACT-16] a page that is loaded again without its link says to open it again, or to ask for another', async ({
   page,
 }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto(link.path)
   await expect(email(page)).toHaveValue(typed.email)
   await page.reload()
@@ -131,7 +131,7 @@ test('[ACT-16] a page that is loaded again without its link says to open it agai
 test('[ACT-06] the first password ends with its owner logged in, where the activation leads', async ({
   page,
 }) => {
-  await answering(page, {
+  answering({
     ...replies,
     'POST /backend/login/confirm': { status: 200, json: sessionOf({ audits: true, counties: true }) },
   })
@@ -143,7 +143,7 @@ test('[ACT-06] the first password ends with its owner logged in, where the activ
   await page.keyboard.type(typed.password)
   const sent = page.waitForRequest('**/backend/login/confirm')
   await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toEqual({
+  expect(await bodyOf(sent)).toEqual({
     email: typed.email,
     code: link.code,
     password: typed.password,
@@ -157,7 +157,7 @@ test('[ACT-13] a link that is opened while another account is open leads on in i
   const other = sessionOf({}, 'token-of-before')
   const stored = JSON.stringify({ id: other.id, token: other.token, userName: other.userName })
   await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
-  await answering(page, {
+  answering({
     ...replies,
     'POST /backend/login/check': {
       status: 200,
@@ -181,7 +181,7 @@ test('[ACT-13] a link that is opened while another account is open leads on in i
 test('[ACT-07] a link that opens nothing says so in the given words, and leads to another', async ({
   page,
 }) => {
-  await answering(page, { ...replies, 'POST /backend/login/confirm': refused(activationTexts.notThere) })
+  answering({ ...replies, 'POST /backend/login/confirm': refused(activationTexts.notThere) })
   await page.goto(link.path)
   await password(page).fill(typed.password)
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
@@ -194,10 +194,10 @@ test('[ACT-07] a link that opens nothing says so in the given words, and leads t
 })
 
 test('[ACT-08] who was activated before is welcomed, and led to the log-in', async ({ page }) => {
-  await answering(page, { ...replies, 'POST /backend/login/redirect': state('confirmed') })
+  answering({ ...replies, 'POST /backend/login/redirect': state('confirmed') })
   const asked = page.waitForRequest('**/backend/login/redirect')
   await page.goto(`/login/redirect/${encodeURIComponent(typed.email)}/`)
-  expect((await asked).postDataJSON()).toEqual({ email: typed.email })
+  expect(await bodyOf(asked)).toEqual({ email: typed.email })
   await expect(welcome(page)).toContainText('was activated before')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
@@ -206,7 +206,7 @@ test('[ACT-08] who was activated before is welcomed, and led to the log-in', asy
 test('[ACT-08] who needs a password is welcomed, and led to the mail with the link, or later', async ({
   page,
 }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto(`/login/redirect/${typed.email}/`)
   await welcome(page).getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText('A mail with a link is on its way')).toContainText(typed.email)
@@ -217,7 +217,7 @@ test('[ACT-08] who needs a password is welcomed, and led to the mail with the li
 })
 
 test('[ACT-14] the welcome has the focus on what there is to do', async ({ page }) => {
-  await answering(page, replies)
+  answering(replies)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/login/redirect/${typed.email}/`)
@@ -226,7 +226,7 @@ test('[ACT-14] the welcome has the focus on what there is to do', async ({ page 
 })
 
 test('[ACT-08] who is unknown can sign up', async ({ page }) => {
-  await answering(page, { ...replies, 'POST /backend/login/redirect': state('unknown') })
+  answering({ ...replies, 'POST /backend/login/redirect': state('unknown') })
   await page.goto(`/login/redirect/${typed.email}/`)
   await expect(page.getByText('We do not know this address')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Signup' }).click()
@@ -239,7 +239,7 @@ for (const path of ['/login/redirect', '/login/redirect/', '/login/redirect/%20/
   }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await answering(page, replies)
+    answering(replies)
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('This address is not complete')
     await page.getByRole('main').getByRole('link', { name: 'Activate your account' }).click()
@@ -307,7 +307,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, open] of Object.entries(screens)) {
   test(`[ACT-09] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
-    await answering(page, replies)
+    answering(replies)
     await open(page)
     await expectAccessibleInEveryLook(page)
   })

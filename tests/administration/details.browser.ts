@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { administrationTexts } from '#model/administration.ts'
 import { orderFileTexts } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
@@ -6,7 +6,7 @@ import { pushTexts } from '#model/pushes.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { preview } from '#tests/audiences/audits.ts'
 import { arrive, phone } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -75,7 +75,7 @@ const replies = {
 }
 
 async function open(page: Page, path: string, heading: string, more: typeof replies | object = {}) {
-  await answering(page, { ...replies, ...more })
+  answering({ ...replies, ...more })
   await arrive(page, admin, path)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
@@ -178,7 +178,7 @@ test('[ADM-35] [ADM-52] files of an order are generated, and can be downloaded a
     (request) => request.method() === 'POST' && /export.files/.test(request.url()),
   )
   await page.getByRole('button', { name: 'Create files' }).click()
-  expect((await sent).postDataJSON()).toEqual({
+  expect(await bodyOf(sent)).toEqual({
     marketingChannel: 'Email',
     predictionSet: 'All This Month',
     userId: 'u1',
@@ -204,7 +204,7 @@ test('[ADM-35] [ADM-52] files of an order are generated, and can be downloaded a
   await sending.getByLabel('Tag').fill('November')
   const pushed = page.waitForRequest((request) => request.url().endsWith('/backend/fub/export/u1'))
   await sending.getByRole('button', { name: 'Send', exact: true }).click()
-  expect((await pushed).postDataJSON()).toMatchObject({
+  expect(await bodyOf(pushed)).toMatchObject({
     fileId: 'f1',
     type: 'order-file',
     customTag: 'November',

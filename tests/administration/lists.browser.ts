@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { administrationTexts, type ListedUser } from '#model/administration.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -26,7 +26,7 @@ async function open(
   users: ListedUser[] = [user(1), user(2, { status: 'inactive' })],
 ) {
   const asked: string[] = []
-  await answering(page, { 'POST /backend/login/check': { status: 200, json: admin } })
+  answering({ 'POST /backend/login/check': { status: 200, json: admin } })
   await page.route('**/backend/users/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
     const [of, limit] = pathname.split('/').slice(3).map(Number)

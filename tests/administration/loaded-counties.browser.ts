@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { LoadedCounty, LoadedRun } from '#model/operations.ts'
 import { fixedFilters } from '#model/progress-report.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -28,7 +28,7 @@ test('[ADM-73] counties are filtered and searched in the address, and a county o
   page,
 }) => {
   const asked: string[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations/counties/48453': { status: 200, json: { runs } },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },

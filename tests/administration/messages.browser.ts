@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type ListedMessage, messageTexts } from '#model/messages.ts'
 import { operationTexts } from '#model/operations.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -26,7 +26,7 @@ test('[ADM-104] messages are filtered in the address, and one that waits is trie
 }) => {
   let listed = [waiting, failed, text]
   const asked: string[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'POST /backend/operations/retry/j1': { status: 200, json: { done: true } },
   })
@@ -66,7 +66,7 @@ test('[ADM-104] on a narrow screen a message opens with why it waits, and is tri
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'POST /backend/operations/retry/j1': { status: 200, json: { done: true } },
   })

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type ImportPlace, importTexts, type Operations, operationTexts } from '#model/operations.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -53,7 +53,7 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
   page,
 }) => {
   let failing = operations.failing
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations/imports': { status: 200, json: place },
     'POST /backend/operations/imports': { status: 200, json: { done: true } },
@@ -73,7 +73,7 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
     (request) => request.method() === 'POST' && request.url().endsWith('/operations/imports'),
   )
   await page.getByRole('button', { name: 'Import unnamed.csv.gz' }).click()
-  expect((await started).postDataJSON()).toEqual({ path: 'unnamed.csv.gz', kind: 'counties' })
+  expect(await bodyOf(started)).toEqual({ path: 'unnamed.csv.gz', kind: 'counties' })
   await expect(page.getByText(importTexts.started)).toBeVisible()
   await page.getByRole('button', { name: 'Import the folder week-47' }).click()
   await expect(
@@ -97,7 +97,7 @@ test('[ADM-70] [ADM-71] an import is followed to its end without a refresh, and 
     standing: 'running' as ImportPlace['started'][number]['standing'],
     done: 0.42 as number | null,
   }
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations': { status: 200, json: operations },
   })
@@ -125,7 +125,7 @@ test('[ADM-132] an import under way is stopped, and those that have ended offer 
   const [, loaded] = place.started
   if (!loaded) throw new Error('no import')
   let running: ImportPlace['started'][number] = { ...loaded, id: 'i3', path: 'long.csv', standing: 'running' }
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations': { status: 200, json: operations },
   })

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { administrationTexts } from '#model/administration.ts'
 import { orderFileTexts } from '#model/order-files.ts'
 import type { Order } from '#model/orders.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -35,7 +35,7 @@ const orderOf = (id: number, changes: Partial<Order> = {}): Order => ({
 /** A server with these orders; `asked` collects the paths that it is asked for. */
 async function open(page: Page, path: string, orders: Order[]) {
   const asked: string[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     ...Object.fromEntries(
       orders.map((order) => [`GET /backend/order/${order.id}`, { status: 200, json: order }]),

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { TrailEntry } from '#model/audit-trail.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { ada, adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -23,7 +23,7 @@ const entry: TrailEntry = {
 
 test('[ADM-20] [ADM-21] the trail is filtered by its address, and accessible', async ({ page }) => {
   const asked: string[] = []
-  await answering(page, { 'POST /backend/login/check': { status: 200, json: admin } })
+  answering({ 'POST /backend/login/check': { status: 200, json: admin } })
   await page.route('**/backend/trail?**', (route) => {
     const { searchParams } = new URL(route.request().url())
     asked.push(['person', 'kind', 'administrators'].map((name) => searchParams.get(name) ?? '-').join(' '))

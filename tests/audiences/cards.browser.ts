@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 import { audienceTexts } from '#model/audiences.ts'
 import type { AuditCard } from '#model/audit.ts'
 import type { Session } from '#model/session.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { test } from '#tests/support/kept-page.ts'
 import {
   cartItem,
   delivered,

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/kept-page.ts'
 import { openGallery } from './open-gallery.ts'
 
 const script = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { scoreTexts } from '#model/score-run.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { test } from '#tests/support/kept-page.ts'
 import { openGallery } from './open-gallery.ts'
 
 const table = (page: Page) => page.getByRole('table')

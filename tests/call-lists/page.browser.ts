@@ -1,8 +1,8 @@
-import { expect, type Page, test as stubbed } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test as stubbed } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 import { calling, customer, listId, optedOut, undoable, withSkipped } from './list.ts'
 
@@ -50,7 +50,7 @@ test('[CLL-01] [CLL-04] [CLL-06] [CLL-12] selected properties are called by keys
 })
 
 async function open(page: Page, path: string, reply: object): Promise<void> {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: customer },
     [`GET /backend${path}`]: { status: 200, json: reply },
   })

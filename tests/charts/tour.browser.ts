@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { recompute } from '#charts/recompute.ts'
 import { readTrail } from '#charts/trail-file.ts'
+import { test } from '#tests/support/kept-page.ts'
 import { requiredEdges } from './coverage.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import type { Flow } from './flow.ts'

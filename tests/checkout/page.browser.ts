@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cartTexts } from '#model/cart-texts.ts'
 import { checkoutTexts } from '#model/checkout.ts'
 import { couponFailedMessage } from '#model/coupon.ts'
 import { preview, processing, uploadOf } from '#tests/audiences/audits.ts'
 import { open, settled } from '#tests/receipt/receipts.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { badCard, cartOf, emptied, pay, payBy, press, problem, reply, savedCard } from './page.ts'
 import { serve } from './served.ts'
@@ -297,7 +297,7 @@ for (const type of ['preview', 'cart']) {
   test(`[PAY-73] a visitor is thanked for nothing at /success/${type}, and begins at the upload`, async ({
     page,
   }) => {
-    await answering(page)
+    answering()
     await page.goto(`/success/${type}`)
     await expect(page).toHaveURL('/refresh')
     await seen(page, 'Database REfresh')

@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Page } from '@playwright/test'
+import { answering, test as base } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -51,7 +51,7 @@ test('[CNS-03] a beacon carries no cookie, no address and no user', async ({ pag
 
 test('[CNS-04] nothing is sent when the cookie of consent equals 1', async ({ page, receiver }) => {
   await setCookie(page, '1')
-  await answering(page, told(receiver.url))
+  answering(told(receiver.url))
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible()
   await signup(page).click()
@@ -62,7 +62,7 @@ test('[CNS-04] nothing is sent when the cookie of consent equals 1', async ({ pa
 })
 
 test('[CNS-05] turning it off holds from then on, and is kept', async ({ page, receiver }) => {
-  await answering(page, told(receiver.url))
+  answering(told(receiver.url))
   await page.goto('/login')
   await expect.poll(() => receiver.told.length).toBe(1)
   await notice(page).getByRole('button', { name: 'Turn off' }).click()
@@ -89,7 +89,7 @@ test('[CNS-05] a browser that asks for privacy is not counted, and not asked', a
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
-  await answering(page, told(receiver.url))
+  answering(told(receiver.url))
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
@@ -101,7 +101,7 @@ test('[CNS-05] a browser that asks for privacy is not counted, and not asked', a
 test('[CNS-06] without a receiver nothing is sent, and there is nothing to choose', async ({ page }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await answering(page)
+  answering()
   await page.goto('/login')
   await signup(page).click()
   await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible()
@@ -110,7 +110,7 @@ test('[CNS-06] without a receiver nothing is sent, and there is nothing to choos
 })
 
 test('[CNS-06] the choice needs no mouse', async ({ page, receiver }) => {
-  await answering(page, told(receiver.url))
+  answering(told(receiver.url))
   await page.goto('/login')
   const off = notice(page).getByRole('button', { name: 'Turn off' })
   await off.focus()
@@ -123,7 +123,7 @@ test('[CNS-06] the choice needs no mouse', async ({ page, receiver }) => {
 })
 
 test('[CNS-06] axe finds nothing in the notice', async ({ page, receiver }) => {
-  await answering(page, told(receiver.url))
+  answering(told(receiver.url))
   await page.goto('/login')
   await expect(notice(page)).toBeVisible()
   await expectAccessibleInEveryLook(page)

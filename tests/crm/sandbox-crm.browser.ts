@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { SandboxRecord } from '#model/sandbox-crm.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -39,7 +39,7 @@ const shown: Readonly<Record<string, readonly SandboxRecord[]>> = {
 /** `sent` collects what is saved and deleted. */
 async function open(page: Page, path: string) {
   const sent: object[] = []
-  await answering(page, { 'POST /backend/login/check': { status: 200, json: admin } })
+  answering({ 'POST /backend/login/check': { status: 200, json: admin } })
   await page.route(/\/backend\/crm\/sandbox$/, (route) =>
     route.fulfill({ json: { companies: [company], contacts: [contact] } }),
   )

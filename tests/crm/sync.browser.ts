@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { CrmDifference, CrmOverview, CrmSync } from '#model/crm.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -51,7 +51,7 @@ const differences: Readonly<Record<string, readonly CrmDifference[]>> = {
 
 async function open(page: Page, path: string, sync: CrmSync | null) {
   const state = { sync }
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/companies/*/*/*': { status: 200, json: { companies: [], totalCount: 0 } },
   })

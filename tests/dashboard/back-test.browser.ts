@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type BackTest, tenths } from '#model/back-test.ts'
 import { calls } from '#model/calls/all.ts'
 import { dashboardTexts, type MarketSummary } from '#model/dashboard.ts'
+import { bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -98,7 +99,7 @@ test('[DSH-20] [DSH-17] [DSH-93] a back-test has its plots, tables and misses, a
   const asked = page.waitForRequest('**/prediction-back-test')
   await section.getByRole('combobox', { name: 'County' }).selectOption('Hays County, TX')
   await expect(section).toContainText('Your lists are narrower in Hays County, TX (new only).')
-  expect(calls.marketStats.backTest.body.parse((await asked).postDataJSON())).toMatchObject({
+  expect(calls.marketStats.backTest.body.parse(await bodyOf(asked))).toMatchObject({
     userId: customer.id,
     fips: '48209',
     propertyType: 'All',

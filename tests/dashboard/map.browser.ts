@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import { dashboardTexts } from '#model/dashboard.ts'
 import type { PropertyDetail } from '#model/likely.ts'
 import type { PropertyLocations, PropertyPlace } from '#model/property-map.ts'
+import { bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -86,14 +87,14 @@ test('[DSH-11] [DSH-13] [DSH-14] homes are seen on the map and beside it, by per
 
   const asked = page.waitForRequest('**/prediction-property-locations')
   await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 9 Months')
-  const body = calls.marketStats.locations.body.parse((await asked).postDataJSON())
+  const body = calls.marketStats.locations.body.parse(await bodyOf(asked))
   expect(body).toEqual({ userId: customer.id, period: 9, counties: [], propertyType: 'All' })
   await expect(page).toHaveURL('/dashboard?period=9')
   const again = page.waitForRequest('**/prediction-property-locations')
   await page.reload()
   await map.scrollIntoViewIfNeeded()
   await expect(map.getByRole('combobox', { name: 'Period' })).toHaveValue('9')
-  expect((await again).postDataJSON()).toMatchObject({ period: 9 })
+  expect(await bodyOf(again)).toMatchObject({ period: 9 })
 })
 
 test('[DSH-14] a map that could not be read says so, and one without homes as well', async ({ page }) => {

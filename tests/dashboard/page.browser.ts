@@ -1,4 +1,4 @@
-import { expect, type Route, test } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import type {
   ContactStats,
   ListingMeantime,
@@ -9,6 +9,7 @@ import type {
   TruePredictionsCount,
 } from '#model/dashboard.ts'
 import { dashboardTexts } from '#model/dashboard.ts'
+import { bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { allWidths, expectAccessibleInEveryLook, expectNoViolation } from '#tests/support/accessible.ts'
@@ -156,7 +157,7 @@ test('[DSH-66] a page that stays open past midnight goes on to the new day', asy
   const range = page.getByRole('button', { name: 'Range' })
   await expect(range).toHaveText('Aug 26, 2026 – Nov 23, 2026')
   const asked = page.waitForRequest(
-    (request) => request.url().endsWith('/market-summary') && request.postDataJSON().end === '261124',
+    async (request) => request.url().endsWith('/market-summary') && (await bodyOf(request)).end === '261124',
   )
   await page.clock.fastForward('03:00')
   await asked

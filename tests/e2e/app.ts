@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import type { Session } from '#model/session.ts'
+import { test as base } from '#tests/support/kept-page.ts'
 import { openAccount, type Person } from './people.ts'
 
 interface Fixtures {

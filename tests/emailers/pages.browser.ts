@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { auditsDeal } from '#model/customers.ts'
 import {
   type DealContact,
@@ -8,7 +8,7 @@ import {
   emailerTexts,
 } from '#model/emailers.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -50,7 +50,7 @@ const mail: Emailer = {
 /** A server with these rows; collects what it is asked for. */
 async function open(page: Page, path: string, rows: EmailerRow[], emailer: Emailer = mail) {
   const asked: object[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/likely/users/likelyseller/active': {
       status: 200,

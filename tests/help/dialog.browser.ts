@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import { supportTexts } from '#model/support.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf, settings } from '#tests/session/people.ts'
 import { fillSignup } from '#tests/signup/filling.ts'
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Need help?' })
 
 const sentBy = async (page: Page, act: () => Promise<unknown>) => {
   const [request] = await Promise.all([page.waitForRequest('**/backend/support'), act()])
-  return calls.support.ask.body.parse(request.postDataJSON())
+  return calls.support.ask.body.parse(await bodyOf(request))
 }
 
 test('[SUP-01] Need help? opens a form, and knows who is logged in', async ({ page }) => {
@@ -30,7 +30,7 @@ test('[SUP-01] Need help? opens a form, and knows who is logged in', async ({ pa
 })
 
 test('[SUP-07] the trail goes along only when it was agreed to, as it could be read', async ({ page }) => {
-  await answering(page, done)
+  answering(done)
   await page.goto('/login')
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('dana@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('open-house-42')
@@ -84,7 +84,7 @@ test('[SUP-08] nothing typed is lost when it cannot be sent', async ({ page }) =
 })
 
 test('[SUP-09] a support request needs no mouse, and gives the focus back', async ({ page }) => {
-  await answering(page, done)
+  answering(done)
   await page.goto('/login')
   await help(page).focus()
   await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test.describe('with a provider of forms', () => {
     await page.route(supportFormUrl, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<label>Your question <input></label>' }),
     )
-    await answering(page, {
+    answering({
       'GET /backend/settings': { status: 200, json: { ...settings, supportFormUrl } },
     })
     await page.goto('/login')
@@ -136,7 +136,7 @@ test.describe('with a provider of forms', () => {
 })
 
 test('[SUP-11] a reply that breaks its schema is called a bug, and leads to the form', async ({ page }) => {
-  await answering(page, { 'POST /backend/signup': { status: 200, json: { surprise: true } } })
+  answering({ 'POST /backend/signup': { status: 200, json: { surprise: true } } })
   await page.clock.install()
   await page.goto('/signup')
   await fillSignup(page)
@@ -149,7 +149,7 @@ test('[SUP-11] a reply that breaks its schema is called a bug, and leads to the 
 })
 
 test('[SUP-09] axe finds nothing with the dialog open', async ({ page }) => {
-  await answering(page, done)
+  answering(done)
   await page.goto('/login')
   await help(page).click()
   await dialog(page).getByText('Read it first').click()

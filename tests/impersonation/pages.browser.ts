@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { impersonationTexts } from '#model/impersonation.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { actingSession, adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -13,7 +13,7 @@ const login = (page: Page) => page.getByRole('button', { name: 'Login as this us
 const banner = (page: Page) => page.getByRole('region', { name: 'Login as another user' })
 
 async function open(page: Page, session = admin, path = `/user/${actingSession().id}`): Promise<void> {
-  await answering(page, {
+  answering({
     'GET /backend/user/*': { status: 200, json: profileOf() },
     'POST /backend/loginAsSuperAdmin': { status: 200, json: acting() },
     'POST /backend/impersonation/end': { status: 200, json: { done: true } },

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { profileOf } from '#tests/account/people.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { openKapture } from './page.ts'
 
@@ -27,7 +27,7 @@ test('[KAP-33] the account settings list the calls of the key', async ({ page })
 })
 
 test('[ZAP-16] the fields of Zaps are documented on a page of their own', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/zapier-fields')
   await expect(page.getByRole('table', { name: 'Fields' })).toContainText('likely_score')
   await expect(page.getByRole('table', { name: 'Calls' })).toContainText('POST /hooks')
@@ -35,7 +35,7 @@ test('[ZAP-16] the fields of Zaps are documented on a page of their own', async 
 })
 
 test('[KAP-34] the API is documented on a page of its own', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/kapture-api')
   await expect(page.getByRole('table', { name: 'Parameters' })).toContainText('licenseStatus')
   await expect(page.getByRole('table', { name: 'Refusals' })).toContainText('Retry-After')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect } from '@playwright/test'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { customer, openKapture } from './page.ts'
 
@@ -43,7 +43,7 @@ test('[KAP-06] a list is added to the cart, and a second later the checkout open
   await page.getByRole('button', { name: 'Apply' }).click()
   const added = page.waitForRequest('**/cart/item')
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  expect((await added).postDataJSON()).toEqual({
+  expect(await bodyOf(added)).toEqual({
     userId: customer.id,
     type: 'KAPTURE_BUY',
     targetId: 'list-1',
@@ -63,7 +63,7 @@ test('[KAP-06] an empty list cannot be added to the cart', async ({ page }) => {
 })
 
 test('[KAP-05] [KAP-20] a visitor is asked to log in, or led to /refresh', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/kapture-purchase')
   await expect(page.getByText('Log in to buy lists of licensed agents and brokers.')).toBeVisible()
   await page.goto('/kapture')

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Session } from '#model/session.ts'
 import { preview } from '#tests/audiences/audits.ts'
 import { around as aroundKapture } from '#tests/kapture/page.ts'
 import { likelyItem } from '#tests/likely/item.ts'
+import { test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { adminSession, sessionOf } from '#tests/session/people.ts'
 

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { answering, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { adminSession, around, sessionOf } from '#tests/session/people.ts'
 import { pages } from '#views/app/routes.ts'
@@ -57,7 +57,7 @@ test('[ADM-77] each page is blank for a customer, and asks for nothing', async (
 })
 
 test('[ADM-77] each page is blank for a visitor, and asks for nothing', async ({ page }) => {
-  await answering(page)
+  answering()
   await areBlank(page, paths, login(page))
 })
 
@@ -90,7 +90,7 @@ for (const [name, viewer] of [
 ] as const)
   test(`[ADM-77] another name below /superadmin leads ${name} to the upload`, async ({ page }) => {
     if (viewer) await asKnown(page, viewer)
-    else await answering(page)
+    else answering()
     await page.goto('/superadmin/other')
     await expect(page).toHaveURL('/refresh')
   })

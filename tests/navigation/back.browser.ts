@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Page } from '@playwright/test'
+import { answering, test } from '#tests/session/answering.ts'
 import { chooseFile, dialog } from '#tests/upload/contacts.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const toGoOn = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
 async function openMapping(page: Page): Promise<void> {
-  await answering(page, {})
+  answering({})
   await page.goto('/skiptrace')
   await page.goto('/refresh')
   await chooseFile(page)
@@ -56,7 +56,7 @@ test('[NAV-32] [NAV-34] a mapping dialog that Escape closes, or a reload, leaves
 })
 
 test('[NAV-30] Back closes Need help?, and stays on the page', async ({ page }) => {
-  await answering(page, {})
+  answering({})
   await page.goto('/skiptrace')
   await page.goto('/login')
   const help = page.getByRole('dialog', { name: 'Need help?' })

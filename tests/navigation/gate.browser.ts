@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Page } from '@playwright/test'
+import { answering, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 
@@ -25,7 +25,7 @@ const gated = [
 
 for (const { path, heading, reason } of gated) {
   test(`[NAV-41][ACC-08] ${path} shows the log-in form, and goes on by itself`, async ({ page }) => {
-    await answering(page, { 'POST /backend/login': { status: 200, json: session } })
+    answering({ 'POST /backend/login': { status: 200, json: session } })
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
@@ -69,7 +69,7 @@ test('[NAV-42] another user in another tab is given a page of their own, and non
 
 for (const path of ['/success/preview', '/success/cart?order=1']) {
   test(`[NAV-41] ${path} leads a visitor to the upload`, async ({ page }) => {
-    await answering(page)
+    answering()
     await page.goto(path)
     await expect(page).toHaveURL('/refresh')
   })
@@ -77,7 +77,7 @@ for (const path of ['/success/preview', '/success/cart?order=1']) {
 
 for (const path of ['/REFRESH', '/Login', '/AUDIENCES', '/Account', '/signup/', '/cart/checkout/', '/user']) {
   test(`[NAV-40] ${path} is no page, and leads to the upload`, async ({ page }) => {
-    await answering(page)
+    answering()
     await page.goto(path)
     await expect(page).toHaveURL('/refresh')
     await expect(page.getByLabel('Choose a file')).toBeAttached()

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fullName } from '#model/session.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
@@ -18,7 +18,7 @@ const linksOf = async (page: Page) => {
 }
 
 test('[NAV-01] every link of the menus and the footer leads somewhere, for a visitor', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/login')
   const links = await linksOf(page)
   expect(links).toEqual(expect.arrayContaining(['/login', '/signup', '/refresh', '/legal/terms.html']))

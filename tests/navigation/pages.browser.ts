@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Page } from '@playwright/test'
+import { answering, test } from '#tests/session/answering.ts'
 import { expectNoViolation } from '#tests/support/accessible.ts'
 import { stopClock } from '#tests/support/clock.ts'
 
@@ -13,7 +13,7 @@ for (const [address, heading] of addresses) {
   test(`[NAV-06] ${address} is drawn as soon as it is loaded: no clock has to run for it`, async ({
     page,
   }) => {
-    await answering(page)
+    answering()
     await stopClock(page)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -25,7 +25,7 @@ const signup = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign
 const code = '**/assets/SignupPage*.js'
 
 async function openWithoutCode(page: Page): Promise<void> {
-  await answering(page)
+  answering()
   await page.route(code, (route) => route.abort())
   await page.goto('/login')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Signup' }).click()
@@ -56,7 +56,7 @@ test('[NAV-07] a page whose code could not be loaded comes when the connection i
 })
 
 test('[ROW-16] a page is loaded while its link is pointed at, before it is pressed', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/login')
   const loaded = page.waitForResponse(code)
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Signup' }).hover()
@@ -65,7 +65,7 @@ test('[ROW-16] a page is loaded while its link is pointed at, before it is press
 })
 
 test('[ROW-16] the first field of a page that was loaded ahead has the focus', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/login')
   const loaded = page.waitForResponse('**/assets/ResetPage*.js')
   const link = page.getByRole('link', { name: 'Forgot your password?' })

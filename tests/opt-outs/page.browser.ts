@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { optOutLinkTexts } from '#model/opt-out-link.ts'
 import { type OptOut, optOutTexts } from '#model/opt-outs.ts'
 import { arrive, field } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -26,7 +26,7 @@ const three = [
 ]
 
 async function open(page: Page, optOuts: readonly OptOut[]): Promise<void> {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': json(session),
     'GET /backend/opt-outs/*': json({ optOuts, totalCount: optOuts.length, seq: 1 }),
     'GET /backend/opt-out-link/*': json({ madeAt: '2026-11-01T15:00:00Z' }),
@@ -76,7 +76,7 @@ for (const optOuts of [three, []]) {
 }
 
 test('[OPT-08] [OPT-10] the page of a link names the customer and is accessible', async ({ page }) => {
-  await answering(page, {
+  answering({
     'POST /backend/opt-out/whose': json({ name: 'Ann Lee', brokerage: 'Lone Star Homes' }),
   })
   await page.goto('/opt-out/some-link')

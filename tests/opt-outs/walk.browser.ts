@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { leftOutText } from '#model/deliveries.ts'
 import { csvRows, exported } from '#tests/e2e/downloads.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { arrive } from '#tests/security/page.ts'
+import { test } from '#tests/support/kept-page.ts'
 
 test('[OPT-06] [OPT-07] [OPT-08] [OPT-09] [DLV-16] a person opts out by a link, and the next download is without them', async ({
   page,

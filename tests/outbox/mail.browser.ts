@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { OutboxMessage } from '#model/calls/outbox.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const mail: OutboxMessage = {
@@ -18,7 +18,7 @@ const mail: OutboxMessage = {
 }
 
 async function open(page: Page): Promise<void> {
-  await answering(page, { 'GET /backend/outbox': { status: 200, json: { messages: [mail] } } })
+  answering({ 'GET /backend/outbox': { status: 200, json: { messages: [mail] } } })
   await page.goto('/outbox')
   await expect(page.getByRole('heading', { name: mail.subject })).toBeVisible()
 }

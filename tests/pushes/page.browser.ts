@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Delivery, type Push, pushTexts, stopTexts } from '#model/pushes.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { showEveryScore } from '#tests/e2e/steps.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test as stubbed } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { test } from '#tests/support/kept-page.ts'
 
 test('[DLV-09] [DLV-10] [DLV-13] a bought report is sent to Follow Up Boss and followed', async ({
   page,
@@ -145,7 +146,7 @@ const rows = [
 ]
 
 async function open(page: Page, path: string): Promise<void> {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': json(session),
     'GET /backend/deliveries/*': json({ deliveries, totalCount: 3, seq: 1 }),
     'GET /backend/delivery/*/*': json(stopped),
@@ -155,7 +156,7 @@ async function open(page: Page, path: string): Promise<void> {
   await arrive(page, session, path)
 }
 
-test('[DLV-10] [DLV-12] nothing bars the way for assistive technology', async ({ page }) => {
+stubbed('[DLV-10] [DLV-12] nothing bars the way for assistive technology', async ({ page }) => {
   await open(page, '/deliveries')
   await page.getByRole('progressbar').waitFor()
   await expectAccessibleInEveryLook(page, 'the list')
@@ -164,6 +165,6 @@ test('[DLV-10] [DLV-12] nothing bars the way for assistive technology', async ({
   await expectAccessibleInEveryLook(page, 'a delivery')
   const resumed = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Send the remaining 1,154 quietly' }).click()
-  expect((await resumed).postDataJSON()).toEqual({ mode: 'quiet', withUnconfirmed: false })
+  expect(await bodyOf(resumed)).toEqual({ mode: 'quiet', withUnconfirmed: false })
   await expect(page.getByText(pushTexts.resumed)).toBeVisible()
 })

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { CustomerReport, CustomerRow } from '#model/customer-report.ts'
 import type { Order } from '#model/orders.ts'
 import { figuresOf, reportTexts } from '#model/progress-report.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -75,7 +75,7 @@ interface Answers {
 /** A server with one customer; collects what reports are asked for. */
 async function open(page: Page, address: string, answers: Answers) {
   const asked: object[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/likely/users/likelyseller/active': { status: 200, json: { users: [customer] } },
     'GET /backend/emailers/dates': { status: 200, json: { predictionDates: dates } },

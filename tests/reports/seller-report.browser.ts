@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { FilterInfo, SellerReport, SellerRow } from '#model/progress-report.ts'
 import { figureColumns, figuresOf } from '#model/progress-report.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { adminSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -58,7 +58,7 @@ const row: SellerRow = {
 const report: SellerReport = { resp: [row], totalCount: 1, totals: figures, weeks: 12, making: null }
 
 test('[REP-22] the chosen prediction date is not cut off at any width', async ({ page }) => {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
     'GET /backend/api/v1/druid/likely-seller-progress-report': { status: 200, json: report },
@@ -84,7 +84,7 @@ test('[REP-22] the chosen prediction date is not cut off at any width', async ({
 test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read', async ({ page }) => {
   const asked: (string | null)[] = []
   let making: SellerReport['making'] = null
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
   })
@@ -117,7 +117,7 @@ test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read',
 
 test('[REP-30] [REP-31] the week that is shown is the report’s, of its file class', async ({ page }) => {
   const asked: unknown[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
   })

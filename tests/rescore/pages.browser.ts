@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AuditCard } from '#model/audit.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { paid } from '#tests/audiences/audits.ts'
 import { auditCard, paidRow } from '#tests/audit-detail/rows.ts'
 import { session } from '#tests/checkout/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const kept = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
@@ -45,7 +45,7 @@ const rows = [
 ]
 
 async function openReport(page: Page, audit: AuditCard): Promise<void> {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: session },
     'GET /backend/user/*': { status: 200, json: profileOf() },
     'GET /backend/audit/*/*/opening': {
@@ -76,7 +76,7 @@ test('[RSC-07] a report shows its first and newest scores, and is filtered by wh
   await page.getByRole('group', { name: 'Changed Since Last Score' }).getByLabel('Rose').check()
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Apply' }).click()
-  expect((await asked).postDataJSON().filter).toMatchObject({ scoreChange: { equals: 'rose' } })
+  expect((await bodyOf(asked)).filter).toMatchObject({ scoreChange: { equals: 'rose' } })
   await expect(page.getByRole('row', { name: /12 OAK ST/ })).toBeHidden()
   await expect(page.getByRole('row', { name: /9 ELM ST/ })).toBeVisible()
 })
@@ -94,13 +94,13 @@ test('[RSC-11] a paused report puts a further term in the cart', async ({ page }
   await expectAccessibleInEveryLook(page)
   const asked = page.waitForRequest('**/cart/item')
   await card.getByRole('button', { name: 'Go on for 90 days, $840' }).click()
-  expect((await asked).postDataJSON()).toEqual({ userId: session.id, type: 'RESCORE', targetId: audit.id })
+  expect(await bodyOf(asked)).toEqual({ userId: session.id, type: 'RESCORE', targetId: audit.id })
   await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
 })
 
 test('[RSC-09] the link of a mail stops monthly mails with one click and no log-in', async ({ page }) => {
   const stops: string[] = []
-  await answering(page)
+  answering()
   await page.route('**/backend/mail/stop/*', (route) => {
     stops.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
     return route.fulfill({ json: { done: true } })
@@ -116,7 +116,7 @@ test('[RSC-09] the link of a mail stops monthly mails with one click and no log-
 })
 
 test('[RSC-10] the account settings stop the mails', async ({ page }) => {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: session },
     'GET /backend/user/*': { status: 200, json: profileOf() },
     'PUT /backend/user/*': { status: 200, json: profileOf({ monthlyMail: false }) },
@@ -127,6 +127,6 @@ test('[RSC-10] the account settings stop the mails', async ({ page }) => {
   await expect(mails).toBeChecked()
   const asked = page.waitForRequest((request) => request.method() === 'PUT')
   await mails.click({ force: true })
-  expect((await asked).postDataJSON()).toEqual({ user: { monthlyMail: false } })
+  expect(await bodyOf(asked)).toEqual({ user: { monthlyMail: false } })
   await expect(mails).not.toBeChecked()
 })

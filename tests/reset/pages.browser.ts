@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { resetTexts } from '#model/reset.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -27,7 +27,7 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'New Password
 test('[RST-01] the log-in leads to a reset, which needs no mouse and ends at the log-in', async ({
   page,
 }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter')
   await expect(email(page)).toBeFocused()
@@ -46,7 +46,7 @@ test('[RST-01] the log-in leads to a reset, which needs no mouse and ends at the
   await expect(page.getByText('Passwords provided are not matching!')).toHaveCount(0)
   const sent = page.waitForRequest('**/backend/login/password')
   await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toEqual({ userId: id, code: typed.code, newPassword: typed.password })
+  expect(await bodyOf(sent)).toEqual({ userId: id, code: typed.code, newPassword: typed.password })
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(resetTexts.changed)).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('[RST-01] the log-in leads to a reset, which needs no mouse and ends at the
 test('[RST-02] a reset has an address of its own: it goes on at the code after a reload', async ({
   page,
 }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto('/login/forgot')
   await email(page).fill(typed.email)
   await page.keyboard.press('Enter')
@@ -63,14 +63,14 @@ test('[RST-02] a reset has an address of its own: it goes on at the code after a
   const sent = page.waitForRequest('**/backend/login/verify')
   await code(page).fill(typed.code)
   await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toEqual({ userId: id, code: typed.code })
+  expect(await bodyOf(sent)).toEqual({ userId: id, code: typed.code })
   await expect(password(page)).toBeVisible()
 })
 
 test('[RST-02] without an id the page says what is wrong, and leads to a new code or the log-in', async ({
   page,
 }) => {
-  await answering(page)
+  answering()
   const main = page.getByRole('main')
   for (const path of ['/login/reset', '/login/reset/']) {
     await page.goto(path)
@@ -87,7 +87,7 @@ test('[RST-10] a mailed link is taken out of the address bar, and its code sets 
   page,
 }) => {
   const link = '0123456789abcdef0123456789abcdef'
-  await answering(page, replies)
+  answering(replies)
   await page.goto(`/login/reset/${id}/${link}`)
   await expect(password(page)).toBeFocused()
   await expect(page).toHaveURL(`/login/reset/${id}`)
@@ -95,12 +95,12 @@ test('[RST-10] a mailed link is taken out of the address bar, and its code sets 
   await page.keyboard.type(typed.password)
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
   await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toEqual({ userId: id, code: link, newPassword: typed.password })
+  expect(await bodyOf(sent)).toEqual({ userId: id, code: link, newPassword: typed.password })
   await expect(page).toHaveURL('/login')
 })
 
 test('[RST-11] a reset that is none says so, and leads to a new code', async ({ page }) => {
-  await answering(page, { ...replies, 'POST /backend/login/verify': over })
+  answering({ ...replies, 'POST /backend/login/verify': over })
   await page.goto(`/login/reset/${id}`)
   await code(page).fill(typed.code)
   await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ test('[RST-09] a browser that is logged in is logged out by a reset, and ends at
 })
 
 test('[RST-03] what a code is sent to is not told, and neither is whether it was', async ({ page }) => {
-  await answering(page, replies)
+  answering(replies)
   await page.goto('/login/forgot')
   await email(page).fill(typed.email)
   await page.keyboard.press('Enter')
@@ -174,7 +174,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, open] of Object.entries(screens)) {
   test(`[RST-04] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
-    await answering(page, replies)
+    answering(replies)
     await open(page)
     await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
     await expectAccessibleInEveryLook(page)

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { SavedView } from '#model/saved-views.ts'
 import { likelyItem } from '#tests/likely/item.ts'
 import { arrive } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 
@@ -28,7 +28,7 @@ const view = (name: string, isDefault = false): SavedView => ({
 /** The server's list of views as the page changes it; returns what the page filters by. */
 async function open(page: Page, views: SavedView[], query = ''): Promise<() => string[]> {
   const filters: string[] = []
-  await answering(page, {
+  answering({
     'POST /backend/login/check': json(session),
     'GET /backend/api/v1/likely/item': json(item),
   })

@@ -1,10 +1,10 @@
-import { test as drawn, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { passkeyTexts } from '#model/passkey.ts'
 import { secondFactorTexts } from '#model/second-factor.ts'
 import { test } from '#tests/e2e/app.ts'
 import { submitLogin } from '#tests/e2e/steps.ts'
 import { arrive, background, field } from '#tests/security/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test as drawn } from '#tests/session/answering.ts'
 import { adminSession, sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { addAuthenticator, origin } from './browser-passkeys.ts'
@@ -95,7 +95,7 @@ test('[SEC-72] [SEC-75] [SEC-77] a customer adds a passkey, logs in with it once
 drawn('[SEC-69] [SEC-71] an administrator is told to set one up, which any look shows', async ({ page }) => {
   const { viewer, ...rest } = adminSession()
   const session = { ...rest, viewer: { ...viewer, secondFactor: 'overdue' as const } }
-  await answering(page, {
+  answering({
     ...background,
     'POST /backend/login/check': { status: 200, json: session },
     'GET /backend/account/second-factor': {
@@ -128,7 +128,7 @@ drawn(
       app: false,
       passkey: { origin: elsewhere, assertion: { challenge: 'Y2hhbGxlbmdl' } },
     }
-    await answering(page, {
+    answering({
       ...background,
       'POST /backend/login': { status: 200, json: step },
       'POST /backend/login/check': { status: 200, json: sessionOf() },

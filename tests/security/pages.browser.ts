@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { securityTexts } from '#model/security.ts'
 import { signupTexts } from '#model/signup.ts'
 import { profileOf } from '#tests/account/people.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { actingSession, sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { arrive, field, here, phone, press, support } from './page.ts'
@@ -18,7 +18,7 @@ const wrongPassword = {
 }
 
 async function open(page: Page, session = sessionOf(), sessions = [here, phone, support]): Promise<void> {
-  await answering(page, {
+  answering({
     'GET /backend/user/*': json(profileOf()),
     'GET /backend/user/transactions/*': json({ transactions: [], totalCount: 0 }),
     'GET /backend/account/sessions': json({ sessions }),

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { codeTexts } from '#model/code.ts'
 import { sessionTexts } from '#model/session.ts'
 import { signupTexts } from '#model/signup.ts'
+import { test } from '#tests/session/answering.ts'
 import { fillSignup } from '#tests/signup/filling.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answering } from './answering.ts'
@@ -27,7 +28,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
 test('[SES-01] Login can be pressed once both fields are filled', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/login')
   await expect(submit(page)).toBeDisabled()
   await page.getByLabel('Email').fill('dana@example.com')
@@ -43,7 +44,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    await answering(page)
+    answering()
     await page.route('**/backend/login', () => undefined)
     await page.goto('/login')
     await page.getByLabel('Email').fill('dana@example.com')
@@ -65,7 +66,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 }
 
 test('[SES-12] a log-in needs no mouse, also one that is refused first', async ({ page }) => {
-  await answering(page, { 'POST /backend/login': refused })
+  answering({ 'POST /backend/login': refused })
   await page.goto('/login')
   await page.getByLabel('Email').focus()
   await page.keyboard.type('dana@example.com')
@@ -78,7 +79,7 @@ test('[SES-12] a log-in needs no mouse, also one that is refused first', async (
   await expect(dialog).toHaveCount(0)
   await expect(password(page)).toBeFocused()
 
-  await answering(page, { 'POST /backend/login': granted })
+  answering({ 'POST /backend/login': granted })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/audiences/)
 })
@@ -86,7 +87,7 @@ test('[SES-12] a log-in needs no mouse, also one that is refused first', async (
 test('[SES-06] a log-in that is remembered leaves its e-mail behind, and never its password', async ({
   page,
 }) => {
-  await answering(page, {
+  answering({
     'POST /backend/login': granted,
     'POST /backend/logout': { status: 200, json: { done: true } },
   })
@@ -109,7 +110,7 @@ test('[SES-06] a log-in that is remembered leaves its e-mail behind, and never i
 })
 
 test('[SES-03] going back after a log-in does not lead to the log-in', async ({ page }) => {
-  await answering(page, { 'POST /backend/login': granted })
+  answering({ 'POST /backend/login': granted })
   await page.goto('/outbox')
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Email').fill('dana@example.com')
@@ -121,7 +122,7 @@ test('[SES-03] going back after a log-in does not lead to the log-in', async ({ 
 })
 
 test('[SES-13] who is logged in is led away from the log-in and the signup', async ({ page }) => {
-  await answering(page, { 'POST /backend/login': granted })
+  answering({ 'POST /backend/login': granted })
   await page.goto('/signup')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Email').fill('dana@example.com')
@@ -133,7 +134,7 @@ test('[SES-13] who is logged in is led away from the log-in and the signup', asy
 })
 
 test('[SES-14] a password is shown on demand only', async ({ page }) => {
-  await answering(page)
+  answering()
   await page.goto('/login')
   await password(page).fill('six-or-more')
   await expect(password(page)).toHaveAttribute('type', 'password')
@@ -208,7 +209,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, open] of Object.entries(screens)) {
   test(`[SES-15] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
-    await answering(page, {
+    answering({
       'POST /backend/login': refused,
       'POST /backend/signup': { status: 200, json: { userId: session.id } },
       'POST /backend/signup/activate': badCode,

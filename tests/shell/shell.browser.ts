@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Toast } from '#machines/effects.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 import { openGallery } from './open-gallery.ts'
 
@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
-    await answering(page)
+    answering()
     await page.goto('/login')
     const look = (of: Locator) =>
       of.evaluate((element) => {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Page } from '@playwright/test'
+import { answering, test } from '#tests/session/answering.ts'
 import { appears } from '#tests/session/open-page.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -17,7 +17,7 @@ const phone = (page: Page) => page.getByLabel('Phone')
 
 /** Opens the page, on which no time passes but what a test lets pass. */
 async function open(page: Page): Promise<void> {
-  await answering(page, replies)
+  answering(replies)
   await stopClock(page)
   await page.goto('/signup')
   await create(page).waitFor()
@@ -75,7 +75,7 @@ test('[SGN-61] a form that is filled in at once shows that it waits, and becomes
 test('[SGN-61] a form that is opened in the midst of another flow waits for what is left since page load', async ({
   page,
 }) => {
-  await answering(page, replies)
+  answering(replies)
   await stopClock(page)
   await page.goto('/audiences')
   const toSignup = page.getByRole('button', { name: 'Create account' })

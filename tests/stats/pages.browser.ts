@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { OwnSums } from '#model/calls/stats.ts'
 import type { Session } from '#model/session.ts'
 import { problem, session } from '#tests/checkout/page.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, test } from '#tests/session/answering.ts'
 import { actingSession } from '#tests/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { ownSums, sums } from './sums.ts'
@@ -10,7 +10,7 @@ import { ownSums, sums } from './sums.ts'
 const kept = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
 
 async function openOwn(page: Page, stats: OwnSums = ownSums, by: Session = session): Promise<void> {
-  await answering(page, {
+  answering({
     'POST /backend/login/check': { status: 200, json: by },
     'GET /backend/audit/stats/*': { status: 200, json: stats },
     'POST /backend/audit/stats/shared': { status: 404, json: problem(404) },
@@ -43,7 +43,7 @@ test('[AUD-26] a link is made and revoked by keyboard alone', async ({ page }) =
 })
 
 test('[AUD-26] a visitor with the link sees sums, and nothing to buy or to share', async ({ page }) => {
-  await answering(page, { 'POST /backend/audit/stats/shared': { status: 200, json: sums } })
+  answering({ 'POST /backend/audit/stats/shared': { status: 200, json: sums } })
   await page.goto('/refresh/stats?auditId=audit-1&link=a-link')
   await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('42')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import { type Market, type MarketActivity, marketsFailure } from '#model/markets.ts'
 import { quoteTexts } from '#model/quote.ts'
+import { bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -75,7 +76,7 @@ test('[STO-20] who has no county chooses some, in the list or on the map, and as
   await expect(dialog).toContainText('Cook County, IL; Travis County, TX')
   const sent = page.waitForRequest('**/backend/quotes')
   await dialog.getByRole('button', { name: 'Ask for a quote' }).click()
-  expect(calls.quotes.ask.body.parse((await sent).postDataJSON())).toMatchObject({
+  expect(calls.quotes.ask.body.parse(await bodyOf(sent))).toMatchObject({
     product: 'likelyseller',
     fipsCodes: [cook.fipsCode, travis.fipsCode],
   })

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { calls } from '#model/calls/all.ts'
 import { quoteTexts } from '#model/quote.ts'
 import { signupTexts } from '#model/signup.ts'
-import { answering } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { appears } from '#tests/session/open-page.ts'
 import { sessionOf } from '#tests/session/people.ts'
@@ -22,7 +22,7 @@ const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ask for a
 test('[STO-10] [STO-12] a visitor asks for a quote, which leaves once the page is 7 seconds old', async ({
   page,
 }) => {
-  await answering(page, { 'POST /backend/quotes': done })
+  answering({ 'POST /backend/quotes': done })
   await stopClock(page)
   await page.goto('/productstore')
   await appears(quoteOf(page, 'Likely Sellers'))
@@ -39,7 +39,7 @@ test('[STO-10] [STO-12] a visitor asks for a quote, which leaves once the page i
   await page.clock.resume()
   await expectAccessible(page, 'the quote form')
   await page.clock.runFor(7_000)
-  expect(calls.quotes.ask.body.parse((await sent).postDataJSON())).toMatchObject({
+  expect(calls.quotes.ask.body.parse(await bodyOf(sent))).toMatchObject({
     product: 'likelyseller',
     name: 'Dana Whitfield',
     phone: '',

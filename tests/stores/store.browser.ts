@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { answering } from '#tests/session/answering.ts'
+import { expect, type Page } from '@playwright/test'
+import { answering, test } from '#tests/session/answering.ts'
 import { asKnown } from '#tests/session/known.ts'
 import { sessionOf } from '#tests/session/people.ts'
 import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -10,7 +10,7 @@ const card = (page: Page, name: string) =>
 test('[STO-01] [SHL-02] [SHL-96] the Product Store is a visitor’s to see, and leads to what can be bought', async ({
   page,
 }) => {
-  await answering(page)
+  answering()
   await page.goto('/login')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Product Store' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
@@ -32,7 +32,7 @@ test('[STO-02] a visitor logs in at the dashboard and stays there; without count
   page,
 }) => {
   const session = sessionOf({ audits: true })
-  await answering(page, { 'POST /backend/login': { status: 200, json: session } })
+  answering({ 'POST /backend/login': { status: 200, json: session } })
   await page.goto('/dashboard')
   await expect(page.getByText('Log in to see your markets.')).toBeVisible()
   const form = page.getByRole('form', { name: 'Login' })
@@ -57,7 +57,7 @@ for (const [address, reason, heading] of [
 ] as const)
   test(`[STO-45] a visitor logs in at ${address} and stays there`, async ({ page }) => {
     const session = sessionOf({ purchases: true, counties: true })
-    await answering(page, {
+    answering({
       'POST /backend/login': { status: 200, json: session },
       [`GET /backend/counties/${session.id}`]: { status: 200, json: ['48453'] },
     })
@@ -83,7 +83,7 @@ test('[STO-02] with counties the dashboard is of them', async ({ page }) => {
 test('[STO-04] the Product Store is accessible and fits at 390, 768 and 1,440 px in either scheme', async ({
   page,
 }) => {
-  await answering(page)
+  answering()
   await page.goto('/productstore')
   await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
   await expectAccessibleInEveryLook(page, '', allWidths)

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readTrail } from '#charts/trail-file.ts'
 import { profileOf } from '#tests/account/people.ts'
 import { adminSession, around } from '#tests/session/people.ts'
+import { test } from '#tests/support/kept-page.ts'
 
 const user = profileOf()
 const admin = adminSession()

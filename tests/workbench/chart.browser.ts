@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { FlowSummary } from '#charts/flow-data.ts'
+import { test } from '#tests/support/kept-page.ts'
 import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
 
 const flows = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })

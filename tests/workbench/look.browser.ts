@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
+import { test } from '#tests/support/kept-page.ts'
 import { journal, oldTrail, openFile, openWorkbench, panelOf } from './open-workbench.ts'
 
 const places = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/kept-page.ts'
 import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
 
 test('[WKB-12] the paths over every transition are listed, and one is played on the chart', async ({

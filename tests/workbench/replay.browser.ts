@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/kept-page.ts'
 import { journal, oldTestTrail, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
 
 test('[WKB-14] a trail is walked through on its charts, side by side', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/kept-page.ts'
 import { chartIn, openWorkbench, panelOf } from './open-workbench.ts'
 
 test('[WKB-10] a flow is played by its events and by what its services come to, and stepped back', async ({

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/kept-page.ts'
 import { openCompanies } from '../open-companies.ts'
 
 const all = Array.from({ length: 5 }, (_, place) => ({
