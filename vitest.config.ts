@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 const isolated = [
   'tests/**/*.test.tsx',
   'tests/kapture/price-tiers.test.ts',
-  'tests/navigation/dialog-history.test.ts',
-  'tests/session/store.test.ts',
-  'tests/shell/first-paint.test.ts',
-  'tests/upload/{samples,xlsx}.test.ts',
+  'tests/app/navigation/dialog-history.test.ts',
+  'tests/accounts/session/store.test.ts',
+  'tests/app/shell/first-paint.test.ts',
+  'tests/uploads/upload/{samples,xlsx}.test.ts',
 ]
 
 export default defineConfig({

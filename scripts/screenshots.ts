@@ -3,8 +3,8 @@
  * `npx tsx scripts/screenshots.ts [http://127.0.0.1:4400]`. They show the sample `past-clients.csv`, bought.
  */
 import { type APIRequestContext, chromium, request as requests } from '@playwright/test'
-import { calls } from '#model/calls/all.ts'
-import type { Session } from '#model/session.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { calls } from '#model/app/all-calls.ts'
 import { makeReport, putInCart } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { showEveryScore } from '#tests/e2e/steps.ts'

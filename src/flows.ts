@@ -1,18 +1,18 @@
-import { errorDialog, toast } from '#machines/effects.ts'
-import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
-import { areListingsLoaded, changesPredictions } from '#model/county-facts.ts'
-import type { RecordedFact } from '#model/fact.ts'
-import type { LikelyPlace } from '#model/likely.ts'
-import type { Problem } from '#model/problem.ts'
-import type { Trail } from '#model/trail.ts'
-import type { MarketLoad, MarketLoads } from '#services/dashboard.ts'
-import type { createDraftStore } from '#services/drafts.ts'
-import type { FileSender } from '#services/file-sender.ts'
-import type { Http } from '#services/http.ts'
-import type { createPaymentProviders } from '#services/payments/providers.ts'
-import { readReferral } from '#services/referral.ts'
-import type { openStorage } from '#services/session.ts'
-import type { TrailRecorder } from '#services/trail.ts'
+import { errorDialog, toast } from '#machines/shared/effects.ts'
+import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
+import type { Trail } from '#model/app/trail.ts'
+import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
+import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import type { openStorage } from '#services/accounts/session.ts'
+import { readReferral } from '#services/app/referral.ts'
+import type { TrailRecorder } from '#services/app/trail.ts'
+import type { createPaymentProviders } from '#services/checkout/payments/providers.ts'
+import type { MarketLoad, MarketLoads } from '#services/markets/dashboard.ts'
+import type { Http } from '#services/shared/http.ts'
+import type { createDraftStore } from '#services/uploads/drafts.ts'
+import type { FileSender } from '#services/uploads/file-sender.ts'
 import type { Machines } from '#views/app/context.ts'
 
 /** What pages' services share with those that outlive a page. */
@@ -25,14 +25,14 @@ interface Shared {
   readonly loadSender: () => Promise<FileSender>
 }
 
-const resource = () => import('#machines/resource.machine.ts')
-const form = () => import('#machines/form.machine.ts')
-const feed = () => import('#machines/feed.machine.ts')
-const table = () => import('#machines/table.machine.ts')
-const code = () => import('#machines/code.machine.ts')
-const codeEntry = () => import('#services/code.ts')
-const maps = () => import('#services/map/lead-map.ts')
-const passkeys = () => import('#services/passkeys.ts')
+const resource = () => import('#machines/shared/resource.machine.ts')
+const form = () => import('#machines/shared/form.machine.ts')
+const feed = () => import('#machines/shared/feed.machine.ts')
+const table = () => import('#machines/shared/table.machine.ts')
+const code = () => import('#machines/accounts/code.machine.ts')
+const codeEntry = () => import('#services/accounts/code.ts')
+const maps = () => import('#services/shared/map/lead-map.ts')
+const passkeys = () => import('#services/accounts/passkeys.ts')
 
 type Load<T> = () => Promise<T>
 
@@ -64,8 +64,8 @@ export function composeFlows({
     audits: flow(
       feed,
       both(
-        () => import('#services/audiences.ts'),
-        () => import('#model/audiences.ts'),
+        () => import('#services/audits/audiences.ts'),
+        () => import('#model/audits/audiences.ts'),
       ),
       (m, [s, model]) =>
         m.createFeed({
@@ -77,8 +77,8 @@ export function composeFlows({
         }),
     ),
     auditCard: flow(
-      () => import('#machines/audit-card.machine.ts'),
-      () => import('#services/audiences.ts'),
+      () => import('#machines/audits/audit-card.machine.ts'),
+      () => import('#services/audits/audiences.ts'),
       (m, s) => provideActors(m.auditCardMachine, s.auditCardServices(http)),
     ),
     auditDetail: lazyOnce(async () => {
@@ -90,12 +90,12 @@ export function composeFlows({
         services,
         { leadMapServices },
       ] = await Promise.all([
-        import('#machines/audit-detail.machine.ts'),
-        import('#machines/audit-listing.machine.ts'),
-        import('#machines/audit-rows.ts'),
-        import('#machines/lead-map.machine.ts'),
-        import('#services/audit-detail.ts'),
-        import('#services/map/lead-map.ts'),
+        import('#machines/audits/audit-detail.machine.ts'),
+        import('#machines/audits/audit-listing.machine.ts'),
+        import('#machines/audits/audit-rows.ts'),
+        import('#machines/shared/lead-map.machine.ts'),
+        import('#services/audits/audit-detail.ts'),
+        import('#services/shared/map/lead-map.ts'),
       ])
       return provideActors(auditDetailMachine, {
         ...services.auditDetailServices(http),
@@ -110,16 +110,16 @@ export function composeFlows({
       })
     }),
     cartAddition: flow(
-      () => import('#machines/cart-form.ts'),
-      () => import('#services/cart.ts'),
+      () => import('#machines/checkout/cart-form.ts'),
+      () => import('#services/checkout/cart.ts'),
       (m, s) => m.createCartAddition(s.addToCart(http)),
     ),
     checkout: lazyOnce(async () => {
       const [{ checkoutMachine }, { paymentMachine }, { createResource }, services] = await Promise.all([
-        import('#machines/checkout.machine.ts'),
-        import('#machines/payment.machine.ts'),
+        import('#machines/checkout/checkout.machine.ts'),
+        import('#machines/checkout/payment.machine.ts'),
         resource(),
-        import('#services/checkout.ts'),
+        import('#services/checkout/checkout.ts'),
       ])
       const referral = () => readReferral(document)
       const payment = provideActors(
@@ -135,8 +135,8 @@ export function composeFlows({
       })
     }),
     consent: flow(
-      () => import('#machines/consent.machine.ts'),
-      () => import('#services/consent.ts'),
+      () => import('#machines/app/consent.machine.ts'),
+      () => import('#services/app/consent.ts'),
       (m, s) => provideActors(m.consentMachine, s.consentServices(document, navigator)),
     ),
     ...checkoutForms(http),
@@ -149,7 +149,7 @@ export function composeFlows({
     ...optOutFlows(http),
     outbox: flow(
       resource,
-      () => import('#services/outbox.ts'),
+      () => import('#services/messages/outbox.ts'),
       (m, s) => m.createResource({ load: s.loadOutbox(http) }),
     ),
     ...pushFlows(http),
@@ -158,7 +158,7 @@ export function composeFlows({
     ...securityFlows(http),
     receipt: flow(
       resource,
-      () => import('#services/receipt.ts'),
+      () => import('#services/checkout/receipt.ts'),
       (m, s) =>
         m.createResource({
           load: s.loadReceipt(http),
@@ -175,10 +175,10 @@ export function composeFlows({
     ),
     signup: lazyOnce(async () => {
       const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([
-        import('#machines/signup.machine.ts'),
-        import('#machines/code.machine.ts'),
-        import('#services/signup.ts'),
-        import('#services/code.ts'),
+        import('#machines/accounts/signup.machine.ts'),
+        import('#machines/accounts/code.machine.ts'),
+        import('#services/accounts/signup.ts'),
+        import('#services/accounts/code.ts'),
       ])
       return provideActors(signupMachine, {
         ...signupServices(http),
@@ -189,17 +189,17 @@ export function composeFlows({
     ...storeFlows(http),
     support: flow(
       form,
-      () => import('#services/support.ts'),
+      () => import('#services/app/support.ts'),
       (m, s) => m.createForm({ submit: s.askForHelp(http), fields: ['name', 'email', 'message'] }),
     ),
     trail: flow(
       resource,
-      () => import('#services/support.ts'),
+      () => import('#services/app/support.ts'),
       (m, s) => m.createResource<Trail, object>({ load: s.readTrail(trail) }),
     ),
     journal: flow(
       form,
-      () => import('#services/user-detail.ts'),
+      () => import('#services/administration/user-detail.ts'),
       (m, s) =>
         m.createForm({
           submit: s.saveJournal(http),
@@ -215,11 +215,11 @@ export function composeFlows({
         { createSheetParser },
         drafts,
       ] = await Promise.all([
-        import('#machines/upload.machine.ts'),
-        import('#machines/mapping.machine.ts'),
-        import('#services/upload.ts'),
-        import('#services/mapping.ts'),
-        import('#services/parse/parse.ts'),
+        import('#machines/uploads/upload.machine.ts'),
+        import('#machines/uploads/mapping.machine.ts'),
+        import('#services/uploads/upload.ts'),
+        import('#services/uploads/mapping.ts'),
+        import('#services/uploads/parse/parse.ts'),
         loadDrafts(),
         // So that a file can be sent again when the line is back, and with it nothing else.
         loadSender(),
@@ -235,16 +235,16 @@ export function composeFlows({
 }
 
 function accountFlows(http: Http) {
-  const mail = () => import('#services/mail.ts')
-  const services = () => import('#services/account.ts')
-  const forms = () => import('#machines/account-forms.ts')
+  const mail = () => import('#services/messages/mail.ts')
+  const services = () => import('#services/accounts/account.ts')
+  const forms = () => import('#machines/accounts/account-forms.ts')
   return {
     apiKey: flow(forms, services, (m, s) => m.createApiKey(s.generateKey(http))),
     crmKey: flow(forms, services, (m, s) => m.createCrmKey(s.storeCrmKey(http))),
     crmKeyTask: flow(forms, services, (m, s) => m.createCrmKeyTask(s.doCrmKeyTask(http))),
     profile: flow(
       resource,
-      both(services, () => import('#model/account.ts')),
+      both(services, () => import('#model/accounts/account.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadProfile(http), isAbout: model.changesAccount }),
     ),
     monthlyMailStop: flow(form, mail, (m, s) => m.createForm({ submit: s.stopMail(http, 'monthly') })),
@@ -252,17 +252,17 @@ function accountFlows(http: Http) {
     profileForm: flow(forms, services, (m, s) => m.createProfileForm(s.saveProfile(http))),
     transactions: flow(
       feed,
-      both(services, () => import('#model/transactions.ts')),
+      both(services, () => import('#model/checkout/transactions.ts')),
       (m, [s, model]) => m.createFeed({ load: s.loadTransactions(http), isAbout: model.changesTransactions }),
     ),
   }
 }
 
 function marketFlows(http: Http) {
-  const services = () => import('#services/markets.ts')
+  const services = () => import('#services/markets/markets.ts')
   const dashboard = both(
-    () => import('#services/dashboard.ts'),
-    () => import('#model/dashboard.ts'),
+    () => import('#services/markets/dashboard.ts'),
+    () => import('#model/markets/dashboard.ts'),
   )
   const figure = <Row>(of: (loads: MarketLoads) => MarketLoad<Row>) =>
     flow(resource, dashboard, (m, [s, model]) =>
@@ -295,7 +295,7 @@ function marketFlows(http: Http) {
     ),
     marketActivities: flow(
       feed,
-      both(services, () => import('#model/markets.ts')),
+      both(services, () => import('#model/markets/markets.ts')),
       (m, [s, model]) =>
         m.createFeed({
           load: s.loadActivities(http),
@@ -305,19 +305,19 @@ function marketFlows(http: Http) {
         }),
     ),
     marketMap: flow(
-      () => import('#machines/market-map.ts'),
+      () => import('#machines/markets/market-map.ts'),
       both(services, maps),
       (m, [s, map]) =>
         provideActors(m.marketMapMachine, { ...s.marketMapServices(), ...map.leadMapServices() }),
     ),
     propertyMap: flow(
-      () => import('#machines/market-map.ts'),
-      () => import('#services/map/property-map.ts'),
+      () => import('#machines/markets/market-map.ts'),
+      () => import('#services/shared/map/property-map.ts'),
       (m, s) => provideActors(m.propertyMapMachine, s.propertyMapServices(http)),
     ),
     markets: flow(
       resource,
-      both(services, () => import('#model/markets.ts')),
+      both(services, () => import('#model/markets/markets.ts')),
       (m, [s, model]) =>
         m.createResource({
           load: s.loadMarkets(http),
@@ -329,11 +329,11 @@ function marketFlows(http: Http) {
 }
 
 function storeFlows(http: Http) {
-  const services = () => import('#services/quotes.ts')
+  const services = () => import('#services/markets/quotes.ts')
   return {
     quotable: flow(
       resource,
-      both(services, () => import('#model/quote.ts')),
+      both(services, () => import('#model/markets/quote.ts')),
       (m, [s, model]) =>
         m.createResource({
           load: s.loadQuotable(http),
@@ -341,7 +341,7 @@ function storeFlows(http: Http) {
         }),
     ),
     quote: flow(
-      () => import('#machines/quote.machine.ts'),
+      () => import('#machines/markets/quote.machine.ts'),
       services,
       (m, s) => provideActors(m.quoteMachine, { form: m.createQuoteForm(s.askForQuote(http)) }),
     ),
@@ -349,11 +349,11 @@ function storeFlows(http: Http) {
 }
 
 function activationFlows(http: Http) {
-  const services = () => import('#services/activation.ts')
-  const forms = () => import('#machines/activation-forms.ts')
+  const services = () => import('#services/accounts/activation.ts')
+  const forms = () => import('#machines/accounts/activation-forms.ts')
   return {
     activation: flow(
-      () => import('#machines/activation.machine.ts'),
+      () => import('#machines/accounts/activation.machine.ts'),
       services,
       (m, s) => provideActors(m.activationMachine, s.activationServices(http)),
     ),
@@ -364,8 +364,8 @@ function activationFlows(http: Http) {
 }
 
 function reportFlows(http: Http) {
-  const services = () => import('#services/progress-reports.ts')
-  const reports = both(services, () => import('#model/progress-report.ts'))
+  const services = () => import('#services/reports/progress-reports.ts')
+  const reports = both(services, () => import('#model/reports/progress-report.ts'))
   return {
     reportFilters: flow(resource, services, (m, s) => m.createResource({ load: s.loadFilterInfo(http) })),
     sellerFilters: flow(resource, reports, (m, [s, { reportTexts }]) =>
@@ -382,7 +382,7 @@ function reportFlows(http: Http) {
       m.createTable({ ...s.sellerRowsServices(http), onFailed: errorDialog(reportTexts.notRead) }),
     ),
     sellerReportFile: flow(
-      () => import('#machines/administration.ts'),
+      () => import('#machines/administration/administration.ts'),
       services,
       (m, s) => m.createReportFile(s.exportSellerReport(http)),
     ),
@@ -397,7 +397,7 @@ function reportFlows(http: Http) {
       m.createTable({ ...s.customerRowsServices(http), onFailed: errorDialog(reportTexts.notRead) }),
     ),
     customerReportFile: flow(
-      () => import('#machines/administration.ts'),
+      () => import('#machines/administration/administration.ts'),
       services,
       (m, s) => m.createReportFile(s.exportCustomerReport(http)),
     ),
@@ -405,16 +405,16 @@ function reportFlows(http: Http) {
 }
 
 function administrationFlows(http: Http) {
-  const operations = () => import('#services/operations.ts')
-  const auditTrail = () => import('#services/audit-trail.ts')
-  const crm = () => import('#services/crm.ts')
-  const sandboxCrm = () => import('#services/sandbox-crm.ts')
-  const administration = () => import('#machines/administration.ts')
-  const emailers = () => import('#services/emailers.ts')
-  const services = () => import('#services/administration.ts')
-  const lists = both(services, () => import('#model/administration.ts'))
-  const mails = both(emailers, () => import('#model/emailers.ts'))
-  const orderFiles = () => import('#services/order-files.ts')
+  const operations = () => import('#services/administration/operations.ts')
+  const auditTrail = () => import('#services/administration/audit-trail.ts')
+  const crm = () => import('#services/crm/crm.ts')
+  const sandboxCrm = () => import('#services/crm/sandbox-crm.ts')
+  const administration = () => import('#machines/administration/administration.ts')
+  const emailers = () => import('#services/emailers/emailers.ts')
+  const services = () => import('#services/administration/administration.ts')
+  const lists = both(services, () => import('#model/administration/administration.ts'))
+  const mails = both(emailers, () => import('#model/emailers/emailers.ts'))
+  const orderFiles = () => import('#services/administration/order-files.ts')
   return {
     companies: flow(table, lists, (m, [s, { administrationTexts }]) =>
       m.createTable({
@@ -466,7 +466,7 @@ function administrationFlows(http: Http) {
     crmMissing: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmMissing(http) })),
     crmOverview: flow(
       resource,
-      both(crm, () => import('#model/crm.ts')),
+      both(crm, () => import('#model/crm/crm.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadCrmOverview(http), isUnfinished: model.isSyncing }),
     ),
     crmSync: flow(administration, crm, (m, s) => m.createCrmSync(s.startCrmSync(http))),
@@ -482,7 +482,7 @@ function administrationFlows(http: Http) {
     ),
     importPlace: flow(
       resource,
-      both(operations, () => import('#model/operations.ts')),
+      both(operations, () => import('#model/administration/operations.ts')),
       (m, [s, model]) =>
         m.createResource({
           load: s.loadImportPlace(http),
@@ -507,17 +507,17 @@ function administrationFlows(http: Http) {
     ),
     pickers: flow(
       resource,
-      both(emailers, () => import('#model/progress-report.ts')),
+      both(emailers, () => import('#model/reports/progress-report.ts')),
       (m, [s, { reportTexts }]) =>
         m.createResource({ load: s.loadPickers(http), onFailed: errorDialog(reportTexts.notRead) }),
     ),
     user: flow(
       resource,
       both(
-        () => import('#services/account.ts'),
+        () => import('#services/accounts/account.ts'),
         both(
-          () => import('#model/account.ts'),
-          () => import('#model/administration.ts'),
+          () => import('#model/accounts/account.ts'),
+          () => import('#model/administration/administration.ts'),
         ),
       ),
       (m, [s, [{ changesAccount }, { administrationTexts }]]) =>
@@ -537,8 +537,8 @@ function administrationFlows(http: Http) {
 }
 
 function checkoutForms(http: Http) {
-  const services = () => import('#services/checkout.ts')
-  const parts = () => import('#machines/checkout-forms.ts')
+  const services = () => import('#services/checkout/checkout.ts')
+  const parts = () => import('#machines/checkout/checkout-forms.ts')
   return {
     coupon: flow(parts, services, (m, s) => m.createCoupon(s.applyCoupon(http))),
     couponRemoval: flow(parts, services, (m, s) => m.createCouponRemoval(s.removeCoupon(http))),
@@ -548,11 +548,11 @@ function checkoutForms(http: Http) {
 }
 
 function impersonationFlows(http: Http) {
-  const services = () => import('#services/impersonation.ts')
-  const forms = () => import('#machines/impersonation-forms.ts')
+  const services = () => import('#services/accounts/impersonation.ts')
+  const forms = () => import('#machines/accounts/impersonation-forms.ts')
   return {
     impersonation: flow(
-      () => import('#machines/impersonation.machine.ts'),
+      () => import('#machines/accounts/impersonation.machine.ts'),
       services,
       (m, s) => provideActors(m.impersonationMachine, s.impersonationServices),
     ),
@@ -562,11 +562,11 @@ function impersonationFlows(http: Http) {
 }
 
 function kaptureFlows(http: Http) {
-  const services = () => import('#services/kapture.ts')
-  const forms = () => import('#machines/kapture-forms.ts')
+  const services = () => import('#services/kapture/kapture.ts')
+  const forms = () => import('#machines/kapture/kapture-forms.ts')
   return {
     kaptureAddition: flow(
-      () => import('#machines/kapture-addition.machine.ts'),
+      () => import('#machines/kapture/kapture-addition.machine.ts'),
       services,
       (m, s) => provideActors(m.kaptureAdditionMachine, s.kaptureAdditionServices(http)),
     ),
@@ -581,7 +581,7 @@ function kaptureFlows(http: Http) {
     ),
     kaptureExport: flow(forms, services, (m, s) => m.createKaptureDownload(s.exportRealtors(http))),
     kaptureRealtors: flow(
-      () => import('#machines/realtors-table.ts'),
+      () => import('#machines/kapture/realtors-table.ts'),
       services,
       (m, s) => provideActors(m.realtorsTable, s.realtorTableServices(http)),
     ),
@@ -594,14 +594,14 @@ function kaptureFlows(http: Http) {
 }
 
 function likelyFlows(http: Http) {
-  const likelyRows = () => import('#machines/likely-rows.ts')
-  const services = () => import('#services/likely.ts')
+  const likelyRows = () => import('#machines/likely-sellers/likely-rows.ts')
+  const services = () => import('#services/likely-sellers/likely.ts')
   const isOfCounty = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace) =>
     changesPredictions(facts, fipsCode)
   return {
     appendEstimate: flow(
       resource,
-      both(services, () => import('#model/append.ts')),
+      both(services, () => import('#model/likely-sellers/append.ts')),
       (m, [s, model]) =>
         m.createResource({
           load: s.estimateAppend(http),
@@ -612,7 +612,7 @@ function likelyFlows(http: Http) {
       m.createResource({ load: s.countLikely(http), isAbout: isOfCounty }),
     ),
     likelyExport: flow(
-      () => import('#machines/likely-forms.ts'),
+      () => import('#machines/likely-sellers/likely-forms.ts'),
       services,
       (m, s) => m.createLikelyExport(s.exportLikely(http)),
     ),
@@ -624,7 +624,7 @@ function likelyFlows(http: Http) {
     ),
     likelyItems: flow(
       feed,
-      both(services, () => import('#model/likely.ts')),
+      both(services, () => import('#model/likely-sellers/likely.ts')),
       (m, [s, model]) =>
         m.createFeed({
           load: s.loadLikelyItems(http),
@@ -645,17 +645,17 @@ function likelyFlows(http: Http) {
 }
 
 function callListFlows(http: Http) {
-  const services = () => import('#services/call-lists.ts')
-  const forms = () => import('#machines/call-list-forms.ts')
+  const services = () => import('#services/leads/call-lists.ts')
+  const forms = () => import('#machines/leads/call-list-forms.ts')
   return {
     calling: flow(
-      () => import('#machines/calling.machine.ts'),
+      () => import('#machines/leads/calling.machine.ts'),
       services,
       (m, s) => provideActors(m.callingMachine, s.callingServices(http)),
     ),
     callLists: flow(
       feed,
-      both(services, () => import('#model/call-lists.ts')),
+      both(services, () => import('#model/leads/call-lists.ts')),
       (m, [s, model]) => m.createFeed({ load: s.loadCallLists(http), isAbout: model.changesCallLists }),
     ),
     callListMaking: flow(forms, services, (m, s) => m.createCallListMaking(s.makeCallList(http))),
@@ -664,12 +664,12 @@ function callListFlows(http: Http) {
 }
 
 function savedViewFlows(http: Http) {
-  const services = () => import('#services/saved-views.ts')
-  const forms = () => import('#machines/saved-view-forms.ts')
+  const services = () => import('#services/accounts/saved-views.ts')
+  const forms = () => import('#machines/accounts/saved-view-forms.ts')
   return {
     savedViews: flow(
       resource,
-      both(services, () => import('#model/saved-views.ts')),
+      both(services, () => import('#model/accounts/saved-views.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadViews(http), isAbout: model.changesViews }),
     ),
     viewChange: flow(forms, services, (m, s) => m.createViewChange(s.changeView(http))),
@@ -679,9 +679,9 @@ function savedViewFlows(http: Http) {
 }
 
 function integrationFlows(http: Http) {
-  const forms = () => import('#machines/integration-forms.ts')
-  const services = () => import('#services/integrations.ts')
-  const signOn = () => import('#services/moxi-sign-on.ts')
+  const forms = () => import('#machines/accounts/integration-forms.ts')
+  const services = () => import('#services/uploads/integrations.ts')
+  const signOn = () => import('#services/uploads/moxi-sign-on.ts')
   return {
     followUpBossImport: flow(form, services, (m, s) =>
       m.createForm({ submit: s.importFromFollowUpBoss(http) }),
@@ -692,16 +692,16 @@ function integrationFlows(http: Http) {
     moxiReturn: flow(form, signOn, (m, s) => m.createForm({ submit: s.finishSignOn(http) })),
     smartLists: flow(
       resource,
-      both(services, () => import('#model/account.ts')),
+      both(services, () => import('#model/accounts/account.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadSmartLists(http), isAbout: model.changesAccount }),
     ),
   }
 }
 
 function optOutFlows(http: Http) {
-  const optOuts = () => import('#model/opt-outs.ts')
-  const services = () => import('#services/opt-outs.ts')
-  const forms = () => import('#machines/opt-out-forms.ts')
+  const optOuts = () => import('#model/leads/opt-outs.ts')
+  const services = () => import('#services/leads/opt-outs.ts')
+  const forms = () => import('#machines/leads/opt-out-forms.ts')
   return {
     optOuts: flow(feed, both(services, optOuts), (m, [s, model]) =>
       m.createFeed({ load: s.loadOptOuts(http), isAbout: model.changesOptOuts }),
@@ -721,15 +721,15 @@ function optOutFlows(http: Http) {
 }
 
 function pushFlows(http: Http) {
-  const pushes = () => import('#model/pushes.ts')
-  const pushForms = () => import('#machines/push-forms.ts')
-  const services = () => import('#services/pushes.ts')
+  const pushes = () => import('#model/deliveries/pushes.ts')
+  const pushForms = () => import('#machines/deliveries/push-forms.ts')
+  const services = () => import('#services/deliveries/pushes.ts')
   return {
     push: flow(pushForms, services, (m, s) => m.createPush(s.startPush(http))),
     pushPreview: flow(resource, services, (m, s) => m.createResource({ load: s.previewPush(http) })),
     deliveries: flow(
       feed,
-      both(services, () => import('#model/deliveries.ts')),
+      both(services, () => import('#model/deliveries/deliveries.ts')),
       (m, [s, model]) => m.createFeed({ load: s.loadDeliveries(http), isAbout: model.changesDeliveries }),
     ),
     pushDetail: flow(resource, both(services, pushes), (m, [s, model]) =>
@@ -737,7 +737,7 @@ function pushFlows(http: Http) {
     ),
     zaps: flow(
       resource,
-      both(services, () => import('#model/zapier.ts')),
+      both(services, () => import('#model/deliveries/zapier.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadZaps(http), isAbout: model.changesZaps }),
     ),
     zapSwitch: flow(pushForms, services, (m, s) => m.createZapSwitch(s.switchZap(http))),
@@ -749,16 +749,16 @@ function pushFlows(http: Http) {
 }
 
 function resetFlows(http: Http) {
-  const services = () => import('#services/reset.ts')
-  const forms = () => import('#machines/reset-forms.ts')
+  const services = () => import('#services/accounts/reset.ts')
+  const forms = () => import('#machines/accounts/reset-forms.ts')
   return {
     forgot: flow(forms, services, (m, s) => m.createForgot(s.requestReset(http))),
     reset: lazyOnce(async () => {
       const [{ resetMachine }, { codeMachine }, { hideLink }, { codeServices }] = await Promise.all([
-        import('#machines/reset.machine.ts'),
-        import('#machines/code.machine.ts'),
-        import('#services/reset.ts'),
-        import('#services/code.ts'),
+        import('#machines/accounts/reset.machine.ts'),
+        import('#machines/accounts/code.machine.ts'),
+        import('#services/accounts/reset.ts'),
+        import('#services/accounts/code.ts'),
       ])
       return provideActors(resetMachine, {
         hideLink,
@@ -769,14 +769,14 @@ function resetFlows(http: Http) {
   }
 }
 
-const securityForms = () => import('#machines/security-forms.ts')
-const security = () => import('#services/security.ts')
+const securityForms = () => import('#machines/accounts/security-forms.ts')
+const security = () => import('#services/accounts/security.ts')
 
 function loginFlows(http: Http, storage: Shared['storage']) {
-  const services = () => import('#services/session.ts')
-  const forms = () => import('#machines/session-forms.ts')
+  const services = () => import('#services/accounts/session.ts')
+  const forms = () => import('#machines/accounts/session-forms.ts')
   return {
-    login: lazyOnce(async () => (await import('#machines/login.machine.ts')).loginMachine),
+    login: lazyOnce(async () => (await import('#machines/accounts/login.machine.ts')).loginMachine),
     loginForm: flow(forms, services, (m, s) => m.createLogin(s.logIn(http, s.createSessionStore(storage)))),
     secondStep: flow(forms, services, (m, s) => m.createSecondStep(s.finishLogin(http))),
     passkeyLogin: flow(forms, passkeys, (m, s) => m.createPasskeyLogin(s.finishByPasskey(http))),
@@ -784,8 +784,8 @@ function loginFlows(http: Http, storage: Shared['storage']) {
 }
 
 function secondFactorFlows(http: Http) {
-  const services = () => import('#services/second-factor.ts')
-  const forms = () => import('#machines/second-factor-forms.ts')
+  const services = () => import('#services/accounts/second-factor.ts')
+  const forms = () => import('#machines/accounts/second-factor-forms.ts')
   return {
     appConfirmation: flow(forms, services, (m, s) => m.createAppConfirmation(s.confirmApp(http))),
     appOffer: flow(forms, services, (m, s) => m.createAppOffer(s.offerApp(http))),
@@ -794,7 +794,7 @@ function secondFactorFlows(http: Http) {
     passkeyRename: flow(forms, services, (m, s) => m.createPasskeyRename(s.renamePasskey(http))),
     recoveryCodes: flow(forms, services, (m, s) => m.createRecoveryCodes(s.newRecoveryCodes(http))),
     secondFactor: lazyOnce(
-      async () => (await import('#machines/second-factor.machine.ts')).secondFactorMachine,
+      async () => (await import('#machines/accounts/second-factor.machine.ts')).secondFactorMachine,
     ),
     secondFactorRemoval: flow(forms, services, (m, s) =>
       m.createSecondFactorRemoval(s.removeSecondFactor(http)),
@@ -811,7 +811,7 @@ function securityFlows(http: Http) {
     accountDeletion: flow(securityForms, security, (m, s) => m.createAccountDeletion(s.deleteAccount(http))),
     cardRemoval: flow(securityForms, security, (m, s) => m.createCardRemoval(s.removeCard(http))),
     emailChange: flow(
-      () => import('#machines/email-change.machine.ts'),
+      () => import('#machines/accounts/email-change.machine.ts'),
       both(code, codeEntry),
       (m, [s, model]) =>
         provideActors(m.emailChangeMachine, { code: provideActors(s.codeMachine, model.codeServices(http)) }),
@@ -824,7 +824,7 @@ function securityFlows(http: Http) {
 }
 
 function statsFlows(http: Http) {
-  const services = () => import('#services/stats.ts')
+  const services = () => import('#services/audits/stats.ts')
   const onFailed = (problem: Problem) => [{ type: 'failure', problem }] as const
   return {
     sharedFigures: flow(resource, services, (m, s) => m.createResource({ load: s.loadSharedFigures(http) })),

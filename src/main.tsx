@@ -1,27 +1,27 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, type InspectionEvent } from 'xstate'
 import { config } from 'zod/mini'
-import { appMachine } from '#machines/app.machine.ts'
-import { forwardEffects } from '#machines/connect-flow.ts'
-import { liveEventsMachine } from '#machines/live-events.machine.ts'
-import { ownerMachine } from '#machines/owner.machine.ts'
-import { lazyOnce, provideActors } from '#machines/provide-actors.ts'
-import { createResource } from '#machines/resource.machine.ts'
-import { spreadRetries } from '#machines/retry-delay.ts'
-import { sendingMachine } from '#machines/sending.machine.ts'
-import { sessionMachine } from '#machines/session.machine.ts'
-import { loadAccess } from '#services/access.ts'
-import type { createAnalytics } from '#services/analytics.ts'
-import { loadCart } from '#services/cart.ts'
-import { createHttp } from '#services/http.ts'
-import { liveEventsServices } from '#services/live-events.ts'
-import { log } from '#services/log.ts'
-import { createPaymentProviders } from '#services/payments/providers.ts'
-import { keepReferral } from '#services/referral.ts'
-import { sendingServices } from '#services/sending.ts'
-import { createSessionStore, loadSession, openStorage, sessionServices } from '#services/session.ts'
-import { loadSettings } from '#services/site.ts'
-import { createTrail } from '#services/trail.ts'
+import { sessionMachine } from '#machines/accounts/session.machine.ts'
+import { appMachine } from '#machines/app/app.machine.ts'
+import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
+import { ownerMachine } from '#machines/app/owner.machine.ts'
+import { forwardEffects } from '#machines/shared/connect-flow.ts'
+import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
+import { createResource } from '#machines/shared/resource.machine.ts'
+import { spreadRetries } from '#machines/shared/retry-delay.ts'
+import { sendingMachine } from '#machines/uploads/sending.machine.ts'
+import { loadAccess } from '#services/accounts/access.ts'
+import { createSessionStore, loadSession, openStorage, sessionServices } from '#services/accounts/session.ts'
+import type { createAnalytics } from '#services/app/analytics.ts'
+import { liveEventsServices } from '#services/app/live-events.ts'
+import { log } from '#services/app/log.ts'
+import { keepReferral } from '#services/app/referral.ts'
+import { loadSettings } from '#services/app/site.ts'
+import { createTrail } from '#services/app/trail.ts'
+import { loadCart } from '#services/checkout/cart.ts'
+import { createPaymentProviders } from '#services/checkout/payments/providers.ts'
+import { createHttp } from '#services/shared/http.ts'
+import { sendingServices } from '#services/uploads/sending.ts'
 import { App } from '#views/app/App.tsx'
 import { preloadPages } from '#views/app/preload.ts'
 import { routes } from '#views/app/routes.ts'
@@ -36,9 +36,12 @@ const sessionStore = createSessionStore(storage)
 const token = () => sessionStore.read()?.token ?? null
 const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }) }
 const http = createHttp(bearer)
-const loadDrafts = lazyOnce(async () => (await import('#services/drafts.ts')).createDraftStore())
+const loadDrafts = lazyOnce(async () => (await import('#services/uploads/drafts.ts')).createDraftStore())
 const loadSender = lazyOnce(async () => {
-  const [{ createFileSender }, drafts] = await Promise.all([import('#services/file-sender.ts'), loadDrafts()])
+  const [{ createFileSender }, drafts] = await Promise.all([
+    import('#services/uploads/file-sender.ts'),
+    loadDrafts(),
+  ])
   return createFileSender(http, bearer, drafts)
 })
 const trail = createTrail(() => performance.now())
@@ -74,7 +77,7 @@ const app = createActor(
       startAnalytics: (_, { data }) => {
         const receiver = data?.analytics
         if (receiver)
-          analytics = import('#services/analytics.ts').then((loaded) =>
+          analytics = import('#services/app/analytics.ts').then((loaded) =>
             loaded.createAnalytics(receiver, routes, log),
           )
       },

@@ -3,7 +3,7 @@ import { describeChart, statesOf } from '#charts/describe.ts'
 import { formatPaths, formats, type PathSet } from '#charts/path-formats.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import { hasPlace, planEdges, planPairs, planSimple, planToEach, strategies } from '#charts/plan.ts'
-import { editDistance } from '#model/address/edit-distance.ts'
+import { editDistance } from '#model/matching/address/edit-distance.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
 
 export type Answer =

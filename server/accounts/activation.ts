@@ -4,9 +4,9 @@ import {
   activationTexts,
   type Confirmation,
   type ConfirmRequest,
-} from '#model/activation.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { site } from '#model/site.ts'
+} from '#model/accounts/activation.ts'
+import { site } from '#model/app/site.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { mailLimits, questionLimits } from '../limits/account-limits.ts'
 import { isKnownAddress } from '../limits/known-address.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/api-key.ts'
+import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/accounts/api-key.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { apiKeys } from '../store/schema/accounts.ts'

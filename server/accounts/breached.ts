@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { signupTexts } from '#model/signup.ts'
+import { signupTexts } from '#model/accounts/signup.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 
 export interface Known {
   readonly email?: string

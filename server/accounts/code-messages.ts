@@ -1,5 +1,5 @@
-import type { CodeSubject } from '#model/code.ts'
-import { site } from '#model/site.ts'
+import type { CodeSubject } from '#model/accounts/code.ts'
+import { site } from '#model/app/site.ts'
 import type { Config } from '../config/config.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'

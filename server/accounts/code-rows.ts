@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { resendDelayMs } from '#model/code.ts'
-import type { Refusal } from '#model/problem.ts'
+import { resendDelayMs } from '#model/accounts/code.ts'
+import type { Refusal } from '#model/shared/problem.ts'
 import { consume, quota, tooMany } from '../limits/rate-limiter.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { codes } from '../store/schema/accounts.ts'

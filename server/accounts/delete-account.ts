@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { type PasswordProof, securityTexts } from '#model/security.ts'
+import { type PasswordProof, securityTexts } from '#model/accounts/security.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { eraseAudit } from '../audits/erase-audit.ts'
 import { eraseAppends } from '../products/append/erase.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'

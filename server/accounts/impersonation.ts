@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { impersonationMs, whyNotLoginAs } from '#model/impersonation.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
-import type { ActingAdmin, Session } from '#model/session.ts'
+import { impersonationMs, whyNotLoginAs } from '#model/accounts/impersonation.ts'
+import type { ActingAdmin, Session } from '#model/accounts/session.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import {
   type Authenticated,
   actorOf,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { type Session, sessionTexts } from '#model/session.ts'
+import { type Session, sessionTexts } from '#model/accounts/session.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { forgiveLogin, loginLimits } from '../limits/account-limits.ts'
 import { rememberAddress } from '../limits/known-address.ts'
 import { consume, refund } from '../limits/rate-limiter.ts'

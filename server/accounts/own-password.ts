@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '#model/problem.ts'
-import { securityTexts } from '#model/security.ts'
+import { securityTexts } from '#model/accounts/security.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { backoff, consume, forget } from '../limits/rate-limiter.ts'
 import type { Authenticated } from '../sessions/sessions.ts'
 import { type User, userById } from '../users/users.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { type PasswordChange, securityTexts } from '#model/security.ts'
+import { type PasswordChange, securityTexts } from '#model/accounts/security.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { type Authenticated, actorOf, revokeAllSessions } from '../sessions/sessions.ts'
 import { users } from '../store/schema/users.ts'
 import { breached, isBreached } from './breached.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type MaskedKey, type Profile, type ProfileChange, profileFields } from '#model/account.ts'
+import { type MaskedKey, type Profile, type ProfileChange, profileFields } from '#model/accounts/account.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { apiKeys, integrationKeys, moxiConnections } from '../store/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Refusal } from '#model/problem.ts'
+import type { Refusal } from '#model/shared/problem.ts'
 import type { TextedCodes } from '../gateways/sms/port.ts'
 import { textKind } from '../messages/kinds.ts'
 import { enqueue } from '../queue/enqueue.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { isCode } from '#model/code.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { type PasswordRequest, resetTexts, type VerifyRequest } from '#model/reset.ts'
+import { isCode } from '#model/accounts/code.ts'
+import { type PasswordRequest, resetTexts, type VerifyRequest } from '#model/accounts/reset.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { forgetLogins } from '../limits/account-limits.ts'
 import { isKnownAddress, rememberAddress } from '../limits/known-address.ts'
 import {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import {
   maxSavedViews,
   SavedView,
@@ -8,7 +7,8 @@ import {
   type ViewKind,
   type ViewRequest,
   viewTexts,
-} from '#model/saved-views.ts'
+} from '#model/accounts/saved-views.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'

@@ -1,4 +1,4 @@
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { mailOf } from '../messages/mails.ts'
 import type { Message } from '../messages/outbox.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { SharedFigures } from '#model/calls/stats.ts'
+import type { SharedFigures } from '#model/audits/stats-calls.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { statsLinks } from '../store/schema/stats-links.ts'
 import { uploads } from '../store/schema/uploads.ts'

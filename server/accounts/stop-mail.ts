@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { byItself } from '../queue/asked-by.ts'
 import { isId } from '../store/id.ts'
 import { users } from '../store/schema/users.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Company, ListedCompany } from '#model/administration.ts'
+import type { Company, ListedCompany } from '#model/administration/administration.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { companies, users } from '../store/schema/users.ts'

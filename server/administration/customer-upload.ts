@@ -1,5 +1,5 @@
-import { administrationTexts } from '#model/administration.ts'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
+import { administrationTexts } from '#model/administration/administration.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { type Addressee, mail } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
 import { isId } from '../store/id.ts'

@@ -5,15 +5,15 @@ import { basename, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type ImportKind, importKinds } from '#model/bulk.ts'
 import {
   type ImportFile,
   type ImportPlace,
   type ImportRequest,
   importTexts,
   type StartedImport,
-} from '#model/operations.ts'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
+} from '#model/administration/operations.ts'
+import { type ImportKind, importKinds } from '#model/county-data/bulk.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Config } from '../config/config.ts'
 import { ImportError } from '../data/import/import-error.ts'
 import { importFile } from '../data/import/import-file.ts'

@@ -7,7 +7,7 @@ import type {
   ListFilter,
   UserSortField,
   UsersQuery,
-} from '#model/administration.ts'
+} from '#model/administration/administration.ts'
 import { isId } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'
 import { containsWord } from '../store/row-filter.ts'

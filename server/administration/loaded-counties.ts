@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type CountyFilter, dueDays, type LoadedCounty, type LoadedRun, lateDays } from '#model/operations.ts'
-import { placeName } from '#model/score-run.ts'
+import {
+  type CountyFilter,
+  dueDays,
+  type LoadedCounty,
+  type LoadedRun,
+  lateDays,
+} from '#model/administration/operations.ts'
+import { placeName } from '#model/county-data/score-run.ts'
 import { iso } from '../store/instant.ts'
 import type { Database } from '../store/pool.ts'
 import { containsAnyWord } from '../store/row-filter.ts'

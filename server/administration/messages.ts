@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { whyReturned } from '#model/emailers.ts'
-import { type ListedMessage, type MessageFilter, messageTexts } from '#model/messages.ts'
+import { whyReturned } from '#model/emailers/emailers.ts'
+import { type ListedMessage, type MessageFilter, messageTexts } from '#model/messages/messages.ts'
 import { iso } from '../store/instant.ts'
 import type { Database } from '../store/pool.ts'
 import { outbox } from '../store/schema/messages.ts'

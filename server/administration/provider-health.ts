@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Operations } from '#model/operations.ts'
+import type { Operations } from '#model/administration/operations.ts'
 import type { Config } from '../config/config.ts'
 import { mailProvider } from '../gateways/mail/smtp.ts'
 import { onProviderCalls } from '../gateways/provider-calls.ts'

@@ -4,8 +4,8 @@ import {
   administrationTexts,
   type ListedCompany,
   type ListedUser,
-} from '#model/administration.ts'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
+} from '#model/administration/administration.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { holdActedIn, revokeAllSessions } from '../sessions/sessions.ts'
 import { isId } from '../store/id.ts'
 import type { Actor, CommandContext, Journal } from '../store/journal.ts'

@@ -8,8 +8,8 @@ import {
   type TrailEntry,
   type TrailFilter,
   type TrailParty,
-} from '#model/audit-trail.ts'
-import { timeWords } from '#model/date-words.ts'
+} from '#model/administration/audit-trail.ts'
+import { timeWords } from '#model/shared/date-words.ts'
 import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
 import { isId, nilUuid } from '../store/id.ts'
 import type { Database } from '../store/pool.ts'

@@ -1,5 +1,11 @@
 import { desc, inArray, sql } from 'drizzle-orm'
-import { type AuditCard, type AuditState, type AuditType, auditCardOf, auditTitles } from '#model/audit.ts'
+import {
+  type AuditCard,
+  type AuditState,
+  type AuditType,
+  auditCardOf,
+  auditTitles,
+} from '#model/audits/audit.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'
 import { uploads } from '../store/schema/uploads.ts'

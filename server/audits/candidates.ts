@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { type AddressKeys, splitType, streetKey } from '#model/address/keys.ts'
-import { type CitySpelling, citySpelling, type Gazetteer, noTypes } from '#model/address/places.ts'
-import { firstOfRange } from '#model/address/range.ts'
+import { type AddressKeys, splitType, streetKey } from '#model/matching/address/keys.ts'
+import { type CitySpelling, citySpelling, type Gazetteer, noTypes } from '#model/matching/address/places.ts'
+import { firstOfRange } from '#model/matching/address/range.ts'
 import {
   type ContactToMatch,
   lookupKeys,
@@ -9,7 +9,7 @@ import {
   matchContact,
   type PropertyCandidate,
   tooManyToCompare,
-} from '#model/matching.ts'
+} from '#model/matching/matching.ts'
 import { timeSlices } from '../queue/time-slices.ts'
 import type { Contact } from '../uploads/contact.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuditState } from '#model/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
 import { optedOutIds } from '../opt-outs/opted-out.ts'
 import type { Database } from '../store/pool.ts'
 import { personOf } from './person.ts'

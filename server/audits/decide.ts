@@ -1,7 +1,7 @@
-import { cartItemTypeOf } from '#model/audiences.ts'
-import type { AuditFact, AuditState, AuditType } from '#model/audit.ts'
-import { priceOf } from '#model/pricing.ts'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
+import { cartItemTypeOf } from '#model/audits/audiences.ts'
+import type { AuditFact, AuditState, AuditType } from '#model/audits/audit.ts'
+import { priceOf } from '#model/checkout/pricing.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 
 export interface UploadedFile {
   readonly id: string

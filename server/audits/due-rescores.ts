@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AuditState } from '#model/audit.ts'
-import { chicagoDay, chicagoMonth } from '#model/chicago.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import { chicagoDay, chicagoMonth } from '#model/shared/chicago.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { nilUuid } from '../store/id.ts'
 import type { Database, Store } from '../store/pool.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AuditState, AuditStats, ScoreStats } from '#model/audit.ts'
-import { noStats } from '#model/audit-stats.ts'
-import { chicagoDay, earliestSale } from '#model/chicago.ts'
+import type { AuditState, AuditStats, ScoreStats } from '#model/audits/audit.ts'
+import { noStats } from '#model/audits/audit-stats.ts'
+import { chicagoDay, earliestSale } from '#model/shared/chicago.ts'
 import { atLength, type Database, type Transaction } from '../store/pool.ts'
 import { auditRows } from '../store/schema/audit.ts'
 

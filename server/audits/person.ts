@@ -1,4 +1,4 @@
-import type { Reachable } from '#model/opt-out-keys.ts'
+import type { Reachable } from '#model/leads/opt-out-keys.ts'
 import type { ExportedRow } from './read-rows.ts'
 
 const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter(Boolean))]

@@ -1,5 +1,5 @@
-import type { AuditState } from '#model/audit.ts'
-import { detailPath } from '#model/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import { detailPath } from '#model/audits/audit.ts'
 import { type Addressee, counted, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
 import type { Message } from '../messages/outbox.ts'
 import type { CommandContext } from '../store/journal.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
 import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import { AskedBy, byItself } from '../queue/asked-by.ts'
 import type { JobLease, Task } from '../queue/task.ts'

@@ -1,18 +1,18 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { type AuditState, isPaid } from '#model/audit.ts'
+import { type AuditState, isPaid } from '#model/audits/audit.ts'
 import {
   type AuditRow,
   type AuditRowFilter,
   type AuditRowSelection,
   type AuditRowSort,
   auditRowFields,
-} from '#model/audit-row-fields.ts'
-import { chicagoDay } from '#model/chicago.ts'
-import type { LeadColumns } from '#model/lead-map.ts'
-import type { Page, PageRequest, RowCount } from '#model/page.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
-import type { RowField } from '#model/row-fields.ts'
-import { percentBelow } from '#model/score-run.ts'
+} from '#model/audits/audit-row-fields.ts'
+import { percentBelow } from '#model/county-data/score-run.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import type { LeadColumns } from '#model/shared/lead-map.ts'
+import type { Page, PageRequest, RowCount } from '#model/shared/page.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
+import type { RowField } from '#model/shared/row-fields.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { filterCondition, refuseUnheld } from '../store/row-filter.ts'
 import { type RowReading, readPage, readPieces } from '../store/rows.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#model/audit-filter.ts'
-import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audit-row-fields.ts'
+import { searchWords } from '#model/audits/audit-filter.ts'
+import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
 import { containsAnyWord } from '../store/row-filter.ts'
 import type { RowOrder } from '../store/rows.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { ScoreRun } from '#model/score-run.ts'
+import type { ScoreRun } from '#model/county-data/score-run.ts'
 import type { Database } from '../store/pool.ts'
 import { counties, predictionRuns } from '../store/schema/bulk.ts'
 

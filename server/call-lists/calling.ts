@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Calling, CallOutcome, CallRow, LastOutcome } from '#model/call-lists.ts'
-import { isRefusal } from '#model/problem.ts'
+import type { Calling, CallOutcome, CallRow, LastOutcome } from '#model/leads/call-lists.ts'
+import { isRefusal } from '#model/shared/problem.ts'
 import { countyItem } from '../likely/items.ts'
 import { lastSeq } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { phoneDigits } from '#model/signup.ts'
+import { phoneDigits } from '#model/accounts/signup.ts'
 import { phoneMarks } from '../data/phone-marks.ts'
 import type { Database } from '../store/pool.ts'
 import { kaptureRows } from '../store/schema/kapture.ts'

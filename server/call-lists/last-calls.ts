@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type CallOutcome, outcomeText } from '#model/call-lists.ts'
-import { chicagoDay } from '#model/chicago.ts'
-import { calendarDay } from '#model/date-words.ts'
-import type { LastCall } from '#model/push-contact.ts'
+import type { LastCall } from '#model/deliveries/push-contact.ts'
+import { type CallOutcome, outcomeText } from '#model/leads/call-lists.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { calendarDay } from '#model/shared/date-words.ts'
 import type { Database } from '../store/pool.ts'
 
 interface Called {

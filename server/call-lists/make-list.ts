@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { isPaid } from '#model/audit.ts'
+import { isPaid } from '#model/audits/audit.ts'
 import {
   type CallListMade,
   type CallListRequest,
   type CallListSource,
   callListTexts,
   maxCallRows,
-} from '#model/call-lists.ts'
-import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+} from '#model/leads/call-lists.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { chosenRows } from '../audits/read-rows.ts'
 import { likeliestFirst } from '../audits/row-sql.ts'
 import { chosenBy } from '../likely/export-rows.ts'

@@ -1,5 +1,5 @@
-import type { CallBlock, CallRow } from '#model/call-lists.ts'
-import { keysOf, type Reachable } from '#model/opt-out-keys.ts'
+import type { CallBlock, CallRow } from '#model/leads/call-lists.ts'
+import { keysOf, type Reachable } from '#model/leads/opt-out-keys.ts'
 import { optedOutKeys } from '../opt-outs/opt-outs.ts'
 import type { Database } from '../store/pool.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chargedFor } from '#model/pricing.ts'
+import { chargedFor } from '#model/checkout/pricing.ts'
 import type { Captured, Released } from '../gateways/payments/port.ts'
 import type { NotifyNeeds } from '../messages/customer-mail.ts'
 import type { ProductNeeds } from '../products/product.ts'

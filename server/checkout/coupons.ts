@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Coupon, couponCode } from '#model/coupon.ts'
+import { type Coupon, couponCode } from '#model/checkout/coupon.ts'
 import type { Actor } from '../store/journal.ts'
 import type { Transaction } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'

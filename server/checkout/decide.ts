@@ -1,7 +1,7 @@
-import { type CartFact, type CartState, isOpen } from '#model/cart.ts'
-import { type Coupon, priceWithCoupon, type Redemption } from '#model/coupon.ts'
-import { type Line, type Priced, priceWithoutCoupon } from '#model/pricing.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { type CartFact, type CartState, isOpen } from '#model/checkout/cart.ts'
+import { type Coupon, priceWithCoupon, type Redemption } from '#model/checkout/coupon.ts'
+import { type Line, type Priced, priceWithoutCoupon } from '#model/checkout/pricing.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 
 const frozen = ({ attempt }: CartState) =>
   refuse(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { CartState } from '#model/cart.ts'
-import { challengeTimeoutMs } from '#model/checkout.ts'
+import type { CartState } from '#model/checkout/cart.ts'
+import { challengeTimeoutMs } from '#model/checkout/checkout.ts'
 import type { Authorised, PaymentStatus, Payments } from '../gateways/payments/port.ts'
 import { productOf } from '../products/products.ts'
 import { enqueue } from '../queue/enqueue.ts'

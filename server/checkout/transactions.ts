@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CartItem, CartState } from '#model/cart.ts'
-import type { Transaction } from '#model/transactions.ts'
+import type { CartItem, CartState } from '#model/checkout/cart.ts'
+import type { Transaction } from '#model/checkout/transactions.ts'
 import type { ItemDescription } from '../products/product.ts'
 import { describeItems } from '../products/products.ts'
 import type { Database } from '../store/pool.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type ImportKind, importKinds, requiredColumns } from '#model/bulk.ts'
+import { type ImportKind, importKinds, requiredColumns } from '#model/county-data/bulk.ts'
 import { readStorage } from '#server/config/config.ts'
 import { ImportError } from '#server/data/import/import-error.ts'
 import { type ImportReport, importFile } from '#server/data/import/import-file.ts'

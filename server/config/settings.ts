@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import { isVerificationKey } from '../gateways/mail/sendgrid.ts'
 
 interface Kind<T> {

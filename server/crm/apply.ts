@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { CrmKind } from '#model/crm.ts'
+import type { CrmKind } from '#model/crm/crm.ts'
 import type { Actor, Journal, SweepContext } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import type { Applicable } from './difference.ts'

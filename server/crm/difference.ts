@@ -6,7 +6,7 @@ import type {
   CrmDifferenceCounts,
   CrmKind,
   CrmProblem,
-} from '#model/crm.ts'
+} from '#model/crm/crm.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { missing, pairs } from './pairs.ts'
 

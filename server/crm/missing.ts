@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CrmMissing, CrmMissingQuery } from '#model/crm.ts'
+import type { CrmMissing, CrmMissingQuery } from '#model/crm/crm.ts'
 import type { Database } from '../store/pool.ts'
 import { containsWord } from '../store/row-filter.ts'
 import { marked } from './pairs.ts'

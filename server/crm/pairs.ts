@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CrmKind } from '#model/crm.ts'
+import type { CrmKind } from '#model/crm/crm.ts'
 import { iso } from '../store/instant.ts'
 import { countyProducts } from '../users/subscriptions.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { QuoteRequest } from '#model/quote.ts'
-import { type StoreProduct, storeTitles } from '#model/store.ts'
+import type { QuoteRequest } from '#model/markets/quote.ts'
+import { type StoreProduct, storeTitles } from '#model/markets/store.ts'
 import type { Transaction } from '../store/pool.ts'
 import { sandboxCrmRecords } from '../store/schema/crm.ts'
 import { foldEmail } from '../users/same-email.ts'

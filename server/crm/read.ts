@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type CrmKind, crmKinds } from '#model/crm.ts'
+import { type CrmKind, crmKinds } from '#model/crm/crm.ts'
 import type { Crm, CrmRecord } from '../gateways/hubspot/port.ts'
 import type { JobLease } from '../queue/task.ts'
 import type { Database, Transaction } from '../store/pool.ts'

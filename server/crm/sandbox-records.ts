@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CrmKind } from '#model/crm.ts'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
+import type { CrmKind } from '#model/crm/crm.ts'
 import {
   type NamedRecord,
   type SandboxChoices,
@@ -12,7 +11,8 @@ import {
   sandboxFields,
   sandboxKindLabels,
   sandboxName,
-} from '#model/sandbox-crm.ts'
+} from '#model/crm/sandbox-crm.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Config } from '../config/config.ts'
 import type { Actor, CommandContext, Journal } from '../store/journal.ts'
 import type { Database, Transaction } from '../store/pool.ts'

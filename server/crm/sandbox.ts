@@ -1,4 +1,4 @@
-import type { CrmKind } from '#model/crm.ts'
+import type { CrmKind } from '#model/crm/crm.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sandboxCrmRecords } from '../store/schema/crm.ts'
 

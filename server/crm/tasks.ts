@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { crmKindLabels, crmKinds } from '#model/crm.ts'
+import { crmKindLabels, crmKinds } from '#model/crm/crm.ts'
 import { enqueueDue } from '../figures/counting-jobs.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { type Crm, CrmRefused } from '../gateways/hubspot/port.ts'

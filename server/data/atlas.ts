@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
-import { type CountyAtlas, countyNames } from '#model/county-lines.ts'
+import { type CountyAtlas, countyNames } from '#model/county-data/county-lines.ts'
 
 type Ring = readonly (readonly number[])[]
 

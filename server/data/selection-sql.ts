@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boundsOf, type PredictionSet, type Run, type SelectionItem } from '#model/selection.ts'
+import { boundsOf, type PredictionSet, type Run, type SelectionItem } from '#model/county-data/selection.ts'
 
 /** `select` of `#model/selection.ts` as a subquery with `fips`, `attom_id`, `score`, `factors` and `is_new`, unordered. */
 export function selectionSql(item: SelectionItem, set: PredictionSet, run: Run, before: Run | null): SQL {

@@ -1,5 +1,5 @@
-import type { ListedRealtor } from '#model/kapture.ts'
-import type { Reachable } from '#model/opt-out-keys.ts'
+import type { ListedRealtor } from '#model/kapture/kapture.ts'
+import type { Reachable } from '#model/leads/opt-out-keys.ts'
 import { optedOutIds } from '../opt-outs/opted-out.ts'
 import type { Database } from '../store/pool.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type ListedRealtor, realtorFields } from '#model/kapture.ts'
-import type { LastCall } from '#model/push-contact.ts'
+import type { LastCall } from '#model/deliveries/push-contact.ts'
+import { type ListedRealtor, realtorFields } from '#model/kapture/kapture.ts'
 import { withoutContact } from './opted-out-licences.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 

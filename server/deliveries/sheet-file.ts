@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { csvLine } from '#model/sheet/csv-out.ts'
+import { csvLine } from '#model/uploads/sheet/csv-out.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
 export const fileTypes = {

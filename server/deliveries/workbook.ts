@@ -1,4 +1,4 @@
-import { type OutCell, workbookCell } from '#model/sheet/csv-out.ts'
+import { type OutCell, workbookCell } from '#model/uploads/sheet/csv-out.ts'
 import { zip } from './zip.ts'
 
 export type Cell = string | number | null

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { AuditState } from '#model/audit.ts'
-import type { DealContact } from '#model/emailers.ts'
+import { AuditState } from '#model/audits/audit.ts'
+import type { DealContact } from '#model/emailers/emailers.ts'
 import { isPaidAudit } from '../administration/customers.ts'
 import { catchUp } from '../store/catch-up.ts'
 import type { Database } from '../store/pool.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addDays, chicagoDay, chicagoWeek } from '#model/chicago.ts'
-import type { Run, SelectionItem } from '#model/selection.ts'
+import type { Run, SelectionItem } from '#model/county-data/selection.ts'
+import { addDays, chicagoDay, chicagoWeek } from '#model/shared/chicago.ts'
 import { selectionSql } from '../data/selection-sql.ts'
 import { keptFigures } from '../figures/kept.ts'
 import { knownSettingId } from '../figures/settings.ts'

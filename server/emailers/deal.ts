@@ -1,4 +1,4 @@
-import type { DealCounty } from '#model/emailers.ts'
+import type { DealCounty } from '#model/emailers/emailers.ts'
 import type { Database } from '../store/pool.ts'
 import type { User } from '../users/users.ts'
 import { type CountyReport, countyReport } from './county-week.ts'

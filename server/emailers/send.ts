@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chicagoDay } from '#model/chicago.ts'
-import { type Emailer, type EmailerRequest, type EmailerSubject, emailerTexts } from '#model/emailers.ts'
-import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
-import { fullName } from '#model/session.ts'
+import { fullName } from '#model/accounts/session.ts'
+import {
+  type Emailer,
+  type EmailerRequest,
+  type EmailerSubject,
+  emailerTexts,
+} from '#model/emailers/emailers.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { dealsOf } from '../administration/customers.ts'
 import { holdersOf } from '../administration/orders.ts'
 import type { Config } from '../config/config.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { type EmailerSubject, mailStatuses, type SentEmailer, whyReturned } from '#model/emailers.ts'
+import { type EmailerSubject, mailStatuses, type SentEmailer, whyReturned } from '#model/emailers/emailers.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { sentEmailers } from '../store/schema/emailers.ts'
 import { outbox } from '../store/schema/messages.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { daysOfWeek } from '#model/chicago.ts'
-import { emailerTexts } from '#model/emailers.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { emailerTexts } from '#model/emailers/emailers.ts'
+import { daysOfWeek } from '#model/shared/chicago.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Database } from '../store/pool.ts'
 
 /** A week that predictions were loaded for. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ImportKind } from '#model/bulk.ts'
+import type { ImportKind } from '#model/county-data/bulk.ts'
 import { nilUuid } from '../store/id.ts'
 import type { Journal } from '../store/journal.ts'
 import type { Database, Store, Transaction } from '../store/pool.ts'

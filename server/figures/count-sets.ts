@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { monthSets, type Run, type SelectionItem } from '#model/selection.ts'
+import { monthSets, type Run, type SelectionItem } from '#model/county-data/selection.ts'
 import { selectionSql } from '../data/selection-sql.ts'
 import { loadedRuns } from '../likely/items.ts'
 import type { Transaction } from '../store/pool.ts'

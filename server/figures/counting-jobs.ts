@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { FigureSetting } from '#model/figures.ts'
+import type { FigureSetting } from '#model/markets/figures.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Task } from '../queue/task.ts'
 import { nilUuid } from '../store/id.ts'

@@ -1,4 +1,4 @@
-import type { propertyClasses } from '#model/selection.ts'
+import type { propertyClasses } from '#model/county-data/selection.ts'
 
 export interface Counting {
   readonly fips: string

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FigureSetting } from '#model/figures.ts'
-import type { FigureSums } from '#model/progress-report.ts'
-import type { SelectionItem } from '#model/selection.ts'
+import type { SelectionItem } from '#model/county-data/selection.ts'
+import type { FigureSetting } from '#model/markets/figures.ts'
+import type { FigureSums } from '#model/reports/progress-report.ts'
 import type { Database } from '../store/pool.ts'
 import { knownSettingId } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { defaultSetting, type FigureSetting } from '#model/figures.ts'
-import type { SelectionItem } from '#model/selection.ts'
+import type { SelectionItem } from '#model/county-data/selection.ts'
+import { defaultSetting, type FigureSetting } from '#model/markets/figures.ts'
 import { selectionsInUse } from '../likely/items.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { figureSettings } from '../store/schema/figures.ts'

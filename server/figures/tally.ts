@@ -1,5 +1,10 @@
-import { firstCalls, tenths } from '#model/back-test.ts'
-import { boundsOn, itemPropertyClasses, propertyClasses, type SelectionItem } from '#model/selection.ts'
+import {
+  boundsOn,
+  itemPropertyClasses,
+  propertyClasses,
+  type SelectionItem,
+} from '#model/county-data/selection.ts'
+import { firstCalls, tenths } from '#model/markets/back-test.ts'
 import {
   beforeAnyDay,
   type runBackTests,

@@ -9,9 +9,9 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { ordinaryBody } from '#model/call.ts'
-import { maxTagLength } from '#model/integrations/follow-up-boss.ts'
-import { maxFileBytes } from '#model/sheet/limits.ts'
+import { ordinaryBody } from '#model/shared/call.ts'
+import { maxTagLength } from '#model/uploads/integrations/follow-up-boss.ts'
+import { maxFileBytes } from '#model/uploads/sheet/limits.ts'
 import { publicAddress } from '../config/public-address.ts'
 import { accountRoutes } from './accounts.ts'
 import { addressKey } from './address-key.ts'

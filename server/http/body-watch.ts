@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyOfIds } from '#model/call.ts'
-import { maxFileBytes } from '#model/sheet/limits.ts'
+import { bodyOfIds } from '#model/shared/call.ts'
+import { maxFileBytes } from '#model/uploads/sheet/limits.ts'
 import { answerUnread } from './errors.ts'
 
 /** Limit for a complete body other than a file. */

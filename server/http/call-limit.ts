@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call, CallLimit } from '#model/call.ts'
+import type { Call, CallLimit } from '#model/shared/call.ts'
 import { consume, tooMany } from '../limits/rate-limiter.ts'
 import { callsPerMinute } from '../limits/table.ts'
 import type { Database } from '../store/pool.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { callListCalls } from '#model/calls/call-lists.ts'
-import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import { callListCalls } from '#model/leads/call-lists-calls.ts'
+import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import { calleesOf, callingView } from '../call-lists/calling.ts'
 import { callListPage, ownList, removeList } from '../call-lists/lists.ts'
 import { chosenProperties, makeList } from '../call-lists/make-list.ts'

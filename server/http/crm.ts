@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { crmCalls } from '#model/calls/crm.ts'
-import { notThere } from '#model/problem.ts'
+import { crmCalls } from '#model/crm/crm-calls.ts'
+import { notThere } from '#model/shared/problem.ts'
 import { differencePage } from '../crm/difference.ts'
 import { missingPage } from '../crm/missing.ts'
 import { applySync, crmOverview, startSync } from '../crm/sync.ts'

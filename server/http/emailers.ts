@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { emailerCalls } from '#model/calls/emailers.ts'
-import { isRefusal, notThere, type Refusal } from '#model/problem.ts'
+import { emailerCalls } from '#model/emailers/emailers-calls.ts'
+import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import { listedContacts } from '../emailers/contacts.ts'
 import { dealCounties } from '../emailers/deal.ts'
 import { listEmailers } from '../emailers/list.ts'

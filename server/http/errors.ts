@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { generalFailure, type Problem, type Refusal, refuse, unauthorized } from '#model/problem.ts'
+import { generalFailure, type Problem, type Refusal, refuse, unauthorized } from '#model/shared/problem.ts'
 import { ProviderUnavailable } from '../gateways/http-client.ts'
 import { PaymentsFault } from '../gateways/payments/port.ts'
 import { tooMany } from '../limits/rate-limiter.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { factCalls } from '#model/calls/facts.ts'
+import { factCalls } from '#model/app/facts-calls.ts'
 import { factsAfter, lastSeq } from '../store/journal.ts'
 import type { AppContext } from './app-context.ts'
 import { shown } from './live-stream.ts'

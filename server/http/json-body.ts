@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#model/problem.ts'
+import { refuse } from '#model/shared/problem.ts'
 import { Refused } from './errors.ts'
 
 /** Several times what the deepest call needs. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { keyCalls } from '#model/calls/keys.ts'
-import { isRefusal, refuse } from '#model/problem.ts'
+import { keyCalls } from '#model/accounts/keys-calls.ts'
+import { isRefusal, refuse } from '#model/shared/problem.ts'
 import { generateKey } from '../accounts/api-keys.ts'
 import {
   checkIntegrationKey,

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '#model/calls/facts.ts'
-import { visibleData } from '#model/catalogue.ts'
-import type { RecordedFact } from '#model/fact.ts'
+import { visibleData } from '#model/app/catalogue.ts'
+import type { LiveEvent } from '#model/app/facts-calls.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Authenticated } from '../sessions/sessions.ts'
 
 type EndReason = Extract<LiveEvent, { kind: 'end' }>['reason']

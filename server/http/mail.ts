@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mailCalls } from '#model/calls/mail.ts'
+import { mailCalls } from '#model/messages/mail-calls.ts'
 import { stopMail } from '../accounts/stop-mail.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { marketCalls } from '#model/calls/markets.ts'
-import { notThere } from '#model/problem.ts'
+import { marketCalls } from '#model/markets/markets-calls.ts'
+import { notThere } from '#model/shared/problem.ts'
 import { ownFipsCodes } from '../likely/items.ts'
 import { marketActivities, marketsOf } from '../likely/markets.ts'
 import { userById } from '../users/users.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
+import { moxiReturnPath } from '#model/uploads/integrations/moxi-return-path.ts'
 import { sandboxCode, sandboxLoginPath } from '../gateways/moxiworks/sandbox.ts'
 import type { AppContext } from './app-context.ts'
 

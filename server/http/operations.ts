@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { operationCalls } from '#model/calls/operations.ts'
-import { isRefusal } from '#model/problem.ts'
+import { operationCalls } from '#model/administration/operations-calls.ts'
+import { isRefusal } from '#model/shared/problem.ts'
 import { importPlace, openRejects, startImports, stopImport } from '../administration/imports.ts'
 import { loadedCounties, runsOfCounty } from '../administration/loaded-counties.ts'
 import { listMessages } from '../administration/messages.ts'

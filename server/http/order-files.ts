@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { orderFileCalls } from '#model/calls/order-files.ts'
-import { isRefusal } from '#model/problem.ts'
+import { orderFileCalls } from '#model/administration/order-files-calls.ts'
+import { isRefusal } from '#model/shared/problem.ts'
 import { createOrderFiles, filesOfOrder, openOrderFile } from '../administration/order-files.ts'
 import { fileTypes } from '../deliveries/sheet-file.ts'
 import type { AppContext } from './app-context.ts'

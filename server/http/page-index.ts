@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { parseRoute } from '#model/route-pattern.ts'
+import { parseRoute } from '#model/app/route-pattern.ts'
 
 const Preloads = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
 

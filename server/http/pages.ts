@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
+import { moxiReturnPath } from '#model/uploads/integrations/moxi-return-path.ts'
 import { sendNothingHere } from './errors.ts'
 import { readIndex } from './page-index.ts'
 import { serveToSearchEngines } from './search-engines.ts'

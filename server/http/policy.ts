@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import type { Config } from '../config/config.ts'
 
 type Policy = FastifyHelmetOptions['contentSecurityPolicy']

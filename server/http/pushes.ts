@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { pushCalls } from '#model/calls/pushes.ts'
-import { isRefusal, notThere, refuse } from '#model/problem.ts'
+import { pushCalls } from '#model/deliveries/pushes-calls.ts'
+import { isRefusal, notThere, refuse } from '#model/shared/problem.ts'
 import { hasIntegrationKey } from '../accounts/integration-keys.ts'
 import { senderOf, sentBy } from '../administration/order-file-push.ts'
 import { deliveryPage } from '../pushes/deliveries.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { quoteCalls } from '#model/calls/quotes.ts'
-import { notThere } from '#model/problem.ts'
+import { quoteCalls } from '#model/markets/quotes-calls.ts'
+import { notThere } from '#model/shared/problem.ts'
 import { askForQuote } from '../crm/quotes.ts'
 import { productsWithout } from '../users/owned-products.ts'
 import { userById } from '../users/users.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '#model/problem.ts'
+import { refuse } from '#model/shared/problem.ts'
 import { sendRefusal } from './errors.ts'
 
 /** A file's length and its strong validator, which changes with any of its bytes. */

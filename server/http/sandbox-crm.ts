@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sandboxCrmCalls } from '#model/calls/sandbox-crm.ts'
-import { notThere } from '#model/problem.ts'
+import { sandboxCrmCalls } from '#model/crm/sandbox-crm-calls.ts'
+import { notThere } from '#model/shared/problem.ts'
 import {
   deleteSandboxRecord,
   hasSandboxCrm,

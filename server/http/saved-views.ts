@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { savedViewCalls } from '#model/calls/saved-views.ts'
+import { savedViewCalls } from '#model/accounts/saved-views-calls.ts'
 import { changeView, removeView, saveView, viewsOf } from '../accounts/saved-views.ts'
 import type { AppContext } from './app-context.ts'
 import { route } from './route.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type PublicPage, publicPageAt, publicPages } from '#model/public-pages.ts'
-import { site } from '#model/site.ts'
+import { type PublicPage, publicPageAt, publicPages } from '#model/app/public-pages.ts'
+import { site } from '#model/app/site.ts'
 
 /** What a page needs to be drawn: search engines run its scripts. */
 const resources = ['/assets/', '/scheme.', '/favicon.svg', '/social.png', '/backend/settings', '/legal/']

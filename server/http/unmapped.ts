@@ -1,6 +1,6 @@
-import type { AuditType } from '#model/audit.ts'
-import { type FieldsMap, missingFields } from '#model/mapping.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import type { AuditType } from '#model/audits/audit.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
+import { type FieldsMap, missingFields } from '#model/uploads/mapping.ts'
 
 export function unmapped({ fields }: FieldsMap, type: AuditType): Refusal | undefined {
   const mapping = Object.fromEntries(fields.map(({ column, auditField }) => [auditField.mapped, column]))

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod'
-import { refuse } from '#model/problem.ts'
+import { refuse } from '#model/shared/problem.ts'
 import { Refused } from './errors.ts'
 import { sentenceOf } from './field-words.ts'
 

@@ -1,5 +1,5 @@
-import type { FollowUpBossContacts, SmartList } from '#model/integrations/follow-up-boss.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
+import type { FollowUpBossContacts, SmartList } from '#model/uploads/integrations/follow-up-boss.ts'
 import { openIntegrationKey } from '../accounts/integration-keys.ts'
 import type { SecretBox } from '../accounts/secret-box.ts'
 import type { FollowUpBossPeople, PeopleFilter, ReadRefusal } from '../gateways/followupboss/port.ts'

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import {
   type MoxiConnection,
   type MoxiContacts,
   moxiTexts,
   type SsoConfig,
   type SsoReturn,
-} from '#model/integrations/moxi.ts'
-import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
-import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
+} from '#model/uploads/integrations/moxi.ts'
+import { moxiReturnPath } from '#model/uploads/integrations/moxi-return-path.ts'
 import { BrokenSeal, type SecretBox } from '../accounts/secret-box.ts'
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'

@@ -1,5 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { type AppendRecord, type AppendState, appendDescription } from '#model/append.ts'
+import { type AppendRecord, type AppendState, appendDescription } from '#model/likely-sellers/append.ts'
 import type { Database } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'
 

@@ -1,5 +1,5 @@
-import type { LeftOutReason, MarketingChannel } from '#model/likely-export.ts'
-import type { Reachable } from '#model/opt-out-keys.ts'
+import type { Reachable } from '#model/leads/opt-out-keys.ts'
+import type { LeftOutReason, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
 import { type IsOptedOut, isNone } from '../opt-outs/opted-out.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'
 import type { ExportRow, Owner } from './export-rows.ts'

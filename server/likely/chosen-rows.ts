@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LikelyExport } from '#model/likely-export.ts'
-import { isRefusal, type Refusal } from '#model/problem.ts'
+import type { LikelyExport } from '#model/likely-sellers/likely-export.ts'
+import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { selectionSql } from '../data/selection-sql.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { chosenBy, type ExportRow, exportColumns } from './export-rows.ts'

@@ -1,6 +1,10 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { type LikelyExport, likelyExportTexts, type MarketingChannel } from '#model/likely-export.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import {
+  type LikelyExport,
+  likelyExportTexts,
+  type MarketingChannel,
+} from '#model/likely-sellers/likely-export.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Database } from '../store/pool.ts'
 import { readPieces } from '../store/rows.ts'
 import { appendedTraces, type ListReading, listOf, matching, ownTraces } from './rows.ts'

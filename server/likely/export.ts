@@ -1,5 +1,10 @@
-import type { ExportCount, LeftOutReason, LikelyExport, MarketingChannel } from '#model/likely-export.ts'
-import { isRefusal, type Refusal } from '#model/problem.ts'
+import type {
+  ExportCount,
+  LeftOutReason,
+  LikelyExport,
+  MarketingChannel,
+} from '#model/likely-sellers/likely-export.ts'
+import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { openOptOuts } from '../opt-outs/opted-out.ts'
 import type { Database } from '../store/pool.ts'
 import { type ChannelLine, channelLines, hasEveryProperty, peopleOf } from './channels.ts'

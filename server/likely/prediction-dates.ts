@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PredictionDate } from '#model/prediction-date.ts'
+import type { PredictionDate } from '#model/county-data/prediction-date.ts'
 import type { Database } from '../store/pool.ts'
 
 /** The weeks with a run, of a file class or of any, the newest first; of a week loaded twice, its newest run. */

@@ -1,5 +1,5 @@
-import { chicagoDay } from '#model/chicago.ts'
-import { monthSets, type Run } from '#model/selection.ts'
+import { monthSets, type Run } from '#model/county-data/selection.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import type { Database } from '../store/pool.ts'
 import { type CountyItem, loadedRuns } from './items.ts'
 

@@ -1,4 +1,4 @@
-import type { SkipTraceItem } from '#model/audit-row.ts'
+import type { SkipTraceItem } from '#model/audits/audit-row.ts'
 import { phoneMarks } from '../data/phone-marks.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import type { ContactPhone } from '../store/schema/bulk.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#model/problem.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Database } from '../store/pool.ts'
 import { consume, quota, refund } from './rate-limiter.ts'
 

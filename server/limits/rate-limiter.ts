@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { allowances, throttles } from '../store/schema/limits.ts'
 import { type Backoff, limits, type Quota } from './table.ts'

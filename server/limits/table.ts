@@ -1,6 +1,6 @@
-import type { CallLimit } from '#model/call.ts'
-import { apiCallsAMinute } from '#model/kapture.ts'
-import { zapierCallsAMinute } from '#model/zapier.ts'
+import { zapierCallsAMinute } from '#model/deliveries/zapier.ts'
+import { apiCallsAMinute } from '#model/kapture/kapture.ts'
+import type { CallLimit } from '#model/shared/call.ts'
 
 const [second, minute, hour, day] = [1_000, 60_000, 60 * 60_000, 24 * 60 * 60_000]
 const month = 30 * day

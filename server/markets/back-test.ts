@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type BackTest, type BackTestQuery, firstCalls } from '#model/back-test.ts'
-import { notThere, type Refusal } from '#model/problem.ts'
+import { type BackTest, type BackTestQuery, firstCalls } from '#model/markets/back-test.ts'
+import { notThere, type Refusal } from '#model/shared/problem.ts'
 import { ownFipsCodes } from '../likely/items.ts'
 import type { Database } from '../store/pool.ts'
 import type { User } from '../users/users.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ContactStats } from '#model/dashboard.ts'
+import type { ContactStats } from '#model/markets/dashboard.ts'
 import { atLength, type Database } from '../store/pool.ts'
 import { streams } from '../store/projection.ts'
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { chicagoDay, minusMonths } from '#model/chicago.ts'
-import type { PropertyType } from '#model/dashboard.ts'
-import { marketPeriods } from '#model/markets.ts'
+import { boundsOf, propertyClasses } from '#model/county-data/selection.ts'
+import type { PropertyType } from '#model/markets/dashboard.ts'
+import { marketPeriods } from '#model/markets/markets.ts'
 import {
   mostLocations,
   type PropertyLocations,
   type PropertyMapFilter,
   type PropertyPlace,
-} from '#model/property-map.ts'
-import { boundsOf, propertyClasses } from '#model/selection.ts'
+} from '#model/markets/property-map.ts'
+import { chicagoDay, minusMonths } from '#model/shared/chicago.ts'
 import { offered, withinBounds } from '../data/selection-sql.ts'
 import { countyItems } from '../likely/items.ts'
 import { type MonthSet, setsSince } from '../likely/sets.ts'

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, mondayOf } from '#model/chicago.ts'
 import type {
   DayRange,
   ListingMeantime,
@@ -9,7 +8,8 @@ import type {
   PropertyTypesCount,
   PtoMto,
   TruePredictionsCount,
-} from '#model/dashboard.ts'
+} from '#model/markets/dashboard.ts'
+import { addDays, mondayOf } from '#model/shared/chicago.ts'
 import { mondaySql } from '../figures/true-weeks.ts'
 import { ownSelections } from '../likely/items.ts'
 import type { Database } from '../store/pool.ts'

@@ -1,4 +1,4 @@
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import type { Message } from './outbox.ts'
 
 type Figures = readonly (readonly [name: string, value: string])[]

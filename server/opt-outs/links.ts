@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { chicagoDay } from '#model/chicago.ts'
-import { personEntries } from '#model/opt-out-keys.ts'
-import { type ListOwner, type OptOutByLink, type OptOutLink, optOutLinkTexts } from '#model/opt-out-link.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
-import { fullName } from '#model/session.ts'
+import { fullName } from '#model/accounts/session.ts'
+import { personEntries } from '#model/leads/opt-out-keys.ts'
+import {
+  type ListOwner,
+  type OptOutByLink,
+  type OptOutLink,
+  optOutLinkTexts,
+} from '#model/leads/opt-out-link.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { CommandContext } from '../store/journal.ts'
 import type { Database } from '../store/pool.ts'
 import { optOutLinks } from '../store/schema/opt-outs.ts'

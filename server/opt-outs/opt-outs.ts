@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, count, desc, eq, inArray, max } from 'drizzle-orm'
-import { type OptOutEntry, readingOptOuts } from '#model/opt-out-keys.ts'
+import { type OptOutEntry, readingOptOuts } from '#model/leads/opt-out-keys.ts'
 import {
   type OptOut,
   type OptOutKind,
@@ -8,8 +8,8 @@ import {
   type OptOutsAdded,
   optOutTexts,
   shownUnread,
-} from '#model/opt-outs.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+} from '#model/leads/opt-outs.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { FairQueue } from '../queue/fair-queue.ts'
 import { timeSlices } from '../queue/time-slices.ts'
 import { isId } from '../store/id.ts'

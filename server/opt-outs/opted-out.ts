@@ -1,5 +1,5 @@
-import { keysOf, type Reachable } from '#model/opt-out-keys.ts'
-import type { OptOutKind } from '#model/opt-outs.ts'
+import { keysOf, type Reachable } from '#model/leads/opt-out-keys.ts'
+import type { OptOutKind } from '#model/leads/opt-outs.ts'
 import type { Database } from '../store/pool.ts'
 import { optedOutKeys, optOutKinds } from './opt-outs.ts'
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '#model/cart.ts'
-import { type CartItemType, isCartItemType } from '#model/cart-item-types.ts'
+import type { CartItem } from '#model/checkout/cart.ts'
+import { type CartItemType, isCartItemType } from '#model/checkout/cart-item-types.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { appendedData } from './append/append.ts'
 import { report } from './audit/report.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeliveryKind } from '#model/deliveries.ts'
-import type { Delivery } from '#model/pushes.ts'
+import type { DeliveryKind } from '#model/deliveries/deliveries.ts'
+import type { Delivery } from '#model/deliveries/pushes.ts'
 import type { Database } from '../store/pool.ts'
 import { isDownloadFact } from '../store/schema/journal.ts'
 import { downloadsOf } from './downloads.ts'

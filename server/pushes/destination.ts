@@ -1,5 +1,5 @@
-import type { PushContact } from '#model/push-contact.ts'
-import type { Destination, PushMode, PushType, StopReason } from '#model/pushes.ts'
+import type { PushContact } from '#model/deliveries/push-contact.ts'
+import type { Destination, PushMode, PushType, StopReason } from '#model/deliveries/pushes.ts'
 import type { PushAnswer } from '../gateways/push-answer.ts'
 
 export interface PushManner {

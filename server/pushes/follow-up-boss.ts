@@ -1,5 +1,5 @@
-import { followUpBossFields, followUpBossPerson } from '#model/follow-up-boss-person.ts'
-import { isRefusal } from '#model/problem.ts'
+import { followUpBossFields, followUpBossPerson } from '#model/deliveries/follow-up-boss-person.ts'
+import { isRefusal } from '#model/shared/problem.ts'
 import { openIntegrationKey } from '../accounts/integration-keys.ts'
 import type { SecretBox } from '../accounts/secret-box.ts'
 import type { FollowUpBossPush } from '../gateways/followupboss/push.ts'

@@ -1,4 +1,9 @@
-import { contactKeys, type Judgement, judgeContact, type PushContact } from '#model/push-contact.ts'
+import {
+  contactKeys,
+  type Judgement,
+  judgeContact,
+  type PushContact,
+} from '#model/deliveries/push-contact.ts'
 import { optedOutKeys } from '../opt-outs/opt-outs.ts'
 import type { Database } from '../store/pool.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Push, type PushedRow, type RowStatus, rowReasons } from '#model/pushes.ts'
+import { type Push, type PushedRow, type RowStatus, rowReasons } from '#model/deliveries/pushes.ts'
 import { isId } from '../store/id.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { RowReason, RowStatus } from '#model/pushes.ts'
+import type { RowReason, RowStatus } from '#model/deliveries/pushes.ts'
 import type { JobLease } from '../queue/task.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { StopReason } from '#model/pushes.ts'
+import type { StopReason } from '#model/deliveries/pushes.ts'
 import { AskedBy, byItself } from '../queue/asked-by.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import type { JobLease, Task } from '../queue/task.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Destination } from '#model/pushes.ts'
+import type { Destination } from '#model/deliveries/pushes.ts'
 import type { Database } from '../store/pool.ts'
 import { pushes, pushRows } from '../store/schema/pushes.ts'
 import type { PushFileRef } from './source.ts'

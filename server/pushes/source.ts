@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
-import type { Refusal } from '#model/problem.ts'
-import type { PushContact } from '#model/push-contact.ts'
-import type { PushRequest } from '#model/pushes.ts'
+import type { PushContact } from '#model/deliveries/push-contact.ts'
+import type { PushRequest } from '#model/deliveries/pushes.ts'
+import type { Refusal } from '#model/shared/problem.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 
 /** What rows are pushed from: an audit, or a county of an order. */

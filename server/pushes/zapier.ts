@@ -1,4 +1,4 @@
-import { zapierContact } from '#model/zapier-contact.ts'
+import { zapierContact } from '#model/deliveries/zapier-contact.ts'
 import type { SecretBox } from '../accounts/secret-box.ts'
 import type { ZapierHooks } from '../gateways/zapier/port.ts'
 import { dropHook, openHook } from '../integrations/zapier-hooks.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { JobKind, Lane } from '#model/jobs.ts'
+import type { JobKind, Lane } from '#model/administration/jobs.ts'
 import { notify } from '../store/pg-notifications.ts'
 import type { Transaction } from '../store/pool.ts'
 import { work } from '../store/schema/work.ts'

@@ -1,4 +1,4 @@
-import type { Lane } from '#model/jobs.ts'
+import type { Lane } from '#model/administration/jobs.ts'
 
 /** About two seconds of work. */
 const shortRows = 10_000

@@ -1,4 +1,4 @@
-import type { JobKind, Lane } from '#model/jobs.ts'
+import type { JobKind, Lane } from '#model/administration/jobs.ts'
 import type { Transaction } from '../store/pool.ts'
 
 /** Another process took over: this run must not write. */

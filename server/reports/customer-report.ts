@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerFilter, CustomerReport, CustomerRow, FipsSetting } from '#model/customer-report.ts'
-import { defaultSetting, type FigureSetting } from '#model/figures.ts'
-import { isRefusal, notThere, type Refusal, refuse } from '#model/problem.ts'
-import { type FigureSums, figuresOf, reportTexts } from '#model/progress-report.ts'
-import { countyName } from '#model/score-run.ts'
-import type { SelectionItem } from '#model/selection.ts'
+import { countyName } from '#model/county-data/score-run.ts'
+import type { SelectionItem } from '#model/county-data/selection.ts'
+import { defaultSetting, type FigureSetting } from '#model/markets/figures.ts'
+import type {
+  CustomerFilter,
+  CustomerReport,
+  CustomerRow,
+  FipsSetting,
+} from '#model/reports/customer-report.ts'
+import { type FigureSums, figuresOf, reportTexts } from '#model/reports/progress-report.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { startCounting } from '../figures/counting-jobs.ts'
 import { type CountyFigures, keptFigures } from '../figures/kept.ts'
 import { type OrderedCounty, orderedCounties } from '../likely/items.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type FilterInfo, fixedFilters } from '#model/progress-report.ts'
+import { type FilterInfo, fixedFilters } from '#model/reports/progress-report.ts'
 import { predictionDates } from '../likely/prediction-dates.ts'
 import type { Database } from '../store/pool.ts'
 

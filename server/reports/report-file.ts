@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import { type CustomerRow, thresholdWords } from '#model/customer-report.ts'
+import { type CustomerRow, thresholdWords } from '#model/reports/customer-report.ts'
 import {
   type CountyRow,
   type FigureName,
   figureColumns,
   figureNames,
   saleFilterWords,
-} from '#model/progress-report.ts'
+} from '#model/reports/progress-report.ts'
 import { type FileColumn, fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
 
 /** Money in dollars, rates as fractions of 1. */

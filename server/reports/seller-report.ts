@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { chicagoWeek } from '#model/chicago.ts'
+import { countyName } from '#model/county-data/score-run.ts'
 import {
   type FigureSums,
   figuresOf,
@@ -7,8 +7,8 @@ import {
   type SellerReport,
   type SellerRow,
   settingOf,
-} from '#model/progress-report.ts'
-import { countyName } from '#model/score-run.ts'
+} from '#model/reports/progress-report.ts'
+import { chicagoWeek } from '#model/shared/chicago.ts'
 import { startCounting } from '../figures/counting-jobs.ts'
 import { type CountyFigures, keptFigures } from '../figures/kept.ts'
 import type { Database } from '../store/pool.ts'

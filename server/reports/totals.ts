@@ -1,4 +1,4 @@
-import { type FigureSums, figuresOf, type Report } from '#model/progress-report.ts'
+import { type FigureSums, figuresOf, type Report } from '#model/reports/progress-report.ts'
 
 const none: FigureSums = {
   properties: 0,

@@ -1,4 +1,4 @@
-import { notThere, type Refusal } from '#model/problem.ts'
+import { notThere, type Refusal } from '#model/shared/problem.ts'
 import type { Actor, CommandContext, Journal } from '../store/journal.ts'
 import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 

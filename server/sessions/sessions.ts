@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { SessionEntry } from '#model/security.ts'
+import type { SessionEntry } from '#model/accounts/security.ts'
 import { isId } from '../store/id.ts'
 import type { CommandContext } from '../store/journal.ts'
 import { notify } from '../store/pg-notifications.ts'

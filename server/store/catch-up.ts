@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { catalogue, isFactType, isKind, type Kind, readFact, type Streams } from '#model/catalogue.ts'
-import { fold } from '#model/fact.ts'
+import { catalogue, isFactType, isKind, type Kind, readFact, type Streams } from '#model/app/catalogue.ts'
+import { fold } from '#model/shared/fact.ts'
 import type { Database, Transaction } from './pool.ts'
 import { positions, streams } from './projection.ts'
 import { facts } from './schema/journal.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
-import { type Kind, readFact, type Streams } from '#model/catalogue.ts'
-import { RecordedFact } from '#model/fact.ts'
+import { type Kind, readFact, type Streams } from '#model/app/catalogue.ts'
+import { RecordedFact } from '#model/shared/fact.ts'
 import { catchUp, catchUpLocked, foldInto, lockOwner, lockOwners } from './catch-up.ts'
 import { isId } from './id.ts'
 import { KeyedQueue } from './keyed-queue.ts'

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { bigint, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import * as z from 'zod'
-import { catalogue } from '#model/catalogue.ts'
+import { catalogue } from '#model/app/catalogue.ts'
 import { makeIndex } from './make-index.ts'
 
 const jsonSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' })

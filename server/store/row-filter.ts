@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { earliestSale } from '#model/chicago.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
-import type { Operator, RowField, RowFields } from '#model/row-fields.ts'
+import { earliestSale } from '#model/shared/chicago.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
+import type { Operator, RowField, RowFields } from '#model/shared/row-fields.ts'
 
 type Conditions = Readonly<Partial<Record<Operator, unknown>>>
 type Filter = Readonly<Record<string, Conditions | undefined>>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Cursor, PageRequest } from '#model/page.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
+import type { Cursor, PageRequest } from '#model/shared/page.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { type Database, databaseAnswer } from './pool.ts'
 
 /** `by` is never null; `key` identifies the order, so that another order's cursor is refused. */

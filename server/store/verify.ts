@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, gt, inArray, sql } from 'drizzle-orm'
-import { isFactType } from '#model/catalogue.ts'
+import { isFactType } from '#model/app/catalogue.ts'
 import { BrokenFact, type FactRow, foldStream, groupByStream } from './catch-up.ts'
 import { nilUuid } from './id.ts'
 import { allowLongStatements, type Database, type Transaction } from './pool.ts'

@@ -1,6 +1,6 @@
 import { and, gt, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { chicagoDay, chicagoHour } from '#model/chicago.ts'
+import { chicagoDay, chicagoHour } from '#model/shared/chicago.ts'
 import { type SyncNeeds, startSync } from '../crm/sync.ts'
 import { crmSyncs } from '../store/schema/crm.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Address, type AddressInput, formatStreetLine } from '#model/address/address.ts'
-import { parseAddress } from '#model/address/parse.ts'
-import type { AuditType } from '#model/audit.ts'
-import type { ContactInput } from '#model/mapping/project.ts'
-import { duplicateKey } from '#model/matching.ts'
-import { personKey, splitFullName } from '#model/names.ts'
+import type { AuditType } from '#model/audits/audit.ts'
+import { type Address, type AddressInput, formatStreetLine } from '#model/matching/address/address.ts'
+import { parseAddress } from '#model/matching/address/parse.ts'
+import { duplicateKey } from '#model/matching/matching.ts'
+import { personKey, splitFullName } from '#model/matching/names.ts'
+import type { ContactInput } from '#model/uploads/mapping/project.ts'
 
 export interface Contact {
   readonly firstName: string

@@ -1,6 +1,6 @@
-import type { AuditType } from '#model/audit.ts'
-import { projectRow } from '#model/mapping/project.ts'
-import { type FieldsMap, fromFieldsMap } from '#model/mapping.ts'
+import type { AuditType } from '#model/audits/audit.ts'
+import { projectRow } from '#model/uploads/mapping/project.ts'
+import { type FieldsMap, fromFieldsMap } from '#model/uploads/mapping.ts'
 import { canBeLookedUp, contactOf, personHash } from './contact.ts'
 import { readSheet, readSheetHead } from './sheet/read.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditType } from '#model/audit.ts'
-import { FieldsMap, uploadTypes } from '#model/mapping.ts'
+import type { AuditType } from '#model/audits/audit.ts'
+import { FieldsMap, uploadTypes } from '#model/uploads/mapping.ts'
 
 export function readingOf(upload: { originalFileName: string; reading: Record<string, unknown> }) {
   const fieldsMap = FieldsMap.parse(upload.reading)

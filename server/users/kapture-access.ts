@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KaptureAction } from '#model/calls/access.ts'
+import type { KaptureAction } from '#model/accounts/access-calls.ts'
 import type { Database } from '../store/pool.ts'
 import { holdsKaptureApi } from './subscriptions.ts'
 import type { User } from './users.ts'

@@ -1,5 +1,5 @@
 import { exists, type SQL, sql } from 'drizzle-orm'
-import { type StoreProduct, storeProducts } from '#model/store.ts'
+import { type StoreProduct, storeProducts } from '#model/markets/store.ts'
 import type { Database } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'
 import { holdsActiveItem, holdsKaptureApi, isOfKind, itemKind } from './subscriptions.ts'

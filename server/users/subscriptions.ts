@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LikelyKind } from '#model/likely.ts'
+import type { LikelyKind } from '#model/likely-sellers/likely.ts'
 import { isId } from '../store/id.ts'
 import type { users } from '../store/schema/users.ts'
 import { foldEmail } from './same-email.ts'

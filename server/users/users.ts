@@ -1,5 +1,10 @@
 import { eq, exists, sql } from 'drizzle-orm'
-import { type ActingAdmin, type Entitlements, type Viewer, Viewer as ViewerSchema } from '#model/session.ts'
+import {
+  type ActingAdmin,
+  type Entitlements,
+  type Viewer,
+  Viewer as ViewerSchema,
+} from '#model/accounts/session.ts'
 import type { Database, Transaction } from '../store/pool.ts'
 import { ownStreams, streams } from '../store/projection.ts'
 import { foldedEmail } from '../store/schema/columns.ts'

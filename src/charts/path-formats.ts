@@ -1,4 +1,4 @@
-import { escapeCell } from '#model/sheet/csv-out.ts'
+import { escapeCell } from '#model/uploads/sheet/csv-out.ts'
 import { type PathStep, stepsOf } from './path-words.ts'
 import type { Plain } from './plain-data.ts'
 import type { PlainGraph } from './plain-graph.ts'

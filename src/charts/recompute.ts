@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { TestTrail } from '#model/trail.ts'
+import type { TestTrail } from '#model/app/trail.ts'
 import { withDeferredActors } from './deferred.ts'
 import { firstStep, type Moment, nextStep, type Step } from './step.ts'
 import { stateWords } from './words.ts'

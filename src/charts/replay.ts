@@ -1,4 +1,4 @@
-import type { Trail, TrailEntry } from '#model/trail.ts'
+import type { Trail, TrailEntry } from '#model/app/trail.ts'
 import { type ChartDescription, statesOf } from './describe.ts'
 import { recordedEdges } from './recorded-edges.ts'
 import { eventTypeWords } from './words.ts'

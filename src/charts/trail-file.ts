@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { RecordedFact } from '#model/fact.ts'
-import { TestTrail, TRAIL_LIMIT, TRAIL_VERSION, Trail } from '#model/trail.ts'
+import { TestTrail, TRAIL_LIMIT, TRAIL_VERSION, Trail } from '#model/app/trail.ts'
+import { RecordedFact } from '#model/shared/fact.ts'
 
 export type TrailFile =
   | { readonly kind: 'trail'; readonly trail: Trail }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
+import { ThemeProvider } from '#views/app/theme/ThemeProvider.tsx'
 import { printInLight } from './print.ts'
 import { Workbench } from './Workbench.tsx'
 

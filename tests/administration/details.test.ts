@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { thresholdText } from '#model/orders.ts'
-import { saleFilterWords } from '#model/progress-report.ts'
+import { thresholdText } from '#model/administration/orders.ts'
+import { saleFilterWords } from '#model/reports/progress-report.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { loadHomes, order } from '#tests/likely/county.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
+import { loadHomes, order } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

@@ -3,13 +3,18 @@ import { mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type ImportPlace, importFolders, importTexts, isImporting } from '#model/operations.ts'
+import {
+  type ImportPlace,
+  importFolders,
+  importTexts,
+  isImporting,
+} from '#model/administration/operations.ts'
 import { nilUuid } from '#server/store/id.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { work } from '#server/store/schema/work.ts'
-import { openFolder } from '#tests/data/files.ts'
-import { loadHomes } from '#tests/likely/county.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
+import { openFolder } from '#tests/county-data/files.ts'
+import { loadHomes } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const folder = await openFolder()

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { LoadedCounty, LoadedRun } from '#model/operations.ts'
+import type { LoadedCounty, LoadedRun } from '#model/administration/operations.ts'
 import { importFile } from '#server/data/import/import-file.ts'
 import { counties } from '#server/store/schema/bulk.ts'
-import { openFolder } from '#tests/data/files.ts'
-import { hays, travis } from '#tests/likely/county.ts'
+import { openFolder } from '#tests/county-data/files.ts'
+import { hays, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { type ListedMessage, messageTexts } from '#model/messages.ts'
-import { operationTexts } from '#model/operations.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, test } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+import { operationTexts } from '#model/administration/operations.ts'
+import { type ListedMessage, messageTexts } from '#model/messages/messages.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfView, cutEmail, foundText, userSortFields, viewOfAddress } from '#model/administration.ts'
+import {
+  addressOfView,
+  cutEmail,
+  foundText,
+  userSortFields,
+  viewOfAddress,
+} from '#model/administration/administration.ts'
 
 const first = {
   filter: { status: 'all', searchText: '' },

@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test'
-import { type ImportPlace, importTexts, type Operations, operationTexts } from '#model/operations.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, bodyOf, test } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+import {
+  type ImportPlace,
+  importTexts,
+  type Operations,
+  operationTexts,
+} from '#model/administration/operations.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

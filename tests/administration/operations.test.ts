@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { jobNames } from '#model/jobs.ts'
-import { type Operations, operationTexts } from '#model/operations.ts'
+import { jobNames } from '#model/administration/jobs.ts'
+import { type Operations, operationTexts } from '#model/administration/operations.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
-import { loadHomes, order, travis } from '#tests/likely/county.ts'
+import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 
 /** Of which one has an owner with a phone and an e-mail address. */

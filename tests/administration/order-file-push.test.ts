@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { orderFileTexts } from '#model/order-files.ts'
-import { zapierTexts } from '#model/zapier.ts'
+import { orderFileTexts } from '#model/administration/order-files.ts'
+import { zapierTexts } from '#model/deliveries/zapier.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { pushes, pushRows } from '#server/store/schema/pushes.ts'
-import { loadHomes, order, travis } from '#tests/likely/county.ts'
-import { runPush, stateOfPush, storeKey } from '#tests/pushes/office.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
+import { runPush, stateOfPush, storeKey } from '#tests/deliveries/office.ts'
+import { turnOn, zapierKey } from '#tests/deliveries/zapier/office.ts'
+import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { turnOn, zapierKey } from '#tests/zapier/office.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

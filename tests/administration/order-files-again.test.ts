@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
-import { buy, csvOf, startTrace } from '#tests/audiences/office.ts'
-import { loadHomes, order, travis } from '#tests/likely/county.ts'
+import { buy, csvOf, startTrace } from '#tests/audits/audiences/office.ts'
+import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

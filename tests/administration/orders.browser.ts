@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { administrationTexts } from '#model/administration.ts'
-import { orderFileTexts } from '#model/order-files.ts'
-import type { Order } from '#model/orders.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, test } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+import { administrationTexts } from '#model/administration/administration.ts'
+import { orderFileTexts } from '#model/administration/order-files.ts'
+import type { Order } from '#model/administration/orders.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

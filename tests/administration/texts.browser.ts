@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { calls } from '#model/calls/all.ts'
+import { calls } from '#model/app/all-calls.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
 import { test } from '#tests/e2e/app.ts'
-import { arrive } from '#tests/security/page.ts'
 
 const data = { email: 'admin@example.com', password: 'back-office-99' }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { detailWords, objectWords, type TrailEntry, type TrailParty } from '#model/audit-trail.ts'
-import { trailActs, trailObjectKinds } from '#model/audit-trail-acts.ts'
-import { catalogue } from '#model/catalogue.ts'
-import type { CompanyFact } from '#model/company.ts'
-import type { OrderFact } from '#model/order-facts.ts'
-import type { ProfileFact } from '#model/profile.ts'
+import type { ProfileFact } from '#model/accounts/profile.ts'
+import {
+  detailWords,
+  objectWords,
+  type TrailEntry,
+  type TrailParty,
+} from '#model/administration/audit-trail.ts'
+import { trailActs, trailObjectKinds } from '#model/administration/audit-trail-acts.ts'
+import type { CompanyFact } from '#model/administration/company.ts'
+import type { OrderFact } from '#model/administration/order-facts.ts'
+import { catalogue } from '#model/app/catalogue.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { callLists } from '#server/store/schema/call-lists.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'

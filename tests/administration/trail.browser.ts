@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import type { TrailEntry } from '#model/audit-trail.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, test } from '#tests/session/answering.ts'
-import { ada, adminSession } from '#tests/session/people.ts'
+import type { TrailEntry } from '#model/administration/audit-trail.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { ada, adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

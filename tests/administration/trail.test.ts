@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { actWords, detailWords, kindWords, type TrailEntry, trailFilterOf } from '#model/audit-trail.ts'
+import {
+  actWords,
+  detailWords,
+  kindWords,
+  type TrailEntry,
+  trailFilterOf,
+} from '#model/administration/audit-trail.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

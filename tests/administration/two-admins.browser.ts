@@ -1,8 +1,8 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import { administrationTexts, type ListedUser } from '#model/administration.ts'
-import { calls } from '#model/calls/all.ts'
+import { administrationTexts, type ListedUser } from '#model/administration/administration.ts'
+import { calls } from '#model/app/all-calls.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
 import { test } from '#tests/e2e/app.ts'
-import { arrive } from '#tests/security/page.ts'
 
 const data = { email: 'admin@example.com', password: 'back-office-99' }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { administrationTexts } from '#model/administration.ts'
+import { administrationTexts } from '#model/administration/administration.ts'
 import { orderFiles } from '#server/store/schema/order-files.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { loadHomes, order } from '#tests/likely/county.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
+import { loadHomes, order } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

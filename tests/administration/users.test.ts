@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { administrationTexts } from '#model/administration.ts'
-import { sessionTexts } from '#model/session.ts'
+import { sessionTexts } from '#model/accounts/session.ts'
+import { administrationTexts } from '#model/administration/administration.ts'
 import { setUserStatus } from '#server/administration/status.ts'
 import { users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { ListFilter } from '#model/administration.ts'
-import type { TrailFilter } from '#model/audit-trail.ts'
+import type { ListFilter } from '#model/administration/administration.ts'
+import type { TrailFilter } from '#model/administration/audit-trail.ts'
 import { listUsers } from '#server/administration/lists.ts'
 import { trailPage } from '#server/administration/trail.ts'
 import { indexSearches } from '#server/store/search-index.ts'

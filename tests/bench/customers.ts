@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type AuditState, noAudit } from '#model/audit.ts'
+import { type AuditState, noAudit } from '#model/audits/audit.ts'
 import { marketsOf } from '#server/likely/markets.ts'
 import { contactStats } from '#server/markets/contact-stats.ts'
 import type { Store } from '#server/store/pool.ts'

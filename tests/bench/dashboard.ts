@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, chicagoDay } from '#model/chicago.ts'
+import { addDays, chicagoDay } from '#model/shared/chicago.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { someone } from '#tests/support/someone.ts'
 import { launchChromium } from './chromium.ts'

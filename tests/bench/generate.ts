@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { PropertyImport } from '#model/bulk.ts'
+import { PropertyImport } from '#model/county-data/bulk.ts'
 import { type Home, homes } from '#server/data/demo/homes.ts'
 import { type DemoCounty, demoCounties, type Place } from '#server/data/demo/places.ts'
 import { randomFrom } from '#server/data/demo/random.ts'

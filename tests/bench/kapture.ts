@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { RealtorFilter } from '#model/kapture.ts'
+import type { RealtorFilter } from '#model/kapture/kapture.ts'
 import { countRealtors, realtorPage, statesWithLicences } from '#server/products/kapture/realtors.ts'
 import { onDatabase } from './database.ts'
 

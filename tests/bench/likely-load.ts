@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LikelyFilter } from '#model/likely.ts'
+import type { LikelyFilter } from '#model/likely-sellers/likely.ts'
 import type { Store } from '#server/store/pool.ts'
 import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { defaultSetting } from '#model/figures.ts'
+import { defaultSetting } from '#model/markets/figures.ts'
 import { settingIdOf } from '#server/figures/settings.ts'
 import type { Store } from '#server/store/pool.ts'
 

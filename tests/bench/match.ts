@@ -1,15 +1,15 @@
-import type { AddressInput } from '#model/address/address.ts'
-import { type AddressKeys, propertyAddressKeys, splitType, streetKey } from '#model/address/keys.ts'
-import { parseAddress } from '#model/address/parse.ts'
-import { citySpelling, type Gazetteer, noTypes } from '#model/address/places.ts'
-import { firstOfRange } from '#model/address/range.ts'
+import type { AddressInput } from '#model/matching/address/address.ts'
+import { type AddressKeys, propertyAddressKeys, splitType, streetKey } from '#model/matching/address/keys.ts'
+import { parseAddress } from '#model/matching/address/parse.ts'
+import { citySpelling, type Gazetteer, noTypes } from '#model/matching/address/places.ts'
+import { firstOfRange } from '#model/matching/address/range.ts'
 import {
   type ContactToMatch,
   lookupKeys,
   type Match,
   matchContact,
   type PropertyCandidate,
-} from '#model/matching.ts'
+} from '#model/matching/matching.ts'
 import { decoysFor } from './match/decoys.ts'
 import { perturbationsWith, spaced } from './match/perturb.ts'
 import { type Random, seeded } from './match/random.ts'

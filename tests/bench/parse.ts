@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { suggestMapping } from '#model/mapping/suggest.ts'
+import { suggestMapping } from '#model/uploads/mapping/suggest.ts'
 import { readSheet } from '#server/uploads/sheet/read.ts'
-import { countFile, openFile } from '#services/parse/tasks.ts'
+import { countFile, openFile } from '#services/uploads/parse/tasks.ts'
 
 const rows = 1_000_000
 const rowsAtOnce = 20_000

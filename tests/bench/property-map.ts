@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test'
-import { type MarketPeriod, marketPeriods } from '#model/markets.ts'
-import { mostLocations } from '#model/property-map.ts'
+import { type MarketPeriod, marketPeriods } from '#model/markets/markets.ts'
+import { mostLocations } from '#model/markets/property-map.ts'
 import { launchChromium, timelineOf } from './chromium.ts'
 import { ownerOf } from './dashboard.ts'
 import { onDatabase } from './database.ts'

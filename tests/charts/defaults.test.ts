@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { unreachable } from '#model/problem.ts'
+import { unreachable } from '#model/shared/problem.ts'
 import { defineFlow } from './flow.ts'
 
 const machine = setup({

@@ -10,7 +10,7 @@ import type {
 } from 'xstate'
 import type { ChartNotes } from '#charts/edges.ts'
 import type { Stimuli } from '#charts/paths.ts'
-import { asProblem, unreachable } from '#model/problem.ts'
+import { asProblem, unreachable } from '#model/shared/problem.ts'
 import type { Backend, Reply } from './backend.ts'
 
 /** Something done in the browser. `backend` holds the requests that the page is waiting for. */

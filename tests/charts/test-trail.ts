@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type AnyEventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { plainData } from '#charts/plain-data.ts'
 import { stateWords } from '#charts/words.ts'
-import { type TestTrail, TRAIL_VERSION } from '#model/trail.ts'
+import { type TestTrail, TRAIL_VERSION } from '#model/app/trail.ts'
 
 /** A path that failed, with the whole trail to the point where it did. */
 export class WalkFailure extends Error {

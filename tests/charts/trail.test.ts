@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTrail } from '#charts/trail-file.ts'
-import { Trail } from '#model/trail.ts'
+import { Trail } from '#model/app/trail.ts'
 
 const entry = {
   at: 1_200,

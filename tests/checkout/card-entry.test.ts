@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { brandOfNumber, cardName, formatCardNumber, formatCvc, formatExpiry } from '#model/card-entry.ts'
+import {
+  brandOfNumber,
+  cardName,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+} from '#model/checkout/card-entry.ts'
 
 describe('a card that is typed in', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { checkoutMachine } from '#machines/checkout.machine.ts'
-import { createResource } from '#machines/resource.machine.ts'
-import type { CheckoutReading } from '#model/checkout.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { createResource } from '#machines/shared/resource.machine.ts'
+import type { CheckoutReading } from '#model/checkout/checkout.ts'
 import { cartOf, readingOf } from './page.ts'
 
 const two = readingOf(cartOf({ items: [...cartOf().items, ...cartOf().items], estimatedAmount: 9800 }))

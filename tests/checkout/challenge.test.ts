@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ChallengeAnswer, checkoutTexts } from '#model/checkout.ts'
+import { type ChallengeAnswer, checkoutTexts } from '#model/checkout/checkout.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import {
   cards,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { couponFailedMessage } from '#model/coupon.ts'
+import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import { couponUses } from '#server/store/schema/payments.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditFact, evolveAudit, noAudit } from '#model/audit.ts'
-import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/cart.ts'
-import { fold } from '#model/fact.ts'
+import { type AuditFact, evolveAudit, noAudit } from '#model/audits/audit.ts'
+import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/checkout/cart.ts'
+import { fold } from '#model/shared/fact.ts'
 import { deleteAudit } from '#server/audits/decide.ts'
 import {
   abandonCheckout,

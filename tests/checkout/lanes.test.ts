@@ -1,7 +1,7 @@
 import { asc, like } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { work as workRows } from '#server/store/schema/work.ts'
-import { type ContactRow, csvOf, startPreview } from '#tests/audiences/office.ts'
+import { type ContactRow, csvOf, startPreview } from '#tests/audits/audiences/office.ts'
 import { pay, putInCart, startShop, work } from './shop.ts'
 
 const shop = await startShop()

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react/pure'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { couponFailedMessage } from '#model/coupon.ts'
+import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import { openApp } from '#tests/support/open-app.ts'
 import { cartOf, problem, reply, savedCard, session } from './page.ts'
 

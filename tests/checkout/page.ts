@@ -1,13 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import type { CartView, SavedCard } from '#model/cart.ts'
-import type { CheckoutReading } from '#model/checkout.ts'
-import type { RecordedFact } from '#model/fact.ts'
-import type { PaymentMethod } from '#model/payment.ts'
-import type { Problem } from '#model/problem.ts'
-import type { TypedCard } from '#model/sandbox-cards.ts'
-import type { Session } from '#model/session.ts'
-import { openPage } from '#tests/session/open-page.ts'
-import { sessionOf, settings } from '#tests/session/people.ts'
+import type { Session } from '#model/accounts/session.ts'
+import type { CartView, SavedCard } from '#model/checkout/cart.ts'
+import type { CheckoutReading } from '#model/checkout/checkout.ts'
+import type { PaymentMethod } from '#model/checkout/payment.ts'
+import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { sessionOf, settings } from '#tests/accounts/session/people.ts'
 
 export const session: Session = sessionOf()
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { paymentMachine } from '#machines/payment.machine.ts'
-import type { CheckoutReply } from '#model/checkout.ts'
-import { resumed } from '#model/payment.ts'
+import { paymentMachine } from '#machines/checkout/payment.machine.ts'
+import type { CheckoutReply } from '#model/checkout/checkout.ts'
+import { resumed } from '#model/checkout/payment.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   aroundCheckout,

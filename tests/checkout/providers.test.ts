@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CardToken } from '#model/payment.ts'
-import { unreachable } from '#model/problem.ts'
-import { createPaymentProviders } from '#services/payments/providers.ts'
-import { sandboxProvider } from '#services/payments/sandbox.ts'
-import { stripeProvider } from '#services/payments/stripe.ts'
+import type { CardToken } from '#model/checkout/payment.ts'
+import { unreachable } from '#model/shared/problem.ts'
+import { createPaymentProviders } from '#services/checkout/payments/providers.ts'
+import { sandboxProvider } from '#services/checkout/payments/sandbox.ts'
+import { stripeProvider } from '#services/checkout/payments/stripe.ts'
 
 const now = () => new Date('2026-11-20T15:00:00Z')
 const visa = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepReferral, readReferral } from '#services/referral.ts'
+import { keepReferral, readReferral } from '#services/app/referral.ts'
 
 const kept = (search: string): string => {
   const jar = { cookie: '' }

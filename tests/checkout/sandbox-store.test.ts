@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { sandboxStore } from '#server/gateways/payments/stores.ts'
-import { describeSandboxStore } from '#tests/payments/sandbox-store.contract.ts'
+import { describeSandboxStore } from '#tests/checkout/payments/sandbox-store.contract.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const opened: TestDatabase[] = []

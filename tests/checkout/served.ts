@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { AuditCard } from '#model/audit.ts'
-import type { CartView, SavedCard } from '#model/cart.ts'
-import type { CheckoutReply, Receipt } from '#model/checkout.ts'
-import { settings } from '#tests/session/people.ts'
+import type { AuditCard } from '#model/audits/audit.ts'
+import type { CartView, SavedCard } from '#model/checkout/cart.ts'
+import type { CheckoutReply, Receipt } from '#model/checkout/checkout.ts'
+import { settings } from '#tests/accounts/session/people.ts'
 import { cartOf, savedCard, session } from './page.ts'
 
 interface Served {

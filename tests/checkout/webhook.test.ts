@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpAsking } from '#server/checkout/payment-status.ts'
 import { stateOf } from '#server/store/journal.ts'
-import { type StripeUnderTest, startStripe, webhookSecret } from '#tests/payments/gateways.ts'
+import { type StripeUnderTest, startStripe, webhookSecret } from '#tests/checkout/payments/gateways.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { putInCart } from './shop.ts'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { figureSettings, runFigures } from '#server/store/schema/figures.ts'
 import { work } from '#server/store/schema/work.ts'
-import { loadHomes, travis } from '#tests/likely/county.ts'
+import { loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { crmOf, oneItem } from './crm.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CrmChange, CrmDifference, CrmKind, CrmSync } from '#model/crm.ts'
+import type { CrmChange, CrmDifference, CrmKind, CrmSync } from '#model/crm/crm.ts'
 import { createSandboxDeal, createSandboxRecord } from '#server/crm/sandbox.ts'
 import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
 import { work } from '#server/store/schema/work.ts'

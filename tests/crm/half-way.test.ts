@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { orderFileTexts } from '#model/order-files.ts'
+import { orderFileTexts } from '#model/administration/order-files.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
-import { addCounty, travis } from '#tests/likely/county.ts'
+import { addCounty, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { crmOf, oneItem } from './crm.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { crmAddress } from '#model/crm.ts'
+import { crmAddress } from '#model/crm/crm.ts'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import { hubSpot } from '#server/gateways/hubspot/hubspot.ts'
 import { pace } from '#server/gateways/hubspot/pace.ts'

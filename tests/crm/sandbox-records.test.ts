@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sandboxCrmTexts } from '#model/sandbox-crm.ts'
+import { sandboxCrmTexts } from '#model/crm/sandbox-crm.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
-import { addCounty, travis as travisFips } from '#tests/likely/county.ts'
-import { journalOf } from '#tests/security/office.ts'
+import { journalOf } from '#tests/accounts/security/office.ts'
+import { addCounty, travis as travisFips } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { crmOf } from './crm.ts'
 

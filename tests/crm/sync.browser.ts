@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { CrmDifference, CrmOverview, CrmSync } from '#model/crm.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, test } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+import type { CrmDifference, CrmOverview, CrmSync } from '#model/crm/crm.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import type { Session } from '#model/session.ts'
+import type { Session } from '#model/accounts/session.ts'
 import { test as base } from '#tests/support/kept-page.ts'
 import { openAccount, type Person } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
-import { auditRowFields } from '#model/audit-row-fields.ts'
-import { showField } from '#model/row-fields.ts'
+import { auditRowFields } from '#model/audits/audit-row-fields.ts'
+import { showField } from '#model/shared/row-fields.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import type { ShownRow } from './table.ts'
 

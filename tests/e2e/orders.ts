@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { calls } from '#model/calls/all.ts'
-import { type Field, toFieldsMap } from '#model/mapping.ts'
-import type { Session } from '#model/session.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { calls } from '#model/app/all-calls.ts'
+import { type Field, toFieldsMap } from '#model/uploads/mapping.ts'
 import { sample } from './steps.ts'
 
 const bearing = ({ token }: Session) => ({ authorization: `Bearer ${token}` })

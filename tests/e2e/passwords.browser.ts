@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { unauthorized } from '#model/problem.ts'
+import { unauthorized } from '#model/shared/problem.ts'
 import { test } from './app.ts'
 import { codeMailedTo, linkMailedTo } from './people.ts'
 import { logIn } from './steps.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { calls } from '#model/calls/all.ts'
-import type { Session } from '#model/session.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { calls } from '#model/app/all-calls.ts'
 
 /** A person without an account, unique in this run. */
 export function newPerson() {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pushTexts } from '#model/pushes.ts'
+import { pushTexts } from '#model/deliveries/pushes.ts'
 import { test } from './app.ts'
 import { csvRows, exported } from './downloads.ts'
 import { buyReport } from './orders.ts'

@@ -1,11 +1,11 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { whyReturned } from '#model/emailers.ts'
+import { whyReturned } from '#model/emailers/emailers.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { returnedMails } from '#server/gateways/mail/sendgrid.ts'
 import { outbox } from '#server/store/schema/messages.ts'
-import { order } from '#tests/likely/county.ts'
+import { order } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { composed, openCounty, sent, week } from './office.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listings } from '#server/store/schema/bulk.ts'
-import { loadHomes, travis } from '#tests/likely/county.ts'
+import { loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 
 /** Of November's run: Nov 2 to 8, 2026. */

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { auditsDeal } from '#model/customers.ts'
+import { auditsDeal } from '#model/administration/customers.ts'
 import {
   type DealContact,
   type DealCounty,
   type Emailer,
   type EmailerRow,
   emailerTexts,
-} from '#model/emailers.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, test } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+} from '#model/emailers/emailers.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

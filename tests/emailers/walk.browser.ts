@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { emailerTexts } from '#model/emailers.ts'
+import { emailerTexts } from '#model/emailers/emailers.ts'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 

@@ -7,8 +7,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { contactsText } from '#tests/upload/contacts.ts'
-import { bodyOf, filePart, formType, wholeForm } from '#tests/upload/sent-form.ts'
+import { contactsText } from '#tests/uploads/upload/contacts.ts'
+import { bodyOf, filePart, formType, wholeForm } from '#tests/uploads/upload/sent-form.ts'
 
 /** The server's ends of the connections, and what it was asked there last. */
 const sockets: Socket[] = []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generalFailure } from '#model/problem.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
 const lines: string[] = []

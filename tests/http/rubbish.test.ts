@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '#model/call.ts'
+import type { Call } from '#model/shared/call.ts'
 import { sentenceOf } from '#server/http/field-words.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { profileOf } from '#tests/account/people.ts'
-import { answering, test } from '#tests/session/answering.ts'
+import { profileOf } from '#tests/accounts/account/people.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { openKapture } from './page.ts'
 

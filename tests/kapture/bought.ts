@@ -1,4 +1,4 @@
-import type { RealtorFilter } from '#model/kapture.ts'
+import type { RealtorFilter } from '#model/kapture/kapture.ts'
 import { deliver, pay, type Shop } from '#tests/checkout/shop.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 

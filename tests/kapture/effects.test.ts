@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { Effect } from '#machines/effects.ts'
-import { kaptureAdditionMachine } from '#machines/kapture-addition.machine.ts'
-import { createKaptureSearch } from '#machines/kapture-forms.ts'
-import { kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
+import { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
+import { createKaptureSearch } from '#machines/kapture/kapture-forms.ts'
+import type { Effect } from '#machines/shared/effects.ts'
+import { kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
 
 const filter: RealtorFilter = { state: 'TX' }
 const fault = { status: 500, code: 'fault', message: 'No' }

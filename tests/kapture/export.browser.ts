@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '#tests/session/answering.ts'
+import { test } from '#tests/accounts/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { openKapture, realtorsPage } from './page.ts'
 

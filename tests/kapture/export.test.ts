@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { order } from '#tests/likely/county.ts'
+import { order } from '#tests/likely-sellers/county.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { licence, loadLicences } from './licences.ts'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { kaptureAdditionMachine } from '#machines/kapture-addition.machine.ts'
-import { kaptureTexts } from '#model/kapture.ts'
+import { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
+import { kaptureTexts } from '#model/kapture/kapture.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around as aroundPages } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { openPage } from '#tests/session/open-page.ts'
-import { around as aroundPages } from '#tests/session/people.ts'
 import { around, customer } from './page.ts'
 
 const fault = { status: 500, code: 'fault', message: 'No' }

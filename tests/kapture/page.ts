@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asKnown } from '#tests/session/known.ts'
-import { sessionOf } from '#tests/session/people.ts'
+import { asKnown } from '#tests/accounts/session/known.ts'
+import { sessionOf } from '#tests/accounts/session/people.ts'
 
 export const customer = sessionOf({ audits: true, kapture: true })
 

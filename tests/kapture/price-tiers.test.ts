@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { kapturePriceNote, kapturePrices, pricesInWords } from '#model/kapture-price.ts'
-import { priceOf } from '#model/pricing.ts'
+import { priceOf } from '#model/checkout/pricing.ts'
+import { kapturePriceNote, kapturePrices, pricesInWords } from '#model/kapture/kapture-price.ts'
 
-vi.mock('#model/cart-item-types.ts', async (original) => {
-  const module = await original<typeof import('#model/cart-item-types.ts')>()
+vi.mock('#model/checkout/cart-item-types.ts', async (original) => {
+  const module = await original<typeof import('#model/checkout/cart-item-types.ts')>()
   const { KAPTURE_BUY } = module.cartItemTerms
   const tiers = [...KAPTURE_BUY.tiers, { beyond: 100_000, perRow: 1 }]
   return { ...module, cartItemTerms: { ...module.cartItemTerms, KAPTURE_BUY: { ...KAPTURE_BUY, tiers } } }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { answering, bodyOf, test } from '#tests/session/answering.ts'
+import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { customer, openKapture } from './page.ts'
 

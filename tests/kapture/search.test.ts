@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { FilterForm, filterInWords, foundText, kaptureProblem, noFilter } from '#model/kapture.ts'
+import { FilterForm, filterInWords, foundText, kaptureProblem, noFilter } from '#model/kapture/kapture.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadLicences } from './licences.ts'
 

@@ -1,5 +1,5 @@
 // Over 400 lines because it is one table: a case a line.
-import { type Address, type AddressInput, formatStreetLine } from '#model/address/address.ts'
+import { type Address, type AddressInput, formatStreetLine } from '#model/matching/address/address.ts'
 
 /** `123 N MAIN ST # 4B, SAINT PAUL, MN 55101`. */
 export const formatAddress = (address: Address): string =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Address, type AddressInput, formatStreetLine } from '#model/address/address.ts'
-import { addressKeys } from '#model/address/keys.ts'
-import { parseAddress } from '#model/address/parse.ts'
+import { type Address, type AddressInput, formatStreetLine } from '#model/matching/address/address.ts'
+import { addressKeys } from '#model/matching/address/keys.ts'
+import { parseAddress } from '#model/matching/address/parse.ts'
 import { columns, formatAddress, streetLines, wholeAddresses } from './address.cases.ts'
 
 const inDallas = { city: 'Dallas', state: 'TX', zip: '75201' }

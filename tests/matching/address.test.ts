@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatStreetLine } from '#model/address/address.ts'
-import { parseAddress } from '#model/address/parse.ts'
+import { formatStreetLine } from '#model/matching/address/address.ts'
+import { parseAddress } from '#model/matching/address/parse.ts'
 import { columns, formatAddress, notAddresses, streetLines, wholeAddresses } from './address.cases.ts'
 
 const inDallas = { city: 'Dallas', state: 'TX', zip: '75201' }

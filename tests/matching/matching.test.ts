@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { AddressInput } from '#model/address/address.ts'
-import { addressKeys, propertyAddressKeys, splitType, streetKey } from '#model/address/keys.ts'
-import { parseAddress } from '#model/address/parse.ts'
-import { citySpelling, type Gazetteer } from '#model/address/places.ts'
-import { firstOfRange } from '#model/address/range.ts'
+import type { AddressInput } from '#model/matching/address/address.ts'
+import { addressKeys, propertyAddressKeys, splitType, streetKey } from '#model/matching/address/keys.ts'
+import { parseAddress } from '#model/matching/address/parse.ts'
+import { citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
+import { firstOfRange } from '#model/matching/address/range.ts'
 import {
   duplicateKey,
   lookupKeys,
   type Match,
   matchContact,
   type PropertyCandidate,
-} from '#model/matching.ts'
+} from '#model/matching/matching.ts'
 
 const springfield = { city: 'Springfield', state: 'IL', zip: '62704' }
 type Site = { street: string; unit?: string; owner?: string; city?: string; state?: string; zip?: string }

@@ -7,7 +7,7 @@ import {
   personKey,
   sameLastName,
   splitFullName,
-} from '#model/names.ts'
+} from '#model/matching/names.ts'
 
 const owners: readonly (readonly [record: string, kind: Owner['kind'], lastNames: readonly string[]])[] = [
   ['JOHN SMITH', 'people', ['SMITH']],

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { Session } from '#model/session.ts'
-import { preview } from '#tests/audiences/audits.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { test } from '#tests/accounts/session/answering.ts'
+import { asKnown } from '#tests/accounts/session/known.ts'
+import { adminSession, sessionOf } from '#tests/accounts/session/people.ts'
+import { preview } from '#tests/audits/audiences/audits.ts'
 import { around as aroundKapture } from '#tests/kapture/page.ts'
-import { likelyItem } from '#tests/likely/item.ts'
-import { test } from '#tests/session/answering.ts'
-import { asKnown } from '#tests/session/known.ts'
-import { adminSession, sessionOf } from '#tests/session/people.ts'
+import { likelyItem } from '#tests/likely-sellers/item.ts'
 
 const customer = sessionOf({ audits: true, counties: true, kapture: true })
 const failed = { status: 500, json: { status: 500, code: 'fault', message: 'No' } }

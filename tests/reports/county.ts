@@ -1,4 +1,4 @@
-import { chicagoWeek } from '#model/chicago.ts'
+import { chicagoWeek } from '#model/shared/chicago.ts'
 import { type Random, randomFrom } from '#server/data/demo/random.ts'
 import {
   counties,

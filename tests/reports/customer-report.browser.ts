@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import type { CustomerReport, CustomerRow } from '#model/customer-report.ts'
-import type { Order } from '#model/orders.ts'
-import { figuresOf, reportTexts } from '#model/progress-report.ts'
-import { arrive } from '#tests/security/page.ts'
-import { answering, test } from '#tests/session/answering.ts'
-import { adminSession } from '#tests/session/people.ts'
+import type { Order } from '#model/administration/orders.ts'
+import type { CustomerReport, CustomerRow } from '#model/reports/customer-report.ts'
+import { figuresOf, reportTexts } from '#model/reports/progress-report.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()

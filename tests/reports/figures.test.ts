@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { FigureSetting } from '#model/figures.ts'
+import type { FigureSetting } from '#model/markets/figures.ts'
 import { countDue, countEach } from '#server/figures/count.ts'
 import { keptFigures } from '#server/figures/kept.ts'
 import { settingIdOf } from '#server/figures/settings.ts'

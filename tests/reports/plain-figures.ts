@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FigureSums } from '#model/progress-report.ts'
+import type { FigureSums } from '#model/reports/progress-report.ts'
 import type { Database } from '#server/store/pool.ts'
 
 interface PlainQuery {

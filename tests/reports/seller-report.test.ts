@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { predictionDateWords } from '#model/prediction-date.ts'
-import type { FilterInfo, SellerReport } from '#model/progress-report.ts'
-import { datedFilter, figuresOf, fixedFilters, SellerFilter, settingOf } from '#model/progress-report.ts'
+import { predictionDateWords } from '#model/county-data/prediction-date.ts'
+import type { FilterInfo, SellerReport } from '#model/reports/progress-report.ts'
+import {
+  datedFilter,
+  figuresOf,
+  fixedFilters,
+  SellerFilter,
+  settingOf,
+} from '#model/reports/progress-report.ts'
 import { countDue } from '#server/figures/count.ts'
 import { enqueueDue } from '#server/figures/counting-jobs.ts'
 import { keptFigures } from '#server/figures/kept.ts'
@@ -12,7 +18,7 @@ import { weekFor } from '#server/reports/seller-report.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
-import { order } from '#tests/likely/county.ts'
+import { order } from '#tests/likely-sellers/county.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadCountyShape } from './county.ts'

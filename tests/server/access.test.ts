@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Call } from '#model/call.ts'
-import { impersonationTexts } from '#model/impersonation.ts'
+import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import type { Call } from '#model/shared/call.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { authenticate } from '#server/sessions/sessions.ts'
@@ -19,9 +19,9 @@ import {
   loadStreet,
   makePreview,
   startTrace,
-} from '#tests/audiences/office.ts'
-import { everyRow } from '#tests/call-lists/office.ts'
-import { order, travis } from '#tests/likely/county.ts'
+} from '#tests/audits/audiences/office.ts'
+import { everyRow } from '#tests/leads/call-lists/office.ts'
+import { order, travis } from '#tests/likely-sellers/county.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { JobKind } from '#model/jobs.ts'
+import type { JobKind } from '#model/administration/jobs.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { Announcer } from '#server/store/announcer.ts'
 import { Journal } from '#server/store/journal.ts'

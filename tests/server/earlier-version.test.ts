@@ -7,7 +7,7 @@ import { migrate } from '#server/store/migrate.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { work } from '#server/store/schema/work.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { cardOf, download } from '#tests/audiences/office.ts'
+import { cardOf, download } from '#tests/audits/audiences/office.ts'
 import known from '#tests/fixtures/data-folder/known.json' with { type: 'json' }
 import { restoreDatabase, restoreFiles } from '#tests/fixtures/data-folder/restore.ts'
 import { bareDatabase } from '#tests/support/database.ts'

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { hasLink } from '#server/accounts/stats-links.ts'
 import { mayUseKapture } from '#server/users/kapture-access.ts'
 import { userById } from '#server/users/users.ts'
-import { askReset, setPassword, verify } from '#tests/reset/asking.ts'
+import { askReset, setPassword, verify } from '#tests/accounts/reset/asking.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { queriesOf } from '#tests/support/statements.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { LiveEvent } from '#model/calls/facts.ts'
+import { LiveEvent } from '#model/app/facts-calls.ts'
 import type { Foresale } from '#server/foresale.ts'
 import { LiveStreams } from '#server/http/live-streams.ts'
 import { authenticate } from '#server/sessions/sessions.ts'

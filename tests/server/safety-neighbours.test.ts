@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { questionLimits } from '#server/limits/account-limits.ts'
 import { consume, refund } from '#server/limits/rate-limiter.ts'
-import { codeIn, linkMailed, migrated } from '#tests/activation/asking.ts'
+import { codeIn, linkMailed, migrated } from '#tests/accounts/activation/asking.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { newestCode } from '#tests/support/mailbox.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isRefusal } from '#model/problem.ts'
-import { sessionTexts } from '#model/session.ts'
+import { sessionTexts } from '#model/accounts/session.ts'
+import { isRefusal } from '#model/shared/problem.ts'
 import { checkLogin, logIn } from '#server/accounts/log-in.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
-import { askReset, newPassword, setPassword } from '#tests/reset/asking.ts'
+import { askReset, newPassword, setPassword } from '#tests/accounts/reset/asking.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer({ env: { TRUST_PROXY: '1' } })

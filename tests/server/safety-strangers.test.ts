@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { addressKey } from '#server/http/address-key.ts'
-import { migrated } from '#tests/activation/asking.ts'
+import { migrated } from '#tests/accounts/activation/asking.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { statementsOf } from '#tests/support/statements.ts'

@@ -1,10 +1,10 @@
-import '#tests/shell/stand-ins.ts'
+import '#tests/app/shell/stand-ins.ts'
 import { configure } from '@testing-library/react/pure'
 import type { Root } from 'react-dom/client'
 import { afterAll, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import type { Session } from '#model/session.ts'
-import { type Replies, replyTo } from '#tests/session/replies.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { type Replies, replyTo } from '#tests/accounts/session/replies.ts'
 
 /** What jsdom lacks of a browser beyond what parts of a page need. Another tab holds the live stream. */
 Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => undefined) } })

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '../shell/stand-ins.ts'
+import '../app/shell/stand-ins.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { JournalView } from '#workbench/replay/JournalView.tsx'
-import { show } from '../shell/render.tsx'
+import { show } from '../app/shell/render.tsx'
 
 const customer = '3f0e1111-1111-4222-8333-444455556666'
 const admin = 'ad019999-1111-4222-8333-444455556666'

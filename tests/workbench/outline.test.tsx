@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '../shell/stand-ins.ts'
+import '../app/shell/stand-ins.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { describeChart } from '#charts/describe.ts'
 import { Outline } from '#workbench/details/Outline.tsx'
-import { show } from '../shell/render.tsx'
+import { show } from '../app/shell/render.tsx'
 
 it('[WKB-08] the list of a chart tells what runs in all of it, what goes on at the same time, and what each state means', () => {
   const radio = setup({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
-import { codeMachine } from '#machines/code.machine.ts'
-import { resourceMachine } from '#machines/resource.machine.ts'
-import { signupMachine } from '#machines/signup.machine.ts'
+import { codeMachine } from '#machines/accounts/code.machine.ts'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { resourceMachine } from '#machines/shared/resource.machine.ts'
 import { coverageOf } from '#workbench/data/coverage.ts'
 import { search, searchIndex } from '#workbench/data/search.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { plainGraph } from '#charts/plain-graph.ts'
-import { mappingMachine } from '#machines/mapping.machine.ts'
-import { signupMachine } from '#machines/signup.machine.ts'
-import { signupFlow } from '#tests/signup/signup.table.ts'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { mappingMachine } from '#machines/uploads/mapping.machine.ts'
+import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
 import type { Filled } from '#workbench/simulate/form.ts'
 import { backTo, begin, now, type Simulation, send, settle, stateOf } from '#workbench/simulate/simulation.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
-import { signupMachine } from '#machines/signup.machine.ts'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { edgesOf, titlesOver } from '#workbench/details/walks.ts'
 
 const signup = describeChart(signupMachine)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import type { Transaction } from '../../store/pool.ts'
 import { secondFactors } from '../../store/schema/second-factor.ts'
 import type { SecretBox } from '../secret-box.ts'

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
 import {
   type AppOffer,
   type FactorAdded,
   type RecoveryCodes,
   type SecondCode,
   secondFactorTexts,
-} from '#model/second-factor.ts'
-import type { PasswordProof } from '#model/security.ts'
+} from '#model/accounts/second-factor.ts'
+import type { PasswordProof } from '#model/accounts/security.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { backoff, consume, forget } from '../../limits/rate-limiter.ts'
 import { endOthers } from '../../sessions/end-sessions.ts'
 import { type Authenticated, actorOf } from '../../sessions/sessions.ts'

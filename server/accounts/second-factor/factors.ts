@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SecondFactorStatus } from '#model/second-factor.ts'
-import type { Viewer } from '#model/session.ts'
+import type { SecondFactorStatus } from '#model/accounts/second-factor.ts'
+import type { Viewer } from '#model/accounts/session.ts'
 import type { Config } from '../../config/config.ts'
 import type { Authenticated } from '../../sessions/sessions.ts'
 import { isId } from '../../store/id.ts'

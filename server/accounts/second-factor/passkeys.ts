@@ -6,10 +6,10 @@ import {
   type PasskeyAsserted,
   type PasskeyOffer,
   passkeyTexts,
-} from '#model/passkey.ts'
-import { notThere, type Refusal, refuse } from '#model/problem.ts'
-import { type FactorAdded, secondFactorTexts } from '#model/second-factor.ts'
-import type { PasswordProof } from '#model/security.ts'
+} from '#model/accounts/passkey.ts'
+import { type FactorAdded, secondFactorTexts } from '#model/accounts/second-factor.ts'
+import type { PasswordProof } from '#model/accounts/security.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { deviceOf } from '../../sessions/device.ts'
 import { type Authenticated, actorOf } from '../../sessions/sessions.ts'
 import { isId } from '../../store/id.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { inGroups, recoveryCodeCount } from '#model/second-factor.ts'
+import { inGroups, recoveryCodeCount } from '#model/accounts/second-factor.ts'
 import type { Transaction } from '../../store/pool.ts'
 import { recoveryCodes } from '../../store/schema/second-factor.ts'
 

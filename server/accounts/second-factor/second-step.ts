@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type PasskeyLogin, passkeyTexts } from '#model/passkey.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
-import { isAppCode, type SecondCode, type SecondStep, secondFactorTexts } from '#model/second-factor.ts'
-import type { Session } from '#model/session.ts'
+import { type PasskeyLogin, passkeyTexts } from '#model/accounts/passkey.ts'
+import {
+  isAppCode,
+  type SecondCode,
+  type SecondStep,
+  secondFactorTexts,
+} from '#model/accounts/second-factor.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { backoff, consume, forget, type QuotaLimit, quota, refund } from '../../limits/rate-limiter.ts'
 import { isId } from '../../store/id.ts'
 import { secondSteps } from '../../store/schema/second-factor.ts'

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net'
-import type { PasskeyAsserted, PasskeyAssertion, PasskeyCreated, PasskeyCreation } from '#model/passkey.ts'
-import { fullName } from '#model/session.ts'
-import { site } from '#model/site.ts'
+import type {
+  PasskeyAsserted,
+  PasskeyAssertion,
+  PasskeyCreated,
+  PasskeyCreation,
+} from '#model/accounts/passkey.ts'
+import { fullName } from '#model/accounts/session.ts'
+import { site } from '#model/app/site.ts'
 import type { Config } from '../../config/config.ts'
 import { publicAddress } from '../../config/public-address.ts'
 import type { passkeys } from '../../store/schema/second-factor.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#model/bulk.ts'
+import type { ImportRow } from '#model/county-data/bulk.ts'
 import type { Home } from './homes.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'

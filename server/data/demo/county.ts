@@ -1,4 +1,4 @@
-import { chicagoDay } from '#model/chicago.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import { countyOutline } from '../atlas.ts'
 import { dayNumber, quietWeeks, runTimes } from './calendar.ts'
 import { type Home, homes } from './homes.ts'

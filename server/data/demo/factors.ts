@@ -1,4 +1,4 @@
-import type { Factor } from '#model/likely-reasons.ts'
+import type { Factor } from '#model/likely-sellers/likely-reasons.ts'
 import { dayNumber } from './calendar.ts'
 import { type HomeLife, readinessOf, readinessSold, readinessWeight } from './market.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#model/bulk.ts'
+import type { ImportRow } from '#model/county-data/bulk.ts'
 import { fullName, type Household, household } from './people.ts'
 import type { DemoCounty, Place } from './places.ts'
 import type { Random } from './random.ts'

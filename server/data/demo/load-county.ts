@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { ImportRow } from '#model/bulk.ts'
-import { chicagoMonth, chicagoWeek } from '#model/chicago.ts'
+import type { ImportRow } from '#model/county-data/bulk.ts'
+import { chicagoMonth, chicagoWeek } from '#model/shared/chicago.ts'
 import {
   contacts,
   listings,

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#model/bulk.ts'
+import type { ImportRow } from '#model/county-data/bulk.ts'
 import { exampleEmail, fictionalPhone } from './contacts.ts'
 import { randomPerson } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { chicagoDay } from '#model/chicago.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import { predictions } from '#server/store/schema/bulk.ts'
 import { copyFormat } from '../copy.ts'
 import { dayNumber, dayText } from './calendar.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ImportKind, requiredColumns } from '#model/bulk.ts'
+import { type ImportKind, requiredColumns } from '#model/county-data/bulk.ts'
 import { cutBlocks } from './blocks.ts'
 import { ImportError } from './import-error.ts'
 import { finishEntry, lockKind, openEntry, type Progress, recordProgress, unlockKind } from './ledger.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { ImportKind } from '#model/bulk.ts'
+import type { ImportKind } from '#model/county-data/bulk.ts'
 import { ImportError } from './import-error.ts'
 
 export interface Progress {

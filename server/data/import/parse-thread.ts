@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ImportKind } from '#model/bulk.ts'
+import type { ImportKind } from '#model/county-data/bulk.ts'
 import { blockReader } from './parse.ts'
 
 const { kind, header }: { kind: ImportKind; header: readonly string[] } = workerData

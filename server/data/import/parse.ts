@@ -1,4 +1,4 @@
-import type { ImportKind } from '#model/bulk.ts'
+import type { ImportKind } from '#model/county-data/bulk.ts'
 import { LineBuffer } from '../copy.ts'
 import { type CsvRecord, csvRecords, newlines } from './csv.ts'
 import { importPlans } from './plans.ts'

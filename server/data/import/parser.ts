@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ImportKind } from '#model/bulk.ts'
+import type { ImportKind } from '#model/county-data/bulk.ts'
 import { blockReader, type ParsedBlock } from './parse.ts'
 
 export interface Parser {

@@ -9,7 +9,7 @@ import {
   PropertyImport,
   RealtorImport,
   SaleImport,
-} from '#model/bulk.ts'
+} from '#model/county-data/bulk.ts'
 import { contacts, counties, listings, properties, realtors, sales } from '#server/store/schema/bulk.ts'
 import { type CopyFormat, type CopyValue, copyFormat, namedFormat } from '../copy.ts'
 import { matchingKeys } from './property-keys.ts'

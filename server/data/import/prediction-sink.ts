@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { chicagoDay, chicagoWeek } from '#model/chicago.ts'
+import { chicagoDay, chicagoWeek } from '#model/shared/chicago.ts'
 import { copyInto } from '../copy.ts'
 import { keepPercentiles } from '../score-percentiles.ts'
 import { ImportError } from './import-error.ts'

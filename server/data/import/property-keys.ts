@@ -1,4 +1,4 @@
-import { propertyAddressKeys } from '#model/address/keys.ts'
+import { propertyAddressKeys } from '#model/matching/address/keys.ts'
 
 export interface SiteAddress {
   readonly street: string

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#model/bulk.ts'
+import type { ImportKind } from '#model/county-data/bulk.ts'
 import { contacts, counties, listings, properties, realtors, sales } from '#server/store/schema/bulk.ts'
 import { copyInto } from '../copy.ts'
 import { gatherPlaces } from '../places.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SmartList } from '#model/integrations/follow-up-boss.ts'
+import { SmartList } from '#model/uploads/integrations/follow-up-boss.ts'
 import { ProviderUnavailable, type RetryPolicy, shortRetries } from '../http-client.ts'
 import { jsonOf, listOrEmpty, textOrEmpty } from '../json-reply.ts'
 import { type FollowUpBossSettings, followUpBossGet, pauseAfter } from './client.ts'

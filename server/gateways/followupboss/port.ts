@@ -1,4 +1,4 @@
-import type { FollowUpBossContacts, SmartList } from '#model/integrations/follow-up-boss.ts'
+import type { FollowUpBossContacts, SmartList } from '#model/uploads/integrations/follow-up-boss.ts'
 import type { KeyStatus } from '../integration.ts'
 
 /** `missing`: there is no such smart list. `busy`: the account's limit is used up, also after waiting. */

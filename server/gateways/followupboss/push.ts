@@ -1,5 +1,5 @@
-import type { FollowUpBossPerson } from '#model/follow-up-boss-person.ts'
-import type { PushMode } from '#model/pushes.ts'
+import type { FollowUpBossPerson } from '#model/deliveries/follow-up-boss-person.ts'
+import type { PushMode } from '#model/deliveries/pushes.ts'
 import { ProviderUnavailable, shortRetries } from '../http-client.ts'
 import { answerOf, type PushAnswer, sendsAtOnce } from '../push-answer.ts'
 import { type FollowUpBossSettings, followUpBossClient } from './client.ts'

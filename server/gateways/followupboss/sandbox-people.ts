@@ -1,4 +1,4 @@
-import type { FollowUpBossContacts, SmartList } from '#model/integrations/follow-up-boss.ts'
+import type { FollowUpBossContacts, SmartList } from '#model/uploads/integrations/follow-up-boss.ts'
 import type { FollowUpBossPeople, PeopleFilter } from './port.ts'
 
 /** First and last name, home, tags. Fictional; the homes are those of the demo's counties. */

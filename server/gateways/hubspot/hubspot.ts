@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CrmKind } from '#model/crm.ts'
+import type { CrmKind } from '#model/crm/crm.ts'
 import {
   type Connection,
   type HttpReply,

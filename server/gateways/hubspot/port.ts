@@ -1,4 +1,4 @@
-import type { CrmKind } from '#model/crm.ts'
+import type { CrmKind } from '#model/crm/crm.ts'
 
 export interface CrmRecord {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { MoxiContact } from '#model/integrations/moxi.ts'
+import type { MoxiContact } from '#model/uploads/integrations/moxi.ts'
 
 export interface MoxiPage {
   readonly contacts: readonly MoxiContact[]

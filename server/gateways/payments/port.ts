@@ -1,6 +1,6 @@
-import type { SavedCard } from '#model/cart.ts'
-import type { Coupon } from '#model/coupon.ts'
-import type { Cents } from '#model/money.ts'
+import type { SavedCard } from '#model/checkout/cart.ts'
+import type { Coupon } from '#model/checkout/coupon.ts'
+import type { Cents } from '#model/shared/money.ts'
 
 /**
  * Card payments: an estimate is authorised, what was delivered is captured, the rest is released. Every call may

@@ -1,4 +1,4 @@
-import type { Coupon } from '#model/coupon.ts'
+import type { Coupon } from '#model/checkout/coupon.ts'
 
 const unlimited = {
   minimumOrder: 0,

@@ -1,4 +1,4 @@
-import { publicCard, type SandboxCard, sandboxCards } from '#model/sandbox-cards.ts'
+import { publicCard, type SandboxCard, sandboxCards } from '#model/checkout/sandbox-cards.ts'
 import { type Authorisation, authenticationFailed, type PaymentStatus, PaymentsFault } from './port.ts'
 import { type Hold, holdId, readHold, readWallet, type SandboxRows, walletId } from './sandbox-rows.ts'
 

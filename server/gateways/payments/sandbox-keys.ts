@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents } from '#model/money.ts'
+import { Cents } from '#model/shared/money.ts'
 import { type Authorisation, type Captured, PaymentsFault, type Released } from './port.ts'
 import { keyId, readUsedKey, type SandboxRows } from './sandbox-rows.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cents } from '#model/money.ts'
+import { Cents } from '#model/shared/money.ts'
 
 /** Rows are JSON, under ids of at most 300 characters. */
 export interface SandboxStore {

@@ -1,6 +1,6 @@
-import { type Coupon, couponCode } from '#model/coupon.ts'
-import { smallestCharge } from '#model/pricing.ts'
-import { publicCard } from '#model/sandbox-cards.ts'
+import { type Coupon, couponCode } from '#model/checkout/coupon.ts'
+import { smallestCharge } from '#model/checkout/pricing.ts'
+import { publicCard } from '#model/checkout/sandbox-cards.ts'
 import { type AuthoriseOrder, type Payments, PaymentsFault, unusableCard } from './port.ts'
 import { sandboxCoupons } from './sandbox-coupons.ts'
 import {

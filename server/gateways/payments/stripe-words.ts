@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { isCartItemType } from '#model/cart-item-types.ts'
-import { type Coupon, couponCode } from '#model/coupon.ts'
+import { isCartItemType } from '#model/checkout/cart-item-types.ts'
+import { type Coupon, couponCode } from '#model/checkout/coupon.ts'
 import {
   type Authorised,
   authenticationFailed,

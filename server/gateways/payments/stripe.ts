@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import type { SavedCard } from '#model/cart.ts'
-import { couponCode } from '#model/coupon.ts'
+import type { SavedCard } from '#model/checkout/cart.ts'
+import { couponCode } from '#model/checkout/coupon.ts'
 import { type Connection, httpClient, shortRetries } from '../http-client.ts'
 import {
   type Authorisation,

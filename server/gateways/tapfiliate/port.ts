@@ -1,4 +1,4 @@
-import type { Cents } from '#model/money.ts'
+import type { Cents } from '#model/shared/money.ts'
 
 export interface Conversions {
   /**

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
-import { isZapierAddress } from '#model/zapier.ts'
+import { isZapierAddress } from '#model/deliveries/zapier.ts'
 import { tellProviderCall } from '../provider-calls.ts'
 import { privateNetwork, publicLookup, type Resolve } from '../public-lookup.ts'
 import { answerOf, type PushAnswer, sendsAtOnce } from '../push-answer.ts'

@@ -1,4 +1,4 @@
-import type { ZapierContact } from '#model/zapier-contact.ts'
+import type { ZapierContact } from '#model/deliveries/zapier-contact.ts'
 import type { PushAnswer } from '../push-answer.ts'
 
 export interface ZapierHooks {

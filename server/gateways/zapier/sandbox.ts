@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ZapierArrival } from '#model/zapier.ts'
+import type { ZapierArrival } from '#model/deliveries/zapier.ts'
 import type { Database } from '../../store/pool.ts'
 import { sandboxZapierArrivals as arrivals, zapierHooks } from '../../store/schema/zapier.ts'
 import { sendsAtOnce } from '../push-answer.ts'

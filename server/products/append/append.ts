@@ -1,17 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { CartItem, CartState } from '#model/checkout/cart.ts'
+import { priceOf } from '#model/checkout/pricing.ts'
+import { countyName } from '#model/county-data/score-run.ts'
 import {
   type AppendFact,
   AppendOptions,
   type AppendState,
   appendDescription,
   appendTexts,
-} from '#model/append.ts'
-import type { CartItem, CartState } from '#model/cart.ts'
-import { likelyPath } from '#model/likely.ts'
-import { priceOf } from '#model/pricing.ts'
-import { isRefusal, type Refusal, refuse } from '#model/problem.ts'
-import { countyName } from '#model/score-run.ts'
+} from '#model/likely-sellers/append.ts'
+import { likelyPath } from '#model/likely-sellers/likely.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { unbill } from '../../audits/billed-contacts.ts'
 import { counted, mail } from '../../messages/customer-mail.ts'
 import { type CommandContext, stateOf } from '../../store/journal.ts'

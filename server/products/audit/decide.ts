@@ -1,7 +1,7 @@
-import { type AuditState, cardOffer } from '#model/audit.ts'
-import type { CartState } from '#model/cart.ts'
-import type { CartItemType } from '#model/cart-item-types.ts'
-import { type Refusal, refuse } from '#model/problem.ts'
+import { type AuditState, cardOffer } from '#model/audits/audit.ts'
+import type { CartState } from '#model/checkout/cart.ts'
+import type { CartItemType } from '#model/checkout/cart-item-types.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { InCart } from '../product.ts'
 
 export function whyNotForSale(

@@ -1,5 +1,5 @@
-import { type AuditState, auditTitles, detailPath } from '#model/audit.ts'
-import { chicagoDay } from '#model/chicago.ts'
+import { type AuditState, auditTitles, detailPath } from '#model/audits/audit.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import { statsOf } from '../../audits/figures.ts'
 import { changeInBatches, renewRows } from '../../audits/renew.ts'
 import { type Addressee, count, counted, mail } from '../../messages/customer-mail.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type AuditState, AuditStats } from '#model/audit.ts'
-import type { CartItemType } from '#model/cart-item-types.ts'
+import { type AuditState, AuditStats } from '#model/audits/audit.ts'
+import type { CartItemType } from '#model/checkout/cart-item-types.ts'
 import type { JobLease } from '../../queue/task.ts'
 import type { CommandContext } from '../../store/journal.ts'
 import type { ProductNeeds } from '../product.ts'

@@ -1,9 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import type { CartItem, CartState } from '#model/cart.ts'
-import { foundText, isSameFilter, kaptureTexts, type RealtorFilter } from '#model/kapture.ts'
-import { type KaptureBuyFact, type KaptureBuyState, kaptureTabPath, listName } from '#model/kapture-buy.ts'
-import { priceOf } from '#model/pricing.ts'
-import { notThere, refuse } from '#model/problem.ts'
+import type { CartItem, CartState } from '#model/checkout/cart.ts'
+import { priceOf } from '#model/checkout/pricing.ts'
+import { foundText, isSameFilter, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
+import {
+  type KaptureBuyFact,
+  type KaptureBuyState,
+  kaptureTabPath,
+  listName,
+} from '#model/kapture/kapture-buy.ts'
+import { notThere, refuse } from '#model/shared/problem.ts'
 import { counted, mail } from '../../messages/customer-mail.ts'
 import { type CommandContext, stateOf } from '../../store/journal.ts'
 import type { Database, Transaction } from '../../store/pool.ts'

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { ListedRealtor, Realtor, RealtorFilter } from '#model/kapture.ts'
+import type { ListedRealtor, Realtor, RealtorFilter } from '#model/kapture/kapture.ts'
 import type { Database, Transaction } from '../../store/pool.ts'
 import { itemOf } from '../../store/rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { noStats } from '#model/audit-stats.ts'
-import { isSheetRefused } from '#model/sheet/refusal.ts'
+import { noStats } from '#model/audits/audit-stats.ts'
+import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
 import { billContacts, countBilled, foundInRow } from '../../audits/billed-contacts.ts'
 import { countTraced } from '../../audits/figures.ts'
 import { processFile } from '../../audits/process.ts'

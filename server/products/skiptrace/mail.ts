@@ -1,6 +1,6 @@
-import type { AuditState } from '#model/audit.ts'
-import { detailPath } from '#model/audit.ts'
-import type { CartItem } from '#model/cart.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import { detailPath } from '#model/audits/audit.ts'
+import type { CartItem } from '#model/checkout/cart.ts'
 import { type Addressee, count, counted, mail } from '../../messages/customer-mail.ts'
 import type { Message } from '../../messages/outbox.ts'
 

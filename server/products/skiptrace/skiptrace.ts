@@ -1,4 +1,4 @@
-import { auditTitles } from '#model/audit.ts'
+import { auditTitles } from '#model/audits/audit.ts'
 import { auditProduct } from '../audit/audit-product.ts'
 import { tracedContacts } from './contacts.ts'
 import { tracedFile } from './file.ts'

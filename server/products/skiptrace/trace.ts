@@ -1,5 +1,5 @@
-import type { AuditState, AuditStats } from '#model/audit.ts'
-import type { Match } from '#model/matching.ts'
+import type { AuditState, AuditStats } from '#model/audits/audit.ts'
+import type { Match } from '#model/matching/matching.ts'
 import { billContacts, countBilled } from '../../audits/billed-contacts.ts'
 import { lastRowOf } from '../../audits/process.ts'
 import { traceBatch } from '../../audits/trace.ts'

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApiKeyKind } from '#model/api-key.ts'
-import type { RealtorFilter } from '#model/kapture.ts'
+import type { ApiKeyKind } from '#model/accounts/api-key.ts'
+import type { RealtorFilter } from '#model/kapture/kapture.ts'
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 

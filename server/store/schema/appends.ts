@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import type { SkipTraceItem } from '#model/audit-row.ts'
+import type { SkipTraceItem } from '#model/audits/audit-row.ts'
 import { instant, key } from './columns.ts'
 
 const property = { fips: key().notNull(), attomId: bigint('attom_id', { mode: 'number' }).notNull() }

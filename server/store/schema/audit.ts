@@ -14,8 +14,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { SkipTraceItem } from '#model/audit-row.ts'
-import type { ScoreChange } from '#model/rescore.ts'
+import type { SkipTraceItem } from '#model/audits/audit-row.ts'
+import type { ScoreChange } from '#model/audits/rescore.ts'
 
 const words = `(coalesce(nullif(address, ''), street) || E'\\n' || city || E'\\n' || zip
   || E'\\n' || first_name || E'\\n' || last_name || E'\\n' || email)`

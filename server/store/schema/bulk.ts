@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Factor } from '#model/likely-reasons.ts'
+import type { Factor } from '#model/likely-sellers/likely-reasons.ts'
 import { instant, key } from './columns.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CallListSourceType, CallOutcome } from '#model/call-lists.ts'
+import type { CallListSourceType, CallOutcome } from '#model/leads/call-lists.ts'
 import { instant, key } from './columns.ts'
 import { users } from './users.ts'
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CrmDifferenceCounts, CrmKind, CrmProblem, CrmSyncStatus } from '#model/crm.ts'
+import type { CrmDifferenceCounts, CrmKind, CrmProblem, CrmSyncStatus } from '#model/crm/crm.ts'
 import { instant, key } from './columns.ts'
 
 /** One reading of the CRM with the difference that it showed, and its application. */

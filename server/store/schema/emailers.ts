@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { emailerKinds } from '#model/emailers.ts'
+import type { emailerKinds } from '#model/emailers/emailers.ts'
 import { instant, key } from './columns.ts'
 import { users } from './users.ts'
 

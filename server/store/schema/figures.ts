@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, unique } from 'drizzle-orm/pg-core'
-import type { SelectionItem } from '#model/selection.ts'
+import type { SelectionItem } from '#model/county-data/selection.ts'
 import { bytes, instant, key } from './columns.ts'
 
 const runId = () => bigint('run_id', { mode: 'number' }).notNull()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { downloadFacts } from '#model/deliveries.ts'
+import { downloadFacts } from '#model/deliveries/deliveries.ts'
 
 /** Literal, so that the partial index answers it. */
 export const isDownloadFact = `type in (${downloadFacts.map((type) => `'${type}'`).join(', ')})`

@@ -1,5 +1,5 @@
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { OptOutKind } from '#model/opt-outs.ts'
+import type { OptOutKind } from '#model/leads/opt-outs.ts'
 import { bytes, instant, key } from './columns.ts'
 import { users } from './users.ts'
 

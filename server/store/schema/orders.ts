@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SelectionItem } from '#model/selection.ts'
+import type { SelectionItem } from '#model/county-data/selection.ts'
 import { instant, key, missingInCrm } from './columns.ts'
 import { companies, searchText } from './users.ts'
 

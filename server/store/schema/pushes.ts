@@ -7,7 +7,7 @@ import type {
   RowReason,
   RowStatus,
   StopReason,
-} from '#model/pushes.ts'
+} from '#model/deliveries/pushes.ts'
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 

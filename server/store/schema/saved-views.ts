@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ViewKind, ViewSettings } from '#model/saved-views.ts'
+import type { ViewKind, ViewSettings } from '#model/accounts/saved-views.ts'
 import { users } from './users.ts'
 
 /** Filters and order of detail pages, by name. They go with the account. */

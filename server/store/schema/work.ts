@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { lanes } from '#model/jobs.ts'
+import { lanes } from '#model/administration/jobs.ts'
 import { instant } from './columns.ts'
 
 /** Jobs that follow facts, made in their transactions. Leased, with a heartbeat. */

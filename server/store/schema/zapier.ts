@@ -1,6 +1,6 @@
 import { bigint, index, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { PushType } from '#model/pushes.ts'
-import type { ZapierContact } from '#model/zapier-contact.ts'
+import type { PushType } from '#model/deliveries/pushes.ts'
+import type { ZapierContact } from '#model/deliveries/zapier-contact.ts'
 import { bytes, instant } from './columns.ts'
 import { users } from './users.ts'
 

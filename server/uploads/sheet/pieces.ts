@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { maxFileBytes } from '#model/sheet/limits.ts'
-import { refuseSheet } from '#model/sheet/refusal.ts'
+import { maxFileBytes } from '#model/uploads/sheet/limits.ts'
+import { refuseSheet } from '#model/uploads/sheet/refusal.ts'
 
 const pieceBytes = 1024 * 1024
 

@@ -1,8 +1,8 @@
-import { createCsvReader } from '#model/sheet/csv.ts'
-import type { SheetHead } from '#model/sheet/head.ts'
-import { maxFileBytes } from '#model/sheet/limits.ts'
-import { refuseSheet } from '#model/sheet/refusal.ts'
-import type { RowSieve } from '#model/sheet/row-counts.ts'
+import { createCsvReader } from '#model/uploads/sheet/csv.ts'
+import type { SheetHead } from '#model/uploads/sheet/head.ts'
+import { maxFileBytes } from '#model/uploads/sheet/limits.ts'
+import { refuseSheet } from '#model/uploads/sheet/refusal.ts'
+import type { RowSieve } from '#model/uploads/sheet/row-counts.ts'
 
 /** Streams rows of delimited text. */
 export async function* readText(

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
 import { Router } from 'wouter'
 import type { InspectionEvent } from 'xstate'
-import { parseRoute } from '#model/route-pattern.ts'
+import { parseRoute } from '#model/app/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
 import { errorDialog } from '#views/shared/error-dialog.ts'
-import { ThemeProvider } from '#views/theme/ThemeProvider.tsx'
 import { AppContext, type AppRef, type Machines, type StripeFields, useApp } from './context.ts'
 import { useLazyPart } from './LazyPage.tsx'
 import { Pages } from './Pages.tsx'
+import { ThemeProvider } from './theme/ThemeProvider.tsx'
 
 interface AppProps {
   app: AppRef
@@ -44,7 +44,7 @@ export function App(provided: AppProps) {
 const Toasts = lazy(async () => ({ default: (await import('#views/shared/Toasts.tsx')).Toasts }))
 
 const SupportDialog = lazy(async () => ({
-  default: (await import('#views/support/SupportDialog.tsx')).SupportDialog,
+  default: (await import('./support/SupportDialog.tsx')).SupportDialog,
 }))
 
 function Help() {

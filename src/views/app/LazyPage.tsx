@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { type Lazy, lazyOnce } from '#machines/provide-actors.ts'
+import { type Lazy, lazyOnce } from '#machines/shared/provide-actors.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { type Machines, useProvided } from './context.ts'
 

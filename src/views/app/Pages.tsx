@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { DialogHistory } from '#views/layout/DialogHistory.tsx'
-import { Frame } from '#views/layout/Frame.tsx'
-import { RouteFocus } from '#views/layout/RouteFocus.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { ChartMarks } from './ChartMarks.tsx'
 import { useApp, useGlobalActor, useOwnersActor, useViewer } from './context.ts'
 import { LazyPage, lazyPart, useLazyPart } from './LazyPage.tsx'
+import { DialogHistory } from './layout/DialogHistory.tsx'
+import { Frame } from './layout/Frame.tsx'
+import { RouteFocus } from './layout/RouteFocus.tsx'
 import { menuPaths, type Page, pages, redirects } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 const banner = lazyPart(
-  () => import('#views/impersonation/ImpersonationBanner.tsx'),
+  () => import('#views/accounts/impersonation/ImpersonationBanner.tsx'),
   'ImpersonationBanner',
   'impersonation',
   'impersonationEnd',
 )
 const secondFactorBanner = lazyPart(
-  () => import('#views/security/SecondFactorBanner.tsx'),
+  () => import('#views/accounts/security/SecondFactorBanner.tsx'),
   'SecondFactorBanner',
 )
-const cookieChoices = lazyPart(() => import('#views/consent/CookieChoices.tsx'), 'CookieChoices', 'consent')
-const sendingLine = lazyPart(() => import('#views/sending/SendingPanel.tsx'), 'SendingLine')
+const cookieChoices = lazyPart(() => import('./consent/CookieChoices.tsx'), 'CookieChoices', 'consent')
+const sendingLine = lazyPart(() => import('#views/uploads/sending/SendingPanel.tsx'), 'SendingLine')
 
 const noAccess = { export: false, purchase: false }
 

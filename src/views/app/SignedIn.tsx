@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import { Redirect } from 'wouter'
-import { isAdmin, type Viewer } from '#model/session.ts'
+import { isAdmin, type Viewer } from '#model/accounts/session.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { useGlobalActor, useViewer } from './context.ts'
@@ -27,7 +27,7 @@ export function useSignedInViewer(): Viewer {
   return viewer
 }
 
-const accountScreen = lazyPart(() => import('#views/session/AccountScreen.tsx'), 'AccountScreen')
+const accountScreen = lazyPart(() => import('#views/accounts/session/AccountScreen.tsx'), 'AccountScreen')
 
 /** Shows a page to those who may see it. Each user gets a page of their own: another user is another actor. */
 export function SignedIn({ access, children }: { access: Access; children: ReactNode }) {

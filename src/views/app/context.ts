@@ -2,37 +2,67 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
-import type { activationMachine } from '#machines/activation.machine.ts'
-import type { appMachine } from '#machines/app.machine.ts'
-import type { auditCardMachine } from '#machines/audit-card.machine.ts'
-import type { auditDetailMachine } from '#machines/audit-detail.machine.ts'
-import type { callingMachine } from '#machines/calling.machine.ts'
-import type { checkoutMachine } from '#machines/checkout.machine.ts'
-import { connectFlow } from '#machines/connect-flow.ts'
-import type { consentMachine } from '#machines/consent.machine.ts'
-import type { emailChangeMachine } from '#machines/email-change.machine.ts'
-import type { FeedMachine } from '#machines/feed.machine.ts'
-import type { FormMachine } from '#machines/form.machine.ts'
-import type { impersonationMachine } from '#machines/impersonation.machine.ts'
-import type { kaptureAdditionMachine } from '#machines/kapture-addition.machine.ts'
-import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-rows.ts'
-import type { liveEventsMachine } from '#machines/live-events.machine.ts'
-import type { loginMachine } from '#machines/login.machine.ts'
-import type { marketMapMachine, propertyMapMachine } from '#machines/market-map.ts'
-import type { ownerMachine } from '#machines/owner.machine.ts'
-import type { Lazy } from '#machines/provide-actors.ts'
-import type { quoteMachine } from '#machines/quote.machine.ts'
-import type { realtorsTable } from '#machines/realtors-table.ts'
-import type { resetMachine } from '#machines/reset.machine.ts'
-import type { ResourceMachine } from '#machines/resource.machine.ts'
-import type { secondFactorMachine } from '#machines/second-factor.machine.ts'
-import type { sendingMachine } from '#machines/sending.machine.ts'
-import type { sessionMachine } from '#machines/session.machine.ts'
-import type { signupMachine } from '#machines/signup.machine.ts'
-import type { TableMachine } from '#machines/table.machine.ts'
-import type { uploadMachine } from '#machines/upload.machine.ts'
-import type { MaskedKey, Profile, ProfileUpdate } from '#model/account.ts'
-import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/activation.ts'
+import type { activationMachine } from '#machines/accounts/activation.machine.ts'
+import type { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
+import type { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
+import type { loginMachine } from '#machines/accounts/login.machine.ts'
+import type { resetMachine } from '#machines/accounts/reset.machine.ts'
+import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
+import type { sessionMachine } from '#machines/accounts/session.machine.ts'
+import type { signupMachine } from '#machines/accounts/signup.machine.ts'
+import type { appMachine } from '#machines/app/app.machine.ts'
+import type { consentMachine } from '#machines/app/consent.machine.ts'
+import type { liveEventsMachine } from '#machines/app/live-events.machine.ts'
+import type { ownerMachine } from '#machines/app/owner.machine.ts'
+import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
+import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
+import type { realtorsTable } from '#machines/kapture/realtors-table.ts'
+import type { callingMachine } from '#machines/leads/calling.machine.ts'
+import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
+import type { quoteMachine } from '#machines/markets/quote.machine.ts'
+import { connectFlow } from '#machines/shared/connect-flow.ts'
+import type { FeedMachine } from '#machines/shared/feed.machine.ts'
+import type { FormMachine } from '#machines/shared/form.machine.ts'
+import type { Lazy } from '#machines/shared/provide-actors.ts'
+import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
+import type { TableMachine } from '#machines/shared/table.machine.ts'
+import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
+import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
+import type { KaptureAccess } from '#model/accounts/access-calls.ts'
+import type { MaskedKey, Profile, ProfileUpdate } from '#model/accounts/account.ts'
+import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/accounts/activation.ts'
+import type { GenerateKeyRequest } from '#model/accounts/api-key.ts'
+import type { CrmKeyRequest, CrmKeyTask } from '#model/accounts/crm-key.ts'
+import type { NamedOffer, PasskeyOffer, PasskeyRename, PasskeyUse } from '#model/accounts/passkey.ts'
+import type { ForgotRequest, PasswordRequest, ResetId } from '#model/accounts/reset.ts'
+import type {
+  SavedView,
+  ViewOrder,
+  ViewRemoval,
+  ViewsQuery,
+  ViewUpdate,
+} from '#model/accounts/saved-views.ts'
+import type {
+  AppOffer,
+  FactorAdded,
+  FactorRemoval,
+  RecoveryCodes,
+  SecondCode,
+  SecondFactorStatus,
+  SecondLogin,
+  SecondStep,
+} from '#model/accounts/second-factor.ts'
+import type {
+  EmailChange,
+  PasswordChange,
+  PasswordProof,
+  SessionEntry,
+  SessionsEnd,
+} from '#model/accounts/security.ts'
+import type { Login, Session } from '#model/accounts/session.ts'
 import type {
   CompanySortField,
   ListedCompany,
@@ -42,60 +72,9 @@ import type {
   UserSession,
   UserSortField,
   UsersQuery,
-} from '#model/administration.ts'
-import type { GenerateKeyRequest } from '#model/api-key.ts'
-import type { AppendEstimate, AppendRequest } from '#model/append.ts'
-import type { AuditsQuery } from '#model/audiences.ts'
-import type { AuditCard } from '#model/audit.ts'
-import type { TrailEntry, TrailFilter } from '#model/audit-trail.ts'
-import type { BackTest, BackTestQuery } from '#model/back-test.ts'
-import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/call-lists.ts'
-import type { KaptureAccess } from '#model/calls/access.ts'
-import type { OutboxMessage } from '#model/calls/outbox.ts'
-import type { AuditSums, OwnSums, SharedFigures } from '#model/calls/stats.ts'
-import type { CartView, SavedCard } from '#model/cart.ts'
-import type { CartOrder } from '#model/cart-item-types.ts'
-import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout.ts'
-import type {
-  CrmDifference,
-  CrmDifferenceQuery,
-  CrmMissing,
-  CrmMissingQuery,
-  CrmOverview,
-  CrmSync,
-} from '#model/crm.ts'
-import type { CrmKeyRequest, CrmKeyTask } from '#model/crm-key.ts'
-import type { ChosenCustomer, CustomerOverview, CustomerRow } from '#model/customer-report.ts'
-import type { Deal, Pickers, PickersQuery } from '#model/customers.ts'
-import type {
-  ContactStats,
-  ListingMeantime,
-  MarketSummary,
-  MarketsQuery,
-  PredictionsCount,
-  PropertyTypesCount,
-  PtoMto,
-  TruePredictionsCount,
-} from '#model/dashboard.ts'
-import type { DeliveriesQuery, SavedFile } from '#model/deliveries.ts'
-import type {
-  DealContact,
-  DealCounty,
-  DealQuery,
-  Emailer,
-  EmailerFilter,
-  EmailerRequest,
-  EmailerRow,
-  EmailerSubject,
-} from '#model/emailers.ts'
-import type { FollowUpBossImport, SmartListsAnswer } from '#model/integrations/contact-import.ts'
-import type { MoxiConnection, MoxiImport } from '#model/integrations/moxi.ts'
-import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture.ts'
-import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture-buy.ts'
-import type { CountiesQuery, LikelyFilter, LikelyItem, LikelyPlace, PropertyDetail } from '#model/likely.ts'
-import type { ExportCount, LikelyExportRequest } from '#model/likely-export.ts'
-import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets.ts'
-import type { ListedMessage, MessageFilter } from '#model/messages.ts'
+} from '#model/administration/administration.ts'
+import type { TrailEntry, TrailFilter } from '#model/administration/audit-trail.ts'
+import type { Deal, Pickers, PickersQuery } from '#model/administration/customers.ts'
 import type {
   CountyFilter,
   ImportPlace,
@@ -103,13 +82,35 @@ import type {
   LoadedCounty,
   LoadedRun,
   Operations,
-} from '#model/operations.ts'
-import type { ListOwner, OptOutByLink, OptOutLink } from '#model/opt-out-link.ts'
-import type { OptOut, OptOutAddition, OptOutRemoval, OptOutsAdded, OptOutsQuery } from '#model/opt-outs.ts'
-import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/order-files.ts'
-import type { Order, OrderSortField } from '#model/orders.ts'
-import type { NamedOffer, PasskeyOffer, PasskeyRename, PasskeyUse } from '#model/passkey.ts'
-import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/progress-report.ts'
+} from '#model/administration/operations.ts'
+import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/administration/order-files.ts'
+import type { Order, OrderSortField } from '#model/administration/orders.ts'
+import { site } from '#model/app/site.ts'
+import type { SupportRequest } from '#model/app/support.ts'
+import type { Trail } from '#model/app/trail.ts'
+import type { AuditsQuery } from '#model/audits/audiences.ts'
+import type { AuditCard } from '#model/audits/audit.ts'
+import type { AuditSums, OwnSums, SharedFigures } from '#model/audits/stats-calls.ts'
+import type { CartView, SavedCard } from '#model/checkout/cart.ts'
+import type { CartOrder } from '#model/checkout/cart-item-types.ts'
+import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout/checkout.ts'
+import type { Transaction, TransactionsQuery } from '#model/checkout/transactions.ts'
+import type {
+  CrmDifference,
+  CrmDifferenceQuery,
+  CrmMissing,
+  CrmMissingQuery,
+  CrmOverview,
+  CrmSync,
+} from '#model/crm/crm.ts'
+import type {
+  SandboxChoices,
+  SandboxQuery,
+  SandboxRecord,
+  SandboxRemoval,
+  SandboxSaving,
+} from '#model/crm/sandbox-crm.ts'
+import type { DeliveriesQuery, SavedFile } from '#model/deliveries/deliveries.ts'
 import type {
   Delivery,
   Push,
@@ -120,40 +121,57 @@ import type {
   PushQuery,
   PushResumption,
   PushStarted,
-} from '#model/pushes.ts'
-import type { ForgotRequest, PasswordRequest, ResetId } from '#model/reset.ts'
+} from '#model/deliveries/pushes.ts'
+import type { ZapSwitch, Zaps } from '#model/deliveries/zapier.ts'
 import type {
-  SandboxChoices,
-  SandboxQuery,
-  SandboxRecord,
-  SandboxRemoval,
-  SandboxSaving,
-} from '#model/sandbox-crm.ts'
-import type { SavedView, ViewOrder, ViewRemoval, ViewsQuery, ViewUpdate } from '#model/saved-views.ts'
+  DealContact,
+  DealCounty,
+  DealQuery,
+  Emailer,
+  EmailerFilter,
+  EmailerRequest,
+  EmailerRow,
+  EmailerSubject,
+} from '#model/emailers/emailers.ts'
+import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture/kapture.ts'
+import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture/kapture-buy.ts'
+import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/leads/call-lists.ts'
+import type { ListOwner, OptOutByLink, OptOutLink } from '#model/leads/opt-out-link.ts'
 import type {
-  AppOffer,
-  FactorAdded,
-  FactorRemoval,
-  RecoveryCodes,
-  SecondCode,
-  SecondFactorStatus,
-  SecondLogin,
-  SecondStep,
-} from '#model/second-factor.ts'
+  OptOut,
+  OptOutAddition,
+  OptOutRemoval,
+  OptOutsAdded,
+  OptOutsQuery,
+} from '#model/leads/opt-outs.ts'
+import type { AppendEstimate, AppendRequest } from '#model/likely-sellers/append.ts'
 import type {
-  EmailChange,
-  PasswordChange,
-  PasswordProof,
-  SessionEntry,
-  SessionsEnd,
-} from '#model/security.ts'
-import type { Login, Session } from '#model/session.ts'
-import { site } from '#model/site.ts'
-import type { StoreProduct } from '#model/store.ts'
-import type { SupportRequest } from '#model/support.ts'
-import type { Trail } from '#model/trail.ts'
-import type { Transaction, TransactionsQuery } from '#model/transactions.ts'
-import type { ZapSwitch, Zaps } from '#model/zapier.ts'
+  CountiesQuery,
+  LikelyFilter,
+  LikelyItem,
+  LikelyPlace,
+  PropertyDetail,
+} from '#model/likely-sellers/likely.ts'
+import type { ExportCount, LikelyExportRequest } from '#model/likely-sellers/likely-export.ts'
+import type { BackTest, BackTestQuery } from '#model/markets/back-test.ts'
+import type {
+  ContactStats,
+  ListingMeantime,
+  MarketSummary,
+  MarketsQuery,
+  PredictionsCount,
+  PropertyTypesCount,
+  PtoMto,
+  TruePredictionsCount,
+} from '#model/markets/dashboard.ts'
+import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets/markets.ts'
+import type { StoreProduct } from '#model/markets/store.ts'
+import type { ListedMessage, MessageFilter } from '#model/messages/messages.ts'
+import type { OutboxMessage } from '#model/messages/outbox-calls.ts'
+import type { ChosenCustomer, CustomerOverview, CustomerRow } from '#model/reports/customer-report.ts'
+import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/reports/progress-report.ts'
+import type { FollowUpBossImport, SmartListsAnswer } from '#model/uploads/integrations/contact-import.ts'
+import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/moxi.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>

@@ -1,5 +1,5 @@
-import { moxiReturnPath } from '#model/integrations/moxi-return-path.ts'
-import { parseRoute } from '#model/route-pattern.ts'
+import { parseRoute } from '#model/app/route-pattern.ts'
+import { moxiReturnPath } from '#model/uploads/integrations/moxi-return-path.ts'
 import { type LazyPart, lazyPart } from './LazyPage.tsx'
 import type { Access } from './SignedIn.tsx'
 
@@ -10,10 +10,10 @@ export type Page = Access & {
   readonly width?: 'full'
 }
 
-const activation = () => import('#views/activation/ActivationPage.tsx')
+const activation = () => import('#views/accounts/activation/ActivationPage.tsx')
 const activationCharts = ['activation', 'activationLink', 'activationResend', 'firstPassword'] as const
-const reset = () => import('#views/reset/ResetPage.tsx')
-const upload = () => import('#views/upload/UploadPage.tsx')
+const reset = () => import('#views/accounts/reset/ResetPage.tsx')
+const upload = () => import('#views/uploads/upload/UploadPage.tsx')
 
 const forAnyone = { who: 'anyone' } as const
 
@@ -23,7 +23,7 @@ export const pages: readonly Page[] = [
     ...forAnyone,
     path: '/login',
     page: lazyPart(
-      () => import('#views/session/LoginPage.tsx'),
+      () => import('#views/accounts/session/LoginPage.tsx'),
       'LoginPage',
       'login',
       'loginForm',
@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/signup',
-    page: lazyPart(() => import('#views/signup/SignupPage.tsx'), 'SignupPage', 'signup'),
+    page: lazyPart(() => import('#views/accounts/signup/SignupPage.tsx'), 'SignupPage', 'signup'),
   },
   {
     ...forAnyone,
@@ -74,7 +74,7 @@ export const pages: readonly Page[] = [
     ...forAnyone,
     path: '/refresh/stats',
     page: lazyPart(
-      () => import('#views/stats/StatsPage.tsx'),
+      () => import('#views/audits/stats/StatsPage.tsx'),
       'StatsPage',
       'sharedStats',
       'stats',
@@ -85,18 +85,26 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/mail/stop/:token',
-    page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopMonthlyMailPage', 'monthlyMailStop'),
+    page: lazyPart(
+      () => import('#views/messages/mail/StopMailPage.tsx'),
+      'StopMonthlyMailPage',
+      'monthlyMailStop',
+    ),
   },
   {
     ...forAnyone,
     path: '/mail/stop/weekly/:token',
-    page: lazyPart(() => import('#views/mail/StopMailPage.tsx'), 'StopWeeklyMailPage', 'weeklyMailStop'),
+    page: lazyPart(
+      () => import('#views/messages/mail/StopMailPage.tsx'),
+      'StopWeeklyMailPage',
+      'weeklyMailStop',
+    ),
   },
   {
     ...forAnyone,
     path: '/productstore',
     page: lazyPart(
-      () => import('#views/stores/ProductStorePage.tsx'),
+      () => import('#views/markets/stores/ProductStorePage.tsx'),
       'ProductStorePage',
       'quotable',
       'quote',
@@ -110,7 +118,7 @@ export const pages: readonly Page[] = [
     reason: 'Log in to see your markets.',
     width: 'full',
     page: lazyPart(
-      () => import('#views/dashboard/DashboardPage.tsx'),
+      () => import('#views/markets/dashboard/DashboardPage.tsx'),
       'DashboardPage',
       'marketSummary',
       'marketPredictions',
@@ -126,7 +134,12 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/opt-out/:link',
-    page: lazyPart(() => import('#views/opt-outs/OptOutPage.tsx'), 'OptOutPage', 'listOwner', 'optOutByLink'),
+    page: lazyPart(
+      () => import('#views/leads/opt-outs/OptOutPage.tsx'),
+      'OptOutPage',
+      'listOwner',
+      'optOutByLink',
+    ),
   },
   {
     path: '/marketstore',
@@ -136,7 +149,7 @@ export const pages: readonly Page[] = [
     reason: 'Log in to see your markets, and those that you can have.',
     width: 'full',
     page: lazyPart(
-      () => import('#views/stores/MarketStorePage.tsx'),
+      () => import('#views/markets/stores/MarketStorePage.tsx'),
       'MarketStorePage',
       'marketActivities',
       'marketMap',
@@ -151,7 +164,7 @@ export const pages: readonly Page[] = [
     title: 'My Audiences',
     reason: 'Log in to see your audiences.',
     page: lazyPart(
-      () => import('#views/audiences/AudiencesPage.tsx'),
+      () => import('#views/audits/audiences/AudiencesPage.tsx'),
       'AudiencesPage',
       'appendEstimate',
       'audits',
@@ -171,7 +184,7 @@ export const pages: readonly Page[] = [
     reason: 'Log in to see your county.',
     width: 'full',
     page: lazyPart(
-      () => import('#views/likely/LikelyDetailPage.tsx'),
+      () => import('#views/likely-sellers/LikelyDetailPage.tsx'),
       'LikelyDetailPage',
       'callListMaking',
       'savedViews',
@@ -192,7 +205,7 @@ export const pages: readonly Page[] = [
     path: '/audiences/audit/:id/:type',
     width: 'full',
     page: lazyPart(
-      () => import('#views/audit-detail/AuditDetailPage.tsx'),
+      () => import('#views/audits/report/AuditDetailPage.tsx'),
       'AuditDetailPage',
       'auditDetail',
       'cartAddition',
@@ -227,7 +240,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/zapier-fields',
-    page: lazyPart(() => import('#views/account/ZapierGuidePage.tsx'), 'ZapierGuidePage'),
+    page: lazyPart(() => import('#views/accounts/settings/ZapierGuidePage.tsx'), 'ZapierGuidePage'),
   },
   {
     path: '/kapture-purchase',
@@ -264,7 +277,7 @@ export const pages: readonly Page[] = [
     who: 'user',
     otherwise: '/refresh',
     page: lazyPart(
-      () => import('#views/success/UploadSuccess.tsx'),
+      () => import('#views/checkout/success/UploadSuccess.tsx'),
       'UploadSuccess',
       'audits',
       'auditCard',
@@ -275,7 +288,7 @@ export const pages: readonly Page[] = [
     path: '/success/cart',
     who: 'user',
     otherwise: '/refresh',
-    page: lazyPart(() => import('#views/success/OrderSuccess.tsx'), 'OrderSuccess', 'receipt'),
+    page: lazyPart(() => import('#views/checkout/success/OrderSuccess.tsx'), 'OrderSuccess', 'receipt'),
   },
   {
     path: '/receipt/:id',
@@ -283,7 +296,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Receipt',
     reason: 'Log in to see your receipt.',
-    page: lazyPart(() => import('#views/receipt/ReceiptPage.tsx'), 'ReceiptPage', 'receipt'),
+    page: lazyPart(() => import('#views/checkout/receipt/ReceiptPage.tsx'), 'ReceiptPage', 'receipt'),
   },
   {
     path: '/account',
@@ -292,7 +305,7 @@ export const pages: readonly Page[] = [
     title: 'Account Settings',
     reason: 'Log in to see your account settings.',
     page: lazyPart(
-      () => import('#views/account/AccountPage.tsx'),
+      () => import('#views/accounts/settings/AccountPage.tsx'),
       'AccountPage',
       'accountDeletion',
       'appConfirmation',
@@ -332,7 +345,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Call Lists',
     reason: 'Log in to see your call lists.',
-    page: lazyPart(() => import('#views/call-lists/CallListsPage.tsx'), 'CallListsPage', 'callLists'),
+    page: lazyPart(() => import('#views/leads/call-lists/CallListsPage.tsx'), 'CallListsPage', 'callLists'),
   },
   {
     path: '/calls/:id',
@@ -341,7 +354,7 @@ export const pages: readonly Page[] = [
     title: 'Call List',
     reason: 'Log in to see your call list.',
     page: lazyPart(
-      () => import('#views/call-lists/CallingPage.tsx'),
+      () => import('#views/leads/call-lists/CallingPage.tsx'),
       'CallingPage',
       'calling',
       'callListRemoval',
@@ -376,7 +389,7 @@ export const pages: readonly Page[] = [
     title: 'Opt-Outs',
     reason: 'Log in to see who opted out.',
     page: lazyPart(
-      () => import('#views/opt-outs/OptOutsPage.tsx'),
+      () => import('#views/leads/opt-outs/OptOutsPage.tsx'),
       'OptOutsPage',
       'optOuts',
       'optOutAddition',
@@ -392,7 +405,11 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Moxi Works',
     reason: 'Log in to connect Moxi Works.',
-    page: lazyPart(() => import('#views/integrations/MoxiReturnPage.tsx'), 'MoxiReturnPage', 'moxiReturn'),
+    page: lazyPart(
+      () => import('#views/uploads/integrations/MoxiReturnPage.tsx'),
+      'MoxiReturnPage',
+      'moxiReturn',
+    ),
   },
   {
     path: '/superadmin/users',
@@ -400,7 +417,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/UsersPage.tsx'),
+      () => import('#views/administration/UsersPage.tsx'),
       'UsersPage',
       'crmSync',
       'users',
@@ -413,7 +430,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/CompaniesPage.tsx'),
+      () => import('#views/administration/CompaniesPage.tsx'),
       'CompaniesPage',
       'companies',
       'companyStatus',
@@ -425,7 +442,7 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(() => import('#views/superadmin/OrdersPage.tsx'), 'OrdersPage', 'orders'),
+    page: lazyPart(() => import('#views/administration/OrdersPage.tsx'), 'OrdersPage', 'orders'),
   },
   {
     path: '/superadmin/emailers',
@@ -462,7 +479,7 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     page: lazyPart(
-      () => import('#views/superadmin/TrailPage.tsx'),
+      () => import('#views/administration/TrailPage.tsx'),
       'TrailPage',
       'auditTrail',
       'auditTrailFile',
@@ -502,7 +519,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/CrmSyncPage.tsx'),
+      () => import('#views/crm/CrmSyncPage.tsx'),
       'CrmSyncPage',
       'crmApplication',
       'crmDifferences',
@@ -514,14 +531,14 @@ export const pages: readonly Page[] = [
     path: '/superadmin/missing',
     who: 'admin',
     otherwise: 'blank',
-    page: lazyPart(() => import('#views/superadmin/CrmMissingPage.tsx'), 'CrmMissingPage', 'crmMissing'),
+    page: lazyPart(() => import('#views/crm/CrmMissingPage.tsx'), 'CrmMissingPage', 'crmMissing'),
   },
   {
     path: '/superadmin/crm',
     who: 'admin',
     otherwise: 'blank',
     page: lazyPart(
-      () => import('#views/sandbox-crm/SandboxCrmPage.tsx'),
+      () => import('#views/crm/sandbox/SandboxCrmPage.tsx'),
       'SandboxCrmPage',
       'sandboxChoices',
       'sandboxRecords',
@@ -535,7 +552,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/OperationsPage.tsx'),
+      () => import('#views/administration/OperationsPage.tsx'),
       'OperationsPage',
       'importPlace',
       'importRejects',
@@ -551,7 +568,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/LoadedCountiesPage.tsx'),
+      () => import('#views/administration/LoadedCountiesPage.tsx'),
       'LoadedCountiesPage',
       'loadedCounties',
       'loadedRuns',
@@ -564,7 +581,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/MessagesPage.tsx'),
+      () => import('#views/administration/MessagesPage.tsx'),
       'MessagesPage',
       'jobRetry',
       'messages',
@@ -576,7 +593,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/CompanyPage.tsx'),
+      () => import('#views/administration/CompanyPage.tsx'),
       'CompanyPage',
       'company',
       'companyOrders',
@@ -595,7 +612,7 @@ export const pages: readonly Page[] = [
     otherwise: 'blank',
     width: 'full',
     page: lazyPart(
-      () => import('#views/superadmin/OrderPage.tsx'),
+      () => import('#views/administration/OrderPage.tsx'),
       'OrderPage',
       'order',
       'orderFileCreation',
@@ -609,7 +626,7 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     page: lazyPart(
-      () => import('#views/user/UserPage.tsx'),
+      () => import('#views/administration/user/UserPage.tsx'),
       'UserPage',
       'auditCard',
       'audits',
@@ -631,7 +648,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/outbox',
-    page: lazyPart(() => import('#views/outbox/OutboxPage.tsx'), 'OutboxPage', 'outbox'),
+    page: lazyPart(() => import('#views/messages/outbox/OutboxPage.tsx'), 'OutboxPage', 'outbox'),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { CartView } from '#model/cart.ts'
-import { checkoutTexts, couponForm } from '#model/checkout.ts'
+import type { CartView } from '#model/checkout/cart.ts'
+import { checkoutTexts, couponForm } from '#model/checkout/checkout.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '#machines/payment.machine.ts'
+import type { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { TestBankDialog } from './TestBankDialog.tsx'

@@ -1,9 +1,15 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { brandName, brandOfNumber, formatCardNumber, formatCvc, formatExpiry } from '#model/card-entry.ts'
-import type { CardRefusal } from '#model/payment.ts'
-import type { TypedCard } from '#model/sandbox-cards.ts'
+import {
+  brandName,
+  brandOfNumber,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+} from '#model/checkout/card-entry.ts'
+import type { CardRefusal } from '#model/checkout/payment.ts'
+import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
 import classes from './checkout.module.css'
 import { TestCards } from './TestCards.tsx'
 

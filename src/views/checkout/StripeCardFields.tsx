@@ -8,7 +8,7 @@ import {
   useElements,
 } from '@stripe/react-stripe-js'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { CardRefusal } from '#model/payment.ts'
+import type { CardRefusal } from '#model/checkout/payment.ts'
 import { useProvided } from '#views/app/context.ts'
 import classes from './checkout.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChallengeAnswer } from '#model/checkout.ts'
+import type { ChallengeAnswer } from '#model/checkout/checkout.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 
 interface TestBankDialogProps {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { formatCardNumber } from '#model/card-entry.ts'
-import type { TypedCard } from '#model/sandbox-cards.ts'
+import { formatCardNumber } from '#model/checkout/card-entry.ts'
+import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
 import { Note } from '#views/shared/Note.tsx'
 import classes from './checkout.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { checkoutMachine } from '#machines/checkout.machine.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 

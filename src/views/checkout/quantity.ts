@@ -1,4 +1,4 @@
-import { termsOf } from '#model/cart-item-types.ts'
+import { termsOf } from '#model/checkout/cart-item-types.ts'
 import { count } from '#views/shared/format.ts'
 
 /** "412 properties matched". */

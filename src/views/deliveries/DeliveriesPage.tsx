@@ -2,8 +2,13 @@ import { Badge, Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useSelector } from '@xstate/react'
 import { Link, useSearchParams } from 'wouter'
-import { type DeliveryKind, type Download, deliveryKinds, downloadTitle } from '#model/deliveries.ts'
-import { type Delivery, destinationNames, type Push, pushTitle } from '#model/pushes.ts'
+import {
+  type DeliveryKind,
+  type Download,
+  deliveryKinds,
+  downloadTitle,
+} from '#model/deliveries/deliveries.ts'
+import { type Delivery, destinationNames, type Push, pushTitle } from '#model/deliveries/pushes.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'

@@ -11,7 +11,7 @@ import {
   type RowStatus,
   rowStatuses,
   stopTexts,
-} from '#model/pushes.ts'
+} from '#model/deliveries/pushes.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'

@@ -15,7 +15,7 @@ import {
   type PushStatus,
   rowReasons,
   type SentType,
-} from '#model/pushes.ts'
+} from '#model/deliveries/pushes.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'

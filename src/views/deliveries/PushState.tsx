@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import type { Push, PushStatus } from '#model/pushes.ts'
+import type { Push, PushStatus } from '#model/deliveries/pushes.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
-import type { PushPreview } from '#model/pushes.ts'
+import type { PushPreview } from '#model/deliveries/pushes.ts'
 import { nothing } from '#views/shared/format.ts'
 
 /** The fields of a contact as another service gets them. */

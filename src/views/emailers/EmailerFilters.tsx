@@ -2,8 +2,8 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { Button, Group, MultiSelect, Paper } from '@mantine/core'
 import { useState } from 'react'
-import type { Pickers } from '#model/customers.ts'
-import { type EmailerFilter, mostCustomers } from '#model/emailers.ts'
+import type { Pickers } from '#model/administration/customers.ts'
+import { type EmailerFilter, mostCustomers } from '#model/emailers/emailers.ts'
 import { customerOption, mostOptions, PredictionDateSelect } from './Pickers.tsx'
 
 interface EmailerFiltersProps {

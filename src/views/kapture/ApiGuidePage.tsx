@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
-import { apiCallsAMinute, exportSize } from '#model/kapture.ts'
-import { maxPageRows } from '#model/page.ts'
+import { apiCallsAMinute, exportSize } from '#model/kapture/kapture.ts'
+import { maxPageRows } from '#model/shared/page.ts'
 import { Example, Part, Rows } from '#views/shared/ApiGuide.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 

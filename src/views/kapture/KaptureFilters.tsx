@@ -12,8 +12,8 @@ import {
   licenseStatuses,
   noFilter,
   type RealtorFilter,
-} from '#model/kapture.ts'
-import { stateName } from '#model/mapping/states.ts'
+} from '#model/kapture/kapture.ts'
+import { stateName } from '#model/uploads/mapping/states.ts'
 import { Form } from '#views/shared/Form.tsx'
 
 interface KaptureFiltersProps {

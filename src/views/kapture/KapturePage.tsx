@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { exportSize, exportSizes, foundText, kaptureTexts } from '#model/kapture.ts'
+import { exportSize, exportSizes, foundText, kaptureTexts } from '#model/kapture/kapture.ts'
 import { useFlow, useOwnersActor } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid } from '@mantine/core'
-import { kapturePrices } from '#model/kapture-price.ts'
+import { kapturePrices } from '#model/kapture/kapture-price.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'

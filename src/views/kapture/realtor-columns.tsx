@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
-import { capitalised, type Realtor, realtorFields } from '#model/kapture.ts'
-import { missing, showField } from '#model/row-fields.ts'
+import { capitalised, type Realtor, realtorFields } from '#model/kapture/kapture.ts'
+import { missing, showField } from '#model/shared/row-fields.ts'
 import type { DataTableProps } from '#views/shared/data-table.ts'
 import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'wouter'
+import type { Pickers } from '#model/administration/customers.ts'
 import {
   type ChosenCustomer,
   type CustomerOverview,
   type CustomerRow,
   customerSizes,
   thresholdWords,
-} from '#model/customer-report.ts'
-import type { Pickers } from '#model/customers.ts'
-import { reportTexts, saleFilterWords } from '#model/progress-report.ts'
+} from '#model/reports/customer-report.ts'
+import { reportTexts, saleFilterWords } from '#model/reports/progress-report.ts'
 import { PickersResource } from '#views/emailers/Pickers.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { CustomerReport } from '#model/customer-report.ts'
+import type { CustomerReport } from '#model/reports/customer-report.ts'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 

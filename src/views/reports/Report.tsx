@@ -1,10 +1,16 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { FormMachine } from '#machines/form.machine.ts'
-import type { Lazy } from '#machines/provide-actors.ts'
-import type { TableMachine } from '#machines/table.machine.ts'
-import { type CountyRow, fullWeeks, type Report, reportTexts, weeksText } from '#model/progress-report.ts'
+import type { FormMachine } from '#machines/shared/form.machine.ts'
+import type { Lazy } from '#machines/shared/provide-actors.ts'
+import type { TableMachine } from '#machines/shared/table.machine.ts'
+import {
+  type CountyRow,
+  fullWeeks,
+  type Report,
+  reportTexts,
+  weeksText,
+} from '#model/reports/progress-report.ts'
 import type { Machines } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'

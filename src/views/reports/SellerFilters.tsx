@@ -1,7 +1,7 @@
 import { NativeSelect, Paper, SimpleGrid } from '@mantine/core'
 import { useSearchParams } from 'wouter'
-import { predictionDateWords } from '#model/prediction-date.ts'
-import { type FilterInfo, type SellerFilter, saleFilterWords } from '#model/progress-report.ts'
+import { predictionDateWords } from '#model/county-data/prediction-date.ts'
+import { type FilterInfo, type SellerFilter, saleFilterWords } from '#model/reports/progress-report.ts'
 import classes from './reports.module.css'
 
 type Option = { value: string; label: string }

@@ -5,7 +5,7 @@ import {
   reportTexts,
   sellerFilterOf,
   sellerSizes,
-} from '#model/progress-report.ts'
+} from '#model/reports/progress-report.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'

@@ -7,7 +7,7 @@ import {
   figureText,
   isFew,
   type ProgressFigures,
-} from '#model/progress-report.ts'
+} from '#model/reports/progress-report.ts'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { Meaning } from '#views/shared/Meaning.tsx'
 import { Note } from '#views/shared/Note.tsx'

@@ -1,4 +1,4 @@
-import { dayWords, timeWords } from '#model/date-words.ts'
+import { dayWords, timeWords } from '#model/shared/date-words.ts'
 
 /** `instant` is ISO 8601. */
 export function ChicagoTime({ instant, dayOnly = false }: { instant: string; dayOnly?: boolean }) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { TableMachine } from '#machines/table.machine.ts'
+import type { TableMachine } from '#machines/shared/table.machine.ts'
 import { canHide, type SortedColumn } from './field-columns.ts'
 import { Icon } from './Icon.tsx'
 

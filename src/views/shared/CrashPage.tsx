@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core'
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import classes from './CrashPage.module.css'
 import { Note } from './Note.tsx'
 import { SupportLink } from './SupportLink.tsx'

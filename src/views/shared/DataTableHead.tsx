@@ -1,4 +1,4 @@
-import type { TickState } from '#model/table.ts'
+import type { TickState } from '#model/shared/table.ts'
 import classes from './DataTable.module.css'
 import type { ColumnOrder, DataColumn, FrozenStyle } from './data-table.ts'
 import { Icon } from './Icon.tsx'

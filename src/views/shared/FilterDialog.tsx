@@ -1,7 +1,7 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FilterSetting } from '#model/audit-filter.ts'
+import type { FilterSetting } from '#model/audits/audit-filter.ts'
 import { Choice } from './Choice.tsx'
 import { Dialog } from './Dialog.tsx'
 

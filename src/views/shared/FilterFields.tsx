@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Box, Group, RangeSlider, TextInput } from '@mantine/core'
-import { priceSlider } from '#model/audit-filter.ts'
-import { shortDollars } from '#model/audit-row-format.ts'
+import { priceSlider } from '#model/audits/audit-filter.ts'
+import { shortDollars } from '#model/audits/audit-row-format.ts'
 import { count } from './format.ts'
 
 interface SquareFeetProps {

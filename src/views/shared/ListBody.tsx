@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { FeedMachine } from '#machines/feed.machine.ts'
+import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import { chartState } from './chart-state.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { ListFailure, type ListFailureWords } from './ListFailure.tsx'

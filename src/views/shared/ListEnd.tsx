@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { FeedMachine } from '#machines/feed.machine.ts'
+import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import classes from './ListEnd.module.css'
 
 const readAhead = '400px'

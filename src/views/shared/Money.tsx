@@ -1,4 +1,4 @@
-import { formatCents } from '#model/money.ts'
+import { formatCents } from '#model/shared/money.ts'
 
 export function Money({ cents }: { cents: number }) {
   return <data value={cents / 100}>{formatCents(cents)}</data>

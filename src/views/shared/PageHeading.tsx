@@ -1,7 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import { Icon } from './Icon.tsx'
 
 interface PageHeadingProps {

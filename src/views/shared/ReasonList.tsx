@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
-import { type Factor, reasonsOf } from '#model/likely-reasons.ts'
-import { scoreTexts } from '#model/score-run.ts'
+import { scoreTexts } from '#model/county-data/score-run.ts'
+import { type Factor, reasonsOf } from '#model/likely-sellers/likely-reasons.ts'
 
 /** Why a property has its score, and what a score is. */
 export function ReasonList({ factors }: { factors: readonly Factor[] | null }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { TickState } from '#model/table.ts'
+import type { TickState } from '#model/shared/table.ts'
 import classes from './DataTable.module.css'
 
 /** A plain checkbox with a target of 40 px: Mantine's is ten times slower to draw, for fifty rows. */

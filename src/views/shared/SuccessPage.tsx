@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Site } from '#model/site.ts'
+import type { Site } from '#model/app/site.ts'
 import { HelpVideo } from './HelpVideo.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { Testimonials } from './Testimonials.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { supportMail } from '#model/site.ts'
+import { supportMail } from '#model/app/site.ts'
 import { useSupportEmail } from '#views/app/context.ts'
 
 export function SupportLink({ subject, children }: { subject: string; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Pagination.layer.css'
 import { Button, NativeSelect, Pagination } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { TableMachine } from '#machines/table.machine.ts'
+import type { TableMachine } from '#machines/shared/table.machine.ts'
 import { count } from './format.ts'
 import classes from './ListEnd.module.css'
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
-import type { Toast } from '#machines/effects.ts'
+import type { Toast } from '#machines/shared/effects.ts'
 import { Icon } from './Icon.tsx'
 import classes from './Toasts.module.css'
 

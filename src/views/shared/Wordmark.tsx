@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { site } from '#model/site.ts'
+import { site } from '#model/app/site.ts'
 import classes from './Wordmark.module.css'
 
 export function Wordmark() {

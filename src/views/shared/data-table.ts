@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { TickState } from '#model/table.ts'
+import type { TickState } from '#model/shared/table.ts'
 
 /** The unit, if any, is in the header, never in the cells. */
 export interface DataColumn<Row> {

@@ -1,4 +1,4 @@
-import { isSortField, type RowFields, type SortField, showField } from '#model/row-fields.ts'
+import { isSortField, type RowFields, type SortField, showField } from '#model/shared/row-fields.ts'
 import type { DataColumn } from './data-table.ts'
 
 export interface SortedColumn<Row, Field extends string> extends DataColumn<Row> {

@@ -1,4 +1,4 @@
-import { passkeyTexts } from '#model/passkey.ts'
+import { passkeyTexts } from '#model/accounts/passkey.ts'
 
 /** Why this page cannot use passkeys of `origin`, the one of our address; undefined where it can. */
 export function passkeyObstacle(origin: string | null): string | undefined {

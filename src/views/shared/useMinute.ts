@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chicagoDay } from '#model/chicago.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 
 const minuteMs = 60_000
 

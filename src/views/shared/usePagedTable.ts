@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { Lazy } from '#machines/provide-actors.ts'
-import type { TableMachine } from '#machines/table.machine.ts'
-import { addressOfPage, pageOfAddress } from '#model/table.ts'
+import type { Lazy } from '#machines/shared/provide-actors.ts'
+import type { TableMachine } from '#machines/shared/table.machine.ts'
+import { addressOfPage, pageOfAddress } from '#model/shared/table.ts'
 import { type Machines, useFlow } from '#views/app/context.ts'
 
 interface PagedTable<Row, Query, Filter, Field extends string> {

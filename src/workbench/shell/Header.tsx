@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { SchemeChoice } from '#views/layout/SchemeChoice.tsx'
+import { SchemeChoice } from '#views/app/layout/SchemeChoice.tsx'
 import { addressOf, type Place } from '../route.ts'
 import classes from './Header.module.css'
 import { SearchBox } from './SearchBox.tsx'

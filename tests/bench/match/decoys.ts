@@ -1,4 +1,4 @@
-import type { AddressInput } from '#model/address/address.ts'
+import type { AddressInput } from '#model/matching/address/address.ts'
 import { asKnown, mistype, opposite, spaced, suffixWords, type TextsBehind } from './perturb.ts'
 import type { Random } from './random.ts'
 import type { KnownProperty, Street, Universe } from './universe.ts'

@@ -1,4 +1,4 @@
-import type { AddressInput } from '#model/address/address.ts'
+import type { AddressInput } from '#model/matching/address/address.ts'
 import type { Random } from './random.ts'
 import type { KnownProperty, Street } from './universe.ts'
 

@@ -1,6 +1,6 @@
 import { GoogleMap, InfoWindowF, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { boundsOf, firstZoom, type LeadCluster, markOf } from '#model/lead-map.ts'
+import { boundsOf, firstZoom, type LeadCluster, markOf } from '#model/shared/lead-map.ts'
 import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
 import { LeadMark } from './LeadMark.tsx'

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@mantine/core'
-import { type Lead, type LeadsInView, type MarkNames, markOf } from '#model/lead-map.ts'
-import type { TickedRows } from '#model/table.ts'
+import { type Lead, type LeadsInView, type MarkNames, markOf } from '#model/shared/lead-map.ts'
+import type { TickedRows } from '#model/shared/table.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { count } from '../format.ts'
 import classes from './LeadMap.module.css'

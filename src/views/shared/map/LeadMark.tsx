@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { LeadKind, MarkNames } from '#model/lead-map.ts'
+import type { LeadKind, MarkNames } from '#model/shared/lead-map.ts'
 import classes from './LeadMap.module.css'
 
 interface LeadMarkProps {

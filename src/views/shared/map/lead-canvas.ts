@@ -16,8 +16,8 @@ import {
   type LeadsInView,
   type MapView,
   markOf,
-} from '#model/lead-map.ts'
-import type { TickedRows } from '#model/table.ts'
+} from '#model/shared/lead-map.ts'
+import type { TickedRows } from '#model/shared/table.ts'
 import type { LeadScene } from './map-drawing.ts'
 import { clusterMark, countyMark } from './map-marks.ts'
 import { coloursOf, leadLayers, lineLayers, plainStyle } from './map-style.ts'

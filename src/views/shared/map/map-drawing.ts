@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CountyLines, Lead, LeadsInView, MapView, MarkNames } from '#model/lead-map.ts'
-import type { TickedRows } from '#model/table.ts'
+import type { CountyLines, Lead, LeadsInView, MapView, MarkNames } from '#model/shared/lead-map.ts'
+import type { TickedRows } from '#model/shared/table.ts'
 
 /** What a lead of a map is. */
 export type LeadNoun = 'properties' | 'counties'

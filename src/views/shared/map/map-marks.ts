@@ -1,5 +1,5 @@
 import { Marker } from 'maplibre-gl'
-import type { CountyName, LeadCluster } from '#model/lead-map.ts'
+import type { CountyName, LeadCluster } from '#model/shared/lead-map.ts'
 import { clusterLook } from './cluster-look.ts'
 import classes from './LeadMap.module.css'
 import type { LeadNoun } from './map-drawing.ts'

@@ -1,6 +1,6 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
 import type { AddLayerObject, CircleLayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { CountyLines } from '#model/lead-map.ts'
+import type { CountyLines } from '#model/shared/lead-map.ts'
 
 /** MapLibre cannot read CSS variables. */
 export function coloursOf(element: Element) {

@@ -1,0 +1,209 @@
+import {
+  type ActorRef,
+  assertEvent,
+  assign,
+  type EventObject,
+  emit,
+  enqueueActions,
+  fromCallback,
+  type Snapshot,
+  setup,
+} from 'xstate'
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
+import {
+  type CodeOutcome,
+  type CodeSubject,
+  type CodeTry,
+  type CodeWords,
+  codeFailure,
+  codeTexts,
+  isCode,
+  isOver,
+  resendDelayMs,
+} from '#model/accounts/code.ts'
+import { asProblem } from '#model/shared/problem.ts'
+
+/** What the chart of a code sends to the one that asks for it. */
+export type CodeProgress =
+  /** A code is with the server, until it is refused or taken. */
+  { type: 'code.tried' } | { type: 'code.refused' }
+
+interface CodeInput {
+  /** Null where nothing leads back while the code is typed. */
+  readonly page: ActorRef<Snapshot<unknown>, CodeProgress> | null
+  readonly subject: CodeSubject
+  readonly words: CodeWords
+}
+
+interface CodeContext extends CodeInput {
+  readonly error: string | null
+  /** Until another code can be asked for. */
+  readonly secondsLeft: number
+  /** null until the code was found right. */
+  readonly outcome: CodeOutcome | null
+}
+
+type CodeEvent =
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.correct' }
+  | { type: 'code.resend' }
+  | { type: 'countdown.tick'; secondsLeft: number }
+
+export const codeMachine = setup({
+  types: {
+    input: {} as CodeInput,
+    context: {} as CodeContext,
+    events: {} as CodeEvent,
+    emitted: {} as Effect,
+    output: {} as CodeOutcome,
+  },
+  actors: {
+    checkCode: placeholderActor<CodeOutcome, CodeTry>('checkCode'),
+    resendCode: placeholderActor<void, Pick<CodeTry, 'subject'>>('resendCode'),
+    countdown: fromCallback<EventObject, { ms: number }>(() => {
+      throw new ActorNotProvided('countdown was never provided')
+    }),
+  },
+  guards: {
+    isCode: ({ event }) => {
+      assertEvent(event, 'code.submit')
+      return isCode(event.code)
+    },
+    isCounted: ({ event }) => {
+      assertEvent(event, 'countdown.tick')
+      return event.secondsLeft <= 0
+    },
+    isOver: (_, params: { error: unknown }) => isOver(asProblem(params.error)),
+  },
+  actions: {
+    refuseCode: assign({ error: codeTexts.invalid }),
+    setProblem: assign(({ context: { words } }, params: { error: unknown }) => ({
+      error: codeFailure(asProblem(params.error), words, words.notTaken),
+    })),
+    clearError: assign({ error: null }),
+    setOutcome: assign((_, params: { outcome: CodeOutcome }) => params),
+    notifyPage: enqueueActions(({ context: { page }, enqueue }, progress: CodeProgress) => {
+      if (page) enqueue.sendTo(page, progress)
+    }),
+    startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
+    countDown: assign(({ event }) => {
+      assertEvent(event, 'countdown.tick')
+      return { secondsLeft: event.secondsLeft }
+    }),
+    toastSent: emit(({ context: { words } }) => toast('success', words.sentAgain)),
+    toastNotSent: emit(({ context: { words } }, { error }: { error: unknown }) =>
+      toast('error', codeFailure(asProblem(error), words, words.notSent)),
+    ),
+  },
+}).createMachine({
+  id: 'code',
+  description:
+    'A code of five digits was sent: it is typed in and checked, and another one can be asked for after 30 seconds.',
+  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0, outcome: null }),
+  output: ({ context }) => outcomeOf(context),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The code has not been found right yet.',
+      type: 'parallel',
+      states: {
+        entry: {
+          description: 'The code is typed in and checked.',
+          initial: 'typing',
+          states: {
+            typing: {
+              description: 'The code is being typed.',
+              on: {
+                'code.submit': [
+                  {
+                    guard: 'isCode',
+                    target: 'verifying',
+                    actions: ['clearError', { type: 'notifyPage', params: { type: 'code.tried' } }],
+                  },
+                  { actions: 'refuseCode' },
+                ],
+                'code.correct': { actions: 'clearError' },
+              },
+            },
+            verifying: {
+              description: 'The code is with the server.',
+              invoke: {
+                id: 'checkCode',
+                src: 'checkCode',
+                input: ({ context: { subject }, event }) => {
+                  assertEvent(event, 'code.submit')
+                  return { subject, code: event.code }
+                },
+                onDone: {
+                  target: '#code.accepted',
+                  actions: { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                },
+                onError: [
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
+                  {
+                    target: 'typing',
+                    actions: [
+                      { type: 'setProblem', params: ({ event }) => event },
+                      { type: 'notifyPage', params: { type: 'code.refused' } },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        resend: {
+          description: 'Whether a new code may be asked for.',
+          initial: 'cooling',
+          states: {
+            cooling: {
+              description:
+                'A code was just sent. The seconds are counted until another can be had: 30 of them.',
+              entry: 'startCountdown',
+              invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
+              on: {
+                'countdown.tick': [
+                  {
+                    guard: 'isCounted',
+                    target: 'ready',
+                    actions: 'countDown',
+                  },
+                  { actions: 'countDown' },
+                ],
+              },
+            },
+            ready: {
+              description: 'A new code can be asked for.',
+              on: { 'code.resend': 'sending' },
+            },
+            sending: {
+              description: 'A new code is being sent.',
+              invoke: {
+                id: 'resendCode',
+                src: 'resendCode',
+                input: ({ context: { subject } }) => ({ subject }),
+                onDone: { target: 'cooling', actions: 'toastSent' },
+                onError: [
+                  { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
+                  { target: 'ready', actions: { type: 'toastNotSent', params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    accepted: { description: 'The code was right.', type: 'final' },
+    over: {
+      description: 'What the code was for is not there any more: no code can be right, and none is sent.',
+      entry: { type: 'setOutcome', params: { outcome: { kind: 'over' } } },
+      type: 'final',
+    },
+  },
+})
+
+function outcomeOf({ outcome }: CodeContext): CodeOutcome {
+  if (outcome === null) throw new Error('the code was not found right')
+  return outcome
+}

@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate'
+import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import type { CodeOutcome, CodeWords } from '#model/accounts/code.ts'
+import { isResetId, resetTexts } from '#model/accounts/reset.ts'
+import { codeMachine } from './code.machine.ts'
+
+interface ResetContext {
+  /** Names the reset. */
+  readonly id: string
+  /** The code once it is verified, or that of the link which the page was opened by. */
+  readonly code: string
+}
+
+/** The answers show no more of a code than whether it can continue. */
+const codeWords: CodeWords = {
+  notTaken: resetTexts.notVerified,
+  notSent: resetTexts.notSent,
+  sentAgain: resetTexts.sentAgain,
+  hideAccountExistence: true,
+}
+
+export const resetMachine = setup({
+  types: {
+    context: {} as ResetContext,
+    input: {} as ResetContext,
+    children: {} as { code: 'code' },
+  },
+  actors: {
+    code: codeMachine,
+    hideLink: placeholderActor<void, { id: string }>('hideLink'),
+  },
+  guards: {
+    isNameless: ({ context }) => !isResetId(context.id),
+    isFromMail: ({ context }) => context.code !== '',
+    isOver: (_, outcome: CodeOutcome) => outcome.kind === 'over',
+  },
+  actions: {
+    setCode: assign((_, outcome: CodeOutcome) => {
+      if (outcome.kind !== 'verified') throw new Error('the code was of no reset')
+      return { code: outcome.code }
+    }),
+  },
+}).createMachine({
+  id: 'reset',
+  description:
+    'A forgotten password, from the code or the link that was mailed to a new password typed twice. It ends at the log-in.',
+  context: ({ input }) => input,
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'Does the address name a reset, and has it the code of a mailed link?',
+      always: [
+        { guard: 'isNameless', target: 'missing' },
+        { guard: 'isFromMail', target: 'hiding' },
+        { target: 'code' },
+      ],
+    },
+    missing: {
+      description:
+        'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
+    },
+    hiding: {
+      description: 'The code of the mailed link is read, and removed from the address bar.',
+      invoke: {
+        id: 'hideLink',
+        src: 'hideLink',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: 'password',
+      },
+    },
+    code: {
+      description:
+        'If there is such an account, a code of five digits is in its mail. It is asked for in a chart of its own, and stays good for the new password.',
+      invoke: {
+        id: 'code',
+        src: 'code',
+        input: ({ context: { id } }) => ({
+          page: null,
+          subject: { flow: 'reset', userId: id },
+          words: codeWords,
+        }),
+        onDone: [
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
+          {
+            target: 'password',
+            actions: { type: 'setCode', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    password: {
+      description:
+        'The code was right, or came by a link. A form of its own sends the new password with it, and leads to the log-in.',
+    },
+    over: {
+      description:
+        'The code opens nothing any more, or the reset is none. It says so, and leads to a new code or to the log-in.',
+    },
+  },
+})

@@ -1,0 +1,200 @@
+import { assertEvent, assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate'
+import { sessionMachine } from '#machines/accounts/session.machine.ts'
+import {
+  type Effect,
+  failureTitles,
+  type SessionExpired,
+  type Toast,
+  type Tracked,
+  type UploadSettled,
+} from '#machines/shared/effects.ts'
+import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
+import { createResource } from '#machines/shared/resource.machine.ts'
+import { sendingMachine } from '#machines/uploads/sending.machine.ts'
+import { changesViewer, type Session } from '#model/accounts/session.ts'
+import type { SiteSettings } from '#model/app/site-calls.ts'
+import { type Problem, unauthorized } from '#model/shared/problem.ts'
+import type { JournalEvent } from './live-events.machine.ts'
+import { ownerMachine } from './owner.machine.ts'
+
+type AppMachineEvent =
+  | Effect
+  | JournalEvent
+  | { type: 'failure.close' }
+  | { type: 'help.open' }
+  | { type: 'help.close' }
+  | SessionExpired
+
+/** Another user is logged in, or none. */
+interface SessionChanged {
+  readonly type: 'session.changed'
+  readonly session: Session | null
+}
+
+/** What the app sends to every page's flow. */
+export type AppEvent = JournalEvent | SessionChanged | UploadSettled
+
+interface AppContext {
+  readonly opening: { readonly path: string; readonly isKept: boolean }
+  readonly settings: SiteSettings | null
+  readonly session: Session | null
+  readonly failure: {
+    readonly title: (typeof failureTitles)[keyof typeof failureTitles]
+    readonly problem: Problem
+  } | null
+  /** *Need help?* is open. */
+  readonly isHelping: boolean
+}
+
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppMachineEvent,
+    input: {} as AppContext['opening'],
+    emitted: {} as AppEvent,
+    children: {} as {
+      session: 'session'
+      owner: 'owner'
+      sending: 'sending'
+      settings: 'settings'
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    owner: ownerMachine,
+    sending: sendingMachine,
+    settings: createResource<SiteSettings, object>({
+      load: () => Promise.reject(new ActorNotProvided('settings was never provided')),
+    }),
+  },
+  guards: {
+    hasEntered: ({ context }, params: { session: Session | null }) =>
+      Boolean(params.session) && params.session !== context.session,
+    hasFailed: ({ context }) => context.failure !== null,
+    isHelping: ({ context }) => context.isHelping,
+    hasLeft: ({ context }, params: { session: Session | null }) =>
+      params.session === null && context.session !== null,
+    isRead: (_, { data }: { data: SiteSettings | null }) => Boolean(data),
+    touchesViewer: ({ event }) => {
+      assertEvent(event, 'facts.arrived')
+      return event.facts.some(changesViewer)
+    },
+  },
+  actions: {
+    /** Replaced by the composition root: a route change, analytics and their events, messages. */
+    goTo: (_, _params: { to: string; replace: boolean }) => undefined,
+    startAnalytics: (_, _params: { data: SiteSettings | null }) => undefined,
+    track: (_, _params: { name: Tracked }) => undefined,
+    showToast: (_, _params: Toast) => undefined,
+    setSettings: assign((_, { data }: { data: SiteSettings | null }) => ({ settings: data })),
+    setSession: assign((_, params: { session: Session | null }) => ({ session: params.session })),
+    showFailure: assign(({ event }) => {
+      assertEvent(event, 'failure')
+      const { title = 'request', problem } = event
+      const message = problem.status === 401 ? unauthorized : problem.message
+      return { failure: { title: failureTitles[title], problem: { ...problem, message } } }
+    }),
+    closeFailure: assign({ failure: null }),
+    openHelp: assign({ failure: null, isHelping: true }),
+    closeHelp: assign({ isHelping: false }),
+    notifyOwner: enqueueActions(({ context, enqueue }) => {
+      const event = context.session
+        ? ({ type: 'owner.known', userId: context.session.id } as const)
+        : ({ type: 'owner.gone' } as const)
+      enqueue.sendTo('owner', event)
+      enqueue.sendTo('sending', event)
+    }),
+    broadcastSession: emit(({ context }) => ({ type: 'session.changed', session: context.session })),
+    forwardToOwner: forwardTo('owner'),
+    forwardToSending: forwardTo('sending'),
+    forwardToSession: forwardTo('session'),
+    refreshSession: sendTo('session', { type: 'session.refresh' }),
+    broadcast: emit(({ event }) => {
+      assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
+      return event
+    }),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'What outlives a page: the session, the cart, the live journal and the error dialog.',
+  context: ({ input }) => ({
+    opening: input,
+    settings: null,
+    session: null,
+    failure: null,
+    isHelping: false,
+  }),
+  invoke: [
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => context.opening,
+      onSnapshot: [
+        {
+          guard: { type: 'hasEntered', params: ({ event }) => event.snapshot.context },
+          actions: [
+            { type: 'setSession', params: ({ event }) => event.snapshot.context },
+            'notifyOwner',
+            'broadcastSession',
+          ],
+        },
+        {
+          guard: { type: 'hasLeft', params: ({ event }) => event.snapshot.context },
+          actions: [{ type: 'setSession', params: { session: null } }, 'notifyOwner', 'broadcastSession'],
+        },
+      ],
+    },
+    { id: 'owner', systemId: 'owner', src: 'owner', input: ({ self }) => ({ listener: self }) },
+    { id: 'sending', systemId: 'sending', src: 'sending' },
+  ],
+  on: {
+    navigate: {
+      actions: {
+        type: 'goTo',
+        params: ({ event }) => ({ to: event.to, replace: event.replace ?? false }),
+      },
+    },
+    track: { actions: { type: 'track', params: ({ event }) => ({ name: event.name }) } },
+    toast: { actions: { type: 'showToast', params: ({ event }) => event } },
+    snackbar: { actions: { type: 'showToast', params: ({ event }) => event } },
+    failure: { actions: 'showFailure' },
+    'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
+    'help.open': { actions: 'openHelp' },
+    'help.close': { guard: 'isHelping', actions: 'closeHelp' },
+    'cart.changed': { actions: 'forwardToOwner' },
+    'facts.arrived': [
+      { guard: 'touchesViewer', actions: ['refreshSession', 'forwardToOwner', 'broadcast'] },
+      { actions: ['forwardToOwner', 'broadcast'] },
+    ],
+    'progress.arrived': { actions: 'broadcast' },
+    'journal.opened': { actions: 'broadcast' },
+    'upload.send': { actions: 'forwardToSending' },
+    'upload.settled': { actions: 'broadcast' },
+    'session.adopt': { actions: 'forwardToSession' },
+    logout: { actions: 'forwardToSession' },
+    'impersonation.begun': { actions: 'forwardToSession' },
+    'impersonation.over': { actions: 'forwardToSession' },
+    'session.expired': { actions: 'forwardToSession' },
+  },
+  initial: 'configuring',
+  states: {
+    configuring: {
+      description: 'The browser learns how this installation is set up.',
+      invoke: {
+        id: 'settings',
+        src: 'settings',
+        input: { params: {} },
+        onSnapshot: {
+          guard: { type: 'isRead', params: ({ event }) => event.snapshot.context },
+          target: 'configured',
+          actions: [
+            { type: 'setSettings', params: ({ event }) => event.snapshot.context },
+            { type: 'startAnalytics', params: ({ event }) => event.snapshot.context },
+          ],
+        },
+      },
+    },
+    configured: { description: 'Everything is in place.' },
+  },
+})

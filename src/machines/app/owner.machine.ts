@@ -1,0 +1,77 @@
+import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate'
+import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
+import { createResource } from '#machines/shared/resource.machine.ts'
+import type { KaptureAccess } from '#model/accounts/access-calls.ts'
+import type { CartView } from '#model/checkout/cart.ts'
+import { type JournalEvent, type Listener, liveEventsMachine } from './live-events.machine.ts'
+
+type OwnerEvent =
+  | { type: 'owner.known'; userId: string }
+  | { type: 'owner.gone' }
+  | { type: 'cart.changed' }
+  | Extract<JournalEvent, { type: 'facts.arrived' }>
+
+const ofUser = ({ context: { userId } }: { context: { userId: string } }) => ({ params: { userId } })
+
+export const ownerMachine = setup({
+  types: {
+    context: {} as { readonly userId: string; readonly listener: Listener },
+    events: {} as OwnerEvent,
+    input: {} as { listener: Listener },
+    children: {} as { access: 'access'; cart: 'cart'; liveEvents: 'liveEvents' },
+  },
+  actors: {
+    /** Which parts of KaptuRE the menu offers. */
+    access: createResource<KaptureAccess, { userId: string }>({
+      load: () => Promise.reject(new ActorNotProvided('access was never provided')),
+    }),
+    cart: createResource<CartView, { userId: string }>({
+      load: () => Promise.reject(new ActorNotProvided('cart was never provided')),
+    }),
+    liveEvents: liveEventsMachine,
+  },
+  guards: {
+    isOtherOwner: ({ context, event }) => {
+      assertEvent(event, 'owner.known')
+      return event.userId !== context.userId
+    },
+  },
+  actions: {
+    setOwner: assign(({ event }) => {
+      assertEvent(event, 'owner.known')
+      return { userId: event.userId }
+    }),
+    clearOwner: assign({ userId: '' }),
+    refreshCart: sendTo('cart', { type: 'resource.refresh' }),
+    forwardToCart: forwardTo('cart'),
+  },
+}).createMachine({
+  id: 'owner',
+  description: 'What belongs to the user who is logged in. Another user gets actors of their own.',
+  context: ({ input: { listener } }) => ({ userId: '', listener }),
+  initial: 'signedOut',
+  on: {
+    'owner.known': { guard: 'isOtherOwner', target: '.signedIn', reenter: true, actions: 'setOwner' },
+    'owner.gone': { target: '.signedOut', actions: 'clearOwner' },
+  },
+  states: {
+    signedOut: { description: 'No user is logged in.' },
+    signedIn: {
+      description: 'The cart, the access to KaptuRE and the journal outlive the pages.',
+      invoke: [
+        { id: 'access', systemId: 'access', src: 'access', input: ofUser },
+        { id: 'cart', systemId: 'cart', src: 'cart', input: ofUser },
+        {
+          id: 'liveEvents',
+          systemId: 'liveEvents',
+          src: 'liveEvents',
+          input: ({ context }) => context,
+        },
+      ],
+      on: {
+        'cart.changed': { actions: 'refreshCart' },
+        'facts.arrived': { actions: 'forwardToCart' },
+      },
+    },
+  },
+})

@@ -1,0 +1,203 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { JournalEvent } from '#machines/app/live-events.machine.ts'
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import type { Progress } from '#model/app/facts-calls.ts'
+import { audienceTexts, isPreview, notDeletedText } from '#model/audits/audiences.ts'
+import { type AuditCard, type CardOffer, cardOffer } from '#model/audits/audit.ts'
+import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audits/audit-detail.ts'
+import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
+
+export interface AuditCardInput {
+  readonly audit: AuditCard
+  readonly isAdmin: boolean
+}
+
+interface AuditCardContext extends AuditCardInput {
+  /** Rows matched of how many, while they are being matched. */
+  readonly progress: Pick<Progress, 'done' | 'total'> | null
+}
+
+export type AuditCardEvent =
+  | Extract<JournalEvent, { type: 'progress.arrived' }>
+  | { type: 'card.replace'; audit: AuditCard }
+  | { type: 'file.download'; format: ExportFormat }
+  | { type: 'upload.export' }
+  | { type: 'audit.delete' }
+  | { type: 'delete.confirm' }
+  | { type: 'delete.cancel' }
+  | { type: 'info.toggle' }
+
+export interface AuditDownload {
+  readonly auditId: string
+  readonly format: ExportFormat
+}
+
+export const auditCardMachine = setup({
+  types: {
+    input: {} as AuditCardInput,
+    context: {} as AuditCardContext,
+    events: {} as AuditCardEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    downloadAudit: placeholderActor<SavedFile, AuditDownload>('downloadAudit'),
+    exportUpload: placeholderActor<void, { auditId: string }>('exportUpload'),
+    deleteAudit: placeholderActor<void, { auditId: string }>('deleteAudit'),
+  },
+  guards: {
+    isMine: ({ context, event }) => {
+      assertEvent(event, 'progress.arrived')
+      return event.progress.streamId === context.audit.id
+    },
+    isDeleted: ({ context }) => context.audit.deleted,
+    offers: ({ context }, params: { offer: CardOffer }) => cardOffer(context.audit) === params.offer,
+    canDownload: ({ context }) => hasReceipt(context.audit),
+    leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
+    hasFigures: ({ context }) => context.audit.stats !== null,
+    canManage: ({ context }) => context.isAdmin && isPreview(context.audit),
+  },
+  actions: {
+    replace: assign(({ event }) => {
+      assertEvent(event, 'card.replace')
+      return { audit: event.audit, progress: null }
+    }),
+    setProgress: assign(({ event }) => {
+      assertEvent(event, 'progress.arrived')
+      return { progress: event.progress }
+    }),
+    toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
+    toastNotDownloaded: emit(toast('error', auditDetailTexts.notExported)),
+    toastNotExported: emit(toast('error', audienceTexts.uploadNotExported)),
+    toastNotDeleted: emit((_, { error }: { error: unknown }) => toast('error', notDeletedText(error))),
+  },
+}).createMachine({
+  id: 'audit-card',
+  description:
+    'One audit in My Audiences, from its preview to what was paid for; it changes as things happen.',
+  context: ({ input }) => ({ ...input, progress: null }),
+  initial: 'shown',
+  states: {
+    shown: {
+      description: 'The card is in the list.',
+      type: 'parallel',
+      states: {
+        offer: {
+          description: 'What the card offers: it follows from what has happened to the audit and its cart.',
+          initial: 'routing',
+          on: {
+            'card.replace': { target: '.routing', actions: 'replace' },
+          },
+          states: {
+            routing: {
+              description: "Routes by the audit's and its cart's status.",
+              always: [
+                { guard: 'isDeleted', target: '#audit-card.gone' },
+                { guard: { type: 'offers', params: { offer: 'processing' } }, target: 'processing' },
+                { guard: { type: 'offers', params: { offer: 'previewFailed' } }, target: 'previewFailed' },
+                { guard: { type: 'offers', params: { offer: 'addToCart' } }, target: 'forSale' },
+                { guard: { type: 'offers', params: { offer: 'inCart' } }, target: 'inCart' },
+                { guard: { type: 'offers', params: { offer: 'export' } }, target: 'paid' },
+                { target: 'failed' },
+              ],
+            },
+            processing: {
+              description:
+                'The preview is being made, or an order is being delivered: Processing..., with how far it is.',
+              on: { 'progress.arrived': { guard: 'isMine', actions: 'setProgress' } },
+            },
+            previewFailed: { description: 'The file could not be read: Preview Failed.' },
+            forSale: {
+              description: 'The preview is ready. It can be looked at, masked, and added to the cart.',
+            },
+            inCart: { description: 'It is in the open cart: In Cart leads to checkout.' },
+            paid: {
+              description:
+                'Paid for and delivered: receipt, stars and figures are shown; it can be exported.',
+            },
+            failed: {
+              description:
+                'It was ordered and could not be delivered: Failed. Nothing was charged, and it can be added again.',
+            },
+          },
+        },
+        task: {
+          description: 'What the customer is doing with the card.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'Nothing is under way.',
+              on: {
+                'file.download': { guard: 'canDownload', target: 'downloading' },
+                'upload.export': { guard: 'canManage', target: 'exporting' },
+                'audit.delete': 'confirming',
+              },
+            },
+            downloading: {
+              description: 'The scored file is on its way.',
+              invoke: {
+                id: 'downloadAudit',
+                src: 'downloadAudit',
+                input: ({ context: { audit }, event }) => {
+                  assertEvent(event, 'file.download')
+                  return { auditId: audit.id, format: event.format }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'leavesOut', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'toastLeftOut', params: ({ event }) => event.output },
+                  },
+                  'idle',
+                ],
+                onError: { target: 'idle', actions: 'toastNotDownloaded' },
+              },
+            },
+            exporting: {
+              description: 'An administrator fetches the file that was uploaded.',
+              invoke: {
+                id: 'exportUpload',
+                src: 'exportUpload',
+                input: ({ context }) => ({ auditId: context.audit.id }),
+                onDone: 'idle',
+                onError: { target: 'idle', actions: 'toastNotExported' },
+              },
+            },
+            confirming: {
+              description: 'Says what would be lost with the file, for that cannot be undone.',
+              on: { 'delete.confirm': 'deleting', 'delete.cancel': 'idle' },
+            },
+            deleting: {
+              description: 'The audit, its rows and its file are being deleted.',
+              invoke: {
+                id: 'deleteAudit',
+                src: 'deleteAudit',
+                input: ({ context }) => ({ auditId: context.audit.id }),
+                onDone: '#audit-card.gone',
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'toastNotDeleted', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+        info: {
+          description: 'How much of a paid audit is shown.',
+          initial: 'folded',
+          states: {
+            folded: {
+              description: 'The card shows its main facts.',
+              on: { 'info.toggle': { guard: 'hasFigures', target: 'unfolded' } },
+            },
+            unfolded: {
+              description: 'The card shows its figures as well, and the commission they are reckoned with.',
+              on: { 'info.toggle': 'folded' },
+            },
+          },
+        },
+      },
+    },
+    gone: { type: 'final', description: 'It was deleted, and leaves the list.' },
+  },
+})

@@ -1,0 +1,284 @@
+import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
+import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { isPaid } from '#model/audits/audit.ts'
+import {
+  type AuditExport,
+  type AuditPage,
+  type AuditPageRows,
+  type AuditQuery,
+  type AuditReading,
+  type AuditView,
+  auditDetailTexts,
+  type CartPlace,
+  type ExportFormat,
+  hasReceipt,
+  notTracedText,
+  openingView,
+} from '#model/audits/audit-detail.ts'
+import { isTraceableOnly, traceable, underSearch } from '#model/audits/audit-filter.ts'
+import type { AuditRowFilter, AuditRowSelection } from '#model/audits/audit-row-fields.ts'
+import { cartTexts } from '#model/checkout/cart-texts.ts'
+import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
+import type { RowCount } from '#model/shared/page.ts'
+import { auditRowsMachine } from './audit-rows.ts'
+
+interface ListingInput {
+  readonly page: AuditPage
+  readonly reading: AuditReading
+}
+
+interface ListingContext {
+  readonly page: AuditPage
+  readonly reading: AuditReading
+  /** The table's. */
+  readonly view: AuditView
+  /** How many contacts a trace could complete, whatever the filter. */
+  readonly traceable: number
+  /** The filter from before the traceable contacts were shown alone; it holds again after. */
+  readonly filterBefore: AuditRowFilter | null
+}
+
+type ListingEvent =
+  | { type: 'audit.replace'; reading: AuditReading }
+  | { type: 'traceable.toggle' }
+  | { type: 'map.toggle' }
+  | { type: 'filter.changed' }
+  | { type: 'rows.export'; selection: AuditRowSelection; format: ExportFormat }
+  | { type: 'rows.trace'; selection: AuditRowSelection }
+
+const isNoRow = (selection: AuditRowSelection): boolean =>
+  selection.every(({ filter, added }) => filter === null && added.length === 0)
+
+export const auditListingMachine = setup({
+  types: {
+    input: {} as ListingInput,
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    emitted: {} as Effect,
+    children: {} as { rows: 'rows'; leadMap: 'leadMap' },
+  },
+  actors: {
+    rows: auditRowsMachine,
+    leadMap: leadMapMachine,
+    countTraceable: placeholderActor<RowCount, AuditQuery>('countTraceable'),
+    addSkipTrace: placeholderActor<CartPlace, AuditPageRows>('addSkipTrace'),
+    exportRows: placeholderActor<SavedFile, AuditExport>('exportRows'),
+  },
+  guards: {
+    isTraceableOnly: ({ context }) => isTraceableOnly(context.view.filter),
+    isOtherView: ({ context }, { view }: { view: AuditView }) => view !== context.view,
+    isTraceable: ({
+      context: {
+        reading: { audit },
+      },
+    }) => isPaid(audit) && audit.type === 'refresh',
+    hasTraceable: ({ context }) => context.traceable > 0,
+    isBought: ({ context, event }) => {
+      assertEvent(event, 'audit.replace')
+      return isPaid(context.reading.audit) !== isPaid(event.reading.audit)
+    },
+    leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
+    canExport: ({
+      context: {
+        reading: { audit },
+      },
+      event,
+    }) => {
+      assertEvent(event, 'rows.export')
+      return hasReceipt(audit) && !isNoRow(event.selection)
+    },
+    canTrace: ({
+      context: {
+        reading: { audit },
+      },
+      event,
+    }) => {
+      assertEvent(event, 'rows.trace')
+      return isPaid(audit) && !isNoRow(event.selection)
+    },
+  },
+  actions: {
+    setReading: assign(({ event }) => {
+      assertEvent(event, 'audit.replace')
+      return { reading: event.reading }
+    }),
+    setView: assign((_, params: { view: AuditView }) => params),
+    announceFilter: raise({ type: 'filter.changed' }),
+    clearFilterBefore: assign({ filterBefore: null }),
+    setTraceable: assign((_, { counted }: { counted: RowCount }) => ({ traceable: counted.count })),
+    refreshRows: sendTo('rows', { type: 'list.refresh' }),
+    filterMap: sendTo('leadMap', ({ context }) => ({ type: 'filter.change', filter: context.view.filter })),
+    refreshMap: sendTo('leadMap', { type: 'leads.refresh' }),
+    openBought: sendTo(
+      'rows',
+      ({
+        context: {
+          reading: { audit },
+          view,
+        },
+      }) => ({
+        type: 'view.apply',
+        view: openingView(audit, view.filter),
+      }),
+    ),
+    toggleTraceable: sendTo('rows', ({ context: { view, filterBefore } }) => ({
+      type: 'view.apply',
+      view: {
+        ...view,
+        filter: underSearch(view.filter, isTraceableOnly(view.filter) ? (filterBefore ?? {}) : traceable),
+      },
+    })),
+    setFilterBefore: assign(({ context: { view } }) => ({
+      filterBefore: isTraceableOnly(view.filter) ? null : view.filter,
+    })),
+    notifyCart: emit({ type: 'cart.changed' }),
+    trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
+    toastAdded: emit(toast('success', cartTexts.added)),
+    toastNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
+    toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
+    toastNotExported: emit(toast('error', auditDetailTexts.notExported)),
+  },
+}).createMachine({
+  id: 'audit-listing',
+  description: "An audit's rows as a table and on a map, and what is done with selected ones.",
+  context: ({ input: { page, reading } }) => ({
+    page,
+    reading,
+    view: openingView(reading.audit),
+    traceable: 0,
+    filterBefore: null,
+  }),
+  type: 'parallel',
+  invoke: {
+    id: 'rows',
+    src: 'rows',
+    input: ({ context: { page, view, reading } }) => ({ query: queryOf(page), view, first: reading.rows }),
+    onSnapshot: {
+      guard: { type: 'isOtherView', params: ({ event }) => event.snapshot.context },
+      actions: [
+        { type: 'setView', params: ({ event }) => ({ view: event.snapshot.context.view }) },
+        'announceFilter',
+      ],
+    },
+  },
+  states: {
+    traceable: {
+      description: 'How many contacts a trace could complete.',
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Routes by whether rows can be traced.',
+          always: [{ guard: 'isTraceable', target: 'counting' }, { target: 'counted' }],
+        },
+        counting: {
+          description: 'They are being counted.',
+          invoke: {
+            id: 'countTraceable',
+            src: 'countTraceable',
+            input: ({ context }) => queryOf(context.page),
+            onDone: {
+              target: 'counted',
+              actions: { type: 'setTraceable', params: ({ event }) => ({ counted: event.output }) },
+            },
+            onError: 'counted',
+          },
+        },
+        counted: { description: 'Their number is shown, where there are any.' },
+      },
+      on: {
+        'audit.replace': [
+          {
+            guard: 'isBought',
+            target: '.routing',
+            actions: ['setReading', 'clearFilterBefore', 'openBought'],
+          },
+          { target: '.routing', actions: ['setReading', 'refreshRows'] },
+        ],
+        'traceable.toggle': {
+          guard: 'hasTraceable',
+          actions: ['toggleTraceable', 'setFilterBefore'],
+        },
+      },
+    },
+    selected: {
+      description: 'What is done with selected rows.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Selected rows can be exported or traced.',
+          on: {
+            'rows.export': { guard: 'canExport', target: 'exporting' },
+            'rows.trace': { guard: 'canTrace', target: 'tracing' },
+          },
+        },
+        exporting: {
+          description: 'A file of the selected rows is being made.',
+          invoke: {
+            id: 'exportRows',
+            src: 'exportRows',
+            input: ({ context, event }) => {
+              assertEvent(event, 'rows.export')
+              return { ...context.page, selection: event.selection, format: event.format }
+            },
+            onDone: [
+              {
+                guard: { type: 'leavesOut', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'toastLeftOut', params: ({ event }) => event.output },
+              },
+              'idle',
+            ],
+            onError: { target: 'idle', actions: 'toastNotExported' },
+          },
+        },
+        tracing: {
+          description: 'A SkipTrace of the selected contacts is being put in the cart.',
+          invoke: {
+            id: 'addSkipTrace',
+            src: 'addSkipTrace',
+            input: ({ context, event }) => {
+              assertEvent(event, 'rows.trace')
+              return { ...context.page, selection: event.selection }
+            },
+            onDone: [
+              {
+                guard: 'isTraceableOnly',
+                target: 'idle',
+                actions: ['toggleTraceable', 'setFilterBefore', 'toastAdded', 'notifyCart', 'trackTrace'],
+              },
+              { target: 'idle', actions: ['toastAdded', 'notifyCart', 'trackTrace'] },
+            ],
+            onError: {
+              target: 'idle',
+              actions: { type: 'toastNotTraced', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    map: {
+      description: 'The map of the same rows.',
+      initial: 'hidden',
+      states: {
+        hidden: { description: 'The table has the page to itself.', on: { 'map.toggle': 'shown' } },
+        shown: {
+          description: 'The map is above the table and shows the rows that pass its filter.',
+          invoke: {
+            id: 'leadMap',
+            src: 'leadMap',
+            input: ({ context: { page, view } }) => ({ query: queryOf(page), filter: view.filter }),
+          },
+          on: {
+            'map.toggle': 'hidden',
+            'audit.replace': { actions: 'refreshMap' },
+            'filter.changed': { actions: 'filterMap' },
+          },
+        },
+      },
+    },
+  },
+})
+
+const queryOf = ({ userId, auditId }: AuditPage): AuditQuery => ({ userId, auditId })

@@ -1,0 +1,188 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout/checkout.ts'
+import {
+  type CardToken,
+  type CheckoutOrder,
+  type PaymentOutcome,
+  type PaymentSettings,
+  resumed,
+} from '#model/checkout/payment.ts'
+import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
+import { asProblem, generalFailure } from '#model/shared/problem.ts'
+
+export interface PaymentInput {
+  readonly provider: PaymentSettings
+  readonly order: CheckoutOrder
+  /** A card that needs a token first; its digits are null where the provider's own fields hold them. */
+  readonly newCard: { readonly card: TypedCard | null } | null
+}
+
+interface PaymentContext extends PaymentInput {
+  readonly challenge: Challenge | null
+  readonly outcome: PaymentOutcome
+}
+
+type PaymentEvent =
+  | { type: 'challenge.answer'; answer: ChallengeAnswer }
+  /** The journal has a newer fact of the cart. */
+  | { type: 'cart.moved' }
+
+const unknownOutcome: PaymentOutcome = {
+  kind: 'failed',
+  problem: { status: 0, code: 'fault', message: generalFailure },
+}
+
+export const paymentMachine = setup({
+  types: {
+    input: {} as PaymentInput,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    output: {} as PaymentOutcome,
+  },
+  actors: {
+    tokenise: placeholderActor<CardToken, { provider: PaymentSettings; card: TypedCard | null }>('tokenise'),
+    checkOut: placeholderActor<CheckoutReply, CheckoutOrder>('checkOut'),
+    askBank: placeholderActor<void, { provider: PaymentSettings; challenge: Challenge | null }>('askBank'),
+    answerTestBank: placeholderActor<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
+      'answerTestBank',
+    ),
+  },
+  delays: { pollInterval: 3_000 },
+  guards: {
+    isNewCard: ({ context }) => context.newCard !== null,
+    isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
+    isPaid: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'success',
+    isChallenged: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'requires_action',
+    isSandbox: ({ context }) => context.provider.gateway === 'sandbox',
+  },
+  actions: {
+    setToken: assign(({ context: { order } }, { token }: { token: CardToken }) => ({
+      order: { ...order, paymentMethod: token.status === 'tokenised' ? token.paymentMethod : null },
+    })),
+    setRefusal: assign(({ context: { outcome } }, { token }: { token: CardToken }) => ({
+      outcome:
+        token.status === 'refused' ? { kind: 'cardRefused' as const, refusal: token.refusal } : outcome,
+    })),
+    clearCard: assign({ newCard: null }),
+    setChallenge: assign((_, { reply }: { reply: CheckoutReply }) => ({
+      challenge: reply.status === 'requires_action' ? reply.challenge : null,
+    })),
+    setPaid: assign({ outcome: { kind: 'paid' } }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({
+      outcome: { kind: 'failed', problem: asProblem(error) } as const,
+    })),
+    /** The server has the payment: from now on it is resumed, and no other is started. */
+    resumeFromNow: assign(({ context }) => ({ order: resumed(context.order.cartId) })),
+  },
+}).createMachine({
+  id: 'payment',
+  description: 'One payment of a cart: the estimate is authorized, and the challenge of the bank answered.',
+  context: ({ input }) => ({ ...input, challenge: null, outcome: unknownOutcome }),
+  output: ({ context }) => context.outcome,
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'Is this a new card?',
+      always: [{ guard: 'isNewCard', target: 'tokenising' }, { target: 'asking' }],
+    },
+    tokenising: {
+      description: 'The provider makes a token of the new card. Its number goes no further.',
+      exit: 'clearCard',
+      invoke: {
+        id: 'tokenise',
+        src: 'tokenise',
+        input: ({ context: { provider, newCard } }) => ({ provider, card: newCard?.card ?? null }),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ token: event.output }) },
+            target: 'ended',
+            actions: { type: 'setRefusal', params: ({ event }) => ({ token: event.output }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'setToken', params: ({ event }) => ({ token: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'ended',
+          actions: { type: 'setProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      description: "The server is asked to authorize the estimate, or for the payment's status.",
+      invoke: {
+        id: 'checkOut',
+        src: 'checkOut',
+        input: ({ context }) => context.order,
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ reply: event.output }) },
+            target: 'ended',
+            actions: 'setPaid',
+          },
+          {
+            guard: { type: 'isChallenged', params: ({ event }) => ({ reply: event.output }) },
+            target: 'challenged',
+            actions: [
+              'resumeFromNow',
+              { type: 'setChallenge', params: ({ event }) => ({ reply: event.output }) },
+            ],
+          },
+          { target: 'processing', actions: 'resumeFromNow' },
+        ],
+        onError: { target: 'ended', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+    },
+    processing: {
+      description: 'The provider has not answered yet. The server is asked again by itself.',
+      on: { 'cart.moved': 'asking' },
+      after: { pollInterval: 'asking' },
+    },
+    challenged: {
+      description: "The card's bank wants its owner to confirm the payment (3-D Secure).",
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Who asks: the test bank of the sandbox, or the real one?',
+          always: [{ guard: 'isSandbox', target: 'atTestBank' }, 'atBank'],
+        },
+        atTestBank: {
+          description: 'The page of the test bank is shown: its reader chooses how the bank decides.',
+          on: { 'challenge.answer': 'answering' },
+        },
+        answering: {
+          description: 'The answer is on its way to the test bank.',
+          invoke: {
+            id: 'answerTestBank',
+            src: 'answerTestBank',
+            input: ({ context: { challenge }, event }) => {
+              assertEvent(event, 'challenge.answer')
+              return { challenge, answer: event.answer }
+            },
+            onDone: '#payment.asking',
+            onError: {
+              target: '#payment.ended',
+              actions: { type: 'setProblem', params: ({ event }) => event },
+            },
+          },
+        },
+        atBank: {
+          description: "The provider shows the bank's page until it is closed.",
+          invoke: {
+            id: 'askBank',
+            src: 'askBank',
+            input: ({ context: { provider, challenge } }) => ({ provider, challenge }),
+            onDone: '#payment.asking',
+            onError: {
+              target: '#payment.ended',
+              actions: { type: 'setProblem', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    ended: { description: 'It was paid, or it says why not.', type: 'final' },
+  },
+})

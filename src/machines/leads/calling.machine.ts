@@ -1,0 +1,197 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { JournalEvent } from '#machines/app/live-events.machine.ts'
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import {
+  type CallBlock,
+  type Calling,
+  type CallListQuery,
+  type CallOutcome,
+  callListTexts,
+  changesCalling,
+  type OutcomeRequest,
+} from '#model/leads/call-lists.ts'
+import { asProblem } from '#model/shared/problem.ts'
+
+interface CallingContext {
+  readonly query: CallListQuery
+  /** null before it was first read. */
+  readonly calling: Calling | null
+}
+
+type CallingEvent =
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
+  | { type: 'call.record'; outcome: Exclude<CallOutcome, 'again'> }
+  | { type: 'day.open' }
+  | { type: 'day.choose'; day: string }
+  | { type: 'day.cancel' }
+  | { type: 'call.undo' }
+  | { type: 'skipped.reopen' }
+  | { type: 'list.retry' }
+
+const blockOf = ({ calling }: CallingContext): CallBlock | null => calling?.row?.blocked ?? null
+
+function requestOf({ query, calling }: CallingContext, event: CallingEvent): OutcomeRequest {
+  assertEvent(event, ['call.record', 'day.choose'])
+  const { rowNo = 0, attempts = 0 } = calling?.row ?? {}
+  const chosen =
+    event.type === 'day.choose'
+      ? ({ outcome: 'again', againOn: event.day } as const)
+      : { outcome: event.outcome, againOn: null }
+  return { ...query, rowNo, attempts, ...chosen }
+}
+
+export const callingMachine = setup({
+  types: {
+    input: {} as CallListQuery,
+    context: {} as CallingContext,
+    events: {} as CallingEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    loadCalling: placeholderActor<Calling, CallListQuery>('loadCalling'),
+    recordOutcome: placeholderActor<Calling, OutcomeRequest>('recordOutcome'),
+    undoOutcome: placeholderActor<Calling, CallListQuery & { id: string }>('undoOutcome'),
+    reopenSkipped: placeholderActor<Calling, CallListQuery>('reopenSkipped'),
+  },
+  guards: {
+    hasRow: ({ context }) => context.calling?.row != null,
+    /** A contact that cannot be called can only be skipped. */
+    isRecordable: ({ context, event }) => {
+      assertEvent(event, 'call.record')
+      return event.outcome === 'skipped' || blockOf(context) === null
+    },
+    isCallable: ({ context }) => blockOf(context) === null,
+    canUndo: ({ context }) => context.calling?.undo != null,
+    hasSkipped: ({ context }) => (context.calling?.outcomes.skipped ?? 0) > 0,
+    isAbout: ({ context: { query, calling }, event }) => {
+      assertEvent(event, 'facts.arrived')
+      return changesCalling(event.facts, query.listId, calling?.seq ?? 0)
+    },
+    isAhead: ({ context, event }) => {
+      assertEvent(event, 'journal.opened')
+      return event.seq > (context.calling?.seq ?? 0)
+    },
+    isMissing: (_, { error }: { error: unknown }) => asProblem(error).status === 404,
+    isStale: (_, { error }: { error: unknown }) => asProblem(error).status === 409,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling })),
+    toastStale: emit(toast('info', callListTexts.changedElsewhere)),
+    showFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failure', problem: asProblem(error) })),
+  },
+}).createMachine({
+  id: 'calling',
+  description: 'A call list is worked, one contact at a time; each outcome leads to the next contact.',
+  context: ({ input }) => ({ query: input, calling: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The list and its next contact are being read.',
+      invoke: {
+        id: 'loadCalling',
+        src: 'loadCalling',
+        input: ({ context: { query } }) => query,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    shown: {
+      description: 'The next contact is shown, or that there is none.',
+      initial: 'routing',
+      on: {
+        'call.undo': { guard: 'canUndo', target: 'undoing' },
+        'facts.arrived': { guard: 'isAbout', target: 'loading' },
+        'journal.opened': { guard: 'isAhead', target: 'loading' },
+      },
+      states: {
+        routing: {
+          description: 'Routes by whether there is a contact to call.',
+          always: [{ guard: 'hasRow', target: 'contact' }, { target: 'finished' }],
+        },
+        contact: {
+          description: 'A contact is shown, to be called.',
+          on: {
+            'call.record': { guard: 'isRecordable', target: '#calling.recording' },
+            'day.open': { guard: 'isCallable', target: 'choosingDay' },
+          },
+        },
+        choosingDay: {
+          description: 'The day on which to call again is being chosen.',
+          on: {
+            'day.choose': '#calling.recording',
+            'day.cancel': 'contact',
+          },
+        },
+        finished: {
+          description: 'No one is left to call today.',
+          on: { 'skipped.reopen': { guard: 'hasSkipped', target: '#calling.reopening' } },
+        },
+      },
+    },
+    recording: {
+      description: 'The outcome is with the server. The contact stays until then.',
+      invoke: {
+        id: 'recordOutcome',
+        src: 'recordOutcome',
+        input: ({ context, event }) => requestOf(context, event),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'loading',
+            actions: 'toastStale',
+          },
+          { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    undoing: {
+      description: 'The last outcome is being undone.',
+      invoke: {
+        id: 'undoOutcome',
+        src: 'undoOutcome',
+        input: ({ context: { query, calling } }) => ({ ...query, id: calling?.undo?.id ?? '' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'loading',
+            actions: 'toastStale',
+          },
+          { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reopening: {
+      description: 'The skipped contacts are put back in the list.',
+      invoke: {
+        id: 'reopenSkipped',
+        src: 'reopenSkipped',
+        input: ({ context: { query } }) => query,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+        },
+        onError: { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+      },
+    },
+    missing: { description: 'There is no such list for this user.' },
+    failed: {
+      description: 'The list could not be read. It is read on demand.',
+      on: { 'list.retry': 'loading' },
+    },
+  },
+})

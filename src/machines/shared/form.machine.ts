@@ -1,0 +1,126 @@
+import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { asProblem, type Problem } from '#model/shared/problem.ts'
+import { type Effect, type OnFailed, toast } from './effects.ts'
+import { ActorNotProvided } from './provide-actors.ts'
+
+type FormEvent<Values> =
+  | { type: 'form.submit'; values: Values }
+  /** Something is typed or chosen. */
+  | { type: 'form.edit' }
+
+interface FormContext<Output> {
+  /** What the server answered to what was sent last; null while it has not. */
+  readonly done: { readonly output: Output } | null
+  readonly problem: Problem | null
+}
+
+export type Submit<Values, Output> = (values: Values, signal: AbortSignal) => Promise<Output>
+
+export interface FormOptions<Values, Output> {
+  readonly submit: Submit<Values, Output>
+  /** Fields that the server may refuse. */
+  readonly fields?: readonly string[]
+  /** What the app does once it is accepted. */
+  readonly onDone?: (output: Output, values: Values) => readonly Effect[]
+  /** What the app does when it failed for a reason that is no field's. */
+  readonly onFailed?: OnFailed
+}
+
+/** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
+export function createForm<Values, Output>(options: FormOptions<Values, Output>) {
+  const { submit, fields = [], onDone = () => [], onFailed = () => [] } = options
+  return setup({
+    types: {
+      context: {} as FormContext<Output>,
+      events: {} as FormEvent<Values>,
+      emitted: {} as Effect,
+    },
+    actors: {
+      submit: fromPromise<{ output: Output; values: Values }, { values: Values }>(
+        async ({ input: { values }, signal }) => ({ output: await submit(values, signal), values }),
+      ),
+    },
+    guards: {
+      isAboutField: (_, { error }: { error: unknown }) => fields.includes(asProblem(error).field ?? ''),
+    },
+    actions: {
+      setDone: assign((_, { output }: { output: Output }) => ({ done: { output } })),
+      setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+      clearAnswer: assign({ done: null, problem: null }),
+      announceDone: enqueueActions(({ enqueue }, done: { output: Output; values: Values }) => {
+        for (const effect of onDone(done.output, done.values)) enqueue.emit(effect)
+      }),
+      announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+        for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
+      }),
+    },
+  }).createMachine({
+    id: 'form',
+    description:
+      'What a form sends. The form holds what is typed and checks it; this chart holds what the server answered.',
+    context: { done: null, problem: null },
+    initial: 'editing',
+    on: { 'form.submit': '.submitting' },
+    states: {
+      editing: { description: 'The form is filled in.' },
+      submitting: {
+        description: 'The form is with the server.',
+        entry: 'clearAnswer',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ event }) => {
+            assertEvent(event, 'form.submit')
+            return { values: event.values }
+          },
+          onDone: {
+            target: 'submitted',
+            actions: [
+              { type: 'setDone', params: ({ event }) => event.output },
+              { type: 'announceDone', params: ({ event }) => event.output },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: 'isAboutField', params: ({ event }) => event },
+              target: 'refused',
+              actions: { type: 'setProblem', params: ({ event }) => event },
+            },
+            {
+              target: 'failed',
+              actions: [
+                { type: 'setProblem', params: ({ event }) => event },
+                { type: 'announceFailure', params: ({ event }) => event },
+              ],
+            },
+          ],
+        },
+        on: {
+          'form.submit': { description: 'It is sent once.' },
+        },
+      },
+      submitted: {
+        description: 'The server has accepted it.',
+        on: { 'form.edit': 'editing' },
+      },
+      refused: {
+        description: 'The server has refused a field: it says why, and has the focus.',
+        on: { 'form.edit': 'editing' },
+      },
+      failed: {
+        description: 'It was not accepted, for a reason that is no field’s. What was typed stays.',
+        on: { 'form.edit': 'editing' },
+      },
+    },
+  })
+}
+
+export type FormMachine<Values, Output> = ReturnType<typeof createForm<Values, Output>>
+
+/** The chart itself, for its documents, its walks and the workbench. */
+export const formMachine = createForm<object, unknown>({
+  submit: () => Promise.reject(new ActorNotProvided('submit was never provided')),
+  fields: ['phone'],
+  onDone: () => [toast('success', '')],
+  onFailed: (problem) => [{ type: 'failure', problem }],
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import type { TableView } from '#model/shared/table.ts'
+
+export const listSizes = [10, 15, 25] as const
+
+export const AccountStatus = z.enum(['active', 'inactive'])
+export type AccountStatus = z.infer<typeof AccountStatus>
+
+export const StatusFilter = z.enum(['all', 'active', 'inactive'])
+export type StatusFilter = z.infer<typeof StatusFilter>
+
+export const statusLabels: Record<StatusFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  inactive: 'Inactive',
+}
+
+export const maxSearch = 200
+
+/** Every word of `searchText` has to be in the row. */
+export const ListFilter = z.object({
+  status: z._default(StatusFilter, 'all'),
+  searchText: z._default(z.string().check(z.maxLength(maxSearch)), ''),
+})
+export type ListFilter = z.infer<typeof ListFilter>
+
+export const ListedUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  phone: z.string(),
+  brokerage: z.string(),
+  hubspotId: z.nullable(z.string()),
+  status: AccountStatus,
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+/** Everyone, or the people of a company. */
+export const UsersQuery = z.object({ companyId: z.optional(z.string()) })
+export type UsersQuery = z.infer<typeof UsersQuery>
+
+export const userSortFields = ['name', 'email'] as const
+export type UserSortField = (typeof userSortFields)[number]
+
+export const ListedCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  hubspotId: z.nullable(z.string()),
+  status: AccountStatus,
+})
+export type ListedCompany = z.infer<typeof ListedCompany>
+
+/** With its people by name: the first of very many, of whom `/users` has pages. */
+export const Company = z.extend(ListedCompany, { users: z.array(ListedUser) })
+export type Company = z.infer<typeof Company>
+
+export const companySortFields = ['name'] as const
+export type CompanySortField = (typeof companySortFields)[number]
+
+export interface StatusChange {
+  readonly id: string
+  readonly status: AccountStatus
+}
+
+export interface UserSession {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+export const administrationTexts = {
+  usersNotRead: 'Error retrieving users',
+  userNotChanged: 'Error updating user status',
+  companiesNotRead: 'Error retrieving companies',
+  companyNotChanged: 'Error updating company status',
+  companyNotRead: 'Error retrieving company data',
+  ordersNotRead: 'Error retrieving orders data',
+  userNotRead: 'Error retrieving user data',
+  nothing: 'No Data Found',
+  sessionsNotRead: 'Error retrieving the sessions of this user',
+  sessionEnded: 'The session has ended.',
+  sessionNotEnded: 'The session could not be ended. Please try again.',
+  inactiveOwner: 'This user is inactive. Activate them before you upload a file for them.',
+  noCompany: '* User is not linked to a company.',
+  inactivatesCompany: 'Its orders can no longer be opened by anyone. Its people can still log in.',
+  inactivatesUser:
+    'They are logged out, cannot log in, and their API keys stop working. Their data are kept.',
+  notOneself: 'You cannot inactivate yourself. Ask another administrator.',
+  lastAdmin: 'This is the last active administrator, who cannot be inactivated.',
+} as const
+
+const emailShown = 50
+
+export const cutEmail = (email: string): string =>
+  email.length > emailShown ? `${email.slice(0, emailShown)}…` : email
+
+const many = { user: 'users', company: 'companies', order: 'orders' } as const
+export type ListedThing = keyof typeof many
+
+export const foundText = (count: number, what: ListedThing): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? what : many[what]} found`
+
+const AddressNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1)
+
+/** What a list shows, from its address; what the address has wrong or leaves out is as at first. */
+export function viewOfAddress<Field extends string>(
+  search: string,
+  fields: readonly Field[],
+): TableView<ListFilter, Field> {
+  const query = new URLSearchParams(search)
+  const sort = query.get('sort') ?? ''
+  const field = fields.find((each) => each === sort.replace(/^-/, ''))
+  const size = Number(query.get('size'))
+  return {
+    filter: {
+      status: z.catch(StatusFilter, 'all').parse(query.get('status')),
+      searchText: (query.get('search') ?? '').slice(0, maxSearch),
+    },
+    sort: field === undefined ? null : { field, descending: sort.startsWith('-') },
+    page: AddressNumber.parse(query.get('page')) - 1,
+    size: listSizes.find((each) => each === size) ?? listSizes[0],
+    hiddenColumns: [],
+  }
+}
+
+/** The query of a list's address, without what is as at first: `?status=active&page=2`. */
+export function addressOfView({ filter, sort, page, size }: TableView<ListFilter, string>): string {
+  const query = new URLSearchParams({
+    ...(filter.status === 'all' ? {} : { status: filter.status }),
+    ...(filter.searchText === '' ? {} : { search: filter.searchText }),
+    ...(sort === null ? {} : { sort: `${sort.descending ? '-' : ''}${sort.field}` }),
+    ...(page === 0 ? {} : { page: String(page + 1) }),
+    ...(size === listSizes[0] ? {} : { size: String(size) }),
+  })
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { call } from '#model/shared/call.ts'
+import { LeadColumns } from '#model/shared/lead-map.ts'
+import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
+import { AuditCard } from './audit.ts'
+import { AuditRow, AuditRowFilter, AuditRowSort } from './audit-row-fields.ts'
+
+const ofAudit = {
+  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  params: z.object({ userId: z.string(), id: z.string() }),
+} as const
+
+export const auditRowCalls = {
+  auditOpening: call({
+    ...ofAudit,
+    method: 'GET',
+    path: '/audit/:userId/:id/opening',
+    summary: 'An audit and the first of the rows that it opens with',
+    reply: z.object({ audit: AuditCard, rows: pageOf(AuditRow), version: z.number() }),
+  }),
+  auditRowPage: call({
+    ...ofAudit,
+    method: 'POST',
+    path: '/audit/:userId/:id/rows',
+    summary: 'A page of the rows of an audit that pass a filter, in an order',
+    body: z.object({ filter: AuditRowFilter, sort: AuditRowSort, page: PageRequest }),
+    reply: pageOf(AuditRow),
+  }),
+  auditRowCount: call({
+    ...ofAudit,
+    method: 'POST',
+    path: '/audit/:userId/:id/rows/count',
+    summary: 'How many rows of an audit pass a filter',
+    body: z.object({ filter: AuditRowFilter }),
+    reply: RowCount,
+  }),
+  auditRowMap: call({
+    ...ofAudit,
+    method: 'POST',
+    path: '/audit/:userId/:id/rows/map',
+    summary: 'Where the rows of an audit that pass a filter are',
+    body: z.object({ filter: AuditRowFilter }),
+    reply: z.extend(LeadColumns, { version: z.nullable(z.number()) }),
+  }),
+} as const

@@ -1,0 +1,427 @@
+import * as z from 'zod/mini'
+import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
+
+export const auditTypes = ['refresh', 'skiptrace'] as const
+export type AuditType = (typeof auditTypes)[number]
+
+export const auditStatuses = ['preview', 'preview_processed', 'preview_failed', 'new'] as const
+
+export const cartStatuses = ['precheckout', 'processing', 'success', 'failed'] as const
+
+/** Sums of a paid audit: dollars for values, counts for the rest, fractions of 1 for `perc…`. */
+export const AuditStats = z.object({
+  submittedContacts: z.number(),
+  numOfLikelySellers: z.number(),
+  likelySellersSum: z.number(),
+  gciPast9MonthsSum: z.number(),
+  gciPast9MonthsTransactions: z.number(),
+  successfullSkipTraces: z.number(),
+  percSuccessfullSkipTraces: z.number(),
+  phonesAppended: z.number(),
+  percPhonesAppended: z.number(),
+  emailsAppended: z.number(),
+  percEmailsAppended: z.number(),
+  addressesAppended: z.number(),
+  percAddressesAppended: z.number(),
+})
+export type AuditStats = z.infer<typeof AuditStats>
+
+/** Those that change when it is scored again. */
+const ScoreStats = z.pick(AuditStats, {
+  numOfLikelySellers: true,
+  likelySellersSum: true,
+  gciPast9MonthsSum: true,
+  gciPast9MonthsTransactions: true,
+})
+export type ScoreStats = z.infer<typeof ScoreStats>
+
+const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
+
+const PlacedItem = z.object({
+  id: z.string(),
+  cartId: z.string(),
+  /** Cents; what was charged for it, discount taken off, once it was. */
+  actualAmount: z.nullable(z.number()),
+  cart: z.object({ status: z.enum(cartStatuses), receiptUrl: z.nullable(z.string()) }),
+})
+type PlacedItem = z.infer<typeof PlacedItem>
+
+export const AuditState = z.object({
+  id: z.string(),
+  type: z.enum(auditTypes),
+  status: z.enum(auditStatuses),
+  upload: z.object({
+    id: z.string(),
+    originalRows: z.number(),
+    addressRows: z.number(),
+    duplicates: z.number(),
+  }),
+  rowsProcessed: z.number(),
+  /** Distinct properties (or contacts) found. Those are billed, but contacts once in 90 days. */
+  recordCount: z.number(),
+  estimatedAmount: z.number(),
+  cartItem: z.nullable(PlacedItem),
+  /** SkipTraces of some of its contacts, the oldest first. */
+  skipTraces: z.array(
+    z.object({
+      status: z.enum(traceStatuses),
+      cartItem: PlacedItem,
+      /** People found, billed or not; not known of those that an earlier version delivered. */
+      found: z.optional(z.number()),
+    }),
+  ),
+  stats: z.nullable(AuditStats),
+  createdAt: z.string(),
+  /** Of its newest scores. */
+  processedAt: z.nullable(z.string()),
+  /** Of a bought report: when its first scores were made, and until when it is scored again each month. */
+  firstScoredAt: z.nullable(z.string()),
+  rescoredUntil: z.nullable(z.string()),
+  /** The newest of its monthly scores. */
+  rescore: z.nullable(Rescore),
+  /** The newest further term that was put in a cart. */
+  rescoring: z.nullable(PlacedItem),
+  deleted: z.boolean(),
+})
+export type AuditState = z.infer<typeof AuditState>
+
+export const auditFacts = [
+  fact(
+    'v1.AuditUploaded',
+    z.object({
+      auditId: z.string(),
+      auditType: z.enum(auditTypes),
+      uploadId: z.string(),
+      originalRows: z.number(),
+      addressRows: z.number(),
+      duplicates: z.number(),
+      /** Of a SkipTrace, which has no preview: the most it can come to. */
+      estimatedQuantity: z.number(),
+      estimatedAmount: z.number(),
+    }),
+    [
+      'auditId',
+      'auditType',
+      'uploadId',
+      'originalRows',
+      'addressRows',
+      'duplicates',
+      'estimatedQuantity',
+      'estimatedAmount',
+    ],
+  ),
+  fact(
+    'v1.AuditPreviewed',
+    z.object({ rowsProcessed: z.number(), recordCount: z.number(), estimatedAmount: z.number() }),
+    ['rowsProcessed', 'recordCount', 'estimatedAmount'],
+  ),
+  fact('v1.AuditPreviewFailed', z.object({ code: z.string() }), ['code']),
+  fact('v1.AuditPutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
+  fact('v1.AuditTakenFromCart', z.object({ cartId: z.string() }), ['cartId']),
+  fact('v1.AuditOrdered', z.object({ cartId: z.string() }), ['cartId']),
+  fact('v1.AuditReturnedToCart', z.object({ cartId: z.string() }), ['cartId']),
+  fact(
+    'v1.AuditDelivered',
+    z.object({
+      rowsProcessed: z.number(),
+      recordCount: z.number(),
+      actualAmount: z.number(),
+      receiptUrl: z.string(),
+      stats: AuditStats,
+    }),
+    ['rowsProcessed', 'recordCount', 'actualAmount', 'receiptUrl', 'stats'],
+  ),
+  fact(
+    'v1.AuditRescored',
+    z.object({
+      month: z.string(),
+      changes: ScoreChanges,
+      counties: z.array(z.string()),
+      without: z.array(z.string()),
+      stats: ScoreStats,
+    }),
+    ['month', 'changes', 'counties', 'without', 'stats'],
+  ),
+  fact('v1.RescoringPutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
+  fact('v1.RescoringTakenFromCart', z.object({ itemId: z.string() }), ['itemId']),
+  fact('v1.RescoringOrdered', z.object({ itemId: z.string() }), ['itemId']),
+  fact(
+    'v1.RescoringExtended',
+    z.object({ itemId: z.string(), actualAmount: z.number(), receiptUrl: z.string() }),
+    ['itemId', 'actualAmount', 'receiptUrl'],
+  ),
+  fact('v1.RescoringFailed', z.object({ itemId: z.string(), code: z.string() }), ['itemId', 'code']),
+  fact('v1.AuditDeliveryFailed', z.object({ code: z.string() }), ['code']),
+  fact('v1.AuditDeleted', z.object({}), []),
+  fact('v1.SkipTracePutInCart', z.object({ cartId: z.string(), itemId: z.string() }), ['cartId', 'itemId']),
+  fact('v1.SkipTraceTakenFromCart', z.object({ itemId: z.string() }), ['itemId']),
+  fact('v1.SkipTraceOrdered', z.object({ itemId: z.string() }), ['itemId']),
+  fact(
+    'v1.SkipTraceDelivered',
+    z.object({
+      itemId: z.string(),
+      actualAmount: z.number(),
+      receiptUrl: z.string(),
+      found: z.optional(z.number()),
+      stats: AuditStats,
+    }),
+    ['itemId', 'actualAmount', 'receiptUrl', 'found', 'stats'],
+  ),
+  fact('v1.SkipTraceFailed', z.object({ itemId: z.string(), code: z.string() }), ['itemId', 'code']),
+] as const
+export type AuditFact = FactOf<typeof auditFacts>
+
+export const noAudit: AuditState = {
+  id: '',
+  type: 'refresh',
+  status: 'preview',
+  upload: { id: '', originalRows: 0, addressRows: 0, duplicates: 0 },
+  rowsProcessed: 0,
+  recordCount: 0,
+  estimatedAmount: 0,
+  cartItem: null,
+  skipTraces: [],
+  stats: null,
+  createdAt: '',
+  processedAt: null,
+  firstScoredAt: null,
+  rescoredUntil: null,
+  rescore: null,
+  rescoring: null,
+  deleted: false,
+}
+
+export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }, at) => {
+  switch (type) {
+    case 'v1.AuditUploaded':
+      audit.id = data.auditId
+      audit.type = data.auditType
+      audit.status = data.auditType === 'refresh' ? 'preview' : 'new'
+      audit.upload = {
+        id: data.uploadId,
+        originalRows: data.originalRows,
+        addressRows: data.addressRows,
+        duplicates: data.duplicates,
+      }
+      audit.recordCount = data.estimatedQuantity
+      audit.estimatedAmount = data.estimatedAmount
+      audit.createdAt = at
+      return
+    case 'v1.AuditPreviewed':
+      audit.status = 'preview_processed'
+      audit.rowsProcessed = data.rowsProcessed
+      audit.recordCount = data.recordCount
+      audit.estimatedAmount = data.estimatedAmount
+      audit.processedAt = at
+      return
+    case 'v1.AuditPreviewFailed':
+      audit.status = 'preview_failed'
+      return
+    case 'v1.AuditPutInCart':
+      audit.cartItem = placed(data)
+      return
+    case 'v1.AuditTakenFromCart':
+      audit.cartItem = null
+      return
+    case 'v1.AuditOrdered':
+      audit.status = 'new'
+      if (audit.cartItem) audit.cartItem.cart.status = 'processing'
+      return
+    case 'v1.AuditReturnedToCart':
+      if (audit.type === 'refresh') audit.status = 'preview_processed'
+      if (audit.cartItem) audit.cartItem.cart.status = 'precheckout'
+      return
+    case 'v1.AuditDelivered':
+      audit.rowsProcessed = data.rowsProcessed
+      audit.recordCount = data.recordCount
+      audit.stats = data.stats
+      audit.processedAt = at
+      if (audit.type === 'refresh') {
+        audit.firstScoredAt = at
+        audit.rescoredUntil = termFrom(at)
+      }
+      if (audit.cartItem) {
+        audit.cartItem.actualAmount = data.actualAmount
+        audit.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
+      }
+      return
+    case 'v1.AuditRescored': {
+      const { stats, ...rescore } = data
+      if (audit.stats) Object.assign(audit.stats, stats)
+      audit.rescore = { ...rescore, at }
+      audit.processedAt = at
+      return
+    }
+    case 'v1.RescoringPutInCart':
+      audit.rescoring = placed(data)
+      return
+    case 'v1.RescoringTakenFromCart':
+      audit.rescoring = null
+      return
+    case 'v1.RescoringOrdered':
+      if (audit.rescoring) audit.rescoring.cart.status = 'processing'
+      return
+    case 'v1.RescoringExtended':
+      audit.rescoredUntil = termFrom(at)
+      if (audit.rescoring) {
+        audit.rescoring.actualAmount = data.actualAmount
+        audit.rescoring.cart = { status: 'success', receiptUrl: data.receiptUrl }
+      }
+      return
+    case 'v1.RescoringFailed':
+      if (audit.rescoring) audit.rescoring.cart.status = 'failed'
+      return
+    case 'v1.AuditDeliveryFailed':
+      if (audit.cartItem) audit.cartItem.cart.status = 'failed'
+      return
+    case 'v1.AuditDeleted':
+      audit.deleted = true
+      return
+    case 'v1.SkipTracePutInCart':
+      audit.skipTraces.push({ status: 'new', cartItem: placed(data) })
+      return
+    case 'v1.SkipTraceTakenFromCart':
+      audit.skipTraces = audit.skipTraces.filter(({ cartItem }) => cartItem.id !== data.itemId)
+      return
+    case 'v1.SkipTraceOrdered': {
+      const trace = traceOf(audit, data.itemId)
+      if (!trace) return
+      trace.status = 'processing'
+      trace.cartItem.cart.status = 'processing'
+      return
+    }
+    case 'v1.SkipTraceDelivered': {
+      audit.stats = data.stats
+      const trace = traceOf(audit, data.itemId)
+      if (!trace) return
+      trace.status = 'completed'
+      trace.found = data.found
+      trace.cartItem.actualAmount = data.actualAmount
+      trace.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
+      return
+    }
+    case 'v1.SkipTraceFailed': {
+      const trace = traceOf(audit, data.itemId)
+      if (!trace) return
+      trace.status = 'failed'
+      trace.cartItem.cart.status = 'failed'
+    }
+  }
+}
+
+const placed = ({ itemId, cartId }: { itemId: string; cartId: string }): PlacedItem => ({
+  id: itemId,
+  cartId,
+  actualAmount: null,
+  cart: { status: 'precheckout', receiptUrl: null },
+})
+
+const traceOf = (audit: AuditState, itemId: string) =>
+  audit.skipTraces.find(({ cartItem }) => cartItem.id === itemId)
+
+/** What an audit's page offers of its contacts: one SkipTrace at a time; one that failed can be tried again. */
+export type TraceOffer = 'addToCart' | 'inCart' | 'processing' | 'failed'
+
+export function traceOffer({ skipTraces }: AuditState): TraceOffer {
+  if (skipTraces.some(({ status }) => status === 'processing')) return 'processing'
+  if (skipTraces.some(({ status }) => status === 'new')) return 'inCart'
+  return skipTraces.at(-1)?.status === 'failed' ? 'failed' : 'addToCart'
+}
+
+export const AuditCard = z.extend(AuditState, {
+  path: z.string(),
+  upload: z.extend(AuditState.shape.upload, { originalFileName: z.string() }),
+  /** Of those that can be skip traced, how many were paid for within 90 days; with their count. */
+  alreadyFetchedData: z.optional(z.number()),
+  /** Only in a reply about one audit: counting them reads its rows. */
+  itemsThatCanBeSkipTraced: z.optional(z.number()),
+  cartItem: z.nullable(
+    z.extend(PlacedItem, { description: z.optional(z.string()), subDescription: z.optional(z.string()) }),
+  ),
+})
+export type AuditCard = z.infer<typeof AuditCard>
+
+export const auditCardOf = (audit: AuditState, originalFileName: string): AuditCard => ({
+  ...audit,
+  path: detailPath(audit),
+  upload: { ...audit.upload, originalFileName },
+})
+
+export const hasRows = (audit: AuditState): boolean => audit.processedAt !== null
+
+export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): string =>
+  `/audiences/audit/${id}/${type}`
+
+export const isPaid = (audit: AuditState): boolean => audit.cartItem?.cart.status === 'success'
+
+/** ISO 8601, as `rescoredUntil`. */
+export const rescoresArePaused = ({ rescoredUntil }: AuditState, at: string): boolean =>
+  rescoredUntil !== null && rescoredUntil < at
+
+/** What is offered for a bought report's monthly scores. */
+export type RescoreOffer = 'running' | 'none' | 'inCart' | 'processing' | 'addToCart'
+
+export function rescoreOffer(audit: AuditState, at: string): RescoreOffer {
+  if (!rescoresArePaused(audit, at)) return 'running'
+  switch (audit.rescoring?.cart.status) {
+    case 'precheckout':
+      return 'inCart'
+    case 'processing':
+      return 'processing'
+    default:
+      return audit.recordCount > 0 ? 'addToCart' : 'none'
+  }
+}
+
+/** What a card offers, from the audit's and its cart's status; the first line that applies. */
+export type CardOffer = 'processing' | 'previewFailed' | 'addToCart' | 'inCart' | 'export' | 'failed'
+
+export function cardOffer(audit: AuditState): CardOffer {
+  switch (audit.cartItem?.cart.status) {
+    case 'precheckout':
+      return 'inCart'
+    case 'processing':
+      return 'processing'
+    case 'success':
+      return 'export'
+    case 'failed':
+      return 'failed'
+  }
+  switch (audit.status) {
+    case 'preview':
+      return 'processing'
+    case 'preview_failed':
+      return 'previewFailed'
+    case 'preview_processed':
+    case 'new':
+      return 'addToCart'
+  }
+}
+
+/** Whether it can be put in a cart: it was not bought, or its delivery failed. */
+export const canBeAdded = (audit: AuditState): boolean => ['addToCart', 'failed'].includes(cardOffer(audit))
+
+export const offerLabels: Record<CardOffer, string> = {
+  processing: 'Processing...',
+  previewFailed: 'Preview Failed',
+  addToCart: 'Add To Cart',
+  inCart: 'In Cart',
+  export: 'Export',
+  failed: 'Failed',
+}
+
+export const addAgainLabel = 'Add again'
+
+export const auditTitles: Record<AuditType, string> = {
+  refresh: 'Database REfresh',
+  skiptrace: 'SkipTrace Pro',
+}
+
+/** What an audit's `recordCount` counts: a home once, however many contacts live there. */
+export const foundNames: Record<AuditType, string> = {
+  refresh: 'Properties matched',
+  skiptrace: 'Contacts found',
+}
+
+export const fileNameLimit = 25

@@ -1,0 +1,60 @@
+import { missing } from '#model/shared/row-fields.ts'
+import type { AuditRow } from './audit-row-fields.ts'
+
+/** `href` is null for what is no phone number, or no address. */
+export interface ContactLink {
+  readonly text: string
+  readonly href: string | null
+}
+
+const extension = /(?:ext|x|#|;|,).*$/i
+
+/** `tel:` with a leading + and digits (RFC 3966), without an extension; null for fewer than seven digits. */
+function telHref(phone: string): string | null {
+  const number = phone.replace(extension, '').trim()
+  const digits = number.replace(/\D/g, '')
+  return digits.length < 7 ? null : `tel:${number.startsWith('+') ? '+' : ''}${digits}`
+}
+
+/** `mailto:` (RFC 6068); nothing in the address adds a header or another recipient. */
+function mailHref(email: string): string | null {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+const links = (texts: readonly string[], of: (text: string) => string | null): ContactLink[] =>
+  texts.filter(Boolean).map((text) => ({ text, href: of(text) }))
+
+const phones = (texts: readonly string[]) => links(texts, telHref)
+const inCapitals = (all: readonly ContactLink[]) =>
+  all.map(({ text, href }) => ({ text: text.toUpperCase(), href }))
+const emails = (texts: readonly string[]) => links(texts, mailHref)
+
+const foundOr = (found: readonly ContactLink[], given: readonly ContactLink[]) =>
+  found.length === 0 ? given : found
+
+const phone = (row: AuditRow) => inCapitals(phones([row.phoneInput]))
+const email = (row: AuditRow) => inCapitals(emails([row.emailInput]))
+const skipTracePhone = (row: AuditRow) =>
+  phones(row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
+const skipTraceEmail = (row: AuditRow) =>
+  emails(row.skipTraceItem?.emailsResult.map((one) => one.email) ?? [])
+/** What a trace was bought for, or else what the file held. */
+const bestPhone = (row: AuditRow) => foundOr(skipTracePhone(row), phone(row))
+const bestEmail = (row: AuditRow) => foundOr(inCapitals(skipTraceEmail(row)), email(row))
+
+export const contactLinks = { phone, email, skipTracePhone, skipTraceEmail, bestPhone, bestEmail } as const
+
+export const linksTo = (numbers: readonly string[], addresses: readonly string[]): ContactLink[] => [
+  ...phones(numbers),
+  ...emails(addresses),
+]
+
+export const linkTexts = (links: readonly ContactLink[]): string =>
+  links.map(({ text }) => text).join(', ') || missing
+
+/** The first number to call: of a SkipTrace the one that was found, else the customer's own. */
+export function callLink(row: AuditRow, type: 'refresh' | 'skiptrace'): ContactLink | undefined {
+  const inOrder = type === 'skiptrace' ? bestPhone(row) : [...phone(row), ...skipTracePhone(row)]
+  return inOrder.find(({ href }) => href !== null)
+}

@@ -1,0 +1,68 @@
+import type { AppendKind, AppendPerson } from '#model/likely-sellers/append.ts'
+import type { Cents } from '#model/shared/money.ts'
+
+/** What each row costs beyond a number of rows. The rows before keep their price. */
+interface PriceTier {
+  readonly beyond: number
+  readonly perRow: Cents
+}
+
+export interface CartItemTerms {
+  /** What a billed row costs: a property matched, a contact found, a record. The first tier is beyond 0. */
+  readonly tiers: readonly PriceTier[]
+  readonly minimum: Cents
+  /** The name of the minimum in notes. */
+  readonly minimumPer: string | null
+  readonly unit: readonly [one: string, many: string]
+}
+
+/** What a cart can hold, a line each. The server's entry is in server/products/products.ts. */
+export const cartItemTerms = {
+  AUDIT: {
+    tiers: [{ beyond: 0, perRow: 10 }],
+    minimum: 4900,
+    minimumPer: 'Database REfresh',
+    unit: ['property matched', 'properties matched'],
+  },
+  SKIPTRACE: {
+    tiers: [{ beyond: 0, perRow: 14 }],
+    minimum: 490,
+    minimumPer: 'SkipTrace',
+    unit: ['contact', 'contacts'],
+  },
+  APPEND: {
+    tiers: [{ beyond: 0, perRow: 14 }],
+    minimum: 490,
+    minimumPer: 'SkipTrace',
+    unit: ['contact', 'contacts'],
+  },
+  /** A term of monthly scores. */
+  RESCORE: { tiers: [{ beyond: 0, perRow: 2 }], minimum: 1900, minimumPer: null, unit: ['home', 'homes'] },
+  KAPTURE_BUY: {
+    tiers: [
+      { beyond: 0, perRow: 5 },
+      { beyond: 5_000, perRow: 4 },
+      { beyond: 25_000, perRow: 3 },
+    ],
+    minimum: 490,
+    minimumPer: null,
+    unit: ['record', 'records'],
+  },
+} as const satisfies Record<string, CartItemTerms>
+
+export type CartItemType = keyof typeof cartItemTerms
+
+export const isCartItemType = (type: string): type is CartItemType => Object.hasOwn(cartItemTerms, type)
+
+export const termsOf = (type: string): CartItemTerms | undefined =>
+  isCartItemType(type) ? cartItemTerms[type] : undefined
+
+/** What is put in a cart by the button on its card. */
+export interface CartOrder {
+  readonly userId: string
+  readonly type: CartItemType
+  readonly targetId: string
+  readonly appendType?: 'order_item'
+  readonly appendPersonOption?: AppendPerson
+  readonly appendKind?: AppendKind
+}

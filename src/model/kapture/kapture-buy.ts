@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { countsOfFile } from '#model/deliveries/deliveries.ts'
+import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { filterInWords, RealtorFilter } from './kapture.ts'
+
+/** A list of licenses that is bought: its filter, and what became of it. */
+export const KaptureBuyState = z.object({
+  id: z.string(),
+  filter: RealtorFilter,
+  /** `open` until it is paid for. */
+  status: z.enum(['open', 'processing', 'success', 'failed']),
+  /** Delivered and billed. */
+  records: z.nullable(z.number()),
+  actualAmount: z.nullable(z.number()),
+  receiptUrl: z.nullable(z.string()),
+  createdAt: z.string(),
+  deliveredAt: z.nullable(z.string()),
+})
+export type KaptureBuyState = z.infer<typeof KaptureBuyState>
+
+export const noKaptureBuy: KaptureBuyState = {
+  id: '',
+  filter: { state: '' },
+  status: 'open',
+  records: null,
+  actualAmount: null,
+  receiptUrl: null,
+  createdAt: '',
+  deliveredAt: null,
+}
+
+const item = { itemId: z.string() }
+
+export const kaptureBuyFacts = [
+  fact('v1.KaptureBuyMade', z.object({ buyId: z.string(), filter: RealtorFilter }), []),
+  fact('v1.KaptureBuyOrdered', z.object({ ...item, cartId: z.string() }), []),
+  fact(
+    'v1.KaptureBuyDelivered',
+    z.object({ ...item, records: z.number(), actualAmount: z.number(), receiptUrl: z.string() }),
+    [],
+  ),
+  fact('v1.KaptureBuyFailed', z.object({ ...item, code: z.string() }), []),
+  fact('v1.KaptureBuyDownloaded', z.object({ format: z.string(), ...countsOfFile }), []),
+] as const
+export type KaptureBuyFact = FactOf<typeof kaptureBuyFacts>
+
+export const evolveKaptureBuy: Evolve<KaptureBuyState, KaptureBuyFact> = (buy, { type, data }, at) => {
+  switch (type) {
+    case 'v1.KaptureBuyMade':
+      buy.id = data.buyId
+      buy.filter = data.filter
+      buy.createdAt = at
+      return
+    case 'v1.KaptureBuyOrdered':
+      buy.status = 'processing'
+      return
+    case 'v1.KaptureBuyDelivered':
+      buy.status = 'success'
+      buy.records = data.records
+      buy.actualAmount = data.actualAmount
+      buy.receiptUrl = data.receiptUrl
+      buy.deliveredAt = at
+      return
+    case 'v1.KaptureBuyFailed':
+      buy.status = 'failed'
+      return
+    case 'v1.KaptureBuyDownloaded':
+      return
+  }
+}
+
+/** `Texas, Austin, Agent, Has Email`: what was chosen, without what may be anything. */
+export const listName = (filter: RealtorFilter): string =>
+  filterInWords(filter)
+    .filter(([, value]) => value !== 'All' && value !== 'Any')
+    .map(([label, value]) =>
+      label.startsWith('Has ') ? (value === 'Yes' ? label : label.replace('Has', 'No')) : value,
+    )
+    .join(', ')
+
+export const kaptureTabPath = '/audiences?tab=kapture'
+
+export interface ListFile {
+  readonly id: string
+  readonly format: 'csv' | 'xlsx'
+}
+
+export interface RealtorFile {
+  readonly userId: string
+  readonly filter: RealtorFilter
+}

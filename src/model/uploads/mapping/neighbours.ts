@@ -1,0 +1,60 @@
+import { isGivenName } from '#model/matching/given-names.ts'
+import type { Field } from '../mapping.ts'
+import { type Candidate, type Column, plainGroup, shareInWords, shareOf } from './candidate.ts'
+import { looks } from './looks.ts'
+import { namesSomethingElse, readHeader } from './words.ts'
+
+const words = (value: string) => value.toUpperCase().split(/[\s,&.]+/)
+const isGiven = (value: string) => words(value).length === 1 && isGivenName(value.toUpperCase())
+const holdsGiven = (value: string) => looks.fullName(value) && words(value).some(isGivenName)
+
+function namesIn({ values }: Column, column: number): Candidate[] {
+  const candidate = (field: Field, share: number): Candidate[] =>
+    share < 0.4
+      ? []
+      : [
+          {
+            field,
+            column,
+            group: plainGroup,
+            confidence: 0.4 + 0.3 * share,
+            reason: `The header does not say, but ${shareInWords(share, values.length)} hold a common first name.`,
+          },
+        ]
+  return [
+    ...candidate('firstName', shareOf(values, isGiven)),
+    ...candidate('fullName', shareOf(values, holdsGiven)),
+  ]
+}
+
+function beside(
+  columns: readonly Column[],
+  column: number,
+  field: Field,
+  neighbour: string,
+  confidence: number,
+): Candidate[] {
+  const found = columns[column]
+  if (found === undefined || !isSilent(found) || shareOf(found.values, looks[field]) < 0.8) return []
+  const reason = `The header does not say, but the column is next to the ${neighbour}.`
+  return [{ field, column, group: `${found.place} 1`, confidence, reason }]
+}
+
+const isSilent = ({ header, place }: Column) =>
+  readHeader(header).length === 0 && !namesSomethingElse(header) && place !== 'unknown'
+
+/** Guesses columns without a telling header from given names and neighbouring columns. */
+export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
+  const names = columns.flatMap((column, index) => (isSilent(column) ? namesIn(column, index) : []))
+  const lastNames = names
+    .filter((name) => name.field === 'firstName')
+    .flatMap(({ column }) => [
+      ...beside(columns, column + 1, 'lastName', 'first names', 0.52),
+      ...beside(columns, column - 1, 'lastName', 'first names', 0.45),
+    ])
+  const cities = columns.flatMap(({ values }, index) => {
+    if (shareOf(values, looks.state) >= 0.8) return beside(columns, index - 1, 'city', 'states', 0.6)
+    return shareOf(values, looks.zip) >= 0.8 ? beside(columns, index - 1, 'city', 'ZIP codes', 0.5) : []
+  })
+  return [...names, ...lastNames, ...cities]
+}

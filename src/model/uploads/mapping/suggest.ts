@@ -1,0 +1,215 @@
+import type { AuditType } from '#model/audits/audit.ts'
+import { type Field, fields, type Mapping, neededFields } from '../mapping.ts'
+import { cleanCell } from '../sheet/cells.ts'
+import { type Candidate, type Column, type Suggestion, shareInWords, shareOf } from './candidate.ts'
+import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
+import { lookNames, looks } from './looks.ts'
+import { guessSilentColumns } from './neighbours.ts'
+import { isAddress, oneAddress } from './one-address.ts'
+import { type HeaderReading, namesSomethingElse, type Place, placeOf, readHeader } from './words.ts'
+
+export type Suggestions = Readonly<Partial<Record<Field, Suggestion>>>
+
+const leastConfidence = 0.35
+
+/** The house is what is looked up, so its address goes before where its owner gets mail. */
+const addressPlaces: Record<Place, number> = {
+  situs: 1,
+  home: 0.98,
+  plain: 0.97,
+  unknown: 0.97,
+  owner: 0.88,
+  mailing: 0.84,
+  business: 0.6,
+  other: 0.6,
+}
+const reachPlaces: Record<Place, number> = {
+  situs: 0.95,
+  home: 1,
+  plain: 0.99,
+  unknown: 0.99,
+  owner: 0.98,
+  mailing: 0.9,
+  business: 0.8,
+  other: 0.75,
+}
+
+/** How much values of the right look say where the header says nothing. */
+const aloneStrength: { readonly [F in Field]?: number } = {
+  email: 0.92,
+  fullAddress: 0.85,
+  street: 0.75,
+  phone: 0.75,
+  state: 0.7,
+  zip: 0.6,
+}
+
+/** Where a ZIP code is expected: right beside the city or the state. */
+const zipBesidePlace = 0.7
+
+/** How much of a confidence is left after other evidence was heard; a column that it contradicts is not suggested. */
+const trustAfter: Record<Verdict, number> = { fits: 1, doubtful: 0.8, contradicted: 0 }
+
+/** Looks that other values hardly have: without them the header is not believed. */
+const strictLooks: ReadonlySet<Field> = new Set(['email', 'phone', 'zip', 'state', 'street', 'fullAddress'])
+
+const placeWeight = ({ field, place, number }: Omit<HeaderReading, 'strength'>) =>
+  (isAddress(field) ? addressPlaces : reachPlaces)[place] * (number > 1 ? 0.75 : 1)
+
+function weighed(field: Field, strength: number, share: number, count: number): number {
+  if (count === 0) return strength * 0.5
+  if (!strictLooks.has(field)) return strength * (0.6 + 0.4 * share)
+  return share < 0.2 && count >= 3 ? strength * 0.3 : strength * (0.55 + 0.45 * share)
+}
+
+function headerReason(field: Field, { header, values }: Column, share: number): string {
+  if (values.length === 0) return `The header says “${header}”; the sample has no values.`
+  const found = `${shareInWords(share, values.length)} look like ${lookNames[field]}`
+  return `The header says “${header}”${share >= 0.5 ? ' and' : ', but only'} ${found}.`
+}
+
+function named(column: Column, index: number): Candidate[] {
+  return readHeader(column.header).map((reading) => {
+    const { field, number } = reading
+    const place = isAddress(field) ? column.place : reading.place
+    const share = shareOf(column.values, looks[field])
+    return {
+      field,
+      column: index,
+      group: `${place} ${number}`,
+      confidence: weighed(
+        field,
+        reading.strength * placeWeight({ field, place, number }),
+        share,
+        column.values.length,
+      ),
+      reason: headerReason(field, column, share),
+    }
+  })
+}
+
+/** What the values say by themselves, unless the header says that they are someone else's. */
+function seen({ header, place, values }: Column, index: number, isBeside: boolean): Candidate[] {
+  if (namesSomethingElse(header)) return []
+  const read = readHeader(header).map((reading) => reading.field)
+  return fields.flatMap((field) => {
+    const share = shareOf(values, looks[field])
+    const strength = field === 'zip' && isBeside ? zipBesidePlace : aloneStrength[field]
+    if (strength === undefined || share < 0.6 || read.includes(field)) return []
+    const confidence = strength * share * (values.length < 3 ? 0.7 : 1)
+    const found = `${shareInWords(share, values.length)} look like ${lookNames[field]}`
+    return [
+      {
+        field,
+        column: index,
+        group: `${place} 1`,
+        confidence,
+        reason: `The header does not say, but ${found}.`,
+      },
+    ]
+  })
+}
+
+/** Each column and each field once, the surest first; among equals the earlier column. */
+function settle(candidates: readonly Candidate[]): Map<Field, Candidate> {
+  const chosen = new Map<Field, Candidate>()
+  const columns = new Set<number>()
+  const ranked = candidates.toSorted((a, b) => b.confidence - a.confidence || a.column - b.column)
+  for (const candidate of ranked) {
+    if (candidate.confidence < leastConfidence) break
+    if (chosen.has(candidate.field) || columns.has(candidate.column)) continue
+    chosen.set(candidate.field, candidate)
+    columns.add(candidate.column)
+  }
+  return chosen
+}
+
+/** Parts make their whole superfluous, and a whole its parts. */
+function withoutRepeats(chosen: ReadonlyMap<Field, Candidate>): ReadonlyMap<Field, Candidate> {
+  const has = (...names: Field[]) => names.every((field) => chosen.has(field))
+  const left = new Map(chosen)
+  if (has('firstName', 'lastName')) left.delete('fullName')
+  if (has('street', 'zip') || has('street', 'city', 'state')) left.delete('fullAddress')
+  else if (has('fullAddress')) for (const part of ['street', 'unit'] as const) left.delete(part)
+  return left
+}
+
+/** A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. */
+function placesOf(headers: readonly string[]): readonly Place[] {
+  let before: Place = 'plain'
+  return headers.map((header) => {
+    const [reading] = readHeader(header)
+    const stated = reading?.place ?? placeOf(header)
+    const isPart = reading !== undefined && isAddress(reading.field)
+    const begins = reading?.field === 'street' || reading?.field === 'fullAddress'
+    const place = stated === 'plain' && isPart && !begins ? before : stated
+    before = isPart ? place : 'plain'
+    return place
+  })
+}
+
+export function columnsOf(
+  headers: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+): readonly Column[] {
+  const places = placesOf(headers)
+  return headers.map((header, index) => {
+    const cells = sampleRows.map((row) => cleanCell(row[index] ?? ''))
+    const values = cells.filter((cell) => cell !== '')
+    return { header, place: places[index] ?? 'plain', cells, values }
+  })
+}
+
+/**
+ * Which column feeds which field, from the headers' words and the look of the sample's values.
+ * Deterministic; a column is suggested for one field only.
+ */
+export function suggestMapping(
+  headers: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+): Suggestions {
+  const columns = columnsOf(headers, sampleRows)
+  const candidates = columns.flatMap((column, index) => [
+    ...named(column, index),
+    ...seen(column, index, isBesidePlace(columns, index)),
+  ])
+  const believed = [...candidates, ...guessSilentColumns(columns)].flatMap((candidate) => {
+    const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
+    return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
+  })
+  const chosen = withoutRepeats(settle(oneAddress(believed)))
+  return Object.fromEntries(
+    [...chosen].map(([field, { column, confidence, reason }]) => [
+      field,
+      { column, confidence: Math.round(Math.min(0.99, confidence) * 100) / 100, reason },
+    ]),
+  )
+}
+
+export function mappingOf(suggestions: Suggestions): Mapping {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = suggestions[field]?.column
+      return column === undefined ? [] : [[field, column] as const]
+    }),
+  )
+}
+
+/** The needed fields whose column is a suggestion that is not sure, or not the column of last time: to be checked. */
+export function uncertainFields(
+  mapping: Mapping,
+  suggestions: Suggestions,
+  outdated: readonly Field[],
+  type: AuditType,
+): readonly Field[] {
+  return neededFields(mapping, type).filter((field) => {
+    const suggestion = suggestions[field]
+    if (suggestion === undefined || suggestion.column !== mapping[field]) return false
+    return outdated.includes(field) || confidenceWord(suggestion.confidence) !== 'sure'
+  })
+}
+
+export function confidenceWord(confidence: number): 'sure' | 'likely' | 'a guess' {
+  if (confidence >= 0.8) return 'sure'
+  return confidence >= 0.55 ? 'likely' : 'a guess'
+}

@@ -1,7 +1,0 @@
-import type { KaptureAccess } from '#model/calls/access.ts'
-import type { Http } from './http.ts'
-
-export const loadAccess =
-  (http: Http, log: (failure: string) => void) =>
-  async (params: { userId: string }, signal: AbortSignal): Promise<KaptureAccess> =>
-    (await import('./access-check.ts')).checkAccess(http, log, params, signal)

@@ -1,0 +1,22 @@
+import { leftOutHeader, type SavedFile } from '#model/deliveries/deliveries.ts'
+
+const quoted = /filename="([^"]*)"/
+const encoded = /filename\*=UTF-8''([^;]+)/
+
+/** The name that a `content-disposition` gives a file (RFC 6266), the encoded one first. */
+export function fileNameOf(disposition: string | null): string {
+  const name = disposition?.match(encoded)?.[1]
+  if (name) return decodeURIComponent(name)
+  return disposition?.match(quoted)?.[1] ?? 'download'
+}
+
+/** Hands a download to the browser, which keeps it under the name that the server gave it. */
+export async function saveFile(response: Response): Promise<SavedFile> {
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileNameOf(response.headers.get('content-disposition'))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return { leftOut: Number(response.headers.get(leftOutHeader)) }
+}

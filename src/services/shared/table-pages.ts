@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import type { Page, RowCount } from '#model/shared/page.ts'
+import type { CountRequest, TableRequest, TableSort } from '#model/shared/table.ts'
+
+export interface PageAt<Field extends string> {
+  /** Pages count from 0. */
+  readonly page: number
+  readonly limit: number
+  readonly offset: number
+  /** Null is the rows' own order. */
+  readonly sort: TableSort<Field> | null
+}
+
+type ReadPage<Row, Query, Field extends string> = (
+  query: Query,
+  at: PageAt<Field>,
+  signal: AbortSignal,
+) => Promise<{ readonly resp: readonly Row[]; readonly totalCount: number }>
+
+/** The services of a table whose call answers a page of rows with the count of all. */
+export const tableServices = <Row, Query, Filter, Field extends string = never>(
+  read: ReadPage<Row, Query & Filter, Field>,
+) => ({
+  load: fromPromise<Page<Row>, TableRequest<Query, Filter, Field>>(
+    async ({ input: { query, filter, sort, page }, signal }) => {
+      const { limit, offset = 0 } = page
+      const at = { page: Math.floor(offset / limit), limit, offset, sort }
+      const { resp } = await read({ ...query, ...filter }, at, signal)
+      return { items: resp, next: null, version: null }
+    },
+  ),
+  loadCount: fromPromise<RowCount, CountRequest<Query, Filter>>(
+    async ({ input: { query, filter }, signal }) => {
+      const at = { page: 0, limit: 1, offset: 0, sort: null }
+      const { totalCount } = await read({ ...query, ...filter }, at, signal)
+      return { count: totalCount, version: null }
+    },
+  ),
+})

@@ -1,8 +1,0 @@
-import type { Profile } from '#model/account.ts'
-
-/** What each section of the account settings is given. */
-export interface AccountPart {
-  profile: Profile
-  /** It was changed here. */
-  onChange: (changes: Partial<Profile>) => void
-}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { timeLeft } from '#model/accounts/impersonation.ts'
+import { type ActingAdmin, fullName, type Viewer } from '#model/accounts/session.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import classes from './ImpersonationBanner.module.css'
+
+/** Across the top of every page while an administrator acts as another user. */
+export function ImpersonationBanner() {
+  const viewer = useViewer()
+  if (!viewer?.actor) return null
+  return <Banner key={viewer.actor.until} viewer={viewer} actor={viewer.actor} />
+}
+
+function Banner({ viewer, actor }: { viewer: Viewer; actor: ActingAdmin }) {
+  const flow = useFlow((machines) => machines.impersonation, { until: actor.until })
+  const { submit, isBusy: isEnding } = useSubmit((machines) => machines.impersonationEnd)
+  const snapshot = useSelector(flow, (state) => state)
+  const { secondsLeft } = snapshot.context
+  return (
+    <section
+      className={classes.banner}
+      aria-label="Login as another user"
+      {...chartState('impersonation', snapshot.value)}
+    >
+      <Icon name="user" size={18} />
+      <p>
+        <strong>{fullName(actor)}</strong> is logged in as <strong>{fullName(viewer)}</strong>
+        {secondsLeft !== null && <span className={classes.left}> · {timeLeft(secondsLeft)}</span>}
+      </p>
+      <button type="button" className={classes.end} aria-disabled={isEnding} onClick={() => submit({})}>
+        {isEnding ? 'Ending…' : 'End'}
+      </button>
+    </section>
+  )
+}

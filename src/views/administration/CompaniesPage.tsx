@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import {
+  administrationTexts,
+  type CompanySortField,
+  companySortFields,
+  type ListedCompany,
+  viewOfAddress,
+} from '#model/administration/administration.ts'
+import { useFlow } from '#views/app/context.ts'
+import { CrmId } from '#views/crm/CrmId.tsx'
+import { ForceSync } from '#views/crm/ForceSync.tsx'
+import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { AccountList } from './AccountList.tsx'
+import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
+
+const nameOf = ({ name }: ListedCompany) => name
+const pathOf = ({ id }: ListedCompany) => `/company/${id}`
+
+const columns: readonly SortedColumn<ListedCompany, CompanySortField>[] = [
+  { id: 'name', header: 'Name', width: 320, sortField: 'name', cell: nameOf },
+  {
+    id: 'hubspotId',
+    header: 'HubSpot Id',
+    width: 140,
+    cell: ({ hubspotId }) => <CrmId kind="company" id={hubspotId} />,
+  },
+  { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <StatusDot status={status} /> },
+]
+
+export function CompaniesPage() {
+  const [, navigate] = useLocation()
+  const [view] = useState(() => viewOfAddress(location.search, companySortFields))
+  const table = useFlow((machines) => machines.companies, { query: {}, view })
+  const { toggle, question } = useStatusActions<ListedCompany>({
+    of: (machines) => machines.companyStatus,
+    nameOf,
+    warning: administrationTexts.inactivatesCompany,
+    onChanged: () => table.send({ type: 'list.refresh' }),
+  })
+  return (
+    <>
+      <PageHeading title="Manage Company" actions={<ForceSync />} />
+      <AccountList
+        table={table}
+        what="company"
+        label="Companies"
+        searchLabel="Search company"
+        columns={[...columns, actionColumn(nameOf, pathOf, toggle)]}
+        item={{
+          first: nameOf,
+          second: ({ hubspotId, status }) => (
+            <>
+              <span>{hubspotId ?? '-NA-'}</span>
+              <StatusDot status={status} />
+            </>
+          ),
+          onOpen: (company) => navigate(pathOf(company)),
+        }}
+        failure={administrationTexts.companiesNotRead}
+      />
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Box } from '@mantine/core'
+import { useLocation, useParams } from 'wouter'
+import { formatPhone } from '#model/accounts/signup.ts'
+import {
+  administrationTexts,
+  type ListedCompany,
+  type ListedUser,
+  listSizes,
+} from '#model/administration/administration.ts'
+import { CrmId } from '#views/crm/CrmId.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { nothing } from '#views/shared/format.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { TableBody } from '#views/shared/TableBody.tsx'
+import { usePagedTable } from '#views/shared/usePagedTable.ts'
+import { Details } from './Details.tsx'
+import { Orders } from './Orders.tsx'
+import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
+import { nameOfUser, pathOfUser, userColumns } from './user-columns.tsx'
+
+/** `/company/:id` */
+export function CompanyPage() {
+  const { id = '' } = useParams<{ id: string }>()
+  return (
+    <Resource
+      key={id}
+      of={(machines) => machines.company}
+      params={{ id }}
+      what="company"
+      failure={administrationTexts.companyNotRead}
+      missing="Its address may not be complete."
+    >
+      {(company, flow) => (
+        <Company company={company} onChanged={() => flow.send({ type: 'resource.refresh' })} />
+      )}
+    </Resource>
+  )
+}
+
+interface CompanyProps {
+  company: ListedCompany
+  onChanged: () => void
+}
+
+function Company({ company, onChanged }: CompanyProps) {
+  const { id, name, hubspotId, status } = company
+  const { toggle, question } = useStatusActions<ListedCompany>({
+    of: (machines) => machines.companyStatus,
+    nameOf: () => name,
+    warning: administrationTexts.inactivatesCompany,
+    onChanged,
+  })
+  return (
+    <>
+      <PageHeading
+        title={name}
+        back={{ path: '/superadmin/companies', label: 'Companies' }}
+        actions={toggle(company, 'sm')}
+      />
+      <Details
+        title="Details"
+        rows={[
+          ['HubSpot Id', <CrmId key="hubspot" kind="company" id={hubspotId} />],
+          ['Status', <StatusDot key="status" status={status} />],
+          ['Internal ID', id],
+        ]}
+      />
+      <CompanyUsers companyId={id} />
+      <Orders
+        of={(machines) => machines.companyOrders}
+        query={{ companyId: id }}
+        none="This company has no order."
+      />
+      {question}
+    </>
+  )
+}
+
+const everyone = { status: 'all', searchText: '' } as const
+
+function CompanyUsers({ companyId }: { companyId: string }) {
+  const [, navigate] = useLocation()
+  const table = usePagedTable({
+    of: (machines) => machines.users,
+    query: { companyId },
+    filter: everyone,
+    sizes: listSizes,
+  })
+  const { toggle, question } = useStatusActions<ListedUser>({
+    of: (machines) => machines.userStatus,
+    nameOf: nameOfUser,
+    warning: administrationTexts.inactivatesUser,
+    onChanged: () => table.send({ type: 'list.refresh' }),
+  })
+  return (
+    <Box component="section" mb="xl" aria-labelledby="users">
+      <h2 id="users">Users</h2>
+      <TableBody
+        table={table}
+        label="Users of the company"
+        columns={[
+          userColumns.email,
+          { id: 'firstName', header: 'First Name', width: 130, cell: ({ firstName }) => firstName },
+          { id: 'lastName', header: 'Last Name', width: 140, cell: ({ lastName }) => lastName },
+          { id: 'phone', header: 'Phone', width: 160, cell: ({ phone }) => formatPhone(phone) || nothing },
+          { id: 'brokerage', header: 'Brokerage', width: 200, cell: ({ brokerage }) => brokerage || nothing },
+          userColumns.status,
+          { ...userColumns.hubspotId, header: 'HubSpot ID' },
+          actionColumn(nameOfUser, pathOfUser, toggle),
+        ]}
+        rowId={({ id }) => id}
+        paging="numbered"
+        sizes={listSizes}
+        item={{
+          first: nameOfUser,
+          second: ({ emailAddress }) => emailAddress,
+          onOpen: (user) => navigate(pathOfUser(user)),
+        }}
+        skeleton={<SkeletonTable what="users" rows={3} columns={5} />}
+        failure={{ title: administrationTexts.usersNotRead, text: 'Nothing has changed.' }}
+        empty={
+          <EmptyState icon="user" title={administrationTexts.nothing}>
+            No user is linked to this company.
+          </EmptyState>
+        }
+      />
+      {question}
+    </Box>
+  )
+}

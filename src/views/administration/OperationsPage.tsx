@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import { jobName, laneNames } from '#model/administration/jobs.ts'
+import { type Operations, providerStandings } from '#model/administration/operations.ts'
+import { messageChannels, messageStandings } from '#model/messages/messages.ts'
+import { useFlow } from '#views/app/context.ts'
+import { count, nothing } from '#views/shared/format.ts'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { Imports } from './Imports.tsx'
+import { OperationsSection, time } from './OperationsSection.tsx'
+
+export function OperationsPage() {
+  const overview = useFlow((machines) => machines.operations, { params: {} })
+  const imports = useFlow((machines) => machines.importPlace, { params: {} })
+  const refresh = () => {
+    for (const flow of [overview, imports]) flow.send({ type: 'resource.refresh' })
+  }
+  return (
+    <>
+      <PageHeading
+        title="Operations"
+        lead="Imports, jobs, outside services and messages, as they are now."
+        actions={
+          <Button variant="default" onClick={refresh}>
+            Refresh
+          </Button>
+        }
+      />
+      <ResourceView flow={imports} what="import folder" missing="">
+        {(place) => <Imports place={place} onChanged={() => imports.send({ type: 'resource.refresh' })} />}
+      </ResourceView>
+      <ResourceView flow={overview} what="operations" missing="">
+        {(operations) => (
+          <Overview operations={operations} onRetried={() => overview.send({ type: 'resource.refresh' })} />
+        )}
+      </ResourceView>
+    </>
+  )
+}
+
+const shortOf = (id: string): string => id.slice(0, 8)
+
+interface OverviewProps {
+  operations: Operations
+  onRetried: () => void
+}
+
+function Overview({ operations, onRetried }: OverviewProps) {
+  const { lanes, failing, messages, providers } = operations
+  const { submit, isBusy } = useSubmit((machines) => machines.jobRetry, onRetried)
+  return (
+    <>
+      <OperationsSection
+        title="Jobs"
+        none="Nothing is waiting or under way."
+        head={['Lane', 'Waiting', 'Under way', 'Failing', 'Due since']}
+        rows={lanes.map(({ lane, waiting, running, failing: failed, dueSince }) => [
+          laneNames[lane],
+          count(waiting),
+          count(running),
+          count(failed),
+          time(dueSince),
+        ])}
+      />
+      <OperationsSection
+        title="Failing jobs"
+        none="No job is failing."
+        head={['Job', 'Lane', 'Tries', 'Last fault', 'Next try', 'Action']}
+        rows={failing.map(({ id, kind, lane, attempts, lastError, nextTryAt, canRetry }) => [
+          `${jobName(kind)} ${shortOf(id)}`,
+          laneNames[lane],
+          count(attempts),
+          lastError,
+          nextTryAt === null ? 'Given up' : time(nextTryAt),
+          canRetry ? (
+            <Button
+              key={id}
+              variant="default"
+              size="xs"
+              disabled={isBusy}
+              aria-label={`Try ${jobName(kind)} ${shortOf(id)} again now`}
+              onClick={() => submit({ id })}
+            >
+              Try now
+            </Button>
+          ) : (
+            nothing
+          ),
+        ])}
+      />
+      <OperationsSection
+        title="Outside services"
+        none="No service is known."
+        head={['Service', 'Standing', 'Last success', 'Last failure', 'What failed']}
+        rows={providers.map(({ provider, standing, failures, succeededAt, failedAt, failure }) => [
+          provider,
+          standing === 'failing' ? `Failing, ${count(failures)} in a row` : providerStandings[standing],
+          time(succeededAt),
+          time(failedAt),
+          failure ?? nothing,
+        ])}
+      />
+      <OperationsSection
+        title="Messages of the last 30 days"
+        more={<Link href="/superadmin/messages">One by one</Link>}
+        none="No message was sent."
+        head={['Channel', 'Standing', 'Messages', 'Newest']}
+        rows={messages.map(({ channel, status, count: sent, newest }) => [
+          messageChannels[channel],
+          messageStandings[status],
+          count(sent),
+          time(newest),
+        ])}
+      />
+    </>
+  )
+}

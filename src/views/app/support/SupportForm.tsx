@@ -1,0 +1,65 @@
+import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { fullName } from '#model/accounts/session.ts'
+import { supportFailure, supportForm, supportLimits } from '#model/app/support.ts'
+import { Form } from '#views/shared/Form.tsx'
+import { Nickname } from '#views/shared/Nickname.tsx'
+import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useFlow, useViewer } from '../context.ts'
+import classes from './support.module.css'
+import { TrailPreview } from './TrailPreview.tsx'
+
+const none = {}
+
+export function SupportForm({ onSent }: { onSent: () => void }) {
+  const viewer = useViewer()
+  const reading = useFlow((machines) => machines.trail, { params: none })
+  const trail = useSelector(reading, ({ context }) => context.data)
+  const { attributes, field, form, failure, isBusy } = useFormFlow({
+    of: (machines) => machines.support,
+    schema: supportForm(trail),
+    initialValues: {
+      name: viewer ? fullName(viewer) : '',
+      email: viewer?.emailAddress ?? '',
+      message: '',
+      attach: false,
+      nickname: '',
+    },
+    size: 'sm',
+    onDone: onSent,
+  })
+  return (
+    <Form aria-label="Support request" {...attributes}>
+      <div className={classes.who}>
+        <TextInput label="Name" autoComplete="name" maxLength={supportLimits.name} {...field('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={supportLimits.email}
+          {...field('email')}
+        />
+      </div>
+      <Nickname {...form.getInputProps('nickname')} />
+      <Textarea label="Message" rows={5} data-autofocus={viewer ? true : undefined} {...field('message')} />
+      <div>
+        <Checkbox
+          name="attach"
+          label="Attach what happened on this page"
+          description="The steps you took and when: no names, no addresses, nothing that you typed."
+          disabled={trail === null}
+          {...form.getInputProps('attach', { type: 'checkbox' })}
+        />
+        {trail && <TrailPreview trail={trail} />}
+      </div>
+      {failure && (
+        <Text role="alert" c="red">
+          {supportFailure(failure)}
+        </Text>
+      )}
+      <Button type="submit" className={classes.send} loading={isBusy}>
+        Send
+      </Button>
+    </Form>
+  )
+}

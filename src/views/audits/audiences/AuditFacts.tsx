@@ -1,0 +1,40 @@
+import { Group } from '@mantine/core'
+import { cartItemTypeOf } from '#model/audits/audiences.ts'
+import { type AuditState, cardOffer, foundNames, hasRows } from '#model/audits/audit.ts'
+import { minimumPriceNote } from '#model/checkout/pricing.ts'
+import { formatCents } from '#model/shared/money.ts'
+import { Fact } from '#views/shared/Fact.tsx'
+import { count, nothing } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+
+/** Nothing that is for sale. */
+export function AuditFacts({ audit }: { audit: AuditState }) {
+  const { upload, recordCount, type } = audit
+  return (
+    <Group component="dl" gap="12px 24px" mt="md">
+      <Fact name="Contacts">{count(upload.originalRows)}</Fact>
+      <Fact name={foundNames[type]}>{hasRows(audit) ? count(recordCount) : nothing}</Fact>
+      <Fact name="Duplicates">{count(upload.duplicates)}</Fact>
+      <Price audit={audit} />
+    </Group>
+  )
+}
+
+function Price({ audit }: { audit: AuditState }) {
+  const paid = audit.cartItem?.actualAmount ?? null
+  const amount = paid ?? audit.estimatedAmount
+  if (cardOffer(audit) === 'previewFailed') return null
+  if (paid === null && !hasRows(audit) && audit.type === 'refresh') return <Fact name="Price">{nothing}</Fact>
+  const note = minimumPriceNote(cartItemTypeOf(audit.type), amount)
+  const name = paid !== null ? 'Billed' : audit.type === 'refresh' ? 'Price' : 'Price at most'
+  return (
+    <Fact name={name}>
+      {formatCents(amount)}
+      {note && (
+        <Note span ml="sm">
+          {note}
+        </Note>
+      )}
+    </Fact>
+  )
+}

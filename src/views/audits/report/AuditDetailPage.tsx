@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useParams } from 'wouter'
+import type { AuditType } from '#model/audits/audit.ts'
+import { detailTitle, detailTypeOf } from '#model/audits/audit-detail.ts'
+import { useApp, useFlow } from '#views/app/context.ts'
+import { SignedIn, useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { MapSettings } from '#views/shared/map/map-settings.ts'
+import { AuditDetailView } from './AuditDetailView.tsx'
+
+/** `/audiences/audit/:id/:type?` */
+export function AuditDetailPage() {
+  const { id = '', type: segment = '' } = useParams()
+  const type = detailTypeOf(segment)
+  const title = detailTitle(type)
+  return (
+    <SignedIn access={{ who: 'user', otherwise: 'form', title, reason: 'Log in to see your contacts.' }}>
+      <OwnAudit key={id} auditId={id} type={type} />
+    </SignedIn>
+  )
+}
+
+function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow((machines) => machines.auditDetail, { userId, auditId, type })
+  const profile = useFlow((machines) => machines.profile, { params: { userId } })
+  const hasCrmKey = useSelector(profile, ({ context }) => Boolean(context.data?.fUBApiKey))
+  const settings = useSelector(useApp(), ({ context }) => context.settings)
+  const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
+  return (
+    <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
+      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews />
+    </MapSettings>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { type AuditCard, cardOffer, fileNameLimit, offerLabels } from '#model/audits/audit.ts'
+import { detailBackPath, detailTitle } from '#model/audits/audit-detail.ts'
+import { minimumPriceNote } from '#model/checkout/pricing.ts'
+import { formatCents } from '#model/shared/money.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { TextCut } from '#views/shared/TextCut.tsx'
+import type { Purchase } from './purchase.ts'
+
+interface AuditHeadingProps {
+  audit: AuditCard
+  purchase: Purchase
+  onBuy: () => void
+  exportMenu: ReactNode
+}
+
+export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+  return (
+    <PageHeading
+      title={detailTitle(audit.type)}
+      back={{ path: detailBackPath(audit.type), label: 'Back' }}
+      lead={
+        <>
+          <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
+          {audit.processedAt && (
+            <>
+              {' · '}
+              <ChicagoTime instant={audit.processedAt} />
+            </>
+          )}
+        </>
+      }
+      actions={<Action audit={audit} purchase={purchase} onBuy={onBuy} exportMenu={exportMenu} />}
+    />
+  )
+}
+
+function Action({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+  const noteId = useId()
+  const note = minimumPriceNote('AUDIT', audit.estimatedAmount)
+  switch (purchase) {
+    case 'paid':
+      return exportMenu
+    case 'inCart':
+      return (
+        <Button component={Link} href="/cart/checkout" variant="default">
+          In Cart
+        </Button>
+      )
+    case 'unavailable':
+      return <Button disabled>{offerLabels[cardOffer(audit)]}</Button>
+    case 'offered':
+    case 'buying':
+      return (
+        <>
+          {note && (
+            <Text id={noteId} c="dimmed" fz={13} lh="sm">
+              {note}
+            </Text>
+          )}
+          <Button
+            onClick={onBuy}
+            loading={purchase === 'buying'}
+            aria-describedby={note === null ? undefined : noteId}
+          >
+            Buy Now {formatCents(audit.estimatedAmount)}
+          </Button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,111 @@
+import { Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
+import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
+import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
+import { type AuditCard, isPaid } from '#model/audits/audit.ts'
+import type { AuditRow } from '#model/audits/audit-row-fields.ts'
+import { type Destination, pushTypeOf } from '#model/deliveries/pushes.ts'
+import { rowSelection, tickState } from '#model/shared/table.ts'
+import { PushDialog } from '#views/deliveries/PushDialog.tsx'
+import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { AuditFigures } from './AuditFigures.tsx'
+import { AuditFilterDialog } from './AuditFilterDialog.tsx'
+import { AuditHeading } from './AuditHeading.tsx'
+import { AuditMap } from './AuditMap.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { AuditToolbar } from './AuditToolbar.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { purchaseOf } from './purchase.ts'
+import { RowDialog } from './RowDialog.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+interface OpenAuditProps {
+  flow: ActorRefFrom<typeof auditDetailMachine>
+  listing: ActorRefFrom<typeof auditListingMachine>
+  table: ActorRefFrom<typeof auditRowsMachine>
+  audit: AuditCard
+  hasCrmKey: boolean
+  hasViews: boolean
+}
+
+export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: OpenAuditProps) {
+  const page = useSelector(flow, (state) => state)
+  const snapshot = useSelector(listing, (state) => state)
+  const { view, ticked } = useSelector(table, ({ context }) => context)
+  const [opened, setOpened] = useState<AuditRow | null>(null)
+  const [pushingTo, setPushingTo] = useState<Destination | null>(null)
+  const [isFiltering, setIsFiltering] = useState(false)
+  const isWhole = isPaid(audit)
+  const isRescored = audit.rescore !== null
+  const columns = useMemo(
+    () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, setOpened),
+    [audit.type, isWhole, isRescored],
+  )
+  const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
+  const chosen = useMemo(() => ({ selection }), [selection])
+  const purchase = purchaseOf(page)
+  const buy = () => flow.send({ type: 'audit.buy' })
+  const { leadMap } = snapshot.children
+
+  return (
+    <Stack {...chartState('audit-listing', snapshot.value)}>
+      <AuditHeading
+        audit={audit}
+        purchase={purchase}
+        onBuy={buy}
+        exportMenu={
+          <>
+            <CallListButton
+              isDisabled={tickState(ticked) === 'none'}
+              name={audit.upload.originalFileName}
+              source={() => ({ type: 'audit', auditId: audit.id, selection })}
+            />
+            <ExportMenu
+              isBusy={snapshot.matches({ selected: 'exporting' })}
+              isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
+              onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
+              destinations={hasCrmKey ? ['zapier', 'followupboss'] : ['zapier']}
+              onPush={setPushingTo}
+            />
+          </>
+        }
+      />
+      <AuditFigures audit={audit} />
+      <AuditToolbar
+        listing={listing}
+        table={table}
+        audit={audit}
+        columns={columns}
+        hasViews={hasViews}
+        onFilter={() => setIsFiltering(true)}
+      />
+      {leadMap && <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} />}
+      <SelectionBar listing={listing} table={table} audit={audit} selection={selection} />
+      <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
+      {isFiltering && (
+        <AuditFilterDialog
+          audit={audit}
+          filter={view.filter}
+          onApply={(filter) => table.send({ type: 'filter.apply', filter })}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
+      {pushingTo && (
+        <PushDialog
+          destination={pushingTo}
+          userId={page.context.page.userId}
+          fileId={audit.id}
+          type={pushTypeOf[audit.type]}
+          chosen={chosen}
+          onClose={() => setPushingTo(null)}
+        />
+      )}
+      {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
+    </Stack>
+  )
+}

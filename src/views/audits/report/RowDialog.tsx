@@ -1,0 +1,60 @@
+import '@mantine/core/styles/DataList.layer.css'
+import { Button, DataList, Text } from '@mantine/core'
+import type { AuditRow } from '#model/audits/audit-row-fields.ts'
+import { addressText, contactHeading, matchText } from '#model/audits/audit-row-format.ts'
+import { countyName, scoreTexts } from '#model/county-data/score-run.ts'
+import { dayWords } from '#model/shared/date-words.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import type { AuditColumn } from './audit-columns.tsx'
+
+interface RowDialogProps {
+  row: AuditRow
+  columns: readonly AuditColumn[]
+  onClose: () => void
+}
+
+/** Shown in the title. */
+const names: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput'])
+
+/** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
+export function RowDialog({ row, columns, onClose }: RowDialogProps) {
+  return (
+    <Dialog
+      title={contactHeading(row).title}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Text py={12} px="md" bdrs={8} bg="var(--sunken)">
+        <strong>{matchText(row)}.</strong> {row.matchReason}
+      </Text>
+      <DataList withDivider labelWidth={132} mt="md">
+        {columns.map((column) =>
+          names.has(column.id) ? null : (
+            <DataList.Item key={column.id}>
+              <DataList.ItemLabel>{column.header}</DataList.ItemLabel>
+              <DataList.ItemValue>
+                {column.id === 'ownerAddressFull' ? addressText(row) : column.cell(row)}
+                {column.id === 'probability' && <PlaceInCounty scoredIn={row.scoredIn} />}
+              </DataList.ItemValue>
+            </DataList.Item>
+          ),
+        )}
+      </DataList>
+    </Dialog>
+  )
+}
+
+function PlaceInCounty({ scoredIn }: Pick<AuditRow, 'scoredIn'>) {
+  if (!scoredIn) return null
+  return (
+    <Text mt="xs" c="dimmed">
+      Higher than {scoredIn.percentBelow}% of the homes in {countyName(scoredIn)}, as of{' '}
+      {dayWords(scoredIn.predictionTime)}. {scoreTexts.rank}
+    </Text>
+  )
+}

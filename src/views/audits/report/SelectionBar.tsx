@@ -1,0 +1,74 @@
+import { Box, Button, Group } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
+import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
+import { type AuditCard, isPaid, traceOffer } from '#model/audits/audit.ts'
+import { isTraceableOnly } from '#model/audits/audit-filter.ts'
+import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
+import { countTicked, tickState } from '#model/shared/table.ts'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { TraceAction } from './TraceAction.tsx'
+
+interface SelectionBarProps {
+  listing: ActorRefFrom<typeof auditListingMachine>
+  table: ActorRefFrom<typeof auditRowsMachine>
+  audit: AuditCard
+  selection: AuditRowSelection
+}
+
+/** What is listed and selected, and what to do with it: download it, or have it traced. */
+export function SelectionBar({ listing, table, audit, selection }: SelectionBarProps) {
+  const snapshot = useSelector(listing, (state) => state)
+  const { count: found, ticked, view } = useSelector(table, ({ context }) => context)
+  const selected = countTicked(ticked, found)
+  const isNone = tickState(ticked) === 'none'
+  const isWhole = isPaid(audit)
+  const isOnly = isTraceableOnly(view.filter)
+  return (
+    <Group justify="space-between" wrap="nowrap" mih={32}>
+      <Note aria-live="polite">
+        {found !== null && `${count(found)} of `}
+        {count(Math.max(audit.rowsProcessed, found ?? 0))} contacts
+        {isWhole && isNone && !isOnly && ' · Select rows to download them.'}
+        {!isNone && (
+          <>
+            <span> · </span>
+            <strong>{selected === null ? 'All' : count(selected)} selected</strong>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              ml="xs"
+              onClick={() => table.send({ type: 'rows.clear' })}
+            >
+              Clear
+            </Button>
+          </>
+        )}
+      </Note>
+      {isWhole && (
+        <Box flex="none">
+          {isOnly ? (
+            <TraceAction
+              offer={traceOffer(audit)}
+              isBusy={snapshot.matches({ selected: 'tracing' })}
+              isDisabled={!snapshot.can({ type: 'rows.trace', selection })}
+              onAdd={() => listing.send({ type: 'rows.trace', selection })}
+            />
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={snapshot.matches({ selected: 'exporting' })}
+              disabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
+              onClick={() => listing.send({ type: 'rows.export', selection, format: 'csv' })}
+            >
+              Download
+            </Button>
+          )}
+        </Box>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AuditType } from '#model/audits/audit.ts'
+import type { AuditRowSortField } from '#model/audits/audit-detail.ts'
+import { type AuditRow, auditRowFields } from '#model/audits/audit-row-fields.ts'
+import { fullName, tracedAddress, tracedName } from '#model/audits/audit-row-format.ts'
+import { contactLinks } from '#model/audits/contact-link.ts'
+import { scoreChangeLabels } from '#model/audits/rescore.ts'
+import { missing } from '#model/shared/row-fields.ts'
+import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { AddressCell } from './AddressCell.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
+
+export type AuditColumn = SortedColumn<AuditRow, AuditRowSortField>
+
+const column = (name: keyof AuditRow, width: number): AuditColumn => fieldColumn(auditRowFields, name, width)
+
+const linked = (id: keyof typeof contactLinks, header: string, width: number): AuditColumn => ({
+  id,
+  header,
+  width,
+  cell: (row) => <ContactLinks links={contactLinks[id](row)} />,
+})
+
+const sale: readonly AuditColumn[] = [
+  column('latestSale', 116),
+  column('ownerOccupiedFlag', 140),
+  column('isLastNameSame', 116),
+]
+
+const changes: readonly AuditColumn[] = [
+  column('firstProbability', 116),
+  {
+    ...column('scoreChange', 124),
+    cell: ({ scoreChange }) => (scoreChange ? scoreChangeLabels[scoreChange] : missing),
+  },
+]
+
+/** The columns that the two kinds of audit show, in order. `onWhy` opens a row's whole story. */
+export function auditColumns(
+  type: AuditType,
+  { isPaid, isRescored }: { readonly isPaid: boolean; readonly isRescored: boolean },
+  onWhy: (row: AuditRow) => void,
+): readonly AuditColumn[] {
+  const address: AuditColumn = {
+    ...column('ownerAddressFull', 264),
+    opensRow: true,
+    cell: (row) => <AddressCell row={row} onWhy={onWhy} />,
+  }
+  const city = column('ownerAddressCity', 148)
+  const columns: readonly AuditColumn[] =
+    type === 'skiptrace'
+      ? [
+          { ...column('firstNameInput', 132), frozen: true },
+          { ...column('lastNameInput', 148), frozen: true },
+          linked('bestPhone', 'Phone', 148),
+          linked('bestEmail', 'E-mail', 248),
+          address,
+          city,
+          ...sale,
+        ]
+      : [
+          {
+            id: 'name',
+            header: 'Name',
+            width: 200,
+            frozen: true,
+            sortField: 'lastNameInput',
+            cell: fullName,
+          },
+          {
+            ...column('probability', 172),
+            frozen: true,
+            cell: ({ probability }) => <LikelihoodBar likelihood={probability} />,
+          },
+          ...(isRescored ? changes : []),
+          address,
+          city,
+          column('estimatedValue', 124),
+          ...sale,
+          linked('phone', 'Phone', 148),
+          linked('email', 'E-mail', 264),
+          column('areaBuilding', 124),
+          column('covidDistressed', 160),
+          { id: 'tracedName', header: 'SkipTrace Full Name', width: 188, cell: tracedName },
+          { id: 'tracedAddress', header: 'SkipTrace Address', width: 256, cell: tracedAddress },
+          linked('skipTracePhone', 'SkipTrace Phone', 164),
+          linked('skipTraceEmail', 'SkipTrace Email', 228),
+        ]
+  return isPaid ? columns : columns.map(sortedAsPreview)
+}
+
+/** A preview is sorted by nothing that is for sale. */
+function sortedAsPreview({ sortField, ...column }: AuditColumn): AuditColumn {
+  const isShown = sortField !== undefined && auditRowFields[sortField].of === 'preview'
+  return isShown ? { ...column, sortField } : column
+}

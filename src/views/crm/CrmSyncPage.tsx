@@ -1,0 +1,182 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Box, Button, Paper, Table } from '@mantine/core'
+import { Link } from 'wouter'
+import {
+  type CrmChange,
+  type CrmDifferenceCounts,
+  type CrmOverview,
+  type CrmSync,
+  crmChangeLabels,
+  crmChanges,
+  crmKindLabels,
+  crmKinds,
+} from '#model/crm/crm.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { CrmDifferences } from './CrmDifferences.tsx'
+import { ForceSync } from './ForceSync.tsx'
+
+const title = 'CRM Sync'
+
+export function CrmSyncPage() {
+  return (
+    <Resource of={(machines) => machines.crmOverview} params={{}} what="sync" title={title} missing="">
+      {(overview, flow) => {
+        const refresh = () => flow.send({ type: 'resource.refresh' })
+        return (
+          <>
+            <PageHeading
+              title={title}
+              lead={lead(overview)}
+              actions={
+                <>
+                  {overview.isSandbox && (
+                    <Button component={Link} href="/superadmin/crm" variant="default">
+                      Edit the sandbox CRM
+                    </Button>
+                  )}
+                  <Button component={Link} href="/superadmin/missing" variant="default">
+                    Missing in the CRM
+                  </Button>
+                  <ForceSync onStarted={refresh} />
+                </>
+              }
+            />
+            <Sync sync={overview.sync} onChanged={refresh} />
+          </>
+        )
+      }}
+    </Resource>
+  )
+}
+
+function lead({ isSandbox, nightlyHour }: CrmOverview): string {
+  const from = isSandbox ? 'the sandbox CRM' : 'HubSpot'
+  const nightly =
+    nightlyHour === null
+      ? ''
+      : ` It also runs every night at ${nightlyHour}:00 in Chicago, and is applied by itself.`
+  return `Companies, users and orders from ${from}. You see what differs before it is applied.${nightly}`
+}
+
+interface SyncProps {
+  sync: CrmSync | null
+  onChanged: () => void
+}
+
+function Sync({ sync, onChanged }: SyncProps) {
+  if (sync === null)
+    return (
+      <EmptyState icon="refresh" title="No sync yet">
+        Force a CRM sync to see what HubSpot has and the portal does not.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Paper component="section" p="lg" mb="lg" maw={720} aria-label="Newest sync">
+        <Standing sync={sync} onChanged={onChanged} />
+      </Paper>
+      {sync.counts && <CrmDifferences key={`${sync.id}:${sync.status}`} isApplied={sync.status === 'done'} />}
+    </>
+  )
+}
+
+function Standing({ sync, onChanged }: { sync: CrmSync; onChanged: () => void }) {
+  const { status, at, read, applied, total, counts, why, startedAt, endedAt } = sync
+  const part = at === null ? '' : crmKindLabels[at].toLowerCase()
+  if (status === 'reading')
+    return (
+      <>
+        <h2>Reading {part || 'the difference'}</h2>
+        <Note mt="sm" role="status">
+          {count(read)} records read since <ChicagoTime instant={startedAt} />. You can leave this page.
+        </Note>
+        {why !== null && <p role="alert">{why} It is tried again by itself.</p>}
+      </>
+    )
+  if (status === 'applying')
+    return (
+      <>
+        <h2>Applying {part}</h2>
+        <ProgressLine done={applied} total={total} verb="applied" label="Applied" />
+      </>
+    )
+  if (status === 'failed')
+    return (
+      <>
+        <h2>The sync failed</h2>
+        <p role="alert">{why}</p>
+        <Note mt="sm">What was done until then is kept. Force a CRM sync to go on from there.</Note>
+      </>
+    )
+  if (status === 'done')
+    return (
+      <>
+        <h2>Applied</h2>
+        <Note mt="sm" role="status">
+          {count(applied)} {applied === 1 ? 'change was' : 'changes were'} applied.{' '}
+          <ChicagoTime instant={endedAt ?? startedAt} />
+        </Note>
+      </>
+    )
+  return counts && <Ready sync={sync} counts={counts} onChanged={onChanged} />
+}
+
+interface ReadyProps {
+  sync: CrmSync
+  counts: CrmDifferenceCounts
+  onChanged: () => void
+}
+
+function Ready({ sync, counts, onChanged }: ReadyProps) {
+  const { submit, isBusy } = useSubmit((machines) => machines.crmApplication, onChanged)
+  const sumOf = (...what: CrmChange[]) =>
+    crmKinds.reduce((sum, kind) => sum + what.reduce((own, one) => own + counts[kind][one], 0), 0)
+  const [changes, missing] = [sumOf('add', 'change'), sumOf('missing')]
+  return (
+    <>
+      <h2>{changes === 0 ? 'Nothing to apply' : 'Ready to apply'}</h2>
+      <Note my="sm">
+        Read <ChicagoTime instant={sync.startedAt} />. Names, deals and who belongs to them come from the CRM;
+        status, passwords and keys stay as they are. Nothing is deleted.
+      </Note>
+      <Box component="section" aria-label="How much differs" tabIndex={0} style={{ overflowX: 'auto' }}>
+        <Table miw={480}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">What</Table.Th>
+              {crmChanges.map((change) => (
+                <Table.Th key={change} scope="col">
+                  {crmChangeLabels[change]}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {crmKinds.map((kind) => (
+              <Table.Tr key={kind}>
+                <Table.Th scope="row">{crmKindLabels[kind]}</Table.Th>
+                {crmChanges.map((change) => (
+                  <Table.Td key={change}>{count(counts[kind][change])}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Box>
+      {changes + missing > 0 && (
+        <Button mt="md" loading={isBusy} onClick={() => submit({ id: sync.id })}>
+          {changes === 0
+            ? 'Mark what is missing'
+            : `Apply ${count(changes)} ${changes === 1 ? 'change' : 'changes'}`}
+        </Button>
+      )}
+    </>
+  )
+}

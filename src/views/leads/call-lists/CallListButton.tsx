@@ -1,0 +1,102 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { type CallListSource, callListForm, longestListName, maxCallRows } from '#model/leads/call-lists.ts'
+import { dayWords } from '#model/shared/date-words.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { count } from '#views/shared/format.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { useFormFlow } from '#views/shared/useFormFlow.ts'
+
+interface CallListButtonProps {
+  isDisabled: boolean
+  /** Of what the rows are chosen from. */
+  name: string
+  source: () => CallListSource
+  /** Of a bought list. */
+  records?: number
+}
+
+/** Makes a call list of the selected rows, and opens it. */
+export function CallListButton({ isDisabled, name, source, records = 0 }: CallListButtonProps) {
+  const [chosen, setChosen] = useState<CallListSource | null>(null)
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isDisabled}
+        title={isDisabled ? 'Select rows first' : undefined}
+        leftSection={<Icon name="phone" size={16} />}
+        onClick={() => setChosen(source())}
+      >
+        Call list
+      </Button>
+      {chosen && (
+        <CallListDialog name={name} source={chosen} records={records} onClose={() => setChosen(null)} />
+      )}
+    </>
+  )
+}
+
+interface CallListDialogProps {
+  name: string
+  source: CallListSource
+  records: number
+  onClose: () => void
+}
+
+function CallListDialog({ name, source, records, onClose }: CallListDialogProps) {
+  const { id: userId } = useSignedInViewer()
+  const day = dayWords(new Date().toISOString())
+  const { attributes, field, failure, isBusy } = useFormFlow({
+    of: (machines) => machines.callListMaking,
+    schema: callListForm(userId, source),
+    initialValues: { name: `${name.slice(0, longestListName - day.length - 2)}, ${day}`, from: '1' },
+  })
+  const { error, ...input } = field('name')
+  const id = useId()
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Dialog
+      title="Make a call list"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} loading={isBusy}>
+            Make the list
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...attributes}>
+        <Stack gap="xs" mt="md">
+          <TextInput
+            {...input}
+            label="Name"
+            maxLength={longestListName}
+            data-autofocus
+            error={failure?.status === 422 ? failure.message : error}
+          />
+          {records > maxCallRows && (
+            <TextInput {...field('from')} type="number" min={1} max={records} label="From record" />
+          )}
+          <Note>{whichRows(source, records)}</Note>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function whichRows({ type }: CallListSource, records: number): string {
+  if (type !== 'kapture')
+    return 'The selected contacts, likeliest first. Those without a phone number are left out.'
+  return records > maxCallRows
+    ? `${count(maxCallRows)} of the ${count(records)} records, by license number, from the one you enter. Those without a phone number are left out.`
+    : 'All records, by license number. Those without a phone number are left out.'
+}

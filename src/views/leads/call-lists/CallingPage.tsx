@@ -1,0 +1,113 @@
+import { Button, Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { callingMachine } from '#machines/leads/calling.machine.ts'
+import { type Calling, callOutcomes, outcomeNames } from '#model/leads/call-lists.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { ContactCard } from './ContactCard.tsx'
+import { Finished } from './Finished.tsx'
+
+/** `/calls/:id` */
+export function CallingPage() {
+  const { id = '' } = useParams<{ id: string }>()
+  return <CallingList key={id} listId={id} />
+}
+
+const back = { path: '/calls', label: 'Call Lists' }
+
+function CallingList({ listId }: { listId: string }) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow((machines) => machines.calling, { userId, listId })
+  const snapshot = useSelector(flow, (state) => state)
+  const { calling } = snapshot.context
+  const body = () => {
+    if (snapshot.matches('missing'))
+      return (
+        <EmptyState icon="search" title="There is no such call list">
+          It may have been deleted, or its address is not complete.
+        </EmptyState>
+      )
+    if (snapshot.matches('failed'))
+      return (
+        <EmptyState
+          icon="alert"
+          title="We couldn’t load the call list"
+          action={<Button onClick={() => flow.send({ type: 'list.retry' })}>Try again</Button>}
+        >
+          Every outcome that was recorded is kept.
+        </EmptyState>
+      )
+    if (calling === null) return <SkeletonDetail what="call list" />
+    return <Worked flow={flow} calling={calling} />
+  }
+  return (
+    <div {...chartState('calling', snapshot.value)}>
+      <PageHeading
+        title={calling?.list.name ?? 'Call List'}
+        back={back}
+        lead={calling && (calling.list.source || 'The file of this list was deleted.')}
+        actions={calling && <DeleteList userId={userId} calling={calling} />}
+      />
+      {body()}
+    </div>
+  )
+}
+
+function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; calling: Calling }) {
+  const { list, outcomes, row } = calling
+  const parts = callOutcomes.filter((each) => outcomes[each] > 0)
+  return (
+    <Stack maw={760}>
+      <div>
+        <ProgressLine done={list.called} total={list.rows} verb="worked through" label="Worked through" />
+        {parts.length > 0 && (
+          <Note>{parts.map((each) => `${outcomeNames[each]}: ${count(outcomes[each])}`).join(' · ')}</Note>
+        )}
+      </div>
+      {row ? (
+        <ContactCard key={`${row.rowNo} ${row.attempts}`} flow={flow} row={row} />
+      ) : (
+        <Finished flow={flow} calling={calling} />
+      )}
+    </Stack>
+  )
+}
+
+function DeleteList({ userId, calling: { list } }: { userId: string; calling: Calling }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { submit, isBusy } = useSubmit((machines) => machines.callListRemoval)
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this call list?"
+          confirm="Delete"
+          irreversible
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            submit({ userId, listId: list.id })
+            setIsAsking(false)
+          }}
+        >
+          {list.name} is deleted with what you recorded in it, also from later exports. Opt-outs stay in your
+          list of opt-outs.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

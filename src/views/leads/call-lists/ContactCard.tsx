@@ -1,0 +1,215 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Alert, Badge, Button, Group, Kbd, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { callingMachine } from '#machines/leads/calling.machine.ts'
+import { formatPhone } from '#model/accounts/signup.ts'
+import {
+  blockTexts,
+  type CallOutcome,
+  type CallPhone,
+  type CallRow,
+  callKeys,
+  outcomeText,
+} from '#model/leads/call-lists.ts'
+import { calleesHour } from '#model/leads/calling-hours.ts'
+import { calendarDay } from '#model/shared/date-words.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { Fact } from '#views/shared/Fact.tsx'
+import { homeValue, nothing } from '#views/shared/format.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { ReasonList } from '#views/shared/ReasonList.tsx'
+import { useMinute } from '#views/shared/useMinute.ts'
+import { DayDialog } from './DayDialog.tsx'
+import { UndoButton } from './UndoButton.tsx'
+
+type CallingRef = ActorRefFrom<typeof callingMachine>
+
+interface ContactCardProps {
+  flow: CallingRef
+  row: CallRow
+}
+
+/** The contact that is next. Its keys work while the focus is in it, where it is from the start. */
+export function ContactCard({ flow, row }: ContactCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const id = useId()
+  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'choosingDay' }))
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isChoosing) return
+    const action = actionOf(event.key)
+    if (action) flow.send(action)
+  }
+  return (
+    <>
+      <Paper
+        component="section"
+        ref={card}
+        tabIndex={-1}
+        p={{ base: 'md', sm: 'lg' }}
+        shadow="xs"
+        aria-labelledby={id}
+        style={{ outline: 'none' }}
+        onKeyDown={pressKey}
+      >
+        <Stack>
+          <div>
+            <h2 id={id}>{row.name || 'A contact without a name'}</h2>
+            {(row.street !== '' || row.city !== '') && (
+              <Text c="dimmed">
+                {[row.street, row.city, row.state].filter(Boolean).join(', ')} {row.zip}
+              </Text>
+            )}
+          </div>
+          {row.blocked ? (
+            <Alert color="red" icon={<Icon name="alert" />} title="Do not call">
+              {blockTexts[row.blocked]}
+            </Alert>
+          ) : (
+            <Numbers row={row} />
+          )}
+          {row.blocked === null && <Background row={row} />}
+          <Outcomes flow={flow} />
+          {row.blocked === null && row.score !== null && (
+            <Text component="div" py={12} px="md" bdrs={8} bg="var(--sunken)">
+              <strong>Why this score?</strong>
+              <ReasonList factors={row.factors} />
+            </Text>
+          )}
+        </Stack>
+      </Paper>
+      {isChoosing && <DayDialog flow={flow} />}
+    </>
+  )
+}
+
+function Numbers({ row }: { row: CallRow }) {
+  const { words, mayCall } = calleesHour(row.zip, useMinute())
+  const isShared = new Set(row.phones.map(({ name }) => name)).size > 1
+  return (
+    <>
+      {mayCall === 'no' && (
+        <Alert color="red" icon={<Icon name="alert" />} title={`It is ${words} there`}>
+          Do not call before 8 AM or after 9 PM where they are.
+        </Alert>
+      )}
+      <Stack gap="xs" component="ul" p={0} m={0}>
+        {row.phones.map((phone) => (
+          <Group component="li" key={phone.number} gap="4px 12px" style={{ listStyle: 'none' }}>
+            <PhoneNumber phone={phone} isCallable={mayCall !== 'no'} />
+            <Note span>{[isShared && phone.name, phone.lineType].filter(Boolean).join(' · ')}</Note>
+            {phone.doNotCall && (
+              <Badge variant="light" color="red">
+                Do not call
+              </Badge>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      {mayCall === 'yes' && <Note>It is {words} there.</Note>}
+      {mayCall === 'unknown' && (
+        <Note>Their local time is not known. Call between 8 AM and 9 PM where they are.</Note>
+      )}
+    </>
+  )
+}
+
+const shownPhone = (number: string) => (/^\d{10}$/.test(number) ? formatPhone(number) : number)
+
+function PhoneNumber({
+  phone: { number, doNotCall },
+  isCallable,
+}: {
+  phone: CallPhone
+  isCallable: boolean
+}) {
+  const text = shownPhone(number)
+  if (doNotCall || !isCallable)
+    return (
+      <Text span fz="lg" fw={560}>
+        {text}
+      </Text>
+    )
+  return (
+    <Text component="a" fz="lg" fw={560} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+      {text}
+    </Text>
+  )
+}
+
+function Background({ row: { score, value, lastSaleOn, last } }: { row: CallRow }) {
+  return (
+    <Group component="dl" gap="12px 32px">
+      {score !== null && (
+        <Fact name="Likely Score">
+          <LikelihoodBar likelihood={score} />
+        </Fact>
+      )}
+      {value !== null && <Fact name="AVM Value">{homeValue(value)}</Fact>}
+      <Fact name="Last Sold">{lastSaleOn === null ? nothing : calendarDay(lastSaleOn)}</Fact>
+      {last && (
+        <Fact name="Last call">
+          {outcomeText(last, calendarDay)}, <ChicagoTime instant={last.at} dayOnly />
+        </Fact>
+      )}
+    </Group>
+  )
+}
+
+const labels: Record<CallOutcome, string> = {
+  reached: 'Reached',
+  voicemail: 'Voicemail',
+  wrongNumber: 'Wrong number',
+  again: 'Call again…',
+  optOut: 'Opt out',
+  skipped: 'Next',
+}
+
+const order = ['reached', 'voicemail', 'wrongNumber', 'again', 'optOut', 'skipped'] as const
+
+const eventOf = (outcome: CallOutcome) =>
+  outcome === 'again' ? ({ type: 'day.open' } as const) : ({ type: 'call.record', outcome } as const)
+
+function actionOf(key: string) {
+  const pressed = key.toUpperCase()
+  if (pressed === callKeys.undo) return { type: 'call.undo' } as const
+  const outcome = order.find((each) => callKeys[each] === pressed)
+  return outcome && eventOf(outcome)
+}
+
+function Outcomes({ flow }: { flow: CallingRef }) {
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+        {order.map((outcome) => (
+          <Button
+            key={outcome}
+            variant={outcome === 'reached' ? 'filled' : 'default'}
+            disabled={!snapshot.can(eventOf(outcome))}
+            justify="space-between"
+            rightSection={
+              <Kbd visibleFrom="sm" aria-hidden="true">
+                {callKeys[outcome]}
+              </Kbd>
+            }
+            onClick={() => flow.send(eventOf(outcome))}
+          >
+            {labels[outcome]}
+          </Button>
+        ))}
+      </SimpleGrid>
+      <Group justify="space-between">
+        <Note visibleFrom="sm">One key records an outcome and opens the next contact.</Note>
+        <UndoButton flow={flow} keyHint />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core'
+import { type LikelyKind, likelyTexts, likelyTitles } from '#model/likely-sellers/likely.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { AudienceTabs } from '#views/audits/audiences/AudienceTabs.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { ListBody } from '#views/shared/ListBody.tsx'
+import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+import { CountyCard } from './CountyCard.tsx'
+
+const tabs = { likelyseller: 'sellers', covid: 'covid' } as const
+
+/** A user's counties of one kind. */
+export function CountyList({ kind }: { kind: LikelyKind }) {
+  const { id: userId } = useSignedInViewer()
+  const feed = useFlow((machines) => machines.likelyItems, { query: { userId, kind } })
+  return (
+    <>
+      <PageHeading title="My Audiences" lead="The counties you have, with this month’s predictions." />
+      <AudienceTabs current={tabs[kind]} />
+      <ListBody
+        feed={feed}
+        more="by scrolling"
+        skeleton={<SkeletonCards what="your counties" />}
+        failure={{
+          title: likelyTexts.notLoaded,
+          text: 'Your counties are safe. They just could not be loaded.',
+        }}
+        empty={
+          <EmptyState icon="audiences" title={`No ${likelyTitles[kind]} yet`}>
+            {nothingYet[kind]}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <Stack component="ul">
+            {items.map((item) => (
+              <li key={item.id}>
+                <CountyCard item={item} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListBody>
+    </>
+  )
+}
+
+const nothingYet: Record<LikelyKind, string> = {
+  likelyseller:
+    'A county’s list names the homes that are likely to be listed within 90 days. It appears here once your order is active.',
+  covid: 'A county’s list of distressed properties appears here once your order is active.',
+}

@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import type { LikelyFilter, LikelyPlace } from '#model/likely-sellers/likely.ts'
+import { countTicked, tickState } from '#model/shared/table.ts'
+import { useFlow } from '#views/app/context.ts'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+
+/** How many are found and selected, and how many the score hides. */
+export function LikelyCount({ table }: { table: ActorRefFrom<typeof likelyRowsMachine> }) {
+  const { query, count: found, ticked, view } = useSelector(table, ({ context }) => context)
+  const { sellerScore, ...others } = view.filter
+  const selected = countTicked(ticked, found)
+  return (
+    <Group gap="4px 12px" mih={32}>
+      <Note aria-live="polite">
+        {found !== null && `${count(found)} found`}
+        {tickState(ticked) !== 'none' && (
+          <>
+            {' · '}
+            <strong>{selected === null ? 'All' : count(selected)} selected</strong>
+          </>
+        )}
+      </Note>
+      {tickState(ticked) !== 'none' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => table.send({ type: 'rows.clear' })}>
+          Clear
+        </Button>
+      )}
+      {sellerScore !== undefined && found !== null && (
+        <HiddenByScore
+          key={JSON.stringify(others)}
+          place={query}
+          filter={others}
+          shown={found}
+          onShow={() => table.send({ type: 'filter.apply', filter: others })}
+        />
+      )}
+    </Group>
+  )
+}
+
+interface HiddenByScoreProps {
+  place: LikelyPlace
+  filter: LikelyFilter
+  shown: number
+  onShow: () => void
+}
+
+function HiddenByScore({ place, filter, shown, onShow }: HiddenByScoreProps) {
+  const flow = useFlow((machines) => machines.likelyCount, { params: { ...place, filter } })
+  const all = useSelector(flow, ({ context }) => context.data)
+  if (all === null || all <= shown) return null
+  return (
+    <>
+      <Note>{count(all - shown)} more are hidden by the seller score.</Note>
+      <Button variant="subtle" size="compact-sm" onClick={onShow}>
+        Show them
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import {
+  type LikelyItem,
+  type LikelyRow,
+  likelyRowFields,
+  likelyTexts,
+} from '#model/likely-sellers/likely.ts'
+import { showField } from '#model/shared/row-fields.ts'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
+import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { TableBody } from '#views/shared/TableBody.tsx'
+
+const column = (name: keyof LikelyRow, width: number): SortedColumn<LikelyRow, never> =>
+  fieldColumn(likelyRowFields, name, width)
+
+const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
+
+export const likelyColumns: readonly SortedColumn<LikelyRow, never>[] = [
+  {
+    ...column('likely_seller_score', 172),
+    frozen: true,
+    cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
+  },
+  { ...column('property_address_full', 248), opensRow: true },
+  column('property_address_city', 132),
+  column('property_address_zip', 84),
+  column('avm_estimated_value', 124),
+  column('new_prediction', 140),
+  column('phone', 108),
+  column('email', 108),
+]
+
+interface LikelyTableProps {
+  onOpen: (row: LikelyRow) => void
+  table: ActorRefFrom<typeof likelyRowsMachine>
+  item: LikelyItem
+}
+
+export function LikelyTable({ table, item, onOpen }: LikelyTableProps) {
+  const columns = useMemo(() => withWhy(onOpen), [onOpen])
+  return (
+    <TableBody
+      table={table}
+      label={`Likely sellers in ${item.county}`}
+      columns={columns}
+      rowId={(row) => String(row.attom_id)}
+      nameOf={(row) => row.property_address_full}
+      paging="numbered"
+      item={{
+        first: (row) => (
+          <>
+            <Box component="span" fw={560}>
+              {row.property_address_full}
+            </Box>
+            <LikelihoodBar likelihood={row.likely_seller_score} />
+          </>
+        ),
+        second: (row) => (
+          <>
+            <span>
+              {row.property_address_city} {row.property_address_zip}
+            </span>
+            <span>{text(row, 'avm_estimated_value')}</span>
+          </>
+        ),
+        onOpen,
+      }}
+      skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}
+      failure={{ title: likelyTexts.notLoaded, text: 'The connection was lost on the way.' }}
+      empty={
+        <EmptyState
+          icon="search"
+          title="No properties"
+          action={
+            item.set && (
+              <Button variant="default" onClick={() => table.send({ type: 'filter.apply', filter: {} })}>
+                Show all properties
+              </Button>
+            )
+          }
+        >
+          {item.set === null
+            ? 'No predictions have been loaded for this county yet. The list fills when they are.'
+            : 'No property of this county passes this search and these filters.'}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** The address opens why its score is what it is. */
+const withWhy = (onOpen: (row: LikelyRow) => void): readonly SortedColumn<LikelyRow, never>[] =>
+  likelyColumns.map((each) =>
+    each.id === 'property_address_full'
+      ? {
+          ...each,
+          cell: (row) => (
+            <Group component="span" gap="sm" wrap="nowrap">
+              <Text span inherit truncate flex={1}>
+                {row.property_address_full}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Why ${row.property_address_full}?`}
+                onClick={() => onOpen(row)}
+              >
+                <Icon name="info" size={16} />
+              </ActionIcon>
+            </Group>
+          ),
+        }
+      : each,
+  )

@@ -1,0 +1,84 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import { defaultLikelyFilter } from '#model/likely-sellers/likely.ts'
+import { countLikelySettings, withAddress } from '#model/likely-sellers/likely-filter.ts'
+import { SavedViews } from '#views/accounts/saved-views/SavedViews.tsx'
+import { ColumnsMenu } from '#views/shared/ColumnsMenu.tsx'
+import { Icon } from '#views/shared/Icon.tsx'
+import { LikelyFilterDialog } from './LikelyFilterDialog.tsx'
+import { likelyColumns } from './LikelyTable.tsx'
+import classes from './likely.module.css'
+
+const sizes = ['20', '50', '100']
+
+interface LikelyToolbarProps {
+  table: ActorRefFrom<typeof likelyRowsMachine>
+  isMapShown: boolean
+  onMap: () => void
+}
+
+export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) {
+  const { filter, size, hiddenColumns } = useSelector(table, ({ context }) => context.view)
+  const [isFiltering, setIsFiltering] = useState(false)
+  const settings = countLikelySettings(filter)
+  return (
+    <Group gap="sm" align="stretch">
+      <form
+        key={filter.addressCityZip ?? ''}
+        className={classes.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const words = String(new FormData(event.currentTarget).get('addressCityZip') ?? '')
+          table.send({ type: 'filter.apply', filter: withAddress(filter, words) })
+        }}
+      >
+        <TextInput
+          type="search"
+          name="addressCityZip"
+          aria-label="Search address, city or zip"
+          placeholder="Address, city or zip"
+          leftSection={<Icon name="search" size={16} />}
+          defaultValue={filter.addressCityZip ?? ''}
+          maxLength={200}
+        />
+      </form>
+      <Button
+        variant="default"
+        leftSection={<Icon name="settings" size={16} />}
+        onClick={() => setIsFiltering(true)}
+      >
+        {settings === 0 ? 'Filter' : `Filter (${settings})`}
+      </Button>
+      <NativeSelect
+        aria-label="Rows a page"
+        data={sizes.map((value) => ({ value, label: `${value} rows` }))}
+        value={String(size)}
+        onChange={({ currentTarget }) =>
+          table.send({ type: 'size.change', size: Number(currentTarget.value) })
+        }
+      />
+      <ColumnsMenu table={table} columns={likelyColumns} />
+      <SavedViews
+        of="likely"
+        settings={{ filter, sort: null, hiddenColumns }}
+        opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
+        onApply={(settings) =>
+          table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
+        }
+      />
+      <Button variant="default" ml="auto" aria-expanded={isMapShown} onClick={onMap}>
+        {isMapShown ? 'Hide map' : 'Show map'}
+      </Button>
+      {isFiltering && (
+        <LikelyFilterDialog
+          filter={filter}
+          onApply={(applied) => table.send({ type: 'filter.apply', filter: applied })}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#model/likely-sellers/likely.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { homeValue, nothing } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import { Resource } from '#views/shared/Resource.tsx'
+import classes from './likely.module.css'
+
+const gone = 'This property is not in your list any more.'
+
+export function PropertyPopup({ propertyId, children }: { propertyId: string; children?: ReactNode }) {
+  const { id: userId } = useSignedInViewer()
+  return (
+    <Stack gap={12} miw={240} pr="md">
+      <Resource
+        of={(machines) => machines.likelyProperty}
+        params={{ userId, propertyId }}
+        what="property"
+        missing={gone}
+        skeleton={<Note>Loading…</Note>}
+      >
+        {(property) => (property ? <Facts property={property} /> : <Note>{gone}</Note>)}
+      </Resource>
+      {children}
+    </Stack>
+  )
+}
+
+function Facts({ property }: { property: PropertyDetail }) {
+  return (
+    <>
+      <div>
+        <strong>{property.property_address_full}</strong>
+        <Box c="dimmed">
+          {property.city}, {property.state}
+        </Box>
+      </div>
+      <dl className={classes.popupFacts}>
+        {factsOf(property).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const factsOf = (property: PropertyDetail): readonly (readonly [string, string])[] => [
+  ['Owner', property.owner1_name_full ?? nothing],
+  ['AVM Value', property.estimated_value === null ? nothing : homeValue(property.estimated_value)],
+  ['Use', property.property_use ?? nothing],
+  ['Garage', property.parking_garage ?? nothing],
+  ['Beds', String(property.bedrooms_count ?? nothing)],
+  ['Baths', String(property.bath_count ?? nothing)],
+  ['Rooms', String(property.rooms_count ?? nothing)],
+  ['Stories', String(property.stories_count ?? nothing)],
+  ['Year built', String(property.year_built ?? nothing)],
+  ['Pool', property.pool === null ? nothing : property.pool ? 'Yes' : 'No'],
+]

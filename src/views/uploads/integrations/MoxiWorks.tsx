@@ -1,0 +1,43 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Profile } from '#model/accounts/account.ts'
+import type { ImportProgress } from '#model/uploads/integrations/contact-import.ts'
+import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
+import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { ConnectMoxi } from './ConnectMoxi.tsx'
+import { ImportEnd } from './ImportEnd.tsx'
+
+interface MoxiWorksProps {
+  profile: Profile
+  onConnected: (connection: MoxiConnection) => void
+  onFile: (file: File) => void
+}
+
+export function MoxiWorks({ profile, onConnected, onFile }: MoxiWorksProps) {
+  const connection = profile.moxiworksTokenResponse
+  if (connection === null) return <ConnectMoxi userId={profile.id} onConnected={onConnected} />
+  return <Contacts email={connection.profile.email} onFile={onFile} />
+}
+
+function Contacts({ email, onFile }: { email: string; onFile: (file: File) => void }) {
+  const [progress, setProgress] = useState<ImportProgress | null>(null)
+  const { submit, isBusy, problem } = useSubmit((machines) => machines.moxiImport, onFile)
+  return (
+    <Stack>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        Connected as <strong>{email}</strong>. You can disconnect it in your{' '}
+        <Link href="/account">account settings</Link>.
+      </Text>
+      <ImportEnd
+        progress={progress}
+        isBusy={isBusy}
+        problem={problem}
+        onStart={() => {
+          setProgress(null)
+          submit({ email, onProgress: setProgress })
+        }}
+      />
+    </Stack>
+  )
+}

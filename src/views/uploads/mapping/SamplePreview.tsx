@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Table.layer.css'
+import { Paper, Table } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { MappingRef } from '#machines/uploads/mapping.machine.ts'
+import { projectRow } from '#model/uploads/mapping/project.ts'
+import { fieldNames, fields } from '#model/uploads/mapping.ts'
+import { nothing } from '#views/shared/format.ts'
+
+const rowsShown = 10
+
+export function SamplePreview({ mapping }: { mapping: MappingRef }) {
+  const { head, mapping: columns } = useSelector(mapping, ({ context }) => context)
+  const shown = fields.filter((field) => columns[field] !== undefined)
+  const contacts = head.sampleRows.slice(0, rowsShown).map((row) => projectRow(row, columns))
+  return (
+    <Paper component="section" aria-label="The first rows" tabIndex={0} style={{ overflowX: 'auto' }}>
+      <Table style={{ whiteSpace: 'nowrap' }}>
+        <Table.Thead>
+          <Table.Tr>
+            {shown.map((field) => (
+              <Table.Th key={field} scope="col">
+                {fieldNames[field]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {contacts.map((contact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a sample stay where they are
+            <Table.Tr key={index}>
+              {shown.map((field) => (
+                <Table.Td maw={280} key={field}>
+                  {contact[field] || nothing}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
+import { submitForCustomer, submitTexts } from '#model/uploads/mapping.ts'
+import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
+import { newId } from '#views/shared/new-id.ts'
+import { MappingDialog } from '../mapping/MappingDialog.tsx'
+import { SendingPanel } from '../sending/SendingPanel.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { DropArea, DropPanel } from './DropArea.tsx'
+
+type Upload = ActorRefFrom<typeof uploadMachine>
+
+/** What the page is for at this moment: a place for a file, or what is being done with one. */
+export function UploadWork({ flow }: { flow: Upload }) {
+  const state = useSelector(flow, (snapshot) => snapshot)
+  const { type, customerId, draft, opened, problem } = state.context
+  const { mapping } = state.children
+  const choose = (file: File) => flow.send({ type: 'file.choose', file, draftId: newId() })
+  const fileName = draft?.file.name ?? ''
+
+  if (state.matches('sending') || state.matches('sent')) return <SendingPanel />
+  if (state.matches('opening')) {
+    return (
+      <DropPanel label="Reading the file">
+        <p role="status">
+          Reading <strong>{fileName}</strong>
+        </p>
+        <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
+          Cancel
+        </Button>
+      </DropPanel>
+    )
+  }
+  if (state.matches('unread') && problem) {
+    return (
+      <DropPanel label="Reading the file">
+        <p role="alert">
+          <strong>{fileName}</strong> is not read yet. {problem.message}
+        </p>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
+            Cancel
+          </Button>
+          <Button onClick={() => flow.send({ type: 'open.retry' })}>Try again</Button>
+        </Group>
+      </DropPanel>
+    )
+  }
+  const isOffering = state.matches('offering')
+  const isOpen = isOffering || state.matches('idle') || state.matches('recalling')
+  return (
+    <>
+      {isOffering && draft && (
+        <DraftOffer
+          draft={draft}
+          autoFocus={opened !== null}
+          onResume={() => flow.send({ type: 'draft.resume' })}
+          onDiscard={() => flow.send({ type: 'draft.discard' })}
+        />
+      )}
+      <DropArea disabled={!isOpen} isSecond={isOffering} onFile={choose} />
+      {state.matches('mapping') && mapping && (
+        <MappingDialog
+          mapping={mapping}
+          submitText={customerId === undefined ? submitTexts[type] : submitForCustomer}
+        />
+      )}
+      {state.matches('refused') && problem && (
+        <FileErrorDialog onOk={() => flow.send({ type: 'refusal.dismiss' })}>
+          {problem.message}
+        </FileErrorDialog>
+      )}
+    </>
+  )
+}

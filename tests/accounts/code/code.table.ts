@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { codeMachine } from '#machines/accounts/code.machine.ts'
+import { codeTexts } from '#model/accounts/code.ts'
+import { signupTexts } from '#model/accounts/signup.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { appears, openPage } from '#tests/accounts/session/open-page.ts'
+import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { fillSignup, person } from '#tests/accounts/signup/filling.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { codeField, codeOf, confirm, resend, sleepThrough, submitCode } from './asking.ts'
+
+const session = sessionOf()
+const badCode: Problem = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
+const over: Problem = { status: 422, code: 'codeOver', message: signupTexts.over }
+const tooMany: Problem = {
+  status: 429,
+  code: 'tooMany',
+  message: 'Too many attempts. Please wait 30 seconds.',
+}
+
+export const codeFlow = defineFlow(codeMachine, {
+  requirements: {
+    over: ['COD-03'],
+    'open.entry.typing: code.submit #2': ['SGN-07'],
+    'open.resend.cooling: countdown.tick #1': ['SGN-11'],
+  },
+  starts: [
+    {
+      name: 'in a signup',
+      input: {
+        page: createEmptyActor(),
+        subject: {
+          flow: 'signup',
+          userId: session.id,
+          emailAddress: person.email,
+          password: person.password,
+        },
+        words: {
+          notTaken: signupTexts.failed,
+          notSent: signupTexts.failed,
+          sentAgain: codeTexts.resent,
+          hideAccountExistence: false,
+        },
+      },
+      open: async (page, backend) => {
+        await openPage(page, '/signup', 'signup')
+        await fillSignup(page)
+        await page.clock.runFor(7_000)
+        await page.getByRole('button', { name: 'Create account' }).click()
+        await backend.answer('POST /backend/signup', { status: 200, json: { userId: session.id } })
+        await appears(page.locator('[data-chart="code"]'))
+      },
+    },
+  ],
+  background: around,
+  key: ({ error }) => error !== null,
+  events: {
+    'code.submit': [
+      {
+        name: 'four digits',
+        payload: { code: codeOf.short },
+        to: 'stays',
+        user: submitCode(codeOf.short),
+        seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
+      },
+      {
+        name: 'five digits',
+        payload: { code: codeOf.right },
+        to: 'open.entry.verifying',
+        user: submitCode(codeOf.right),
+      },
+    ],
+    'code.correct': [{ user: (page) => codeField(page).fill('1') }],
+    'code.resend': [{ user: (page) => resend(page).click() }],
+    'countdown.tick': [
+      {
+        name: 'a second less',
+        payload: { secondsLeft: 29 },
+        to: 'stays',
+        user: async (page) => {
+          const before = await resend(page).textContent()
+          await page.clock.runFor(1_000)
+          await expect(resend(page)).not.toHaveText(before ?? '')
+        },
+      },
+      { name: 'none left', payload: { secondsLeft: 0 }, to: 'open.resend.ready', user: sleepThrough },
+    ],
+  },
+  actors: {
+    countdown: {},
+    checkCode: {
+      request: 'POST /backend/signup/activate',
+      done: [{ output: { kind: 'activated', session }, browser: { status: 200, json: session } }],
+      error: [
+        {
+          name: 'wrong code',
+          error: badCode,
+          to: 'open.entry.typing',
+          seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
+        },
+        { name: 'nothing there', error: over, to: 'over' },
+      ],
+    },
+    resendCode: {
+      request: 'POST /backend/signup/sms/*',
+      done: [{ seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible() }],
+      error: [
+        {
+          name: 'too many',
+          error: tooMany,
+          to: 'open.resend.ready',
+          seen: (page) => expect(page.getByText(tooMany.message).first()).toBeVisible(),
+        },
+        { name: 'nothing there', error: over, to: 'over' },
+      ],
+    },
+  },
+  states: {
+    'open.entry.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
+    'open.entry.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
+    'open.resend.cooling': {
+      browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
+    },
+    'open.resend.ready': {
+      browser: async (page) => {
+        await expect(resend(page)).toHaveText('Resend code')
+        await expect(resend(page)).toHaveAttribute('aria-disabled', 'false')
+      },
+    },
+    'open.resend.sending': { browser: (page) => expect(resend(page)).toHaveAttribute('data-loading') },
+    accepted: { browser: null },
+    over: {
+      browser: null,
+      machine: ({ context }) => expect(context.outcome).toEqual({ kind: 'over' }),
+    },
+  },
+})

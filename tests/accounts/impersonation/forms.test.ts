@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { createImpersonationEnd, createLoginAs } from '#machines/accounts/impersonation-forms.ts'
+import type { Effect } from '#machines/shared/effects.ts'
+import type { FormMachine } from '#machines/shared/form.machine.ts'
+import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import { actingSession } from '#tests/accounts/session/people.ts'
+
+/** What the app is asked to do once the form was sent. */
+async function sending<Values, Output>(form: FormMachine<Values, Output>, values: Values) {
+  const effects: Effect[] = []
+  const flow = createActor(form)
+  flow.on('*', (effect) => effects.push(effect))
+  flow.start().send({ type: 'form.submit', values })
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  return effects
+}
+
+const failing = (status: number) => () => Promise.reject({ status, code: 'test', message: 'No' })
+const failed = (text: string) => [{ type: 'toast', tone: 'error', text }]
+const over = [{ type: 'impersonation.over' }]
+
+describe('an impersonation', () => {
+  it('[IMP-01] begins with the session of the customer, where a log-in leads', async () => {
+    const session = actingSession()
+    const effects = await sending(
+      createLoginAs(async () => session),
+      { userId: session.id },
+    )
+    expect(effects).toEqual([
+      { type: 'impersonation.begun', session },
+      { type: 'navigate', to: '/refresh' },
+    ])
+  })
+
+  it('[IMP-01] that cannot begin leaves the administrator, and says so', async () => {
+    const effects = await sending(createLoginAs(failing(500)), { userId: 'user-1' })
+    expect(effects).toEqual(failed(impersonationTexts.failed))
+  })
+
+  it.each([
+    ['it is ended', async () => undefined, over],
+    ['it has ended already', failing(401), over],
+    ['the server fails', failing(500), failed(impersonationTexts.notEnded)],
+  ])('[IMP-10] returns the administrator unless the server fails: %s', async (_, submit, effects) => {
+    expect(await sending(createImpersonationEnd(submit), {})).toEqual(effects)
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import { profileOf } from '#tests/accounts/account/people.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { actingSession, adminSession } from '#tests/accounts/session/people.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+
+const admin = adminSession()
+/** Until an hour from now, on the clock of the page. */
+const acting = () => actingSession(new Date(Date.now() + 3_600_000).toISOString())
+const login = (page: Page) => page.getByRole('button', { name: 'Login as this user', exact: true })
+const banner = (page: Page) => page.getByRole('region', { name: 'Login as another user' })
+
+async function open(page: Page, session = admin, path = `/user/${actingSession().id}`): Promise<void> {
+  answering({
+    'GET /backend/user/*': { status: 200, json: profileOf() },
+    'POST /backend/loginAsSuperAdmin': { status: 200, json: acting() },
+    'POST /backend/impersonation/end': { status: 200, json: { done: true } },
+  })
+  await page.route('**/backend/login/check', async (route) => {
+    const { token } = route.request().postDataJSON()
+    await route.fulfill({ json: token === admin.token ? admin : acting() })
+  })
+  await arrive(page, session, path)
+}
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  'the page of a user': async (page) => {
+    await open(page)
+    await login(page).waitFor()
+  },
+  'the question': async (page) => {
+    await open(page)
+    await login(page).click()
+    await page.getByRole('alertdialog', { name: impersonationTexts.confirm }).waitFor()
+  },
+  'the banner': async (page) => {
+    await open(page, acting(), '/refresh')
+    await banner(page).waitFor()
+  },
+}
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`[IMP-22] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
+    await show(page)
+    await expectAccessibleInEveryLook(page)
+  })
+}
+
+test('[IMP-22] an administrator becomes a customer and themself again without a mouse', async ({ page }) => {
+  await open(page)
+  await login(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toContainText('Ada Okafor is logged in as Dana Whitfield')
+  await page.reload()
+  await expect(banner(page)).toContainText('60 minutes left')
+  await banner(page).getByRole('button', { name: 'End' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Profile of Ada Okafor' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
+  const kept = await page.evaluate(() => [localStorage['foresale.session'], localStorage['foresale.aside']])
+  expect(kept).toEqual([expect.stringContaining(admin.token), undefined])
+})
+
+test('[IMP-20] an hour that passed while the browser was closed leaves the administrator', async ({
+  page,
+}) => {
+  await open(page)
+  await page.route('**/backend/login/check', async (route) => {
+    const { token } = route.request().postDataJSON()
+    if (token === admin.token) return route.fulfill({ json: admin })
+    return route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', message: 'No' } })
+  })
+  const own = { id: admin.id, token: admin.token, userName: admin.userName }
+  const customer = acting()
+  await page.evaluate(
+    ([session, aside]) => {
+      localStorage['foresale.session'] = session
+      localStorage['foresale.aside'] = aside
+    },
+    [
+      JSON.stringify({ id: customer.id, token: customer.token, userName: customer.userName }),
+      JSON.stringify(own),
+    ] as const,
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Profile of Ada Okafor' })).toBeVisible()
+})

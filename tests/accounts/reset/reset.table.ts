@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { resetMachine } from '#machines/accounts/reset.machine.ts'
+import { resetTexts } from '#model/accounts/reset.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { checked, codeField } from '#tests/accounts/code/asking.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { typed } from './typed.ts'
+
+const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
+const link = '0123456789abcdef0123456789abcdef'
+const over: Problem = { status: 422, code: 'codeOver', message: resetTexts.over }
+
+export const resetFlow = defineFlow(resetMachine, {
+  requirements: {
+    routing: ['RST-02'],
+    missing: ['RST-02'],
+    hiding: ['RST-10'],
+    over: ['RST-11'],
+    password: ['RST-05'],
+    'routing: at once #2': ['RST-10'],
+  },
+  starts: [
+    {
+      name: 'a reset that was asked for',
+      input: { id, code: '' },
+      open: (page) => openPage(page, `/login/reset/${id}`, 'reset'),
+    },
+    {
+      name: 'the link of a mail',
+      input: { id, code: link },
+      open: (page) => openPage(page, `/login/reset/${id}/${link}`, 'reset'),
+    },
+    {
+      name: 'an address without one',
+      input: { id: '', code: '' },
+      open: (page) => openPage(page, '/login/reset/', 'reset'),
+    },
+  ],
+  background: around,
+  key: ({ id, code }) => [id, code],
+  events: {},
+  actors: {
+    hideLink: {
+      done: [
+        {
+          browser: { before: async () => undefined },
+          seen: (page) => expect(page).toHaveURL(`/login/reset/${id}`),
+        },
+      ],
+    },
+    code: {
+      done: [
+        {
+          output: { kind: 'verified', code: typed.code },
+          to: 'password',
+          browser: checked('POST /backend/login/verify', { status: 200, json: { done: true } }),
+        },
+        {
+          name: 'nothing there',
+          output: { kind: 'over' },
+          to: 'over',
+          browser: checked('POST /backend/login/verify', { status: 422, json: over }),
+        },
+      ],
+    },
+  },
+  states: {
+    missing: {
+      browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
+    },
+    hiding: { browser: null },
+    over: { browser: (page) => expect(page.getByText('This reset is over')).toBeVisible() },
+    code: { browser: (page) => expect(codeField(page)).toBeVisible() },
+    password: {
+      browser: (page) => expect(page.getByRole('textbox', { name: 'New Password' })).toBeVisible(),
+      machine: ({ context }) => expect([typed.code, link]).toContain(context.code),
+    },
+  },
+})

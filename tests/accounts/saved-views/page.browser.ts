@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import type { SavedView } from '#model/accounts/saved-views.ts'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { sessionOf } from '#tests/accounts/session/people.ts'
+import { likelyItem } from '#tests/likely-sellers/item.ts'
+import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
+
+const session = sessionOf({ counties: true })
+const json = (reply: object) => ({ status: 200, json: reply })
+const path = '/audiences/likelyseller/3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10/48453'
+
+const item = likelyItem({
+  id: '3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10',
+  set: { predictionTime: '2026-11-02T08:00:00Z', loadedTime: '2026-11-03T08:00:00Z', isThisMonth: true },
+})
+const row = {
+  ...{ attom_id: 1, likely_seller_score: 0.9, property_address_full: '1 Oak St', factors: null },
+  ...{ property_address_city: 'Austin', property_address_zip: '78701', avm_estimated_value: 500_000 },
+  ...{ property_latitude: null, property_longitude: null, new_prediction: false, phone: true, email: true },
+}
+
+const view = (name: string, isDefault = false): SavedView => ({
+  ...{ id: name, name, isDefault },
+  ...{ of: 'likely', settings: { filter: { hasPhone: 'yes', beds: 3 }, sort: null, hiddenColumns: [] } },
+})
+
+/** The server's list of views as the page changes it; returns what the page filters by. */
+async function open(page: Page, views: SavedView[], query = ''): Promise<() => string[]> {
+  const filters: string[] = []
+  answering({
+    'POST /backend/login/check': json(session),
+    'GET /backend/api/v1/likely/item': json(item),
+  })
+  await page.route('**/backend/api/v1/likely/get-properties?**', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    if (asked.get('perPage') !== '1') filters.push(`${asked.get('sellerScore')} ${asked.get('hasPhone')}`)
+    return route.fulfill({ json: { resp: [row], totalCount: 1 } })
+  })
+  await page.route('**/backend/views/user/**', async (route) => {
+    const request = route.request()
+    const at = views.findIndex(({ id }) => request.url().endsWith(`/${id}`))
+    if (request.method() === 'POST') views.push({ ...request.postDataJSON(), id: 'new', isDefault: false })
+    if (request.method() === 'PUT') Object.assign(views[at] ?? {}, request.postDataJSON())
+    if (request.method() === 'DELETE') views.splice(at, 1)
+    await route.fulfill({ json: { views, id: 'new', done: true } })
+  })
+  await arrive(page, session, `${path}${query}`)
+  await expect(page.getByRole('button', { name: 'Views' })).toBeEnabled()
+  return () => filters
+}
+
+test('[VIW-02] [VIW-04] [VIW-06] a view is saved, made the default, renamed, applied and deleted, and its address opens it', async ({
+  page,
+}) => {
+  const views: SavedView[] = []
+  const link = encodeURIComponent(JSON.stringify({ filter: { hasPhone: 'yes' }, sort: null }))
+  const linked = '{"filter":{"hasPhone":"yes"},"sort":null,"hiddenColumns":['
+  const asked = await open(page, views, `?view=${link}`)
+  await expect.poll(() => asked().at(-1)).toBe('null yes')
+  expect(new URL(page.url()).searchParams.get('view')).toBe(`${linked}]}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'AVM Value' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Address' })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page, 'columns')
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).searchParams.get('view')).toBe(`${linked}"avm_estimated_value"]}`)
+  await page.getByRole('button', { name: 'Views' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Views' })
+  await dialog.getByLabel('Save these filters, order and columns as').fill('With phone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Open with With phone' }).click()
+  await expect(dialog.getByText('Default', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Rename With phone' }).click()
+  await dialog.getByLabel('New name of With phone').fill('To call')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog.getByText('To call')).toBeVisible()
+
+  await page.goto(path)
+  await expect.poll(() => asked().at(-1)).toBe('null yes')
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns (5 of 6)' }).click()
+  await page.getByRole('checkbox', { name: 'AVM Value' }).check()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await dialog.getByRole('button', { name: 'Delete To call' }).click()
+  await expect(dialog.getByText('No saved views yet.')).toBeVisible()
+  await page.goto(path)
+  await expect.poll(() => asked().at(-1)).toBe('high null')
+  expect(page.url()).not.toContain('view=')
+})
+
+test('[VIW-05] the dialog of views is accessible and fits', async ({ page }) => {
+  await open(page, [view('With phone', true), view('Three beds or more, with a phone')])
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByRole('button', { name: 'Apply With phone' })).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'views')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expectNoOverflow(page, 'views')
+})

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
+import { codeTexts } from '#model/accounts/code.ts'
+import { type EmailChange, securityTexts } from '#model/accounts/security.ts'
+import { checked, codeField, codeOf, confirm, submitCode } from '#tests/accounts/code/asking.ts'
+import { sessionOf } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { background, field, openSettings, press, sees } from './page.ts'
+
+const form: EmailChange = { email: 'dana.whitfield@example.com', currentPassword: 'six-or-more' }
+const changeId = '5f1c8f7a-8d2c-4a7e-9d3e-7b0f4a529f57'
+const badCode = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
+const taken = { status: 409, code: 'emailTaken', message: securityTexts.emailTaken }
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change e-mail' })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+const submit = (typed: EmailChange) => async (page: Page) => {
+  await field(page, 'New Email').fill(typed.email)
+  await field(page, 'Current Password').fill(typed.currentPassword)
+  await button(page, 'Send code').click()
+}
+const confirmation = 'POST /backend/account/email/confirm'
+
+export const emailChangeFlow = defineFlow(emailChangeMachine, {
+  starts: [{ open: openSettings(sessionOf(), 'email-change') }],
+  background,
+  requirements: {
+    form: ['SEC-28'],
+    code: ['SEC-20'],
+    'code: code ✓ #1': ['SEC-23'],
+  },
+  events: {
+    'form.open': [{ user: press('Change e-mail') }],
+    'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
+    'email.requested': [
+      {
+        payload: { email: form.email, changeId },
+        user: async (page, backend) => {
+          await submit(form)(page)
+          await backend.answer('POST /backend/account/email', { status: 200, json: { changeId } })
+        },
+      },
+    ],
+    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.refused': [
+      {
+        user: (_page, backend) => backend.answer(confirmation, { status: 422, json: badCode }),
+        seen: sees(codeTexts.invalid),
+      },
+    ],
+  },
+  actors: {
+    code: {
+      done: [
+        {
+          name: 'confirmed',
+          output: { kind: 'confirmed' },
+          to: 'closed',
+          browser: checked(confirmation, { status: 200, json: { done: true } }),
+          seen: sees(securityTexts.emailChanged),
+        },
+        {
+          name: 'taken meanwhile',
+          output: { kind: 'emailTaken' },
+          to: 'form',
+          browser: checked(confirmation, { status: 409, json: taken }),
+          seen: sees(securityTexts.emailTaken),
+        },
+      ],
+    },
+  },
+  states: {
+    closed: {
+      browser: (page) => expect(dialog(page)).toHaveCount(0),
+      machine: ({ context }) => expect([context.email, context.changeId]).toEqual(['', '']),
+    },
+    form: { browser: (page) => expect(field(page, 'New Email')).toBeVisible() },
+    'code.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
+    'code.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
+  },
+})

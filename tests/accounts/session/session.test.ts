@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { sessionMachine } from '#machines/accounts/session.machine.ts'
+import { createLogin } from '#machines/accounts/session-forms.ts'
+import type { KeeperEvent } from '#machines/accounts/session-setup.ts'
+import type { Effect } from '#machines/shared/effects.ts'
+import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
+import { createResource } from '#machines/shared/resource.machine.ts'
+import {
+  Credentials,
+  canSubmitLogin,
+  type LoginPlace,
+  pathAfterActivation,
+  pathAfterLogin,
+  type Session,
+  sessionTexts,
+} from '#model/accounts/session.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { actingSession, adminSession, sessionOf } from './people.ts'
+
+const session = sessionOf({ audits: true })
+const credentials = { email: 'dana@example.com', password: 'six-or-more', remember: true }
+const problem = (status: number): Problem => ({ status, code: 'test', message: sessionTexts.refused })
+
+interface Answers {
+  restore?: () => Promise<Session>
+  path?: string
+  isKept?: boolean
+  logOut?: () => Promise<void>
+}
+
+/** A running chart with what it emitted and what it sent to the keeper of the browser's storage. */
+function running({ restore, logOut, path = '/refresh', isKept = false }: Answers) {
+  const effects: Effect[] = []
+  const told: KeeperEvent[] = []
+  const clock = new SimulatedClock()
+  const pending = <T>() => new Promise<T>(() => undefined)
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => told.push(event))),
+        keptSession: createResource<Session, object>({ load: restore ?? pending }),
+        logOut: fromPromise<void, void>(logOut ?? pending),
+      },
+    }),
+    { clock, input: { path, isKept } },
+  )
+  actor.on('*', (effect) => effects.push(effect))
+  return { actor: actor.start(), effects, told, clock }
+}
+
+/** What a log-in asks of the app. */
+async function effectsOf(answer: Promise<Session>, place: LoginPlace = 'page'): Promise<Effect[]> {
+  const effects: Effect[] = []
+  const actor = createActor(createLogin(() => answer)).start()
+  actor.on('*', (effect) => effects.push(effect))
+  actor.send({ type: 'form.submit', values: { ...credentials, place } })
+  await settled()
+  return effects
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('the log-in form', () => {
+  it('[SES-01] can be sent once e-mail and password are both there', () => {
+    expect(canSubmitLogin({ email: '', password: 'x' })).toBe(false)
+    expect(canSubmitLogin({ email: '  ', password: 'x' })).toBe(false)
+    expect(canSubmitLogin({ email: 'dana@example.com', password: '' })).toBe(false)
+    expect(canSubmitLogin({ email: 'dana@example.com', password: ' ' })).toBe(true)
+  })
+
+  it('[SES-01] trims an e-mail and leaves a password as it was typed', () => {
+    const read = Credentials.parse({ email: ' dana@example.com ', password: ' six or more ' })
+    expect(read).toEqual({ email: 'dana@example.com', password: ' six or more ', remember: false })
+  })
+})
+
+describe('a log-in', () => {
+  it.each([422, 429])(
+    '[SES-02] that is refused (%i) shows a dialog with the server’s words',
+    async (status) => {
+      expect(await effectsOf(Promise.reject(problem(status)))).toEqual([
+        { type: 'failure', title: 'error', problem: problem(status) },
+      ])
+    },
+  )
+
+  it.each([0, 400, 500, 503])('[SES-02] that fails on the way (%i) shows a toast', async (status) => {
+    expect(await effectsOf(Promise.reject(problem(status)))).toEqual([
+      {
+        type: 'toast',
+        tone: 'error',
+        text: 'Could not complete the login process. Please double check your credentials or try again later.',
+      },
+    ])
+  })
+
+  it('[SES-03] leads to the dashboard with counties, to the audiences without, and to /refresh with neither', () => {
+    const nothing = { purchases: false, audits: false, counties: false }
+    expect(pathAfterLogin({ ...nothing, purchases: true, counties: true })).toBe('/dashboard')
+    expect(pathAfterLogin({ ...nothing, audits: true, counties: true })).toBe('/dashboard')
+    expect(pathAfterLogin({ ...nothing, purchases: true })).toBe('/audiences')
+    expect(pathAfterLogin({ ...nothing, audits: true })).toBe('/audiences')
+    expect(pathAfterLogin(nothing)).toBe('/refresh')
+    expect(pathAfterLogin({ ...nothing, counties: true })).toBe('/refresh')
+  })
+
+  it('[SES-03] leads after an activation to the audiences, or to /refresh with neither', () => {
+    expect(pathAfterActivation({ purchases: true, audits: false, counties: true })).toBe('/audiences')
+    expect(pathAfterActivation({ purchases: false, audits: true, counties: false })).toBe('/audiences')
+    expect(pathAfterActivation({ purchases: false, audits: false, counties: false })).toBe('/refresh')
+  })
+
+  it('[SES-03] leads on from its page, and nowhere on top of a flow [SES-07]', async () => {
+    const adopted = { type: 'session.adopt', session }
+    expect(await effectsOf(Promise.resolve(session))).toEqual([{ ...adopted, to: '/audiences' }])
+    expect(await effectsOf(Promise.resolve(session), 'overlay')).toEqual([{ ...adopted, to: null }])
+  })
+})
+
+describe('on start', () => {
+  it('[SES-04] nothing is checked without a stored session', () => {
+    const { actor } = running({})
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+  })
+
+  it('[SES-04] a session that is found at /login leads to /refresh, whatever its owner has', async () => {
+    const { effects } = running({ path: '/login', isKept: true, restore: () => Promise.resolve(session) })
+    await settled()
+    expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
+  })
+
+  it('[SES-04] a session that is found elsewhere leads nowhere', async () => {
+    const { actor, effects } = running({ isKept: true, restore: () => Promise.resolve(session) })
+    await settled()
+    expect(actor.getSnapshot().context.session).toEqual(session)
+    expect(effects).toEqual([])
+  })
+
+  it('[SES-04] a session that the server does not know is forgotten', async () => {
+    const { actor, effects, told } = running({ isKept: true, restore: () => Promise.reject(problem(404)) })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(told).toEqual([{ type: 'session.forget' }])
+    expect(effects).toEqual([])
+  })
+
+  it.each([0, 429, 500])(
+    '[SES-04] a server that does not answer (%i) is asked again, in silence',
+    async (status) => {
+      const { actor, effects, told } = running({
+        isKept: true,
+        restore: () => Promise.reject(problem(status)),
+      })
+      await settled()
+      expect(actor.getSnapshot().value).toBe('restoring')
+      expect([told, effects]).toEqual([[], []])
+      actor.stop()
+    },
+  )
+})
+
+describe('a session', () => {
+  it('[SES-05] that is logged out is forgotten, and leads to /refresh, though the server does not answer', () => {
+    const { actor, effects, told, clock } = running({})
+    actor.send({ type: 'session.adopt', session, to: null })
+    actor.send({ type: 'logout' })
+    clock.increment(5_000)
+    expect(actor.getSnapshot().context.session).toBeNull()
+    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
+  })
+
+  it.each([
+    ['open', { isKept: false }],
+    ['still asked about', { isKept: true }],
+  ])(
+    '[RST-09] that is %s when a password is reset is logged out, and leads to the log-in',
+    (_, { isKept }) => {
+      const { actor, effects, told, clock } = running({ isKept })
+      if (!isKept) actor.send({ type: 'session.adopt', session, to: null })
+      actor.send({ type: 'logout', to: '/login' })
+      expect([actor.getSnapshot().value, effects]).toEqual(['loggingOut', []])
+      clock.increment(5_000)
+      expect(told.at(-1)).toEqual({ type: 'session.forget' })
+      expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+    },
+  )
+
+  it('[RST-09] that is none leads to the log-in at once', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'logout', to: '/login' })
+    expect([actor.getSnapshot().value, told]).toEqual(['loggedOut', []])
+    expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
+  })
+
+  it.each([
+    ['has', () => Promise.resolve()],
+    ['could not be', () => Promise.reject(problem(401))],
+  ])('[ACT-13] gives way to that of an account that is activated, once it %s revoked', async (_, logOut) => {
+    const { actor, effects, told } = running({ logOut })
+    actor.send({ type: 'session.adopt', session: sessionOf({}, 'before'), to: null })
+    told.length = 0
+    actor.send({ type: 'session.adopt', session, to: '/audiences' })
+    expect([actor.getSnapshot().value, told]).toEqual(['loggingOut', []])
+    await settled()
+    expect(actor.getSnapshot().context).toMatchObject({ session, successor: null })
+    expect(told).toEqual([{ type: 'session.keep', session }])
+    expect(effects).toEqual([{ type: 'navigate', to: '/audiences', replace: true }])
+  })
+
+  it('[ACT-13] of an administrator who acts takes their own session with it', async () => {
+    const revoked: (string | undefined)[] = []
+    const { actor, told } = running({
+      logOut: async () => void revoked.push(told.findLast(({ type }) => type !== 'session.forget')?.type),
+    })
+    actor.send({ type: 'session.adopt', session: adminSession(), to: null })
+    actor.send({ type: 'impersonation.begun', session: actingSession() })
+    actor.send({ type: 'session.adopt', session, to: '/audiences' })
+    await settled()
+    expect(revoked).toEqual(['session.keep', 'session.restoreOwn'])
+    expect(actor.getSnapshot().context.session).toEqual(session)
+  })
+
+  const unauthorized: Effect = {
+    type: 'failure',
+    problem: {
+      status: 401,
+      code: 'unauthorized',
+      message: 'You are unauthorized to complete this request.',
+    },
+  }
+
+  it('[SES-08] [SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'session.adopt', session, to: null })
+    for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
+    expect(told.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
+    expect(effects).toEqual([unauthorized])
+  })
+
+  it('[SES-92] that the server does not know when the account is read again ends with the same dialog', async () => {
+    const { actor, effects, told } = running({ restore: () => Promise.reject(problem(404)) })
+    actor.send({ type: 'session.adopt', session, to: null })
+    actor.send({ type: 'session.refresh' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
+    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(effects).toEqual([unauthorized])
+  })
+
+  it('[SES-09] that another tab ended ends here without touching what the browser keeps', () => {
+    const { actor, effects, told } = running({})
+    actor.send({ type: 'session.adopt', session, to: null })
+    actor.send({ type: 'session.elsewhere', isKept: false })
+    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(told).toEqual([{ type: 'session.keep', session }])
+    expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.loggedOut }])
+  })
+
+  it('[SES-09] that another tab began is taken over, and leads nowhere', async () => {
+    const { actor, effects } = running({ path: '/login', restore: () => Promise.resolve(session) })
+    actor.send({ type: 'session.elsewhere', isKept: true })
+    await settled()
+    expect(actor.getSnapshot().context.session).toEqual(session)
+    expect(effects).toEqual([])
+  })
+})
+
+describe('a chart that was not wired', () => {
+  it('[SES-10] fails loudly instead of looking like a refused log-in', async () => {
+    const failures: unknown[] = []
+    const actor = createActor(sessionMachine, { input: { path: '/', isKept: false } })
+    actor.subscribe({ error: (error) => failures.push(error) })
+    actor.start()
+    expect(failures).toEqual([expect.any(ActorNotProvided)])
+  })
+})

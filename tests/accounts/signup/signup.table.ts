@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { codeTexts } from '#model/accounts/code.ts'
+import { emptySignup, signupTexts } from '#model/accounts/signup.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { checked, codeField, codeOf, confirm, submitCode } from '#tests/accounts/code/asking.ts'
+import { appears, openPage } from '#tests/accounts/session/open-page.ts'
+import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { fillSignup, fillTrap, person } from './filling.ts'
+
+const session = sessionOf()
+const form = { ...emptySignup, ...person }
+const problem = (status: number, message: string, field?: string): Problem => ({
+  status,
+  code: 'test',
+  message,
+  ...(field === undefined ? {} : { field }),
+})
+const taken = problem(422, signupTexts.breached, 'password')
+const badCode = problem(422, codeTexts.invalid, 'code')
+const over: Problem = { status: 422, code: 'codeOver', message: signupTexts.over }
+const activate = 'POST /backend/signup/activate'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
+const closeDialog = async (page: Page) => {
+  const ok = page.getByRole('button', { name: 'OK' })
+  if (await ok.isVisible()) await ok.click()
+}
+
+/** By the keyboard, which sends the form also while its button waits. */
+const submit = (password?: string) => async (page: Page) => {
+  await closeDialog(page)
+  await fillSignup(page, password)
+  await field(page, 'Password').press('Enter')
+}
+
+export const signupFlow = defineFlow(signupMachine, {
+  requirements: {
+    'waiting: signup.submit': ['SGN-06'],
+    'waiting: after human delay': ['SGN-61'],
+    'form: signup.submit #1': ['SGN-05'],
+    'form: signup.submit #2': ['SGN-01'],
+    'submitting: signUp ✗ #1': ['SGN-10'],
+    'submitting: signUp ✗ #2': ['SGN-10'],
+    'code: code ✓ #1': ['COD-03'],
+    'code: code ✓ #2': ['SGN-09'],
+    'code.typing: form.reopen': ['SGN-12'],
+  },
+  starts: [
+    {
+      input: { pageAge: 7_000, place: 'page' },
+      to: 'form',
+      open: async (page) => {
+        await openPage(page, '/login', 'session')
+        await page.clock.runFor(7_000)
+        await page.getByRole('main').getByRole('link', { name: 'Signup' }).click()
+        await appears(page.locator('[data-chart="signup"]'))
+      },
+    },
+    {
+      name: 'as the page loads',
+      input: { pageAge: 0, place: 'page' },
+      to: 'waiting',
+      open: (page) => openPage(page, '/signup', 'signup'),
+    },
+  ],
+  background: around,
+  key: ({ errors }) => Object.keys(errors),
+  events: {
+    'signup.submit': [
+      {
+        name: 'with the hidden field',
+        payload: { form: { ...form, nickname: 'Bot' } },
+        to: 'stays',
+        user: async (page) => {
+          await closeDialog(page)
+          await fillTrap(page, 'Bot')
+          await submit()(page)
+          await fillTrap(page, '')
+        },
+      },
+      {
+        name: 'a short password',
+        payload: { form: { ...form, password: 'short' } },
+        to: 'stays',
+        user: submit('short'),
+      },
+      {
+        name: 'all in order',
+        payload: { form },
+        to: { waiting: 'waiting', form: 'submitting' },
+        user: submit(),
+      },
+    ],
+    'field.correct': [
+      { payload: { field: 'password' }, user: (page) => field(page, 'Password').fill('six-or-more') },
+    ],
+    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.refused': [
+      {
+        user: (_page, backend) => backend.answer(activate, { status: 422, json: badCode }),
+        seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
+      },
+    ],
+    'form.reopen': [{ user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
+  },
+  actors: {
+    signUp: {
+      request: 'POST /backend/signup',
+      done: [{ output: { userId: session.id } }],
+      error: [
+        { name: 'about a field', error: taken, to: 'form' },
+        { name: 'failed', error: problem(500, ''), to: 'form', browser: { cut: true } },
+      ],
+    },
+    code: {
+      done: [
+        {
+          output: { kind: 'activated', session },
+          to: 'activated',
+          browser: checked(activate, { status: 200, json: session }),
+        },
+        {
+          name: 'nothing there',
+          output: { kind: 'over' },
+          to: 'form',
+          browser: checked(activate, { status: 422, json: over }),
+          seen: (page) => expect(page.getByText(signupTexts.over).first()).toBeVisible(),
+        },
+      ],
+    },
+  },
+  states: {
+    waiting: { browser: (page) => expect(create(page)).toHaveAttribute('aria-disabled', 'true') },
+    form: { browser: (page) => expect(create(page)).toBeEnabled() },
+    submitting: { browser: (page) => expect(create(page)).toHaveAttribute('data-loading') },
+    'code.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
+    'code.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
+    activated: {
+      browser: null,
+      machine: ({ context }) => expect(context.form.password).toBe(''),
+    },
+  },
+})

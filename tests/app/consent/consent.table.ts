@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { consentMachine } from '#machines/app/consent.machine.ts'
+import { consentTexts } from '#model/app/consent.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around, settings } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+export const cookie = 'consent'
+const analytics = { url: 'http://127.0.0.1:9/beacons', consentCookie: cookie }
+const counted = { 'GET /backend/settings': { status: 200, json: { ...settings, analytics } } } as const
+
+export const notice = (page: Page) => page.getByRole('region', { name: 'Cookie choices' })
+const reopener = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })
+const answer = (name: string) => (page: Page) => notice(page).getByRole('button', { name }).click()
+
+/** As a browser that blocks the cookies of this site. */
+const blockCookies = (page: Page) =>
+  page.evaluate(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true }),
+  )
+
+const allowCookies = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'cookie'))
+
+const notKept: Problem = { status: 0, code: 'notKept', message: consentTexts.failed }
+
+export const consentFlow = defineFlow(consentMachine, {
+  requirements: {
+    asking: ['CNS-06'],
+    choosing: ['CNS-05'],
+    keeping: ['CNS-05'],
+  },
+  browserExcluded: {
+    'reading: readConsent ✗': 'Reading a cookie does not fail on a page of our own.',
+  },
+  starts: [{ input: { cookie }, open: (page) => openPage(page, '/login', 'consent') }],
+  background: { ...around, ...counted },
+  key: ({ choice, failure }) => ({ choice, hasFailed: failure !== null }),
+  events: {
+    'consent.choose': [
+      { name: 'off', payload: { choice: 'refused' }, user: answer('Turn off') },
+      { name: 'on', payload: { choice: 'allowed' }, user: answer('Keep on') },
+    ],
+    'consent.reopen': [{ user: (page) => reopener(page).click() }],
+    'consent.close': [{ user: answer('Close cookie choices') }],
+  },
+  actors: {
+    readConsent: {
+      done: [
+        {
+          name: 'nothing yet',
+          output: null,
+          to: 'asking',
+          browser: { before: (page) => page.context().clearCookies() },
+        },
+        {
+          name: 'off',
+          output: 'refused',
+          to: 'settled',
+          browser: {
+            before: (page) =>
+              page.context().addCookies([{ name: cookie, value: '1', domain: '127.0.0.1', path: '/' }]),
+          },
+        },
+      ],
+      error: [{ error: notKept, browser: null }],
+    },
+    keepConsent: {
+      done: [{ output: 'refused', browser: { before: allowCookies } }],
+      error: [{ error: notKept, browser: { before: blockCookies } }],
+    },
+  },
+  states: {
+    reading: { browser: null },
+    asking: { browser: (page) => expect(notice(page)).toBeVisible() },
+    settled: { browser: (page) => expect(notice(page)).toHaveCount(0) },
+    choosing: { browser: (page) => expect(notice(page)).toBeVisible() },
+    keeping: { browser: null },
+  },
+})

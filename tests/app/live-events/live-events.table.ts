@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
+import { toldByOtherTab } from '#tests/accounts/session/other-tab.ts'
+import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const session = sessionOf({ audits: true })
+const stored = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
+const live = 'GET /backend/facts/live'
+
+const fact: RecordedFact = {
+  ownerId: session.id,
+  seq: 8,
+  streamId: '0d9a3c52-4f0e-4b57-9b0e-6f2a1c5d7e02',
+  kind: 'audit',
+  type: 'v1.AuditPreviewed',
+  data: {},
+  actorId: session.id,
+  onBehalfOf: null,
+  at: '2026-11-20T15:00:00Z',
+}
+const progress = { streamId: fact.streamId, done: 42_000, total: 100_000 }
+
+const seesProfile = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
+
+export const liveEventsFlow = defineFlow(liveEventsMachine, {
+  requirements: {
+    following: ['SES-19'],
+    'following.connecting': ['JRN-25'],
+    waiting: ['SES-19'],
+    displaced: ['SAF-60'],
+    'following: stream.refused': ['SES-08'],
+  },
+  starts: [
+    {
+      input: { userId: session.id, listener: createEmptyActor() },
+      open: async (page) => {
+        await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
+        await page.goto('/refresh')
+      },
+    },
+  ],
+  key: ({ after, failures }) => ({ isNew: after === null, failures: Math.min(failures, 2) }),
+  background: { ...around, 'POST /backend/login/check': { status: 200, json: session } },
+  events: {
+    'journal.opened': [{ payload: { seq: 7 }, user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
+    'facts.arrived': [
+      { payload: { facts: [fact] }, user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
+    ],
+    'progress.arrived': [
+      { payload: { progress }, user: toldByOtherTab(session.id, { kind: 'progress', progress }) },
+    ],
+    'stream.lost': [{ user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
+    'stream.displaced': [{ user: toldByOtherTab(session.id, { kind: 'end', reason: 'displaced' }) }],
+    'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
+  },
+  actors: { followJournal: {} },
+  states: {
+    refused: { browser: null },
+    'following.connecting': { browser: seesProfile },
+    'following.live': {
+      browser: seesProfile,
+      machine: ({ context }) => expect(context.after).not.toBeNull(),
+    },
+    waiting: { browser: seesProfile },
+    displaced: { browser: seesProfile },
+  },
+})

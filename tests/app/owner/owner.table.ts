@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
+import { ownerMachine } from '#machines/app/owner.machine.ts'
+import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { cartOf, factOf } from '#tests/checkout/page.ts'
+
+const session = sessionOf()
+
+const account = (page: Page) => page.getByRole('navigation', { name: 'Account' })
+const cartLink = (page: Page) => account(page).getByRole('link', { name: /^Cart/ })
+
+async function logIn(page: Page): Promise<void> {
+  await account(page).getByRole('link', { name: 'Login' }).click()
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill('dana@example.com')
+  await form.getByRole('textbox', { name: 'Password' }).fill('six-or-more')
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logOut(page: Page, backend: Backend): Promise<void> {
+  await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
+}
+
+const elsewhere = 'Seen in the walk of the checkout.'
+
+export const ownerFlow = defineFlow(ownerMachine, {
+  requirements: {
+    '(anywhere): owner.known': ['SES-17', 'NAV-03'],
+    '(anywhere): owner.gone': ['SES-17'],
+    'signedIn: facts.arrived': ['SES-18'],
+  },
+  browserExcluded: {
+    'signedIn: cart.changed': elsewhere,
+    'signedIn: facts.arrived': elsewhere,
+  },
+  starts: [{ input: { listener: createEmptyActor() }, open: (page) => page.goto('/refresh') }],
+  background: {
+    ...around,
+    'POST /backend/login': { status: 200, json: session },
+    'GET /backend/cart/*': { status: 200, json: { cart: cartOf(), seq: 1 } },
+  },
+  key: ({ userId }) => userId,
+  events: {
+    'owner.known': [
+      {
+        payload: { userId: session.id },
+        to: ({ userId }) => (userId === session.id ? 'ignored' : 'signedIn'),
+        user: logIn,
+      },
+    ],
+    'owner.gone': [{ to: 'signedOut', user: logOut }],
+    'cart.changed': [{ tells: ['resource.refresh'], user: null }],
+    'facts.arrived': [
+      { payload: { facts: [factOf('cart', 'cart-1')] }, tells: ['facts.arrived'], user: null },
+    ],
+  },
+  actors: { access: {}, cart: {}, liveEvents: {} },
+  states: {
+    signedOut: { browser: (page) => expect(cartLink(page)).toHaveCount(0) },
+    signedIn: { browser: (page) => expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item') },
+  },
+})

@@ -1,7 +1,0 @@
-import { gallery } from '#tests/support/gallery.ts'
-
-/** The audit page on the rows that the query asks for. */
-export const { open: openGallery, withhold } = gallery(
-  'http://audit.test',
-  'tests/audit-detail/gallery/index.html',
-)

@@ -1,0 +1,257 @@
+import { expect, type Page } from '@playwright/test'
+import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
+import type { Session } from '#model/accounts/session.ts'
+import { type AuditCard, type CardOffer, canBeAdded, cardOffer } from '#model/audits/audit.ts'
+import { hasReceipt } from '#model/audits/audit-detail.ts'
+import { leftOutHeader, leftOutText } from '#model/deliveries/deliveries.ts'
+import { cartItem, paid, preview, processing } from '#tests/audits/audiences/audits.ts'
+import {
+  admin,
+  background,
+  customer,
+  fault,
+  listRequest,
+  openAudiences,
+  opens,
+  press,
+  progresses,
+  seesBusy,
+  seesButton,
+} from '#tests/audits/audiences/page.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const id = 'audit-1'
+const seq = 20
+
+/** A list of one card. */
+function start(
+  name: string,
+  session: Session,
+  audit: AuditCard,
+  to: 'shown.offer.processing' | 'shown.offer.forSale' | 'shown.offer.paid',
+) {
+  return {
+    name,
+    to,
+    input: { audit, isAdmin: session === admin },
+    open: async (page: Page, backend: Backend) => {
+      await openAudiences(page, backend, session)
+      await backend.answer(listRequest, { status: 200, json: { audits: [audit], seq } })
+    },
+  }
+}
+
+type ReplacedTo =
+  | 'gone'
+  | `shown.offer.${'processing' | 'previewFailed' | 'forSale' | 'inCart' | 'paid' | 'failed'}`
+
+/** The list is read again, and the audit is like this now. */
+const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
+  name,
+  payload: { audit },
+  to,
+  user: async (page: Page, backend: Backend) => {
+    const next = await page.evaluate(() => Number(document.body.dataset.heard ?? 20) + 1)
+    await opens(next)(page)
+    await page.evaluate((opened) => {
+      document.body.dataset.heard = String(opened)
+    }, next)
+    await backend.answer(listRequest, { status: 200, json: { audits: [audit], seq: next } })
+  },
+})
+
+const choose = async (page: Page) => {
+  await press('Export')(page)
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+}
+
+const showsButton = (name: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  await expect(button).toBeDisabled()
+}
+
+const sent = {
+  status: 200,
+  text: 'Likely Score',
+  headers: { 'content-disposition': 'attachment; filename="a"' },
+}
+
+interface Known {
+  readonly audit: AuditCard
+}
+
+const deleteButton = (page: Page) => page.getByRole('button', { name: `Delete ${id}.csv` })
+
+const inUse = {
+  status: 409,
+  code: 'inUse',
+  message: 'This file is in your cart. Remove it from the cart first, then delete it.',
+}
+
+/** An administrator has the file that a preview was made from. */
+const canManage = ({ audit, isAdmin }: Known & { readonly isAdmin: boolean }) =>
+  isAdmin && audit.cartItem === null && audit.status !== 'new'
+
+/** A card's state follows from its audit's and its cart's status. */
+const offers =
+  (offer: CardOffer) =>
+  ({ context }: { context: Known }) => {
+    expect(context.audit.deleted).toBe(false)
+    expect(cardOffer(context.audit)).toBe(offer)
+  }
+
+export const auditCardFlow = defineFlow(auditCardMachine, {
+  requirements: {
+    'shown.task.confirming': ['LST-52'],
+    'shown.offer: card.replace': ['LST-33'],
+    'shown.task.deleting: deleteAudit ✓': ['LST-15', 'LST-50'],
+    'shown.task.deleting: deleteAudit ✗': ['LST-51'],
+  },
+  starts: [
+    start("an administrator's preview that is being made", admin, processing(id), 'shown.offer.processing'),
+    start("a customer's preview that is being made", customer, processing(id), 'shown.offer.processing'),
+    start("an administrator's preview", admin, preview(id), 'shown.offer.forSale'),
+    start("a customer's paid audit", customer, paid(id), 'shown.offer.paid'),
+  ],
+  key: ({ audit, isAdmin }) => [cardOffer(audit), audit.status, audit.deleted, isAdmin],
+  background,
+  events: {
+    'progress.arrived': [
+      {
+        payload: { progress: { streamId: id, done: 42_000, total: 100_000 } },
+        to: { shown: 'ignored', 'shown.offer.processing': 'stays' },
+        user: progresses(id, 42_000, 100_000),
+        seen: (page) => expect(page.getByText('42,000 of 100,000 matched')).toBeVisible(),
+      },
+      {
+        name: 'of another audit',
+        payload: { progress: { streamId: 'audit-2', done: 1, total: 2 } },
+        to: 'ignored',
+        user: null,
+      },
+    ],
+    'card.replace': [
+      replaced('being made', processing(id), 'shown.offer.processing'),
+      replaced('not readable', processing(id, { status: 'preview_failed' }), 'shown.offer.previewFailed'),
+      replaced('ready', preview(id), 'shown.offer.forSale'),
+      replaced('in the cart', preview(id, { cartItem: cartItem('precheckout') }), 'shown.offer.inCart'),
+      replaced('paid for', paid(id), 'shown.offer.paid'),
+      replaced('not delivered', preview(id, { cartItem: cartItem('failed') }), 'shown.offer.failed'),
+      replaced('deleted', preview(id, { deleted: true }), 'gone'),
+    ],
+    'file.download': [
+      {
+        payload: { format: 'csv' },
+        to: ({ audit }) => ({
+          'shown.task.idle': hasReceipt(audit) ? 'shown.task.downloading' : 'ignored',
+        }),
+        user: choose,
+      },
+    ],
+    'upload.export': [
+      {
+        to: (known) => ({ 'shown.task.idle': canManage(known) ? 'shown.task.exporting' : 'ignored' }),
+        user: press('Export file'),
+      },
+    ],
+    'audit.delete': [{ user: (page) => deleteButton(page).click() }],
+    'delete.confirm': [
+      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click() },
+    ],
+    'delete.cancel': [{ user: press('Cancel') }],
+    'info.toggle': [
+      {
+        to: ({ audit }) => ({
+          'shown.info.folded': audit.stats === null ? 'ignored' : 'shown.info.unfolded',
+          'shown.info.unfolded': 'shown.info.folded',
+        }),
+        user: (page) => page.getByRole('button', { name: /^(More|Less) info$/ }).click(),
+      },
+    ],
+  },
+  actors: {
+    downloadAudit: {
+      request: 'POST /backend/audit/download/*',
+      done: [
+        { name: 'whole', output: { leftOut: 0 }, to: 'shown.task.idle', tells: [], browser: sent },
+        {
+          name: 'without opt-outs',
+          output: { leftOut: 2 },
+          to: 'shown.task.idle',
+          tells: ['toast'],
+          browser: { ...sent, headers: { [leftOutHeader]: '2' } },
+          seen: (page) => expect(page.getByText(leftOutText(2))).toBeVisible(),
+        },
+      ],
+      error: [{ error: fault }],
+    },
+    exportUpload: {
+      request: 'POST /backend/audit/upload/download/*',
+      done: [{ browser: sent }],
+      error: [{ error: fault }],
+    },
+    deleteAudit: {
+      request: 'DELETE /backend/audit/*',
+      error: [
+        {
+          name: 'in a cart',
+          error: inUse,
+          seen: (page) => expect(page.getByText(inUse.message)).toBeVisible(),
+        },
+        {
+          name: 'failed',
+          error: fault,
+          seen: (page) => expect(page.getByText('Error deleting audit')).toBeVisible(),
+        },
+      ],
+    },
+  },
+  states: {
+    'shown.offer.processing': { browser: showsButton('Processing...'), machine: offers('processing') },
+    'shown.offer.previewFailed': {
+      browser: showsButton('Preview Failed'),
+      machine: offers('previewFailed'),
+    },
+    'shown.offer.forSale': { browser: seesButton('Add To Cart'), machine: offers('addToCart') },
+    'shown.offer.inCart': {
+      browser: (page) =>
+        expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout'),
+      machine: offers('inCart'),
+    },
+    'shown.offer.paid': {
+      browser: async (page) => {
+        await seesButton('Export')(page)
+        await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+      },
+      machine: ({ context }) => {
+        offers('export')({ context })
+        expect(context.audit.stats).not.toBeNull()
+      },
+    },
+    'shown.offer.failed': {
+      browser: async (page) => {
+        await showsButton('Failed')(page)
+        await seesButton('Add again')(page)
+      },
+      machine: ({ context }) => {
+        offers('failed')({ context })
+        expect(canBeAdded(context.audit)).toBe(true)
+      },
+    },
+    'shown.task.idle': { browser: () => Promise.resolve() },
+    'shown.task.downloading': { browser: seesBusy('Export') },
+    'shown.task.exporting': { browser: seesBusy('Export file') },
+    'shown.task.confirming': {
+      browser: (page) =>
+        expect(page.getByRole('alertdialog', { name: /^Delete/ })).toContainText('This cannot be undone.'),
+    },
+    'shown.task.deleting': {
+      browser: (page) => expect(deleteButton(page)).toHaveAttribute('data-loading', 'true'),
+    },
+    'shown.info.folded': { browser: (page) => expect(page.getByRole('table')).toHaveCount(0) },
+    'shown.info.unfolded': { browser: () => Promise.resolve() },
+    gone: { browser: null },
+  },
+})

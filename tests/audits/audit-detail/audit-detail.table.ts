@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test'
+import { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
+import { canBeAdded, cardOffer } from '#model/audits/audit.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  asksFor,
+  backgroundOf,
+  factOf,
+  maskedRows,
+  openingRequest,
+  paid,
+  press,
+  preview,
+  sees,
+  tell,
+  undelivered,
+  unready,
+} from './flow-page.ts'
+import { openGallery } from './open-gallery.ts'
+
+const news = [factOf('audit-1')]
+const gossip = [factOf('audit-2')]
+const fault = { status: 500, code: 'fault', message: 'No' }
+const inCart = { id: 'item-1', cartId: 'cart-1' }
+
+const read = { loading: 'open', 'open.freshness.refreshing': 'open.freshness.current' } as const
+const replaces = { 'open.freshness.refreshing': ['audit.replace'] } as const
+
+export const auditDetailFlow = defineFlow(auditDetailMachine, {
+  requirements: {
+    'open.sale.idle: audit.buy': ['DET-31'],
+    'open.sale.buying: addToCart ✓': ['DET-42'],
+    'open.sale.buying: addToCart ✗': ['DET-33'],
+  },
+  starts: [
+    {
+      input: { userId: 'user-1', auditId: 'audit-1', type: 'refresh' },
+      open: (page) => openGallery(page, 'wired'),
+    },
+  ],
+  key: ({ reading }) => reading && cardOffer(reading.audit),
+  background: backgroundOf(maskedRows),
+  events: {
+    'audit.retry': [{ user: press('Try again') }],
+    'audit.buy': [
+      {
+        to: ({ reading }) => ({
+          'open.sale.idle': reading && canBeAdded(reading.audit) ? 'open.sale.buying' : 'ignored',
+        }),
+        user: press('Buy Now $49'),
+      },
+    ],
+    'facts.arrived': [
+      {
+        name: 'of this audit',
+        payload: { facts: news },
+        to: { 'open.freshness.current': 'open.freshness.refreshing', failed: 'loading' },
+        user: tell({ type: 'facts.arrived', facts: news }),
+      },
+      {
+        name: 'of another',
+        payload: { facts: gossip },
+        to: 'ignored',
+        user: tell({ type: 'facts.arrived', facts: gossip }),
+      },
+    ],
+    'journal.opened': [
+      {
+        name: 'further on',
+        payload: { seq: 2 },
+        to: { 'open.freshness.current': 'open.freshness.refreshing' },
+        user: tell({ type: 'journal.opened', seq: 2 }),
+      },
+      {
+        name: 'where we are',
+        payload: { seq: 1 },
+        to: 'ignored',
+        user: tell({ type: 'journal.opened', seq: 1 }),
+      },
+    ],
+    'progress.arrived': [
+      { payload: { progress: { streamId: 'audit-1', done: 1, total: 2 } }, to: 'ignored', user: null },
+    ],
+  },
+  actors: {
+    loadAudit: {
+      request: openingRequest,
+      done: [
+        { name: 'paid', output: paid.reading, to: read, tells: replaces, browser: paid.reply },
+        { name: 'preview', output: preview.reading, to: read, tells: replaces, browser: preview.reply },
+        {
+          name: 'not delivered',
+          output: undelivered.reading,
+          to: read,
+          tells: replaces,
+          browser: undelivered.reply,
+        },
+        { name: 'not ready', output: unready.reading, to: read, tells: replaces, browser: unready.reply },
+      ],
+      error: [{ error: fault }],
+    },
+    addToCart: {
+      request: 'POST /backend/cart/item',
+      done: [
+        {
+          output: inCart,
+          to: { 'open.sale.buying': 'open.sale.idle' },
+          tells: ['toast', 'cart.changed', 'track', 'navigate'],
+          browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } },
+          seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
+        },
+      ],
+      error: [{ error: fault, to: { 'open.sale.buying': 'open.sale.idle' }, tells: ['toast'] }],
+    },
+    listing: {},
+  },
+  states: {
+    loading: { browser: sees('Loading audit…') },
+    failed: { browser: asksFor('Error fetching audit') },
+    'open.sale.buying': {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: /^Buy Now/ })).toHaveAttribute('data-loading', 'true'),
+    },
+    'open.freshness.current': { browser: sees('Database REfresh Details') },
+    'open.freshness.refreshing': { browser: sees('Database REfresh Details') },
+  },
+})

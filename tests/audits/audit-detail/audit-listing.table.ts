@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test'
+import { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
+import { isPaid } from '#model/audits/audit.ts'
+import { type AuditPage, hasReceipt, openingView } from '#model/audits/audit-detail.ts'
+import { isTraceableOnly, traceable } from '#model/audits/audit-filter.ts'
+import { leftOutHeader } from '#model/deliveries/deliveries.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  backgroundOf,
+  countRequest,
+  factOf,
+  openingRequest,
+  openWith,
+  paid,
+  paidRows,
+  press,
+  preview,
+  type SentAudit,
+  seesButton,
+  tell,
+} from './flow-page.ts'
+
+const fault = { status: 500, code: 'fault', message: 'No' }
+const inCart = { id: 'item-1', cartId: 'cart-1' }
+const page: AuditPage = { userId: 'user-1', auditId: 'audit-1', type: 'refresh' }
+const chosen = [{ filter: null, added: ['likely'], removed: [] }]
+const none = [{ filter: null, added: [], removed: [] }]
+const opening = openingView(paid.reading.audit)
+const isBusy = (name: string) => (shown: Page) =>
+  expect(shown.getByRole('button', { name })).toHaveAttribute('data-loading', 'true')
+
+/** The server has something new of the audit. */
+const replaceWith =
+  ({ reply }: SentAudit) =>
+  async (shown: Page, backend: Backend) => {
+    await tell({ type: 'facts.arrived', facts: [factOf('audit-1')] })(shown)
+    await backend.answer(openingRequest, reply)
+  }
+
+const selectFirst = (shown: Page) =>
+  shown.getByRole('checkbox', { name: 'Select Ana Ruiz, 12 OAK ST', exact: true }).check()
+
+const { [countRequest]: _, ...background } = backgroundOf(paidRows)
+
+const filtered = 'The table filters: seen in tests of the page.'
+const traced = 'The table shows the traceable contacts first: seen in tests of effects.'
+
+export const auditListingFlow = defineFlow(auditListingMachine, {
+  requirements: {
+    'traceable: audit.replace #1': ['DET-23'],
+    'traceable: traceable.toggle': ['DET-21'],
+    'selected.idle: rows.export': ['DET-32'],
+  },
+  browserExcluded: {
+    '(anywhere): rows moves on': filtered,
+    'map.shown: filter.changed': filtered,
+    'selected.idle: rows.trace': traced,
+    'selected.tracing: addSkipTrace ✓ #1': traced,
+    'selected.tracing: addSkipTrace ✓ #2': traced,
+    'selected.tracing: addSkipTrace ✗': traced,
+  },
+  starts: [
+    {
+      name: 'paid',
+      input: { page, reading: paid.reading },
+      to: 'traceable.counting',
+      open: openWith(paid),
+    },
+    {
+      name: 'preview',
+      input: { page, reading: preview.reading },
+      to: 'traceable.counted',
+      open: openWith(preview),
+    },
+  ],
+  background,
+  key: ({ reading: { audit }, traceable: count, view, filterBefore }) => [
+    isPaid(audit),
+    count > 0,
+    isTraceableOnly(view.filter),
+    filterBefore !== null,
+  ],
+  events: {
+    'audit.replace': [
+      {
+        name: 'paid',
+        payload: { reading: paid.reading },
+        to: { traceable: 'traceable.counting' },
+        tells: ({ reading: { audit } }) => ({
+          traceable: isPaid(audit) ? ['list.refresh'] : ['view.apply'],
+          'map.shown': ['leads.refresh'],
+        }),
+        user: replaceWith(paid),
+      },
+    ],
+    'traceable.toggle': [
+      {
+        to: ({ traceable: count }) => (count > 0 ? 'stays' : 'ignored'),
+        tells: ({ traceable: count }) => (count > 0 ? ['view.apply'] : []),
+        user: press(/Skip Traceable Contacts$/),
+      },
+    ],
+    'map.toggle': [{ user: press(/^(Show|Hide) map$/) }],
+    'filter.changed': [{ to: 'stays', tells: { 'map.shown': ['filter.change'] }, user: null }],
+    'rows.export': [
+      {
+        name: 'one row',
+        payload: { selection: chosen, format: 'csv' },
+        to: ({ reading: { audit } }) => ({
+          'selected.idle': hasReceipt(audit) ? 'selected.exporting' : 'ignored',
+        }),
+        user: async (shown) => {
+          await selectFirst(shown)
+          await press('Export')(shown)
+          await shown.getByRole('menuitem', { name: 'Download CSV' }).click()
+        },
+      },
+      { name: 'no row', payload: { selection: none, format: 'csv' }, to: 'ignored', user: null },
+    ],
+    'rows.trace': [
+      {
+        name: 'one row',
+        payload: { selection: chosen },
+        to: ({ reading: { audit } }) => ({ 'selected.idle': isPaid(audit) ? 'selected.tracing' : 'ignored' }),
+        user: null,
+      },
+      { name: 'no row', payload: { selection: none }, to: 'ignored', user: null },
+    ],
+  },
+  actors: {
+    rows: {
+      snapshot: [
+        {
+          name: 'filtered',
+          snapshot: { context: { view: { ...opening, filter: traceable } } },
+          to: 'stays',
+          browser: null,
+        },
+      ],
+    },
+    leadMap: {},
+    countTraceable: {
+      request: countRequest,
+      done: [
+        {
+          name: 'some',
+          output: { count: 2, version: 1 },
+          browser: { status: 200, json: { count: 2, version: 1 } },
+        },
+        {
+          name: 'none',
+          output: { count: 0, version: 1 },
+          browser: { status: 200, json: { count: 0, version: 1 } },
+        },
+      ],
+      error: [{ error: fault, to: { 'traceable.counting': 'traceable.counted' } }],
+    },
+    addSkipTrace: {
+      request: 'POST /backend/cart/item',
+      done: [
+        {
+          output: inCart,
+          to: 'selected.idle',
+          tells: ({ view }) => [
+            ...(isTraceableOnly(view.filter) ? ['view.apply'] : []),
+            ...['toast', 'cart.changed', 'track'],
+          ],
+          browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } },
+        },
+      ],
+      error: [{ error: fault, to: 'selected.idle', tells: ['toast'] }],
+    },
+    exportRows: {
+      request: 'POST /backend/audit/download/*',
+      done: [
+        {
+          name: 'whole',
+          output: { leftOut: 0 },
+          to: 'selected.idle',
+          tells: [],
+          browser: { status: 200, text: 'Likely Score' },
+        },
+        {
+          name: 'without opt-outs',
+          output: { leftOut: 2 },
+          to: 'selected.idle',
+          tells: ['toast'],
+          browser: { status: 200, text: 'Likely Score', headers: { [leftOutHeader]: '2' } },
+        },
+      ],
+      error: [{ error: fault, to: 'selected.idle', tells: ['toast'] }],
+    },
+  },
+  states: {
+    'selected.exporting': { browser: isBusy('Export') },
+    'selected.tracing': { browser: isBusy('Add To Cart') },
+    'map.hidden': { browser: seesButton('Show map') },
+    'map.shown': { browser: (shown) => expect(shown.getByRole('list', { name: 'Legend' })).toBeVisible() },
+  },
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { callLink, contactLinks } from '#model/audits/contact-link.ts'
+import { masked, paidRow, trace } from './rows.ts'
+
+describe('a phone', () => {
+  it.each([
+    ['(512) 555-0101', 'tel:5125550101'],
+    ['+1 512.555.0101', 'tel:+15125550101'],
+    ['512-555-0101 ext. 12', 'tel:5125550101'],
+    ['512-555-0101 x12', 'tel:5125550101'],
+    ['5550101', 'tel:5550101'],
+    ['n/a', null],
+    ['12', null],
+    ['javascript:alert(1)', null],
+  ])('[DET-82] %j is called by its digits: %s', (phoneInput, href) => {
+    expect(contactLinks.phone(paidRow({ phoneInput }))).toEqual([{ text: phoneInput.toUpperCase(), href }])
+  })
+
+  it('[DET-82] that is not there is no link', () => {
+    expect(contactLinks.phone(paidRow({ phoneInput: '' }))).toEqual([])
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ana.ruiz@example.com', 'mailto:ana.ruiz@example.com'],
+    ['ana+home@example.com', 'mailto:ana%2Bhome@example.com'],
+    ['ana@example.com?bcc=eve@example.com', null],
+    ['ana?bcc=eve@example.com', 'mailto:ana%3Fbcc%3Deve@example.com'],
+    ['ana@example.com,eve', 'mailto:ana@example.com%2Ceve'],
+    ['unknown', null],
+  ])('[DET-82] %j is written to as it is, and adds nothing: %s', (emailInput, href) => {
+    expect(contactLinks.email(paidRow({ emailInput }))).toEqual([{ text: emailInput.toUpperCase(), href }])
+  })
+})
+
+describe('what a trace found', () => {
+  it('[DET-82] is a link each, and comes before what the file held', () => {
+    const row = paidRow({ skipTraceItem: trace })
+    const phones = [
+      { text: '(555) 555-0102', href: 'tel:5555550102' },
+      { text: '(555) 555-0103', href: 'tel:5555550103' },
+    ]
+    expect(contactLinks.skipTracePhone(row)).toEqual(phones)
+    expect(contactLinks.bestPhone(row)).toEqual(phones)
+    expect(contactLinks.skipTraceEmail(row)).toEqual([
+      { text: 'ana@example.com', href: 'mailto:ana@example.com' },
+    ])
+    expect(contactLinks.bestEmail(row)).toEqual([{ text: 'ANA@EXAMPLE.COM', href: 'mailto:ana@example.com' }])
+  })
+
+  it('[DET-82] is not there in a preview', () => {
+    const row = masked(paidRow({ skipTraceItem: trace }))
+    expect(contactLinks.skipTracePhone(row)).toEqual([])
+    expect(contactLinks.bestEmail(row)).toEqual(contactLinks.email(row))
+  })
+})
+
+describe('the number to call from the list', () => {
+  it("[DET-82] is the customer's own in a Database REfresh, the found one in a SkipTrace", () => {
+    const row = paidRow({ skipTraceItem: trace })
+    expect(callLink(row, 'refresh')?.href).toBe('tel:5555550101')
+    expect(callLink(row, 'skiptrace')?.href).toBe('tel:5555550102')
+    expect(callLink(paidRow({ phoneInput: 'n/a', skipTraceItem: trace }), 'refresh')?.href).toBe(
+      'tel:5555550102',
+    )
+    expect(callLink(paidRow({ phoneInput: '' }), 'refresh')).toBeUndefined()
+  })
+})

@@ -1,0 +1,140 @@
+import { fromPromise } from 'xstate'
+import type { AuditCard } from '#model/audits/audit.ts'
+import {
+  type AuditExport,
+  type AuditPage,
+  type AuditPageRows,
+  type AuditQuery,
+  type AuditReading,
+  type AuditRowSortField,
+  type CartPlace,
+  openingView,
+} from '#model/audits/audit-detail.ts'
+import { traceable } from '#model/audits/audit-filter.ts'
+import type { AuditRow, AuditRowFilter } from '#model/audits/audit-row-fields.ts'
+import { noStats } from '#model/audits/audit-stats.ts'
+import type { SavedFile } from '#model/deliveries/deliveries.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import type { Lead } from '#model/shared/lead-map.ts'
+import type { Page, RowCount } from '#model/shared/page.ts'
+import type { CountRequest, TableRequest, TableSort } from '#model/shared/table.ts'
+import { passes } from '#tests/shared/rows/oracle.ts'
+import { auditCard, manyRows, masked, previewCard } from '../rows.ts'
+
+/** What the gallery shows: `?rows=5000&kind=masked&type=skiptrace&load=never`. */
+interface Asked {
+  readonly rows: number
+  readonly type: AuditCard['type']
+  readonly isMasked: boolean
+  readonly load: string | null
+}
+
+export function askedOf(query: string): Asked {
+  const asked = new URLSearchParams(query)
+  return {
+    rows: Number(asked.get('rows') ?? 10),
+    type: asked.get('type') === 'skiptrace' ? 'skiptrace' : 'refresh',
+    isMasked: asked.get('kind') === 'masked',
+    load: asked.get('load'),
+  }
+}
+
+type RowsAsked = TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>
+
+/** The services of the audit page on generated rows. */
+export function generated(asked: Asked) {
+  const audit = cardOf(asked)
+  const asOf = chicagoDay(audit.processedAt ?? 0)
+  const all = rowsOf(asked)
+  const passing = (filter: AuditRowFilter) => all.filter((row) => passes(row, filter, asOf))
+  const pageOf = ({ filter, sort, page }: Omit<RowsAsked, 'query'>): Page<AuditRow> => {
+    const from = Number(page.after ?? page.offset ?? 0)
+    const found = passing(filter).toSorted(orderOf(sort))
+    const next = from + page.limit < found.length ? String(from + page.limit) : null
+    return { items: found.slice(from, from + page.limit), next, version: 1 }
+  }
+  const counted = (filter: AuditRowFilter) => ({ count: passing(filter).length, version: 1 })
+  const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
+  return {
+    detail: {
+      loadAudit: fromPromise<AuditReading, AuditPage>(async () => {
+        if (asked.load === 'never') return new Promise(() => undefined)
+        if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
+        const { filter, sort, size } = openingView(audit)
+        return { audit, rows: pageOf({ filter, sort, page: { limit: size } }), version: 1 }
+      }),
+      addToCart: fromPromise<CartPlace, AuditPage>(bought),
+    },
+    rows: {
+      load: fromPromise<Page<AuditRow>, RowsAsked>(async ({ input }) => {
+        if (asked.load === 'norows') throw new Error('The gallery was asked to fail')
+        return pageOf(input)
+      }),
+      loadCount: fromPromise<RowCount, CountRequest<AuditQuery, AuditRowFilter>>(async ({ input }) =>
+        counted(input.filter),
+      ),
+    },
+    listing: {
+      countTraceable: fromPromise<RowCount, AuditQuery>(async () => counted(traceable)),
+      addSkipTrace: fromPromise<CartPlace, AuditPageRows>(bought),
+      exportRows: fromPromise<SavedFile, AuditExport>(async () => ({ leftOut: 0 })),
+    },
+    map: {
+      loadLeads: fromPromise<readonly Lead[], { query: AuditQuery; filter: AuditRowFilter }>(
+        async ({ input }) =>
+          passing(input.filter).flatMap(({ id, lat, lon, isLastNameSame: same }) =>
+            lat === null || lon === null
+              ? []
+              : [{ id, lat, lon, mark: same === null ? 'unknown' : same ? 'yes' : 'no' } as const],
+          ),
+      ),
+      loadRows: fromPromise<readonly AuditRow[], { query: AuditQuery; ids: string[] }>(async ({ input }) =>
+        passing({ id: { oneOf: input.ids } }),
+      ),
+    },
+  }
+}
+
+function rowsOf({ rows, isMasked }: Asked): readonly AuditRow[] {
+  const rank = (row: AuditRow) => (isMasked ? Number(row.isLastNameSame === false) : (row.probability ?? -1))
+  const all = manyRows(rows).toSorted((a, b) => rank(b) - rank(a))
+  return isMasked ? all.map(masked) : all
+}
+
+function orderOf(sort: TableSort<AuditRowSortField> | null): (a: AuditRow, b: AuditRow) => number {
+  if (sort === null) return () => 0
+  const key = (row: AuditRow): string | number => {
+    if (sort.field === 'lastNameInput')
+      return `${row.lastNameInput} ${row.firstNameInput}`.trim().toLowerCase()
+    const value = row[sort.field] ?? -1
+    return typeof value === 'string' ? Number(value.replaceAll(/\D/g, '')) : value
+  }
+  const rising = (a: AuditRow, b: AuditRow) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)
+  return sort.descending ? (a, b) => rising(b, a) : rising
+}
+
+function cardOf({ rows, type, isMasked }: Asked): AuditCard {
+  const upload = {
+    id: 'upload-1',
+    originalFileName: 'spring contacts.csv',
+    originalRows: rows,
+    addressRows: rows,
+    duplicates: 0,
+  }
+  const sizes = { type, upload, recordCount: Math.round(rows * 0.85), rowsProcessed: rows }
+  if (isMasked) return previewCard({ ...sizes, estimatedAmount: Math.max(4900, rows * 10) })
+  const likely = Math.round(rows * 0.13)
+  return auditCard({
+    ...sizes,
+    stats: {
+      ...noStats,
+      submittedContacts: rows,
+      numOfLikelySellers: likely,
+      likelySellersSum: likely * 512_000,
+      gciPast9MonthsSum: rows * 9000,
+      gciPast9MonthsTransactions: Math.round(rows * 0.04),
+      successfullSkipTraces: Math.round(rows * 0.08),
+      percSuccessfullSkipTraces: 0.08,
+    },
+  })
+}

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test'
+import { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
+import type { CountyLines, Lead, LeadsInView } from '#model/shared/lead-map.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { backgroundOf, leadColumns, openWith, paid, paidRows, press, seesButton } from './flow-page.ts'
+import { withhold } from './open-gallery.ts'
+
+const leads: readonly Lead[] = [
+  { id: 'likely', lat: 30.25, lon: -97.75, mark: 'yes' },
+  { id: 'traced', lat: 30.5, lon: -97.75, mark: 'yes' },
+]
+const noLines: CountyLines = {
+  land: { type: 'MultiPolygon', coordinates: [] },
+  counties: { type: 'MultiLineString', coordinates: [] },
+  states: { type: 'MultiLineString', coordinates: [] },
+  names: [],
+}
+const other = { filter: { search: { anyWord: 'OAK' } } }
+
+interface Known {
+  readonly filter: object
+  readonly found: object | null
+  readonly chosen: string | null
+  readonly rows: ReadonlyMap<string, unknown>
+}
+const filtering = (filter: object) => (known: Known) =>
+  known.filter === filter ? 'ignored' : ({ leads: 'leads.debouncing' } as const)
+/** Where rows of these leads are asked for that are not there yet. */
+const asking = ({ rows }: Known, ids: readonly (string | null)[]) =>
+  ids.some((id) => id !== null && !rows.has(id)) ? (['rows.loading'] as const) : []
+const listed = ['likely', 'traced']
+const both: LeadsInView = { clusters: [], singles: [0, 1], listed: { count: 2, first: [0, 1] } }
+const nothing = async () => undefined
+const factOf = (streamId: string) => ({
+  ...{ ownerId: 'user-1', seq: 1, streamId, kind: 'audit', type: 'v1.AuditRescored', data: {} },
+  ...{ actorId: 'user-1', onBehalfOf: null, at: '2026-11-20T08:00:00Z' },
+})
+const fault = { status: 500, code: 'fault', message: 'No' }
+const input = { query: { userId: 'user-1', auditId: 'audit-1' }, filter: {} }
+const mapRequest = 'POST /backend/audit/*/*/rows/map'
+const { [mapRequest]: _, ...background } = backgroundOf(paidRows)
+const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })
+
+/** The canvas is loaded with the first map. */
+async function zoomOut(page: Page) {
+  const button = page.getByRole('button', { name: 'Zoom out' })
+  await until(page, async () => (await button.count()) === 1)
+  await button.click()
+}
+
+export const leadMapFlow = defineFlow(leadMapMachine, {
+  requirements: {
+    'leads.found': ['DET-35'],
+    'leads.failed: list.retry': ['ROW-18'],
+    'lines.loaded': ['DET-36'],
+    'canvas.broken': ['DET-35'],
+    'rows.loading: loadRows ✓': ['ROW-15'],
+  },
+  browserExcluded: {
+    'leads.finding: findLeads ✗': 'The worker would have to break.',
+    '(anywhere): lead.choose': 'The list has to be read first: seen in tests of the page.',
+    '(anywhere): lead.dismiss': 'A pop-up has to be open: seen in tests of the page.',
+    'leads: leads.refresh': 'The audit is replaced: seen in the walk of the listing.',
+    'leads: facts.arrived':
+      'An audit’s map hears of them from its listing: seen in a test of the property map.',
+    'leads: journal.opened':
+      'An audit’s map hears of it from its listing: seen in a test of the property map.',
+    'rows: rows.missing': 'Raised by the chart itself.',
+    'leads.lost: list.retry': 'The worker would have to break.',
+    'rows.failed: list.retry': 'Its request has the name of the table rows.',
+    'rows.loading: loadRows ✗': 'Its request has the name of the table rows.',
+    'canvas.drawing: map.break': 'Only in a browser without WebGL: shown by a test of its own.',
+  },
+  starts: [
+    {
+      input,
+      open: async (page: Page, backend: Backend) => {
+        await openWith(paid)(page, backend)
+        await press('Show map')(page)
+      },
+    },
+  ],
+  key: ({ chosen, leads: read, rows, found }) => [chosen, read.length, found !== null, rows.size],
+  background,
+  events: {
+    'filter.change': [
+      {
+        name: 'other',
+        payload: other,
+        to: filtering(other.filter),
+        user: (page) => page.getByRole('searchbox').fill('oak'),
+      },
+      { name: 'the first', payload: { filter: input.filter }, to: filtering(input.filter), user: null },
+    ],
+    'leads.refresh': [{ to: { leads: 'leads.loading' }, user: null }],
+    'facts.arrived': [
+      {
+        name: 'of what is shown',
+        payload: { facts: [factOf('audit-1')] },
+        to: { leads: 'leads.loading' },
+        user: null,
+      },
+      { name: 'of another', payload: { facts: [factOf('audit-2')] }, to: 'ignored', user: null },
+    ],
+    'journal.opened': [{ payload: { seq: 2 }, to: { leads: 'leads.loading' }, user: null }],
+    'list.retry': [
+      {
+        to: {
+          'leads.failed': 'leads.loading',
+          'leads.lost': 'leads.finding',
+          'rows.failed': 'rows.loading',
+        },
+        user: press('Try again'),
+      },
+    ],
+    'rows.missing': [
+      {
+        user: null,
+        to: (known) => {
+          const goal = asking(known, [...(known.found ? listed : []), known.chosen])
+          return goal.length === 0 ? 'ignored' : { rows: goal }
+        },
+      },
+    ],
+    'map.move': [{ payload: { view: { bounds: [-98, 30, -97, 31], zoom: 9 } }, user: zoomOut }],
+    'map.break': [{ user: null }],
+    'lead.choose': [{ payload: { id: 'likely' }, user: null }],
+    'lead.dismiss': [{ user: null }],
+  },
+  actors: {
+    loadLeads: {
+      request: mapRequest,
+      done: [
+        {
+          output: leads,
+          to: { 'leads.loading': 'leads.finding' },
+          browser: { status: 200, json: { ...leadColumns(leads), version: 1 } },
+        },
+      ],
+      error: [{ error: fault, to: { 'leads.loading': 'leads.failed' } }],
+    },
+    loadRows: {
+      done: [
+        { output: paidRows.slice(0, 2), to: { 'rows.loading': 'rows.idle' }, browser: { before: nothing } },
+      ],
+      error: [{ error: fault, to: { 'rows.loading': 'rows.failed' }, browser: null }],
+    },
+    loadCountyLines: {
+      done: [{ output: noLines, browser: { before: nothing } }],
+      error: [
+        { error: new Error('Not found'), browser: { before: async (page) => withhold(page, /counties/) } },
+      ],
+    },
+    findLeads: {
+      done: [{ output: both, browser: { before: nothing } }],
+      error: [{ error: new Error('The worker broke'), browser: null }],
+    },
+  },
+  states: {
+    'leads.finding': { browser: null },
+    'leads.debouncing': { browser: null, after: 'leads.loading' },
+    'leads.loading': { browser: null },
+    'leads.failed': { browser: seesButton('Try again') },
+    'rows.idle': { browser: null },
+    'rows.loading': { browser: null },
+    'rows.failed': { browser: null },
+    'leads.found': { browser: (page) => expect(inView(page)).toContainText('in view') },
+    'leads.lost': { browser: null },
+    'lines.loading': { browser: null },
+    'lines.loaded': { browser: null },
+    'lines.missing': { browser: null },
+    'canvas.drawing': { browser: null },
+    'canvas.broken': { browser: null },
+  },
+})

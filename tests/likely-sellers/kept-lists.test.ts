@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { LikelyFilter } from '#model/likely-sellers/likely.ts'
+import { isRefusal } from '#model/shared/problem.ts'
+import { countyItem } from '#server/likely/items.ts'
+import { type ListReading, likelyRowsOf } from '#server/likely/rows.ts'
+import { appendedContacts } from '#server/store/schema/appends.ts'
+import { imports, listCounts } from '#server/store/schema/bulk.ts'
+import { userById } from '#server/users/users.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
+import { statementsOf } from '#tests/support/statements.ts'
+import { loadHomes, order, travis } from './county.ts'
+
+const server = await startServer()
+const { db, pool } = server.foresale.store
+afterAll(() => server.close())
+
+const lastSaleOn = '2026-06-01'
+await loadHomes(server, [
+  { attomId: 1, score: 0.9, street: '1 Oak St', beds: 3, ownerOccupied: true, lastSaleOn },
+  { attomId: 2, score: 0.3, before: 0.3, street: '2 Elm St', propertyClass: 'Condo', areaSqft: 900 },
+  { attomId: 3, score: 0.7, street: '3 Elm St', avmCents: 50_000_000, baths: 2 },
+])
+
+async function readingOf(person: Person, item: Parameters<typeof order>[2] = {}): Promise<ListReading> {
+  const id = await order(server, person, item)
+  return readingOfItem(person, id)
+}
+
+async function readingOfItem(person: Person, id: string): Promise<ListReading> {
+  const user = await userById(db, person.id)
+  const found = user && (await countyItem(db, user, { id }, server.clock.now))
+  if (!found || isRefusal(found)) throw new Error('the item is gone')
+  return { item: found, userId: person.id, now: server.clock.now }
+}
+
+/** A reader that has kept nothing yet, as in a process of its own. */
+const freshRows = () => likelyRowsOf(drizzle(pool))
+
+const [one, other] = [await server.person(), await server.person()]
+const person = { firstNameResult: 'Ada', middleNameResult: '', lastNameResult: 'Lee', addressResult: null }
+const found = { phonesResult: [{ number: '5125550100' }], emailsResult: [{ email: 'ada@example.com' }] }
+await db.insert(appendedContacts).values({
+  ...{ userId: one.id, fips: travis, attomId: 1, ownerNo: 1, appendedAt: server.clock.now },
+  result: { ...person, ...found },
+})
+
+const filters: Required<LikelyFilter> = {
+  addressCityZip: 'elm',
+  sqFeet: 800,
+  priceRangeStart: 400_000,
+  priceRangeEnd: 600_000,
+  beds: 2,
+  baths: 1.5,
+  ownerOccupied: 'yes',
+  sellerScore: 'high',
+  recentSale: 12,
+  hasPhone: 'yes',
+  hasEmail: 'yes',
+  newPrediction: 'yes',
+  skiptraced: 'yes',
+  likelyIds: '1,2',
+}
+const ownFilters = ['hasPhone', 'hasEmail', 'skiptraced']
+
+describe('what is kept of a list', () => {
+  it.each(Object.entries(filters))('[LIK-43] is no other user’s, filtered by %s', async (name, value) => {
+    const filter = { [name]: value }
+    const [mine, theirs] = [await readingOf(one), await readingOf(other)]
+    const read = async (rows: ReturnType<typeof freshRows>, reading: ListReading) => [
+      await rows.count(reading, filter),
+      await rows.page(reading, filter, { start: 0, perPage: 10 }),
+    ]
+    const alone = await read(freshRows(), theirs)
+    const shared = freshRows()
+    const first = await read(shared, mine)
+    let second: unknown
+    const asked = await statementsOf(async () => {
+      second = await read(shared, theirs)
+    })
+    expect(second).toEqual(alone)
+    const isCounted = asked.some((text) => text.includes('select count(*)'))
+    expect(isCounted).toBe(ownFilters.includes(name))
+    if (isCounted) expect(first[0]).not.toBe(alone[0])
+  })
+
+  it('[LIK-44] is counted once for all processes, until properties or a set are loaded', async () => {
+    const person = await server.person()
+    const id = await order(server, person, { propertyClass: 'SFR' })
+    const count = async () => {
+      const reading = await readingOfItem(person, id)
+      let homes = 0
+      const asked = await statementsOf(async () => {
+        homes = await freshRows().count(reading, {})
+      })
+      return { homes, isRead: asked.some((text) => /from predictions\b/.test(text)) }
+    }
+    expect(await count()).toEqual({ homes: 2, isRead: true })
+    expect(await count()).toEqual({ homes: 2, isRead: false })
+
+    await db.execute(sql`update properties set property_class = 'Condo' where attom_id = 3`)
+    const file = {
+      sha256: 'a',
+      fileName: 'a.csv',
+      offsetBytes: 0,
+      line: 2,
+      rows: 1,
+      rejected: 0,
+      rejectsBytes: 0,
+    }
+    await db.insert(imports).values({ ...file, kind: 'properties', finishedAt: new Date() })
+    expect(await count()).toEqual({ homes: 1, isRead: true })
+    expect(await count()).toEqual({ homes: 1, isRead: false })
+
+    const december = { predictionTime: '2026-12-07T08:00:00Z', loadedTime: '2026-12-08T08:00:00Z' }
+    await loadHomes(server, [{ attomId: 4, score: 0.8, before: 0.8 }], { runs: [december] })
+    server.clock.now = new Date('2026-12-09T15:00:00Z')
+    expect(await count()).toEqual({ homes: 1, isRead: true })
+    server.clock.now = new Date('2026-11-20T15:00:00Z')
+  })
+
+  it('[LIK-45] is counted apart for each thing that an item selects', async () => {
+    const person = await server.person()
+    const counts: number[] = []
+    for (const item of [
+      {},
+      { threshold1: '50' },
+      { propertyClass: 'Condo' },
+      { predictionClass: 'repeat' },
+    ] as const)
+      for (let time = 0; time < 2; time += 1)
+        counts.push(await freshRows().count(await readingOf(person, item), {}))
+    expect(counts).toEqual([3, 3, 2, 2, 2, 2, 1, 1])
+    expect(await db.$count(listCounts)).toBeGreaterThanOrEqual(4)
+  })
+})

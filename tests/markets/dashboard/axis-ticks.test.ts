@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { axisTicks } from '#views/markets/dashboard/axis-ticks.ts'
+import { oneDecimal, shortDollars, shortPercent } from '#views/markets/dashboard/plotted.ts'
+import { count } from '#views/shared/format.ts'
+
+it.each([
+  ['homes, of which there are none', 1, count, ['0', '1']],
+  ['one home', 1.05, count, ['0', '1']],
+  ['two homes', 2.1, count, ['0', '1', '2']],
+  ['five homes', 5.25, count, ['0', '2', '4']],
+  ['many homes', 2_926, count, ['0', '1,000', '2,000']],
+  ['low shares', 0.0084, shortPercent, ['0%', '0.2%', '0.4%', '0.6%', '0.8%']],
+  ['shares', 0.9975, shortPercent, ['0%', '20%', '40%', '60%', '80%']],
+  ['a tenth of a home', 0.105, oneDecimal, ['0.0', '0.1']],
+  ['a cheap home', 84_000, shortDollars, ['$0', '$20K', '$40K', '$60K', '$80K']],
+])('[DSH-51] an axis of %s has round steps, and each of its words once', (_what, most, words, ticks) => {
+  expect(axisTicks(most, words).map(words)).toEqual(ticks)
+})

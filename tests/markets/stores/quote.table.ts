@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test'
+import { quoteMachine } from '#machines/markets/quote.machine.ts'
+import { type QuoteRequest, quoteTexts } from '#model/markets/quote.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around } from '#tests/accounts/session/people.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const request: QuoteRequest = {
+  product: 'likelyseller',
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '',
+  fipsCodes: [],
+  details: '',
+  nickname: '',
+  pageAge: 0,
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ask for a quote' })
+
+const none = { likelyseller: null, refresh: null, skiptrace: null, kapture: null, covid: null }
+const subject = { product: 'likelyseller' } as const
+const answer = (status: number, json: object) => (backend: Backend) =>
+  backend.answer('POST /backend/quotes', { status, json })
+const accept = answer(200, { done: true })
+const fail = answer(500, { status: 500, code: 'x', message: 'x' })
+
+async function ask(page: Page): Promise<void> {
+  await dialog(page).getByLabel('Name', { exact: true }).fill(request.name)
+  await dialog(page).getByLabel('Email').fill(request.email)
+  await send(page).click()
+}
+
+async function askLater(page: Page): Promise<void> {
+  await page.clock.runFor(7_000)
+  await ask(page)
+}
+
+export const quoteFlow = defineFlow(quoteMachine, {
+  requirements: {
+    'closed: quote.open #1': ['STO-64'],
+    'provided.named: provider.show': ['STO-64'],
+    'asking.filling: quote.send #1': ['STO-12'],
+    'asking.filling: quote.send #2': ['STO-14'],
+    'asking.waiting: after human delay': ['STO-12'],
+  },
+  browserExcluded: {
+    'closed: quote.open #1': 'The pages are built without a provider.',
+    provided: 'The pages are built without a provider.',
+    'provided.named': 'The pages are built without a provider.',
+    'provided.shown': 'The pages are built without a provider.',
+  },
+  starts: [
+    { input: { forms: none }, to: 'closed', open: (page) => openPage(page, '/productstore', 'quote') },
+    {
+      name: 'with a provider',
+      input: { forms: { ...none, likelyseller: 'https://forms.example.com/quote' } },
+      to: 'closed',
+      open: null,
+    },
+  ],
+  key: ({ forms }) => forms,
+  background: around,
+  events: {
+    'quote.open': [
+      {
+        payload: { subject },
+        to: ({ forms }) => ({ closed: forms.likelyseller === null ? 'asking.filling' : 'provided.named' }),
+        tells: [],
+        user: (page) =>
+          page
+            .getByRole('article', { name: 'Likely Sellers' })
+            .getByRole('button', { name: 'Ask for a quote' })
+            .click(),
+      },
+    ],
+    'quote.close': [
+      {
+        user: (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      },
+    ],
+    'provider.show': [{ user: null }],
+    'quote.send': [
+      {
+        name: 'as the page loads',
+        payload: { request },
+        to: { 'asking.filling': 'asking.waiting' },
+        tells: [],
+        freshPage: true,
+        user: ask,
+      },
+      {
+        name: 'later',
+        payload: { request: { ...request, pageAge: 7_000 } },
+        to: 'stays',
+        tells: { 'asking.filling': ['form.submit'] },
+        user: async (page, backend) => {
+          await askLater(page)
+          await fail(backend)
+        },
+        seen: async (page) => {
+          await expect(dialog(page).getByRole('alert')).toHaveText(quoteTexts.failed)
+          await expect(dialog(page).getByLabel('Email')).toHaveValue(request.email)
+        },
+      },
+    ],
+  },
+  actors: {
+    form: {
+      snapshot: [
+        {
+          name: 'accepted',
+          snapshot: { context: { done: {} } },
+          to: { asking: 'sent' },
+          browser: async (page, backend) => {
+            await askLater(page)
+            await accept(backend)
+          },
+        },
+        { name: 'not accepted', snapshot: { context: { done: null } }, to: 'ignored', browser: null },
+      ],
+    },
+  },
+  states: {
+    closed: {
+      browser: (page) => expect(dialog(page)).toHaveCount(0),
+      machine: ({ context }) => expect([context.subject, context.held]).toEqual([null, null]),
+    },
+    'provided.named': { browser: null },
+    'provided.shown': { browser: null },
+    'asking.filling': {
+      browser: (page) => expect(dialog(page).getByText(quoteTexts.answer)).toBeVisible(),
+      machine: ({ context }) => expect(context.held).toBeNull(),
+    },
+    'asking.waiting': {
+      browser: async (page) => {
+        await expect(dialog(page).getByRole('status')).toHaveText(quoteTexts.waiting)
+        await expect(send(page)).toHaveAttribute('data-loading', 'true')
+      },
+      machine: ({ context }) => expect(context.held).toEqual(request),
+      after: 'asking.filling',
+    },
+    sent: { browser: (page) => expect(dialog(page).getByRole('status')).toContainText(quoteTexts.sent) },
+  },
+})

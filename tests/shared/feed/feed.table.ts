@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { feedMachine } from '#machines/shared/feed.machine.ts'
+import { audienceTexts } from '#model/audits/audiences.ts'
+import { feedPageSize } from '#model/shared/feed.ts'
+import { preview, previewed, told, uploaded } from '#tests/audits/audiences/audits.ts'
+import {
+  admin,
+  background,
+  fault,
+  happens,
+  listRequest,
+  openAudiences,
+  opens,
+  press,
+  sees,
+  seesButton,
+  until,
+} from '#tests/audits/audiences/page.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const ten = Array.from({ length: feedPageSize }, (_, place) => preview(`audit-${place + 1}`))
+const [first] = ten
+
+interface Known {
+  readonly items: readonly unknown[]
+  readonly version: number
+  readonly lastSeenSeq: number
+  readonly isComplete: boolean
+}
+
+function whereSettled(shown: number, isComplete: boolean) {
+  if (!isComplete) return 'ready.idle'
+  return shown === 0 ? 'ready.empty' : 'ready.complete'
+}
+
+/** What the server answers, and what the loader makes of it; a part older than the newest fact is read again. */
+const read = (name: string, items: typeof ten, version: number) => ({
+  name,
+  output: { items, version, isEnd: items.length < feedPageSize },
+  to: (known: Known) => {
+    const isEnd = items.length < feedPageSize
+    const whole = version < known.lastSeenSeq ? 'ready.refreshing' : whereSettled(items.length, isEnd)
+    const isBehind = Math.min(known.version, version) < Math.max(known.lastSeenSeq, version)
+    return {
+      loading: whole,
+      'ready.refreshing': whole,
+      'ready.loadingMore': isBehind ? 'ready.refreshing' : whereSettled(known.items.length, isEnd),
+    } as const
+  },
+  browser: { status: 200, json: { audits: items, seq: version } },
+})
+
+const deleteFirst = async (page: Page) => {
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+
+const scrollToEnd = async (page: Page) => {
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  const list = page.locator('[data-chart="feed"]')
+  await until(page, async () => (await list.getAttribute('data-state')) === 'ready.loadingMore')
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+export const feedFlow = defineFlow(feedMachine, {
+  requirements: {
+    'loading: load ✗': ['LST-38'],
+    'ready: journal.opened': ['LST-35'],
+    'ready.idle: more.load': ['LST-37'],
+    'ready.loadingMore: item.drop': ['LST-42'],
+    'ready.refreshing: item.drop': ['LST-42'],
+    'ready.loadMoreFailed: item.drop': ['LST-42'],
+  },
+  browserExcluded: {
+    'ready: list.refresh': 'No button asks for it: seen in the walk of sessions.',
+  },
+  starts: [{ input: { query: {} }, open: (page, backend) => openAudiences(page, backend, admin) }],
+  key: ({ items, version, lastSeenSeq, isComplete }) => [
+    items.length,
+    version < lastSeenSeq,
+    version < 30,
+    isComplete,
+  ],
+  stopWhen: ({ items }) => items.length === 9,
+  background,
+  events: {
+    'facts.arrived': [
+      {
+        name: 'of a new item',
+        payload: { facts: [told(25, 'audit-12', uploaded('audit-12'))] },
+        to: { loading: 'stays', ready: 'ready.refreshing', failed: 'ignored' },
+        user: happens(told(25, 'audit-12', uploaded('audit-12'))),
+      },
+      {
+        name: 'of a listed item',
+        payload: { facts: [told(26, 'audit-1', previewed)] },
+        to: { loading: 'stays', ready: 'stays', failed: 'ignored' },
+        user: happens(told(26, 'audit-1', previewed)),
+      },
+    ],
+    'journal.opened': [
+      {
+        name: 'further on',
+        payload: { seq: 30 },
+        to: ({ version }) => ({
+          loading: 'stays',
+          ready: version < 30 ? 'ready.refreshing' : 'ignored',
+          'ready.loadMoreFailed': 'ready.refreshing',
+          failed: 'loading',
+        }),
+        user: opens(30),
+      },
+      {
+        name: 'up to what is shown',
+        payload: { seq: 20 },
+        to: {
+          loading: 'stays',
+          ready: 'ignored',
+          'ready.loadMoreFailed': 'ready.refreshing',
+          failed: 'loading',
+        },
+        user: null,
+      },
+    ],
+    'more.load': [{ user: scrollToEnd }],
+    'list.retry': [{ user: press('Try again') }],
+    'list.refresh': [{ user: null }],
+    'item.drop': [
+      {
+        payload: { id: 'audit-1' },
+        to: ({ items, isComplete }) => {
+          const settled = whereSettled(items.length - 1, isComplete)
+          return {
+            'ready.idle': settled,
+            'ready.complete': settled,
+            'ready.loadingMore': 'ready.loadingMore',
+            'ready.refreshing': 'ready.refreshing',
+          }
+        },
+        user: async (page, backend) => {
+          await deleteFirst(page)
+          await backend.answer('DELETE /backend/audit/*', { status: 200, json: { done: true } })
+        },
+      },
+    ],
+  },
+  actors: {
+    load: {
+      request: listRequest,
+      done: [
+        read('ten', ten, 20),
+        read('one', first ? [first] : [], 20),
+        read('none', [], 20),
+        read('ten, later', ten, 40),
+      ],
+      error: [{ error: fault, tells: ['toast'], seen: sees(audienceTexts.notLoaded) }],
+    },
+  },
+  states: {
+    loading: { browser: sees('Loading your audiences…') },
+    failed: { browser: seesButton('Try again') },
+    'ready.empty': { browser: sees('No Database REfresh yet') },
+    'ready.idle': { browser: seesButton('Load more') },
+    'ready.loadingMore': { browser: seesButton('Load more') },
+    'ready.refreshing': { browser: () => Promise.resolve() },
+    'ready.loadMoreFailed': { browser: seesButton('Try again') },
+    'ready.complete': { browser: sees('You’re all caught up.') },
+  },
+})

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { formMachine } from '#machines/shared/form.machine.ts'
+import { accountTexts } from '#model/accounts/account.ts'
+import { signupTexts } from '#model/accounts/signup.ts'
+import { profileOf } from '#tests/accounts/account/people.ts'
+import { background, field, openSettings, press, sees, seesFailure } from '#tests/accounts/security/page.ts'
+import { sessionOf } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const refusal = { status: 400, code: 'invalid', message: signupTexts.phone, field: 'phone' }
+const fault = { status: 500, code: 'fault', message: 'No' }
+const button = (page: Page) => page.getByRole('button', { name: 'Update Profile' })
+const seesButton = (page: Page) => expect(button(page)).toBeEnabled()
+
+/** Walked in the form of one's personal information, the first on its page. */
+export const formFlow = defineFlow(formMachine, {
+  requirements: {
+    'submitting: form.submit': ['FRM-10'],
+    'submitting: submit ✗ #1': ['FRM-11'],
+    'submitting: submit ✗ #2': ['FRM-12'],
+  },
+  browserExcluded: {
+    'submitting: form.submit': 'The button takes no click meanwhile.',
+  },
+  starts: [{ to: 'editing', open: openSettings(sessionOf(), 'email-change') }],
+  background,
+  events: {
+    'form.submit': [{ payload: { values: {} }, user: press('Update Profile') }],
+    'form.edit': [
+      {
+        user: async (page) => {
+          await field(page, 'Last Name').fill('Ray')
+          await field(page, 'Last Name').fill('Whitfield')
+        },
+      },
+    ],
+  },
+  actors: {
+    submit: {
+      request: 'PUT /backend/user/*',
+      done: [
+        {
+          output: { output: undefined, values: {} },
+          tells: ['toast'],
+          browser: { status: 200, json: profileOf() },
+          seen: sees(accountTexts.updated),
+        },
+      ],
+      error: [
+        {
+          name: 'a field refused',
+          error: refusal,
+          to: 'refused',
+          tells: [],
+          seen: async (page) => {
+            await sees(signupTexts.phone)(page)
+            await expect(field(page, 'Cell Number')).toBeFocused()
+          },
+        },
+        {
+          name: 'failed',
+          error: fault,
+          to: 'failed',
+          tells: ['failure'],
+          seen: seesFailure(accountTexts.failed),
+        },
+      ],
+    },
+  },
+  states: {
+    editing: { browser: seesButton },
+    submitting: { browser: (page) => expect(button(page)).toHaveAttribute('data-loading') },
+    submitted: { browser: seesButton },
+    refused: { browser: seesButton },
+    failed: { browser: seesButton },
+  },
+})

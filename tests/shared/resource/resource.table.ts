@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { resourceMachine } from '#machines/shared/resource.machine.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  around,
+  factOf,
+  hearOf,
+  hearOpening,
+  openAs,
+  press,
+  problem,
+  sees,
+  seesHeading,
+} from '#tests/checkout/page.ts'
+import { cartId, open, settled } from '#tests/checkout/receipt/receipts.ts'
+
+const status = (words: string) => (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainText('past-clients.csv')
+
+/** Failing at first is announced; further tries are not. */
+const toldOnce = ({ failures }: { readonly failures: number }) => ({
+  loading: failures === 0 ? ['failure'] : [],
+  shown: [],
+})
+
+/** Walked on the page of a receipt. */
+export const resourceFlow = defineFlow(resourceMachine, {
+  requirements: {
+    'shown: facts.arrived': ['FRM-01'],
+    'shown: resource.set': ['FRM-20'],
+    'loading: load ✗ #2': ['FRM-21'],
+    'shown.outdated: after retry delay': ['FRM-02'],
+    'shown.current: after 1 s': ['FRM-31'],
+    'unavailable: after retry delay': ['FRM-02'],
+  },
+  browserExcluded: {
+    'shown: resource.refresh': 'Pages ask for it after an act of their own, and are tested with it.',
+    'shown.current: after 1 s': 'No receipt is unfinished; the report that is made is tested with its page.',
+    'shown: resource.set': 'A form brings it, and is tested with its page.',
+  },
+  starts: [
+    {
+      input: { params: { cartId } },
+      to: 'loading',
+      open: (page) => openAs(page, `/receipt/${cartId}`, 'resource'),
+    },
+  ],
+  background: around,
+  key: ({ data, failures }) => [data?.at, Math.min(failures, 3)],
+  stopWhen: ({ failures }) => failures > 2,
+  events: {
+    'facts.arrived': [
+      {
+        name: 'about it',
+        payload: { facts: [factOf('cart', cartId)] },
+        to: { loading: 'loading', shown: 'shown.refreshing', missing: 'loading' },
+        user: hearOf('cart', cartId),
+      },
+      { name: 'about another', payload: { facts: [factOf('cart', 'cart-2')] }, to: 'ignored', user: null },
+    ],
+    'journal.opened': [
+      {
+        payload: { seq: 10 },
+        to: ({ data }) => ({
+          loading: 'loading',
+          shown: data?.at === null ? 'shown.refreshing' : 'ignored',
+          unavailable: 'loading',
+        }),
+        user: hearOpening,
+      },
+    ],
+    'resource.refresh': [{ user: press('Try again') }],
+    'resource.set': [{ payload: { data: settled }, to: 'stays', user: null }],
+  },
+  actors: {
+    load: {
+      request: 'GET /backend/receipt/*',
+      done: [
+        { name: 'that can change', output: open, seen: status('Being delivered') },
+        { name: 'that is final', output: settled, seen: status('Paid') },
+        { name: 'that is being made', output: { at: 'unfinished' }, browser: null },
+      ],
+      error: [
+        { name: 'not there', error: problem(404), to: 'missing', tells: toldOnce },
+        {
+          name: 'failed',
+          error: problem(500),
+          to: { loading: 'unavailable', shown: 'shown.outdated' },
+          tells: toldOnce,
+        },
+      ],
+    },
+  },
+  states: {
+    loading: { browser: (page) => expect(page.locator('[data-chart="resource"]')).toBeVisible() },
+    'shown.current': {
+      browser: seesReceipt,
+      after: ({ data }) => (data?.at === 'unfinished' ? 'shown.refreshing' : 'stays'),
+    },
+    'shown.refreshing': { browser: seesReceipt },
+    'shown.outdated': { browser: sees('This may be out of date.') },
+    missing: { browser: seesHeading('There is no such receipt') },
+    unavailable: { browser: seesHeading('We couldn’t load the receipt') },
+  },
+})

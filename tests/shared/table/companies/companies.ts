@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { createTable } from '#machines/shared/table.machine.ts'
+import { call } from '#model/shared/call.ts'
+import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
+import {
+  filterSchema,
+  type RowFields,
+  rowSchema,
+  type SortField,
+  sortSchema,
+} from '#model/shared/row-fields.ts'
+import type { Http } from '#services/shared/http.ts'
+
+const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+
+export const companyFields = {
+  id: { ...field, schema: z.string(), label: 'Id' },
+  name: { ...field, schema: z.string(), label: 'Company', sortable: true },
+  users: { ...field, schema: z.number(), label: 'Users', format: 'whole', sortable: true },
+  search: { ...field, schema: null, label: 'Search', operators: ['anyWord'] },
+} as const satisfies RowFields
+
+const Company = rowSchema(companyFields)
+export type Company = z.infer<typeof Company>
+const filter = filterSchema(companyFields)
+
+const forAdmins = { method: 'POST', access: { of: 'admin' } } as const
+
+export const companyCalls = {
+  page: call({
+    ...forAdmins,
+    path: '/companies/page',
+    summary: 'A page of companies',
+    body: z.object({ filter, sort: sortSchema(companyFields), page: PageRequest }),
+    reply: pageOf(Company),
+  }),
+  count: call({
+    ...forAdmins,
+    path: '/companies/count',
+    summary: 'How many companies pass a filter',
+    body: z.object({ filter }),
+    reply: RowCount,
+  }),
+} as const
+
+export const companiesTable = (http: Http) =>
+  createTable<Company, object, z.infer<typeof filter>, SortField<typeof companyFields>>({
+    load: fromPromise(({ input: { filter, sort, page }, signal }) =>
+      http.request(companyCalls.page, { body: { filter, sort, page } }, { signal }),
+    ),
+    loadCount: fromPromise(({ input: { filter }, signal }) =>
+      http.request(companyCalls.count, { body: { filter } }, { signal }),
+    ),
+    isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+  })

@@ -1,0 +1,37 @@
+/** A list page made of the general pieces. Not in the product. */
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { EventFromLogic } from 'xstate'
+import * as z from 'zod/mini'
+import { createHttp } from '#services/shared/http.ts'
+import { ThemeProvider } from '#views/app/theme/ThemeProvider.tsx'
+import { CompaniesPage } from '../companies/CompaniesPage.tsx'
+import { companiesTable } from '../companies/companies.ts'
+
+z.config({ ...z.locales.en(), jitless: true })
+
+const machine = companiesTable(createHttp({ token: () => null, onExpired: () => undefined }))
+const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] }
+
+type News = CustomEvent<EventFromLogic<typeof machine>>
+
+/** Events from elsewhere are dispatched on the window as `news`. */
+function Gallery() {
+  const table = useActorRef(machine, { input: { query: {}, view } })
+  useEffect(() => {
+    const tell = (event: Event) => table.send((event as News).detail)
+    addEventListener('news', tell)
+    return () => removeEventListener('news', tell)
+  }, [table])
+  return <CompaniesPage table={table} />
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <ThemeProvider>
+      <Gallery />
+    </ThemeProvider>,
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { tableMachine } from '#machines/shared/table.machine.ts'
+import {
+  allRows,
+  countTicked,
+  isTicked,
+  noRows,
+  rowSelection,
+  tickState,
+  toggleRow,
+} from '#model/shared/table.ts'
+
+const filter = { search: { anyWord: 'oak' } }
+
+it('[LST-62] ticked rows are named as all that pass less some, or one by one', () => {
+  const allButOne = toggleRow(allRows, 'a')
+  expect([isTicked(allButOne, 'a'), isTicked(allButOne, 'b')]).toEqual([false, true])
+  expect(countTicked(allButOne, 1_000)).toBe(999)
+  expect(countTicked(allButOne, null)).toBeNull()
+  expect(rowSelection(allButOne, filter)).toEqual([{ filter, added: [], removed: ['a'] }])
+  expect([noRows, allRows, allButOne].map(tickState)).toEqual(['none', 'all', 'some'])
+  const one = toggleRow(noRows, 'a')
+  expect(countTicked(one, null)).toBe(1)
+  expect(rowSelection(one, filter)).toEqual([{ filter: null, added: ['a'], removed: [] }])
+  expect(toggleRow(one, 'a')).toEqual(noRows)
+})
+
+it('[ROW-13] rows ticked one by one survive another filter, all that pass end with it', () => {
+  const view = { filter: {}, sort: null, page: 0, size: 50, hiddenColumns: [] }
+  const table = createActor(tableMachine, { input: { query: {}, view } }).start()
+  const ticked = () => table.getSnapshot().context.ticked
+  table.send({ type: 'row.toggle', id: 'a' })
+  table.send({ type: 'filter.apply', filter })
+  expect(ticked()).toEqual({ isAll: false, ids: new Set(['a']) })
+  table.send({ type: 'rows.toggle' })
+  expect(ticked()).toEqual(allRows)
+  table.send({ type: 'filter.apply', filter: {} })
+  expect(ticked()).toEqual(noRows)
+})
+
+it('[LST-63] a column is hidden and shown again, and a new page size starts at the first page', () => {
+  const view = { filter: {}, sort: null, page: 3, size: 50, hiddenColumns: [] }
+  const table = createActor(tableMachine, { input: { query: {}, view } }).start()
+  table.send({ type: 'column.toggle', id: 'users' })
+  expect(table.getSnapshot().context.view).toEqual({ ...view, hiddenColumns: ['users'] })
+  table.send({ type: 'column.toggle', id: 'users' })
+  table.send({ type: 'size.change', size: 100 })
+  expect(table.getSnapshot().context.view).toEqual({ ...view, size: 100, page: 0 })
+})

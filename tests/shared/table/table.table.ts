@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test'
+import { tableMachine } from '#machines/shared/table.machine.ts'
+import type { Page as RowPage } from '#model/shared/page.ts'
+import { factOf, tell } from '#tests/audits/audit-detail/flow-page.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { openCompanies } from './open-companies.ts'
+
+const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] } as const
+const fault = { status: 500, code: 'fault', message: 'No' }
+const news = [{ ...factOf('audit-1'), seq: 25 }]
+const other = [{ ...factOf('cart-1'), seq: 26, kind: 'cart' as const }]
+
+const company = (id: string) => ({ id, name: `Company ${id}`, users: 3 })
+const first = [company('a'), company('b')]
+
+interface Known {
+  readonly rows: readonly unknown[]
+  readonly reread: { readonly items: readonly unknown[]; readonly version: number | null } | null
+  readonly version: number | null
+  readonly lastSeenSeq: number
+}
+
+const read = (name: string, items: typeof first, next: string | null, version: number | null) => ({
+  name,
+  output: { items, next, version } satisfies RowPage<object>,
+  to: (known: Known) => {
+    const newest = Math.max(known.lastSeenSeq, version ?? 0)
+    const where = (shown: number | null) =>
+      shown !== null && shown < newest ? 'rows.ready.refreshing' : 'rows.ready.idle'
+    const shown = known.reread ? known.reread.version : version
+    const reread = (known.reread?.items.length ?? 0) + items.length
+    return {
+      'rows.loading': where(version),
+      'rows.ready.loadingMore': where(known.version),
+      'rows.ready.refreshing':
+        next !== null && reread < known.rows.length ? 'rows.ready.refreshing' : where(shown),
+    } as const
+  },
+  browser: { status: 200, json: { items, next, version } },
+})
+
+const again = ['rows.loading', 'count.counting'] as const
+/** What is shown is read again in the background. */
+const refreshes = {
+  'rows.loading': again,
+  'rows.debouncing': again,
+  'rows.failed': again,
+  'rows.ready': ['rows.ready.refreshing', 'count.counting'],
+} as const
+const nothing = () => Promise.resolve()
+const retries = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+/** One case of an event that the page is sent from elsewhere. */
+const sent = <P extends object, To>(type: string, payload: P, to: To, name?: string) => ({
+  name,
+  payload,
+  to,
+  user: tell({ type, ...payload }),
+})
+
+export const tableFlow = defineFlow(tableMachine, {
+  requirements: {
+    'count.counting': ['LST-61'],
+    '(anywhere): column.toggle': ['LST-63'],
+    '(anywhere): rows.toggle': ['LST-62'],
+    'rows: filter.change': ['LST-60'],
+    'rows: filter.apply': ['LST-60'],
+    'rows: sort.change': ['LST-60'],
+    'rows: size.change': ['LST-60'],
+    'rows.ready.refreshing: load ✓ #2': ['LST-64'],
+  },
+  browserExcluded: {
+    'rows.opening: at once #1': 'It comes with an audit: seen in the walk of audit-detail.',
+  },
+  starts: [
+    { input: { query: {}, view }, to: 'rows.loading', open: (page) => openCompanies(page, '') },
+    {
+      name: 'with its first page',
+      input: { query: {}, view, first: { items: first, next: 'cursor', version: 20 } },
+      to: 'rows.ready.idle',
+      open: null,
+    },
+  ],
+  key: ({ rows, next, version, lastSeenSeq, reread }) => [
+    rows.length > 2,
+    next !== null,
+    version,
+    lastSeenSeq,
+    reread !== null,
+  ],
+  stopWhen: ({ rows }) => rows.length > 3,
+  events: {
+    'filter.change': [sent('filter.change', { filter: {} }, 'rows.debouncing')],
+    'filter.apply': [sent('filter.apply', { filter: {} }, again)],
+    'sort.change': [
+      sent('sort.change', { sort: { field: 'name', descending: false } }, { rows: 'rows.loading' } as const),
+    ],
+    'size.change': [sent('size.change', { size: 2 }, { rows: 'rows.loading' } as const)],
+    'page.open': [sent('page.open', { page: 1 }, { rows: 'rows.loading' } as const)],
+    'more.load': [
+      {
+        to: ({ next }) => ({ 'rows.ready.idle': next === null ? 'ignored' : 'rows.ready.loadingMore' }),
+        user: tell({ type: 'more.load' }),
+      },
+    ],
+    'view.apply': [sent('view.apply', { view }, again)],
+    'list.refresh': [{ to: refreshes, user: tell({ type: 'list.refresh' }) }],
+    'list.retry': [
+      {
+        to: {
+          'rows.failed': 'rows.loading',
+          'rows.ready.loadMoreFailed': 'rows.ready.loadingMore',
+          'rows.ready.refreshFailed': 'rows.ready.refreshing',
+          'count.uncounted': 'count.counting',
+        },
+        user: tell({ type: 'list.retry' }),
+      },
+    ],
+    'facts.arrived': [
+      sent('facts.arrived', { facts: news }, refreshes, 'of the rows'),
+      sent('facts.arrived', { facts: other }, 'ignored' as const, 'of something else'),
+    ],
+    'journal.opened': [
+      {
+        name: 'further on',
+        payload: { seq: 30 },
+        to: ({ version }) => (version !== null && version < 30 ? refreshes : 'ignored'),
+        user: tell({ type: 'journal.opened', seq: 30 }),
+      },
+    ],
+    'column.toggle': [sent('column.toggle', { id: 'users' }, 'stays' as const)],
+    'row.toggle': [sent('row.toggle', { id: 'a' }, 'stays' as const)],
+    'rows.toggle': [{ to: 'stays', user: tell({ type: 'rows.toggle' }) }],
+    'rows.clear': [{ to: 'stays', user: tell({ type: 'rows.clear' }) }],
+    'filter.settled': [{ to: 'count.counting', user: tell({ type: 'filter.settled' }) }],
+  },
+  actors: {
+    load: {
+      request: 'POST /backend/companies/page',
+      done: [
+        read('two of more', first, 'cursor', 20),
+        read('the last', [company('c')], null, 20),
+        read('none', [], null, 20),
+        read('later', first, 'cursor', 40),
+        read('unversioned', first, null, null),
+      ],
+      error: [
+        {
+          error: fault,
+          to: {
+            'rows.loading': 'rows.failed',
+            'rows.ready.loadingMore': 'rows.ready.loadMoreFailed',
+            'rows.ready.refreshing': 'rows.ready.refreshFailed',
+          },
+          tells: ['failure'],
+          browser: { status: 404, json: { ...fault, status: 404 } },
+        },
+      ],
+    },
+    loadCount: {
+      request: 'POST /backend/companies/count',
+      done: [
+        {
+          output: { count: 60, version: 20 },
+          to: 'count.counted',
+          browser: { status: 200, json: { count: 60, version: 20 } },
+        },
+      ],
+      error: [
+        {
+          error: fault,
+          to: 'count.uncounted',
+          tells: ['failure'],
+          browser: { status: 404, json: { ...fault, status: 404 } },
+        },
+      ],
+    },
+  },
+  states: {
+    'rows.opening': { browser: null },
+    'rows.loading': { browser: nothing },
+    'rows.debouncing': { browser: nothing, after: again },
+    'rows.failed': { browser: retries },
+    'rows.ready.routing': { browser: null },
+    'rows.ready.idle': { browser: nothing },
+    'rows.ready.loadingMore': { browser: nothing },
+    'rows.ready.loadMoreFailed': { browser: retries },
+    'rows.ready.refreshing': { browser: nothing },
+    'rows.ready.refreshFailed': { browser: retries },
+    'count.counting': { browser: nothing },
+    'count.counted': { browser: nothing },
+    'count.uncounted': { browser: nothing },
+  },
+})

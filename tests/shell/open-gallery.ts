@@ -1,4 +1,0 @@
-import { gallery } from '#tests/support/gallery.ts'
-
-/** Opens the part of the gallery that the query names. */
-export const { open: openGallery } = gallery('http://gallery.test', 'tests/shell/gallery.html')

@@ -1,4 +1,0 @@
-import { gallery } from '#tests/support/gallery.ts'
-
-/** The list page that is made of the general pieces alone. */
-export const { open: openCompanies } = gallery('http://companies.test', 'tests/table/gallery/index.html')

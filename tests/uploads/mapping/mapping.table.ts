@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test'
+import { mappingMachine } from '#machines/uploads/mapping.machine.ts'
+import { unreachable } from '#model/shared/problem.ts'
+import { missingFields } from '#model/uploads/mapping.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { button } from '#tests/uploads/upload/contacts.ts'
+import { gateParsing, worker, workerOf } from '#tests/uploads/upload/gate.ts'
+import { attemptId, chooseWorkbook, clientRows, clientsFile, clientsOpened } from './workbook.ts'
+
+const problem = { status: 422, code: 'sheet.noRows', message: 'There is nothing below that row.' }
+const rowCounts = { rows: 3, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
+
+const rowChoice = (page: Page) => page.getByLabel('Row with the column names')
+const columnFor = (page: Page, field: string) => page.getByLabel(`Column for ${field}`)
+const handle = (page: Page, words: string) => page.getByRole('button', { name: words }).first()
+const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+
+/** How the next other sheet or header is read: a sheet by a worker, a header on the spot. */
+const readings = new WeakMap<Page, 'open' | 'refusing'>()
+const nextReading = (passage: 'open' | 'refusing') => ({
+  before: async (page: Page) => void readings.set(page, passage),
+})
+
+async function openDialog(page: Page): Promise<void> {
+  await gateParsing(page)
+  await openPage(page, '/refresh', 'upload')
+  await chooseWorkbook(page)
+  await worker('open')(page)
+}
+
+export const mappingFlow = defineFlow(mappingMachine, {
+  requirements: {
+    'open.fields.matching: field.assign': ['MAP-03'],
+    'open.fields.matching: header.choose': ['UPL-05'],
+    'open.fields.remembering: rememberMapping ✓': ['MAP-06'],
+    'open.rows.counting: countRows ✗ #1': ['UPL-90'],
+  },
+  browserExcluded: {
+    'open.rows.counting: count.progress':
+      'It passes in a moment, unless the file is larger than a test should be.',
+  },
+  starts: [{ input: { type: 'refresh', file: clientsFile, opened: clientsOpened }, open: openDialog }],
+  key: ({ mapping, type }) => missingFields(mapping, type).length === 0,
+  background: around,
+  events: {
+    'field.assign': [
+      {
+        name: 'nothing',
+        payload: { field: 'street', column: null },
+        user: (page) => columnFor(page, 'Street Address').selectOption('Not in this file'),
+        seen: sees('Still to match: Street Address.'),
+      },
+      {
+        name: 'its column',
+        payload: { field: 'street', column: 3 },
+        user: (page) => columnFor(page, 'Street Address').selectOption('Address'),
+        seen: sees('Everything required is matched.'),
+      },
+    ],
+    'column.pick': [
+      {
+        payload: { column: 6 },
+        user: async (page) => {
+          await handle(page, 'Move Zip').focus()
+          await page.keyboard.press('Enter')
+        },
+      },
+    ],
+    'column.drop': [
+      {
+        name: 'on a field',
+        payload: { field: 'unit' },
+        user: async (page) => {
+          await handle(page, 'Put Zip on Unit').focus()
+          await page.keyboard.press('Space')
+        },
+        seen: (page) => expect(columnFor(page, 'Unit')).toHaveValue('6'),
+      },
+      {
+        name: 'aside',
+        payload: { field: null },
+        user: (page) => handle(page, 'Put Zip aside').click(),
+        seen: (page) => expect(page.getByRole('region', { name: 'Columns left out' })).toContainText('Zip'),
+      },
+    ],
+    'column.release': [{ user: (page) => page.keyboard.press('Escape') }],
+    'header.choose': [
+      {
+        payload: { row: 1 },
+        user: async (page) => {
+          const row = readings.get(page) === 'refusing' ? clientRows.length - 1 : 1
+          await rowChoice(page).selectOption(String(row))
+        },
+      },
+    ],
+    'sheet.choose': [
+      {
+        payload: { sheet: 'Clients' },
+        user: async (page) => {
+          const passage = readings.get(page) ?? 'open'
+          await workerOf(page, passage, () => page.getByLabel('Sheet').selectOption('Clients'))
+        },
+      },
+    ],
+    'preview.open': [
+      {
+        to: ({ mapping, type }) => ({
+          'open.fields.matching.resting':
+            missingFields(mapping, type).length === 0 ? 'open.fields.previewing' : 'ignored',
+        }),
+        user: (page) => button(page, 'Preview').click(),
+      },
+    ],
+    'preview.close': [{ user: (page) => button(page, 'Back').click() }],
+    'mapping.confirm': [{ payload: { attemptId }, user: (page) => button(page, 'Get Free Report').click() }],
+    'mapping.cancel': [{ user: (page) => button(page, 'Close').click() }],
+    'count.progress': [{ payload: { share: 0.5 }, user: null }],
+    'count.retry': [{ user: (page) => button(page, 'Try again').click() }],
+    'count.again': [{ user: null }],
+  },
+  actors: {
+    readSheet: {
+      done: [{ output: clientsOpened, browser: nextReading('open') }],
+      error: [{ error: problem, browser: nextReading('refusing') }],
+    },
+    countRows: {
+      done: [{ output: rowCounts, browser: worker('open') }],
+      error: [
+        { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
+        { name: 'the line', error: unreachable, to: 'open.rows.uncounted', browser: worker('lost') },
+      ],
+    },
+    rememberMapping: {
+      done: [{ browser: { before: async () => undefined } }],
+      error: [
+        {
+          error: problem,
+          browser: {
+            before: (page) =>
+              page.evaluate(() => {
+                Storage.prototype.setItem = () => {
+                  throw new DOMException('no room', 'QuotaExceededError')
+                }
+              }),
+          },
+        },
+      ],
+    },
+  },
+  states: {
+    'open.fields.matching.resting': { browser: (page) => expect(handle(page, 'Move Zip')).toBeVisible() },
+    'open.fields.matching.carrying': { browser: sees('Zip is picked up.') },
+    'open.fields.rereading': { browser: null },
+    'open.fields.previewing': {
+      browser: (page) => expect(page.getByRole('cell', { name: '10117 Bowie Ave' })).toBeVisible(),
+    },
+    'open.fields.remembering': { browser: null },
+    'open.rows.counting': { browser: sees('Counting the rows') },
+    'open.rows.uncounted': { browser: sees('Its rows are not counted yet.') },
+    'open.rows.counted': { browser: sees('3 rows') },
+    confirmed: {
+      browser: null,
+      machine: ({ output }) => expect(output).toMatchObject({ kind: 'confirmed', confirmed: { attemptId } }),
+    },
+    cancelled: { browser: null, machine: ({ output }) => expect(output).toEqual({ kind: 'cancelled' }) },
+    refused: { browser: null, machine: ({ output }) => expect(output).toEqual({ kind: 'refused', problem }) },
+  },
+})

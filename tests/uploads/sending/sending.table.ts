@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { sendingMachine } from '#machines/uploads/sending.machine.ts'
+import { cartTexts } from '#model/checkout/cart-texts.ts'
+import type { Problem } from '#model/shared/problem.ts'
+import { isForViewer, type MappedDraft } from '#model/uploads/upload.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around } from '#tests/accounts/session/people.ts'
+import type { Backend, Reply } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  button,
+  chooseFile,
+  confirmed,
+  confirmTraceMapping,
+  contactsFile,
+  receivedUpload,
+} from '#tests/uploads/upload/contacts.ts'
+import { mappedKept } from '#tests/uploads/upload/drafts-in.ts'
+import { gateParsing, worker } from '#tests/uploads/upload/gate.ts'
+import { logInElsewhere, logOutElsewhere, other, session } from '#tests/uploads/upload/signed-in.ts'
+
+const draft: MappedDraft = { id: 'd1', type: 'skiptrace', file: contactsFile, ownerId: null, confirmed }
+
+const sees = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('region', { name: 'Upload' })).toContainText(text)
+
+async function openAtSkipTrace(page: Page): Promise<void> {
+  await gateParsing(page)
+  await openPage(page, '/skiptrace', 'upload')
+}
+
+async function sendContacts(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Products' })
+    .getByRole('link', { name: 'SkipTrace Pro' })
+    .click()
+  await chooseFile(page)
+  await worker('open')(page)
+  await confirmTraceMapping(page)
+}
+
+/** A visitor is asked for it in words of their own. */
+const cancel = (page: Page) => page.getByRole('button', { name: /^(Cancel|Not now)$/ }).click()
+
+const problem = (status: number, code: string): Problem => ({
+  status,
+  code,
+  message: `The server says ${status}.`,
+})
+
+/** The server begins the trace, and its cart answers like this. */
+const traced = (inCart: Reply) => async (_page: Page, backend: Backend) => {
+  await backend.answer('POST /backend/skiptrace', { status: 200, json: { id: receivedUpload.upload.id } })
+  await backend.answer('POST /backend/cart/item', inCart)
+}
+
+type Sending = SnapshotFrom<typeof sendingMachine>
+
+function isOwnDraft({ context: { draft: held, viewerId } }: Sending): void {
+  expect(held !== null && (viewerId === null || isForViewer(held, viewerId))).toBe(true)
+}
+
+/** A file is sent for its owner alone. */
+function isOwners({ context }: Sending): void {
+  expect(context.viewerId).not.toBeNull()
+  expect(context.draft?.ownerId).toBe(context.viewerId)
+}
+
+const failures = [
+  {
+    name: 'logged out',
+    to: 'awaitingLogin',
+    error: problem(401, 'unauthorized'),
+    browser: { status: 401, json: problem(401, 'unauthorized') },
+    seen: async (page: Page) => {
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText('You are unauthorized to complete this request.')
+      await dialog.getByRole('button', { name: 'OK' }).click()
+    },
+  },
+  {
+    name: 'no connection',
+    to: 'underway.interrupted',
+    error: problem(0, 'unreachable'),
+    browser: { cut: true },
+  },
+  {
+    name: 'refused',
+    to: 'refused',
+    error: problem(422, 'noAddresses'),
+    browser: { status: 422, json: problem(422, 'noAddresses') },
+  },
+  {
+    name: 'broken',
+    to: 'underway.failed',
+    error: problem(500, 'fault'),
+    browser: { status: 500, json: problem(500, 'fault') },
+  },
+] as const
+
+export const sendingFlow = defineFlow(sendingMachine, {
+  requirements: {
+    keeping: ['UPL-72'],
+    underway: ['UPL-55'],
+    'underway.sending': ['UPL-62'],
+    'underway.starting': ['UPL-60'],
+    'underway.interrupted': ['UPL-54'],
+    awaitingLogin: ['UPL-57', 'UPL-63'],
+    refused: ['UPL-58'],
+    '(anywhere): owner.known #1': ['UPL-71'],
+    'underway.starting: startAudit ✓ #1': ['UPL-70'],
+  },
+  browserExcluded: {
+    'keeping: upload.cancel': 'It is over before anybody could cancel it.',
+    'underway.sending: upload.progress': 'A request that a test holds reports no bytes.',
+  },
+  starts: [{ open: openAtSkipTrace }],
+  key: ({ viewerId, draft: current, uploadId }) => ({
+    viewerId,
+    ownerId: current?.ownerId,
+    hasArrived: uploadId !== null,
+  }),
+  // Another user would only repeat the same.
+  stopWhen: ({ viewerId }) => viewerId === other.id,
+  background: {
+    ...around,
+    'GET /backend/skiptraces/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
+  },
+  events: {
+    'upload.send': [
+      { payload: { draft }, to: 'keeping', user: sendContacts },
+      {
+        name: 'chosen before a log-out',
+        payload: { draft: { ...draft, ownerId: session.id } },
+        to: 'keeping',
+        user: null,
+      },
+    ],
+    'upload.progress': [{ payload: { sent: 40 }, to: 'stays', user: null }],
+    'upload.retry': [{ to: { underway: 'underway' }, user: (page) => button(page, 'Try again').click() }],
+    'upload.cancel': [{ to: 'idle', user: cancel }],
+    'refusal.dismiss': [{ to: 'idle', user: (page) => button(page, 'OK').click() }],
+    'owner.known': [
+      {
+        name: 'the same',
+        payload: { userId: session.id },
+        user: (page) => logInElsewhere(page),
+      },
+      {
+        name: 'another user',
+        payload: { userId: other.id },
+        user: (page) => logInElsewhere(page, other),
+      },
+    ],
+    'owner.gone': [{ to: { underway: 'awaitingLogin' }, user: logOutElsewhere }],
+  },
+  actors: {
+    confirmBeforeUnload: { done: [], error: [] },
+    keepDraft: {
+      done: [{ output: undefined, browser: mappedKept('works') }],
+      error: [{ error: problem(0, 'noRoom'), browser: mappedKept('fails') }],
+    },
+    sendFile: {
+      request: 'POST /backend/upload-skiptrace',
+      done: [
+        {
+          output: { uploadId: receivedUpload.upload.id },
+          to: 'underway.starting',
+          browser: { status: 200, json: receivedUpload },
+        },
+      ],
+      error: failures,
+    },
+    startAudit: {
+      request: 'POST /backend/skiptrace',
+      done: [
+        {
+          name: 'not in the cart',
+          output: { notInCart: problem(409, 'cartFrozen') },
+          to: 'idle',
+          browser: traced({ status: 409, json: problem(409, 'cartFrozen') }),
+          seen: async (page) => {
+            await expect(page).toHaveURL(/\/audiences\?tab=skiptrace$/)
+            await expect(page.getByText(`${cartTexts.notAdded}. The server says 409.`)).toBeVisible()
+          },
+        },
+        {
+          name: 'in the cart',
+          output: { notInCart: null },
+          to: 'idle',
+          browser: traced({
+            status: 200,
+            json: { id: 'item-1', cartId: 'cart-1', description: 'SkipTrace Pro' },
+          }),
+          seen: (page) => expect(page).toHaveURL(/\/cart\/checkout$/),
+        },
+      ],
+      error: failures,
+    },
+  },
+  states: {
+    idle: { browser: null, machine: ({ context }) => expect(context.draft).toBeNull() },
+    keeping: {
+      browser: null,
+      machine: isOwnDraft,
+    },
+    'underway.routing': { browser: null },
+    'underway.sending': {
+      browser: sees('contacts.csv'),
+      machine: (snapshot) => {
+        isOwners(snapshot)
+        expect(snapshot.context.uploadId).toBeNull()
+      },
+    },
+    'underway.starting': {
+      browser: sees('Received.'),
+      machine: (snapshot) => {
+        isOwners(snapshot)
+        expect(snapshot.context.uploadId).not.toBeNull()
+      },
+    },
+    'underway.interrupted': { browser: sees('The connection broke.'), machine: isOwners, after: 'underway' },
+    'underway.failed': { browser: sees('It could not be sent.'), machine: isOwners },
+    awaitingLogin: {
+      browser: sees(/waits in this browser|You are logged out/),
+      machine: ({ context }) => expect(context.viewerId).toBeNull(),
+    },
+    refused: {
+      machine: (snapshot) => {
+        isOwnDraft(snapshot)
+        expect(snapshot.context.problem).not.toBeNull()
+      },
+      browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.'),
+    },
+  },
+})

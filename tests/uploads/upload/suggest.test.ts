@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { confidenceWord, mappingOf, suggestMapping } from '#model/uploads/mapping/suggest.ts'
+import { fields } from '#model/uploads/mapping.ts'
+import { crmHeaders } from './crm-headers.ts'
+import type { HeaderSet } from './header-set.ts'
+import { listHeaders } from './list-headers.ts'
+import { rollHeaders } from './roll-headers.ts'
+
+const cells = (line: string) => line.split('|')
+/** The same contact several times: what the values look like does not hang on one row. */
+const rowsOf = (...lines: string[]) => Array.from({ length: 5 }, () => lines.map(cells)).flat()
+
+function suggestedFor({ headers, row }: HeaderSet): string {
+  const names = cells(headers)
+  expect(cells(row)).toHaveLength(names.length)
+  const suggestions = suggestMapping(names, rowsOf(row))
+  const named = fields.flatMap((field) => {
+    const column = suggestions[field]?.column
+    return column === undefined ? [] : [`${field}=${names[column]}`]
+  })
+  return named.join('|')
+}
+
+describe('mapping suggestions', () => {
+  it.each([...crmHeaders, ...listHeaders])('[MAP-04] read the columns of $from', (set) => {
+    expect(suggestedFor(set)).toBe(set.expected)
+  })
+
+  it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
+    expect(suggestedFor(set)).toBe(set.expected)
+  })
+
+  it.each([
+    ['the house last', 'Owner|Mailing Address|City|State|Zip|Property Address|Apt|City|Zip', [5, 6, 7, 8]],
+    ['the house first', 'Owner|Property Address|Apt|City|Zip|Mailing Address|City|State|Zip', [1, 2, 3, 4]],
+  ])('[MAP-54] take a bare City and Zip for those of the address before them, %s', (_, headers, columns) => {
+    const house = '12 ELM ST|4B|BOSTON|02134'
+    const mail = '9 OAK AVE|NEWARK|NJ|07102'
+    const row = ['LOPEZ ANN', ...(columns[0] === 1 ? [house, mail] : [mail, house])].join('|')
+    const [street, unit, city, zip] = columns
+    expect(mappingOf(suggestMapping(cells(headers), rowsOf(row)))).toEqual({
+      fullName: 0,
+      ...{ street, unit, city, zip },
+    })
+  })
+
+  it('[MAP-54] do not hold the state of the owner against the ZIP codes of the houses', () => {
+    const headers = cells('Owner State|Property Address|Property Zip')
+    expect(suggestMapping(headers, rowsOf('TX|12 ELM ST|02134')).zip).toEqual({
+      column: 2,
+      confidence: 0.96,
+      reason: 'The header says “Property Zip” and 5 of 5 values look like ZIP codes.',
+    })
+  })
+
+  it('[MAP-04] read a file without a header by its values and their neighbours', () => {
+    const headers = ['Column A', 'Column B', 'Column C', 'Column D', 'Column E', 'Column F', 'Column G']
+    const rows = rowsOf(
+      'Ann|Lopez|12 Elm St|Austin|TX|78704|(512) 555-0101',
+      'Robert|Stone|9 Oak Ave|Dallas|TX|75201|',
+    )
+    expect(mappingOf(suggestMapping(headers, rows))).toEqual({
+      firstName: 0,
+      lastName: 1,
+      street: 2,
+      city: 3,
+      state: 4,
+      zip: 5,
+      phone: 6,
+    })
+  })
+
+  it('[MAP-04] suggest nothing for columns that are no contact data, or another person’s', () => {
+    const headers = ['Agent Email', 'Spouse Phone', 'Company Name', 'Notes', 'Price', 'Fax']
+    const rows = rowsOf('agent@example.com|512-555-0101|Acme|12 Elm St|450000|512-555-0102')
+    expect(suggestMapping(headers, rows)).toEqual({})
+  })
+
+  it('[MAP-04] say how sure they are and why', () => {
+    const suggestions = suggestMapping(
+      ['Zip Code', 'Reach at', 'City', 'Street'],
+      rowsOf('78704|ann@example.com||12 Elm St', '787041234|bob@example.com||unknown'),
+    )
+    expect(suggestions).toEqual({
+      street: {
+        column: 3,
+        confidence: 0.69,
+        reason: 'The header says “Street” and 5 of 10 values look like street addresses.',
+      },
+      city: { column: 2, confidence: 0.47, reason: 'The header says “City”; the sample has no values.' },
+      zip: {
+        column: 0,
+        confidence: 0.94,
+        reason: 'The header says “Zip Code” and 10 of 10 values look like ZIP codes.',
+      },
+      email: {
+        column: 1,
+        confidence: 0.92,
+        reason: 'The header does not say, but 10 of 10 values look like e-mail addresses.',
+      },
+    })
+    expect([0.94, 0.69, 0.47].map(confidenceWord)).toEqual(['sure', 'likely', 'a guess'])
+  })
+
+  it('[MAP-04] do not believe a header that its values contradict', () => {
+    const { phone, email } = suggestMapping(['Phone', 'Call'], rowsOf('ann@example.com|512-555-0101'))
+    expect([phone?.column, email?.column]).toEqual([1, 0])
+  })
+})

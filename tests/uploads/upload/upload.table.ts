@@ -1,0 +1,280 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { uploadMachine } from '#machines/uploads/upload.machine.ts'
+import { unreachable } from '#model/shared/problem.ts'
+import { contactHeader } from '#model/uploads/integrations/contact-file.ts'
+import { type Draft, isForViewer } from '#model/uploads/upload.ts'
+import { openPage } from '#tests/accounts/session/open-page.ts'
+import { around } from '#tests/accounts/session/people.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  button,
+  chooseFile,
+  confirmed,
+  confirmMapping,
+  contactsFile,
+  contactsOpened,
+  contactsText,
+  dialog,
+  receivedUpload,
+} from './contacts.ts'
+import { draftLeft, nextUse } from './drafts-in.ts'
+import { gateParsing, worker } from './gate.ts'
+import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, session } from './signed-in.ts'
+
+const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
+const knownHead = { ...contactsOpened.head, headers: [...contactHeader] }
+const knownOpened = { ...contactsOpened, head: knownHead }
+const problem = { status: 422, code: 'sheet.takesTooMuch', message: 'This file cannot be read.' }
+const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const seesSending = (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toBeVisible()
+const received = { status: 200, json: receivedUpload }
+
+async function openAtRefresh(page: Page): Promise<void> {
+  await gateParsing(page)
+  await openPage(page, '/refresh', 'upload')
+}
+
+/** A file is on its way; the page is left and opened again. */
+async function returnWhileSending(page: Page): Promise<void> {
+  await keepSession(page)
+  await gateParsing(page)
+  await openPage(page, '/refresh', 'upload')
+  await seesProfile(page)
+  await chooseFile(page)
+  await worker('open')(page)
+  await confirmMapping(page)
+  await seesSending(page)
+  const menu = page.getByRole('navigation', { name: 'Products' })
+  await menu.getByRole('link', { name: 'My Audiences' }).click()
+  await menu.getByRole('link', { name: 'Database REfresh' }).click()
+}
+
+/** The server takes the file, of a visitor once they are logged in. */
+const receive = async (page: Page, backend: Backend) => {
+  if (await button(page, 'Not now').isVisible()) await logInElsewhere(page)
+  await backend.answer('POST /backend/upload-audit', received)
+  await backend.answer('POST /backend/audits/preview', {
+    status: 200,
+    json: { id: receivedUpload.upload.id },
+  })
+  await expect(page).toHaveURL(/\/success\/preview$/)
+}
+
+type Upload = SnapshotFrom<typeof uploadMachine>
+
+/** A user never sees what another one has chosen. */
+function isOwnDraft({ context: { draft: held, userId } }: Upload): void {
+  expect(held === null || userId === null || isForViewer(held, userId)).toBe(true)
+}
+
+/** A file being sent was mapped, by this page or an earlier one. */
+function isMapped(snapshot: Upload): void {
+  isOwnDraft(snapshot)
+  const { isSending, draft: held } = snapshot.context
+  expect(isSending || held?.confirmed).toBeTruthy()
+}
+
+/** The draft is not mapped yet. */
+function isToBeMapped(snapshot: Upload): void {
+  isOwnDraft(snapshot)
+  expect(snapshot.context.draft?.confirmed).toBeNull()
+}
+
+export const uploadFlow = defineFlow(uploadMachine, {
+  requirements: {
+    '(anywhere): session.changed #1': ['UPL-71'],
+    'opening: readSheet ✓ #1': ['APP-05'],
+    'opening: readSheet ✗ #1': ['UPL-90'],
+    'opening: readSheet ✗ #2': ['UPL-50'],
+    'mapping: mapping ✓ #1': ['UPL-72'],
+    'sending: upload.settled #1': ['ADM-50'],
+    'sending: upload.settled #2': ['UPL-64'],
+  },
+  browserExcluded: {
+    'recalling: file.choose': 'It is over before anybody could choose a file.',
+    'recalling: session.changed': 'It is over before anybody could log in or out.',
+    'sending: upload.settled #1': 'tests/administration/upload-for.browser.ts uploads a file for a customer.',
+    'opening: readSheet ✓ #1': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
+  },
+  starts: [
+    { name: 'at /refresh', input: { type: 'refresh', userId: null, isSending: false }, open: openAtRefresh },
+    {
+      name: 'back while a file is on its way',
+      input: { type: 'refresh', userId: session.id, isSending: true },
+      open: returnWhileSending,
+    },
+    {
+      name: 'for a customer',
+      input: { type: 'refresh', userId: session.id, isSending: false, customerId: 'u9' },
+      open: null,
+    },
+  ],
+  key: ({ userId, customerId, isSending, isFetched, draft: current }) => ({
+    userId,
+    customerId,
+    isFetched,
+    isSending,
+    ownerId: current?.ownerId,
+    isConfirmed: current && current.confirmed !== null,
+  }),
+  // Another user would only repeat the same.
+  stopWhen: ({ userId }) => userId === other.id,
+  background: {
+    ...around,
+    'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
+  },
+  events: {
+    'file.choose': [
+      { payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile },
+      {
+        name: 'contacts of an app',
+        payload: { file: contactsFile, draftId: 'd2', isFetched: true },
+        to: 'opening',
+        user: null,
+      },
+    ],
+    'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
+    'open.retry': [{ to: 'opening', user: (page) => button(page, 'Try again').click() }],
+    'draft.resume': [
+      {
+        to: ({ draft: held }) => (held?.confirmed ? 'sending' : 'opening'),
+        user: (page) => button(page, 'Continue').click(),
+      },
+    ],
+    'draft.discard': [{ to: 'discarding', user: (page) => button(page, 'Throw away').click() }],
+    'refusal.dismiss': [{ to: 'discarding', user: (page) => button(page, 'OK').click() }],
+    'session.changed': [
+      {
+        name: 'logged in',
+        payload: { session },
+        to: { idle: 'recalling', offering: 'recalling' },
+        user: (page) => logInElsewhere(page),
+      },
+      {
+        name: 'logged out',
+        payload: { session: null },
+        to: { idle: 'recalling', offering: 'recalling' },
+        user: logOutElsewhere,
+      },
+      {
+        name: 'logged in as another user',
+        payload: { session: other },
+        user: (page) => logInElsewhere(page, other),
+      },
+    ],
+    'upload.settled': [
+      {
+        name: 'sent',
+        payload: { uploadType: 'refresh', outcome: 'sent' },
+        to: ({ customerId }) => (customerId === undefined ? 'sent' : 'recalling'),
+        user: receive,
+      },
+      {
+        name: 'sent for the customer',
+        payload: { uploadType: 'refresh', outcome: 'sent', customerId: 'u9' },
+        to: ({ customerId }) => (customerId === undefined ? 'recalling' : 'sent'),
+        tells: {},
+        user: null,
+      },
+      {
+        name: 'cancelled',
+        payload: { uploadType: 'refresh', outcome: 'cancelled' },
+        to: 'recalling',
+        user: (page) => page.getByRole('button', { name: /^(Cancel|Not now)$/ }).click(),
+      },
+    ],
+  },
+  actors: {
+    recallDraft: {
+      done: [
+        { name: 'nothing', output: null, to: 'idle', browser: draftLeft(null, contactsText) },
+        {
+          name: 'not mapped',
+          output: draft,
+          to: 'offering',
+          browser: draftLeft({ confirmed: null }, contactsText),
+        },
+        {
+          name: 'mapped',
+          output: { ...draft, confirmed },
+          to: 'offering',
+          browser: draftLeft({ confirmed }, contactsText),
+        },
+      ],
+      error: [{ error: problem, to: 'idle', browser: nextUse('fails') }],
+    },
+    keepDraft: {
+      done: [{ output: undefined, to: 'stays', browser: nextUse('works') }],
+      error: [{ error: problem, to: 'stays', browser: nextUse('fails') }],
+    },
+    forgetDraft: {
+      done: [{ output: undefined, to: 'recalling', browser: nextUse('works') }],
+      error: [{ error: problem, to: 'recalling', browser: nextUse('fails') }],
+    },
+    readSheet: {
+      done: [
+        { output: contactsOpened, to: 'mapping', browser: worker('open') },
+        {
+          name: 'our own columns',
+          output: knownOpened,
+          to: ({ isFetched }) => (isFetched ? 'sending' : 'mapping'),
+          browser: null,
+        },
+      ],
+      error: [
+        { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
+        { name: 'the line', error: unreachable, to: 'unread', browser: worker('lost') },
+      ],
+    },
+    mapping: {
+      done: [
+        {
+          name: 'confirmed',
+          output: { kind: 'confirmed', confirmed },
+          to: 'sending',
+          browser: confirmMapping,
+        },
+        {
+          name: 'unreadable further down',
+          output: { kind: 'refused', problem },
+          to: 'refused',
+          browser: worker('refusing'),
+        },
+        {
+          name: 'cancelled',
+          output: { kind: 'cancelled' },
+          to: 'recalling',
+          browser: (page) => button(page, 'Close').click(),
+        },
+      ],
+      error: [],
+    },
+  },
+  states: {
+    routing: { browser: null },
+    recalling: { browser: null },
+    idle: {
+      browser: sees('Drop your contact list here'),
+      machine: ({ context }) => expect(context.draft).toBeNull(),
+    },
+    offering: {
+      browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible(),
+      machine: isOwnDraft,
+    },
+    discarding: { browser: null, machine: isOwnDraft },
+    opening: { browser: sees('Reading'), machine: isToBeMapped },
+    unread: { browser: sees('is not read yet.'), machine: isToBeMapped },
+    refused: {
+      browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com'),
+      machine: (snapshot) => {
+        isOwnDraft(snapshot)
+        expect(snapshot.context.problem).not.toBeNull()
+      },
+    },
+    mapping: { browser: (page) => expect(dialog(page)).toBeVisible(), machine: isToBeMapped },
+    sending: { browser: seesSending, machine: isMapped },
+    sent: { browser: null, machine: isMapped },
+  },
+})
