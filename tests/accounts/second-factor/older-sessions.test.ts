@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, expect, it } from 'vitest'
 import { bareDatabase } from '#tests/support/database.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../server/store/migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../server/store/migrations/', import.meta.url))
 const migrations = readMigrationFiles({ migrationsFolder })
 const ours = migrations.findIndex(({ sql }) => sql.some((statement) => statement.includes('"as_admin"')))
 const database = await bareDatabase()

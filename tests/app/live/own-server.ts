@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 /** The built app on data of its own, to be stopped and started while a browser looks on. */
 export class OwnServer {

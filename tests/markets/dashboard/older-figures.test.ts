@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, expect, it } from 'vitest'
 import { bareDatabase } from '#tests/support/database.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../server/store/migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../server/store/migrations/', import.meta.url))
 const before = 58
 const database = await bareDatabase()
 const { pool } = database

@@ -7,7 +7,7 @@ import { missingFields } from '#model/uploads/mapping.ts'
 import { readPeople, sampleFiles } from '../../../scripts/samples.ts'
 import { browserReads, serverReads } from './reading.ts'
 
-const folder = fileURLToPath(new URL('../../samples', import.meta.url))
+const folder = fileURLToPath(new URL('../../../samples', import.meta.url))
 const people = readPeople(`${folder}/people.json`)
 const files = sampleFiles(people)
 
