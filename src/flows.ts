@@ -59,7 +59,6 @@ export function composeFlows({
     ...activationFlows(http),
     ...administrationFlows(http),
     ...reportFlows(http),
-    ...callListFlows(http),
     ...savedViewFlows(http),
     audits: flow(
       feed,
@@ -146,7 +145,6 @@ export function composeFlows({
     ...marketFlows(http),
     ...integrationFlows(http),
     ...loginFlows(http, storage),
-    ...optOutFlows(http),
     outbox: flow(
       resource,
       () => import('#services/messages/outbox.ts'),
@@ -644,25 +642,6 @@ function likelyFlows(http: Http) {
   }
 }
 
-function callListFlows(http: Http) {
-  const services = () => import('#services/leads/call-lists.ts')
-  const forms = () => import('#machines/leads/call-list-forms.ts')
-  return {
-    calling: flow(
-      () => import('#machines/leads/calling.machine.ts'),
-      services,
-      (m, s) => provideActors(m.callingMachine, s.callingServices(http)),
-    ),
-    callLists: flow(
-      feed,
-      both(services, () => import('#model/leads/call-lists.ts')),
-      (m, [s, model]) => m.createFeed({ load: s.loadCallLists(http), isAbout: model.changesCallLists }),
-    ),
-    callListMaking: flow(forms, services, (m, s) => m.createCallListMaking(s.makeCallList(http))),
-    callListRemoval: flow(forms, services, (m, s) => m.createCallListRemoval(s.removeCallList(http))),
-  }
-}
-
 function savedViewFlows(http: Http) {
   const services = () => import('#services/accounts/saved-views.ts')
   const forms = () => import('#machines/accounts/saved-view-forms.ts')
@@ -694,28 +673,6 @@ function integrationFlows(http: Http) {
       resource,
       both(services, () => import('#model/accounts/account.ts')),
       (m, [s, model]) => m.createResource({ load: s.loadSmartLists(http), isAbout: model.changesAccount }),
-    ),
-  }
-}
-
-function optOutFlows(http: Http) {
-  const optOuts = () => import('#model/leads/opt-outs.ts')
-  const services = () => import('#services/leads/opt-outs.ts')
-  const forms = () => import('#machines/leads/opt-out-forms.ts')
-  return {
-    optOuts: flow(feed, both(services, optOuts), (m, [s, model]) =>
-      m.createFeed({ load: s.loadOptOuts(http), isAbout: model.changesOptOuts }),
-    ),
-    optOutAddition: flow(forms, services, (m, s) => m.createOptOutAddition(s.addOptOuts(http))),
-    optOutRemoval: flow(forms, services, (m, s) => m.createOptOutRemoval(s.removeOptOut(http))),
-    optOutLink: flow(resource, both(services, optOuts), (m, [s, model]) =>
-      m.createResource({ load: s.loadOptOutLink(http), isAbout: model.changesOptOutLink }),
-    ),
-    optOutLinkMaking: flow(forms, services, (m, s) => m.createOptOutLinkForm(s.makeOptOutLink(http))),
-    optOutLinkRevocation: flow(forms, services, (m, s) => m.createOptOutLinkForm(s.revokeOptOutLink(http))),
-    listOwner: flow(resource, services, (m, s) => m.createResource({ load: s.loadListOwner(http) })),
-    optOutByLink: flow(form, services, (m, s) =>
-      m.createForm({ submit: s.optOutByLink(http), fields: ['email', 'phone', 'name', 'address'] }),
     ),
   }
 }

@@ -7,6 +7,7 @@ import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import { ownerMachine } from '#machines/app/owner.machine.ts'
 import { forwardEffects } from '#machines/shared/connect-flow.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
+import type { Client } from '#machines/shared/request.ts'
 import { createResource } from '#machines/shared/resource.machine.ts'
 import { spreadRetries } from '#machines/shared/retry-delay.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
@@ -36,6 +37,16 @@ const sessionStore = createSessionStore(storage)
 const token = () => sessionStore.read()?.token ?? null
 const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }) }
 const http = createHttp(bearer)
+const client: Client = {
+  request: http.request,
+  download: async (call, sent, signal) => {
+    const [{ saveFile }, response] = await Promise.all([
+      import('#services/shared/save-file.ts'),
+      http.open(call, sent, signal),
+    ])
+    return saveFile(response)
+  },
+}
 const loadDrafts = lazyOnce(async () => (await import('#services/uploads/drafts.ts')).createDraftStore())
 const loadSender = lazyOnce(async () => {
   const [{ createFileSender }, drafts] = await Promise.all([
@@ -99,6 +110,7 @@ createRoot(root).render(
   <App
     app={app}
     machines={machines}
+    client={client}
     rememberedEmail={sessionStore.rememberedEmail}
     stripe={paymentProviders.stripe}
     inspect={inspect}

@@ -25,8 +25,8 @@ export const createProfileForm = (submit: Submit<ProfileUpdate, Profile>) =>
 /** The key is shown two seconds after it was made. */
 export const createApiKey = (generate: Submit<GenerateKeyRequest, string>) =>
   createForm({
-    submit: async (request: GenerateKeyRequest, signal) => {
-      const key = await generate(request, signal)
+    submit: async (request: GenerateKeyRequest, signal, client) => {
+      const key = await generate(request, signal, client)
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       return key
     },

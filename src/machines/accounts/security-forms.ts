@@ -37,8 +37,8 @@ export const createCardRemoval = (submit: Submit<{ cardId: string }, void>) =>
 /** A session that is gone already was ended as intended. */
 export const createSessionsEnd = (end: Submit<SessionsEnd, void>) =>
   createForm({
-    submit: (which: SessionsEnd, signal) =>
-      end(which, signal).catch((error: unknown) => {
+    submit: (which: SessionsEnd, signal, client) =>
+      end(which, signal, client).catch((error: unknown) => {
         if (asProblem(error).status !== 404) throw error
       }),
     onDone: (_, { which }) => {

@@ -20,9 +20,9 @@ const withoutEffect: Problem = {
 /** The server keeps the coupon with the cart, and answers the total. The same total means: refused. */
 export const createCoupon = (apply: Submit<CouponRequest, number>) =>
   createForm({
-    submit: async (request: CouponRequest & { original: number }, signal): Promise<AppliedCoupon> => {
+    submit: async (request: CouponRequest & { original: number }, signal, client): Promise<AppliedCoupon> => {
       const { original, cartId, coupon } = request
-      const total = await apply({ cartId, coupon }, signal)
+      const total = await apply({ cartId, coupon }, signal, client)
       if (isCouponRejected(original, total)) throw withoutEffect
       return { code: coupon, total }
     },

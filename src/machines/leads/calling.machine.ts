@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
 import {
   type CallBlock,
   type Calling,
@@ -11,6 +11,7 @@ import {
   changesCalling,
   type OutcomeRequest,
 } from '#model/leads/call-lists.ts'
+import { callListCalls } from '#model/leads/call-lists-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
 interface CallingContext {
@@ -28,6 +29,8 @@ type CallingEvent =
   | { type: 'call.undo' }
   | { type: 'skipped.reopen' }
   | { type: 'list.retry' }
+
+const ofList = ({ userId, listId }: CallListQuery) => ({ params: { userId, id: listId } })
 
 const blockOf = ({ calling }: CallingContext): CallBlock | null => calling?.row?.blocked ?? null
 
@@ -49,10 +52,20 @@ export const callingMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    loadCalling: placeholderActor<Calling, CallListQuery>('loadCalling'),
-    recordOutcome: placeholderActor<Calling, OutcomeRequest>('recordOutcome'),
-    undoOutcome: placeholderActor<Calling, CallListQuery & { id: string }>('undoOutcome'),
-    reopenSkipped: placeholderActor<Calling, CallListQuery>('reopenSkipped'),
+    loadCalling: askActor(ask(callListCalls.calling, ofList)),
+    recordOutcome: askActor(
+      ask(callListCalls.record, ({ userId, listId, ...body }: OutcomeRequest) => ({
+        ...ofList({ userId, listId }),
+        body,
+      })),
+    ),
+    undoOutcome: askActor(
+      ask(callListCalls.undo, ({ id, ...list }: CallListQuery & { id: string }) => ({
+        ...ofList(list),
+        body: { id },
+      })),
+    ),
+    reopenSkipped: askActor(ask(callListCalls.reopen, ofList)),
   },
   guards: {
     hasRow: ({ context }) => context.calling?.row != null,
@@ -78,7 +91,10 @@ export const callingMachine = setup({
   actions: {
     setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling })),
     toastStale: emit(toast('info', callListTexts.changedElsewhere)),
-    showFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failure', problem: asProblem(error) })),
+    showFailure: emit((_, { error }: { error: unknown }) => ({
+      type: 'failure' as const,
+      problem: asProblem(error),
+    })),
   },
 }).createMachine({
   id: 'calling',

@@ -221,6 +221,12 @@ export function createFeed<Item extends { readonly id: string }, Query>(options:
   })
 }
 
+/** A feed of what is asked, as `submission`. */
+export const feed = <Item extends { readonly id: string }, Query>(
+  load: FeedOptions<Item, Query>['load'],
+  options: Omit<FeedOptions<Item, Query>, 'load'> = {},
+) => createFeed({ ...options, load })
+
 export type FeedMachine<Item extends { readonly id: string }, Query> = ReturnType<
   typeof createFeed<Item, Query>
 >

@@ -1,7 +1,8 @@
-import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, toast } from './effects.ts'
 import { ActorNotProvided } from './provide-actors.ts'
+import { type Ask, askActor } from './request.ts'
 
 type FormEvent<Values> =
   | { type: 'form.submit'; values: Values }
@@ -14,7 +15,7 @@ interface FormContext<Output> {
   readonly problem: Problem | null
 }
 
-export type Submit<Values, Output> = (values: Values, signal: AbortSignal) => Promise<Output>
+export type Submit<Values, Output> = Ask<Output, Values>
 
 export interface FormOptions<Values, Output> {
   readonly submit: Submit<Values, Output>
@@ -36,8 +37,8 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
       emitted: {} as Effect,
     },
     actors: {
-      submit: fromPromise<{ output: Output; values: Values }, { values: Values }>(
-        async ({ input: { values }, signal }) => ({ output: await submit(values, signal), values }),
+      submit: askActor<{ output: Output; values: Values }, { values: Values }>(
+        async ({ values }, signal, client) => ({ output: await submit(values, signal, client), values }),
       ),
     },
     guards: {
@@ -114,6 +115,12 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
     },
   })
 }
+
+/** A form of what is asked. The two are apart so that the types of what is done follow from what is asked. */
+export const submission = <Values, Output>(
+  submit: Submit<Values, Output>,
+  options: Omit<FormOptions<Values, Output>, 'submit'> = {},
+) => createForm({ ...options, submit })
 
 export type FormMachine<Values, Output> = ReturnType<typeof createForm<Values, Output>>
 

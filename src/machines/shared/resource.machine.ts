@@ -1,9 +1,10 @@
-import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import type { Effect, OnFailed } from './effects.ts'
 import { ActorNotProvided } from './provide-actors.ts'
+import { type Ask, askActor } from './request.ts'
 import { retryDelay } from './retry-delay.ts'
 
 type ResourceEvent<Data> =
@@ -21,7 +22,7 @@ export interface ResourceContext<Data, Params> {
 }
 
 export interface ResourceOptions<Data, Params> {
-  readonly load: (params: Params, signal: AbortSignal) => Promise<Data>
+  readonly load: Ask<Data, Params>
   /** Whether new facts change it. */
   readonly isAbout?: (facts: readonly RecordedFact[], params: Params) => boolean
   /** Whether facts about it can still come. */
@@ -48,8 +49,8 @@ export function createResource<Data, Params>({
       emitted: {} as Effect,
     },
     actors: {
-      load: fromPromise<Data, Pick<ResourceContext<Data, Params>, 'params'>>(({ input, signal }) =>
-        load(input.params, signal),
+      load: askActor<Data, Pick<ResourceContext<Data, Params>, 'params'>>(({ params }, signal, client) =>
+        load(params, signal, client),
       ),
     },
     delays: { retryDelay: ({ context }) => retryDelay(context.failures), rereadDelay: 1_000 },
@@ -158,6 +159,12 @@ export function createResource<Data, Params>({
     },
   })
 }
+
+/** A resource of what is asked, as `submission`. */
+export const resource = <Data, Params>(
+  load: Ask<Data, Params>,
+  options: Omit<ResourceOptions<Data, Params>, 'load'> = {},
+) => createResource({ ...options, load })
 
 export type ResourceMachine<Data, Params> = ReturnType<typeof createResource<Data, Params>>
 

@@ -360,6 +360,12 @@ function rereadPage({ view, rows, reread }: Paged): PageRequest {
   return after === null ? { ...openedPage(view), limit } : { limit, after }
 }
 
+/** A table of what is asked, as `submission`. */
+export const table = <Row, Query, Filter, Field extends string>(
+  asked: Pick<TableOptions<Row, Query, Filter, Field>, 'load' | 'loadCount'>,
+  options: Omit<TableOptions<Row, Query, Filter, Field>, 'load' | 'loadCount'> = {},
+) => createTable({ ...options, ...asked })
+
 export type TableMachine<Row, Query, Filter, Field extends string> = ReturnType<
   typeof createTable<Row, Query, Filter, Field>
 >

@@ -1,16 +1,15 @@
 import { Box } from '@mantine/core'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
 import { administrationTexts } from '#model/administration/administration.ts'
 import type { Order } from '#model/administration/orders.ts'
-import { type Machines, useFlow } from '#views/app/context.ts'
+import { type FlowOf, useFlow } from '#views/app/context.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { OrderAccordion } from './OrderAccordion.tsx'
 
 interface OrdersProps<Q> {
-  of: (machines: Machines) => Lazy<FeedMachine<Order, Q>>
+  of: FlowOf<FeedMachine<Order, Q>>
   query: Q
   /** Said where there are none. */
   none: string

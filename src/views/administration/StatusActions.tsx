@@ -2,9 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
 import { type AccountStatus, type StatusChange, statusLabels } from '#model/administration/administration.ts'
-import type { Machines } from '#views/app/context.ts'
+import type { FlowOf } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
@@ -15,7 +14,7 @@ interface Row {
 }
 
 interface StatusActions<R extends Row> {
-  of: (machines: Machines) => Lazy<FormMachine<StatusChange, void>>
+  of: FlowOf<FormMachine<StatusChange, void>>
   nameOf: (row: R) => string
   /** What inactivating does, said before it is done. */
   warning: string

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
 import { Router } from 'wouter'
 import type { InspectionEvent } from 'xstate'
+import type { Client } from '#machines/shared/request.ts'
 import { parseRoute } from '#model/app/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
@@ -14,6 +15,7 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx'
 interface AppProps {
   app: AppRef
   machines: Machines
+  client: Client
   rememberedEmail: () => string
   stripe: StripeFields
   inspect: (event: InspectionEvent) => void

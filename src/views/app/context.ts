@@ -19,7 +19,6 @@ import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.t
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
 import type { realtorsTable } from '#machines/kapture/realtors-table.ts'
-import type { callingMachine } from '#machines/leads/calling.machine.ts'
 import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
 import type { quoteMachine } from '#machines/markets/quote.machine.ts'
@@ -27,6 +26,7 @@ import { connectFlow } from '#machines/shared/connect-flow.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { Lazy } from '#machines/shared/provide-actors.ts'
+import { type Client, withClient } from '#machines/shared/request.ts'
 import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
 import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
@@ -135,15 +135,6 @@ import type {
 } from '#model/emailers/emailers.ts'
 import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture/kapture-buy.ts'
-import type { CallList, CallListMade, CallListOrder, CallListQuery } from '#model/leads/call-lists.ts'
-import type { ListOwner, OptOutByLink, OptOutLink } from '#model/leads/opt-out-link.ts'
-import type {
-  OptOut,
-  OptOutAddition,
-  OptOutRemoval,
-  OptOutsAdded,
-  OptOutsQuery,
-} from '#model/leads/opt-outs.ts'
 import type { AppendEstimate, AppendRequest } from '#model/likely-sellers/append.ts'
 import type {
   CountiesQuery,
@@ -188,10 +179,6 @@ export interface Machines {
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
-  readonly calling: Lazy<typeof callingMachine>
-  readonly callLists: Lazy<FeedMachine<CallList, { userId: string }>>
-  readonly callListMaking: Lazy<FormMachine<CallListOrder, CallListMade>>
-  readonly callListRemoval: Lazy<FormMachine<CallListQuery, void>>
   readonly appendEstimate: Lazy<ResourceMachine<AppendEstimate, AppendRequest>>
   readonly cartAddition: Lazy<FormMachine<CartOrder, void>>
   readonly checkout: Lazy<typeof checkoutMachine>
@@ -267,14 +254,6 @@ export interface Machines {
   readonly passkeyOffer: Lazy<FormMachine<PasswordProof, PasskeyOffer>>
   readonly passkeyRename: Lazy<FormMachine<PasskeyRename, void>>
   readonly secondStep: Lazy<FormMachine<SecondLogin, Session>>
-  readonly optOuts: Lazy<FeedMachine<OptOut, OptOutsQuery>>
-  readonly optOutAddition: Lazy<FormMachine<OptOutAddition, OptOutsAdded>>
-  readonly optOutRemoval: Lazy<FormMachine<OptOutRemoval, void>>
-  readonly optOutLink: Lazy<ResourceMachine<OptOutLink, { userId: string }>>
-  readonly optOutLinkMaking: Lazy<FormMachine<{ userId: string }, string>>
-  readonly optOutLinkRevocation: Lazy<FormMachine<{ userId: string }, void>>
-  readonly listOwner: Lazy<ResourceMachine<ListOwner, { link: string }>>
-  readonly optOutByLink: Lazy<FormMachine<OptOutByLink, void>>
   readonly crmApplication: Lazy<FormMachine<{ id: string }, CrmSync>>
   readonly crmDifferences: Lazy<FeedMachine<CrmDifference, CrmDifferenceQuery>>
   readonly crmMissing: Lazy<FeedMachine<CrmMissing, CrmMissingQuery>>
@@ -364,6 +343,8 @@ export interface StripeFields {
 interface Provided {
   readonly app: AppRef
   readonly machines: Machines
+  /** By which charts ask the server. */
+  readonly client: Client
   /** Where a browser keeps the e-mail of a remembered log-in. */
   readonly rememberedEmail: () => string
   readonly stripe: StripeFields
@@ -426,13 +407,19 @@ export const useWaitingType = () =>
 
 const useLazy = <T>(lazy: Lazy<T>): T => lazy.loaded ?? use(lazy())
 
+/** A chart, or where the wired chart of that name is found. */
+export type FlowOf<M extends AnyStateMachine> = M | ((machines: Machines) => Lazy<M>)
+
+function useChart<M extends AnyStateMachine>(of: FlowOf<M>): M {
+  const { machines } = useProvided()
+  return typeof of === 'function' ? useLazy(of(machines)) : of
+}
+
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
-export function useFlow<M extends AnyStateMachine>(
-  pick: (machines: Machines) => Lazy<M>,
-  input: InputFrom<M>,
-): ActorRefFrom<M> {
-  const { app, machines, inspect } = useProvided()
-  const machine = useLazy(pick(machines))
+export function useFlow<M extends AnyStateMachine>(of: FlowOf<M>, input: InputFrom<M>): ActorRefFrom<M> {
+  const { app, client, inspect } = useProvided()
+  const chart = useChart(of)
+  const [machine] = useState(() => withClient(chart, client))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   const [userId] = useState(() => app.getSnapshot().context.session?.id)
   useEffect(() => connectFlow(flow, app, userId), [flow, app, userId])

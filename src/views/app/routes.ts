@@ -134,12 +134,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/opt-out/:link',
-    page: lazyPart(
-      () => import('#views/leads/opt-outs/OptOutPage.tsx'),
-      'OptOutPage',
-      'listOwner',
-      'optOutByLink',
-    ),
+    page: lazyPart(() => import('#views/leads/opt-outs/OptOutPage.tsx'), 'OptOutPage'),
   },
   {
     path: '/marketstore',
@@ -169,7 +164,6 @@ export const pages: readonly Page[] = [
       'appendEstimate',
       'audits',
       'auditCard',
-      'callListMaking',
       'cartAddition',
       'kaptureBuys',
       'kaptureListFile',
@@ -186,7 +180,6 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/likely-sellers/LikelyDetailPage.tsx'),
       'LikelyDetailPage',
-      'callListMaking',
       'savedViews',
       'viewChange',
       'viewRemoval',
@@ -209,7 +202,6 @@ export const pages: readonly Page[] = [
       'AuditDetailPage',
       'auditDetail',
       'cartAddition',
-      'callListMaking',
       'savedViews',
       'viewChange',
       'viewRemoval',
@@ -345,7 +337,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Call Lists',
     reason: 'Log in to see your call lists.',
-    page: lazyPart(() => import('#views/leads/call-lists/CallListsPage.tsx'), 'CallListsPage', 'callLists'),
+    page: lazyPart(() => import('#views/leads/call-lists/CallListsPage.tsx'), 'CallListsPage'),
   },
   {
     path: '/calls/:id',
@@ -353,12 +345,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Call List',
     reason: 'Log in to see your call list.',
-    page: lazyPart(
-      () => import('#views/leads/call-lists/CallingPage.tsx'),
-      'CallingPage',
-      'calling',
-      'callListRemoval',
-    ),
+    page: lazyPart(() => import('#views/leads/call-lists/CallingPage.tsx'), 'CallingPage'),
   },
   {
     path: '/deliveries',
@@ -388,16 +375,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Opt-Outs',
     reason: 'Log in to see who opted out.',
-    page: lazyPart(
-      () => import('#views/leads/opt-outs/OptOutsPage.tsx'),
-      'OptOutsPage',
-      'optOuts',
-      'optOutAddition',
-      'optOutLink',
-      'optOutLinkMaking',
-      'optOutLinkRevocation',
-      'optOutRemoval',
-    ),
+    page: lazyPart(() => import('#views/leads/opt-outs/OptOutsPage.tsx'), 'OptOutsPage'),
   },
   {
     path: moxiReturnPath,

@@ -2,7 +2,6 @@ import { Box, Button, Group, Paper } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
 import {
   type CountyRow,
@@ -11,7 +10,7 @@ import {
   reportTexts,
   weeksText,
 } from '#model/reports/progress-report.ts'
-import type { Machines } from '#views/app/context.ts'
+import type { FlowOf } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
@@ -27,8 +26,8 @@ import { FigureGrid, figureTableColumns } from './figures.tsx'
 interface ReportViewProps<Row extends CountyRow, Filter> {
   report: Report<Row>
   filter: Filter
-  rows: (machines: Machines) => Lazy<TableMachine<Row, Filter, object, never>>
-  file: (machines: Machines) => Lazy<FormMachine<Filter, void>>
+  rows: FlowOf<TableMachine<Row, Filter, object, never>>
+  file: FlowOf<FormMachine<Filter, void>>
   /** Beside the figures. */
   columns?: readonly SortedColumn<Row, never>[]
   sizes: readonly [number, ...number[]]

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
 import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
-import { type Machines, useFlow } from '#views/app/context.ts'
+import { type FlowOf, useFlow } from '#views/app/context.ts'
 import { chartState } from './chart-state.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { PageHeading } from './PageHeading.tsx'
@@ -25,7 +24,7 @@ interface ResourceViewProps<Data, Params> {
 }
 
 interface ResourceProps<Data, Params> extends Omit<ResourceViewProps<Data, Params>, 'flow'> {
-  of: (machines: Machines) => Lazy<ResourceMachine<Data, Params>>
+  of: FlowOf<ResourceMachine<Data, Params>>
   params: Params
 }
 

@@ -1,13 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
-import type { Machines } from '#views/app/context.ts'
+import type { FlowOf } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { Note } from './Note.tsx'
 import { useSubmit } from './useFormFlow.ts'
 
-interface RevocableLinkProps<Of> {
+interface RevocableLinkProps<Of, Revoked> {
   title: string
   /** Of the field with the address. */
   label: string
@@ -21,13 +20,13 @@ interface RevocableLinkProps<Of> {
   of: Of
   isMade: boolean
   addressOf: (link: string) => string
-  make: (machines: Machines) => Lazy<FormMachine<Of, string>>
-  revoke: (machines: Machines) => Lazy<FormMachine<Of, void>>
+  make: FlowOf<FormMachine<Of, string>>
+  revoke: FlowOf<FormMachine<Of, Revoked>>
   onChanged: () => void
 }
 
 /** A link for others, which is shown only right after it is made. For the owner only. */
-export function RevocableLink<Of>(props: RevocableLinkProps<Of>) {
+export function RevocableLink<Of, Revoked>(props: RevocableLinkProps<Of, Revoked>) {
   const { title, label, texts, of, isMade, addressOf, onChanged } = props
   const isOwner = useSignedInViewer().actor === null
   const [newLink, setNewLink] = useState<string | null>(null)

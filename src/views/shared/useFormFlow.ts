@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
-import { type Machines, useFlow } from '#views/app/context.ts'
+import { type FlowOf, useFlow } from '#views/app/context.ts'
 import { chartState } from './chart-state.ts'
 
 type Fields = Record<string, unknown>
@@ -23,7 +22,7 @@ interface FormProps<Typed extends Fields, Parsed, Output> {
 }
 
 interface FormFlow<Typed extends Fields, Parsed, Output> extends FormProps<Typed, Parsed, Output> {
-  of: (machines: Machines) => Lazy<FormMachine<Parsed, Output>>
+  of: FlowOf<FormMachine<Parsed, Output>>
 }
 
 interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormProps<Typed, Parsed, Output> {
@@ -33,7 +32,7 @@ interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormPr
 
 /** For forms without fields of their own. `onDone` gets the parsed values. */
 export function useSubmit<Values, Output>(
-  of: (machines: Machines) => Lazy<FormMachine<Values, Output>>,
+  of: FlowOf<FormMachine<Values, Output>>,
   onDone?: (output: Output) => void,
 ) {
   const flow = useFlow(of, undefined)

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
 import { addressOfPage, pageOfAddress } from '#model/shared/table.ts'
-import { type Machines, useFlow } from '#views/app/context.ts'
+import { type FlowOf, useFlow } from '#views/app/context.ts'
 
 interface PagedTable<Row, Query, Filter, Field extends string> {
-  of: (machines: Machines) => Lazy<TableMachine<Row, Query, Filter, Field>>
+  of: FlowOf<TableMachine<Row, Query, Filter, Field>>
   query: Query
   filter: Filter
   sizes: readonly [number, ...number[]]

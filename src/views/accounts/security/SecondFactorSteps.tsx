@@ -3,11 +3,10 @@ import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
-import type { Lazy } from '#machines/shared/provide-actors.ts'
 import { NamedOffer, type PasskeyOffer } from '#model/accounts/passkey.ts'
 import { type AppOffer, type FactorAdded, inGroups, SecondCode } from '#model/accounts/second-factor.ts'
 import { type PasswordProof, securityFailure } from '#model/accounts/security.ts'
-import type { Machines } from '#views/app/context.ts'
+import type { FlowOf } from '#views/app/context.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
@@ -17,7 +16,7 @@ import code from '../session/code.module.css'
 import { QrCode } from './QrCode.tsx'
 
 interface PasswordStepProps<Values extends PasswordProof, Output> {
-  of: (machines: Machines) => Lazy<FormMachine<Values, Output>>
+  of: FlowOf<FormMachine<Values, Output>>
   schema: z.ZodMiniType<Values, Values>
   /** What is sent with the password. */
   about: Omit<Values, 'currentPassword'>

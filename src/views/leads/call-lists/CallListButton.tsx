@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
+import { callListMaking } from '#machines/leads/call-lists.ts'
 import { type CallListSource, callListForm, longestListName, maxCallRows } from '#model/leads/call-lists.ts'
 import { dayWords } from '#model/shared/date-words.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -50,7 +51,7 @@ function CallListDialog({ name, source, records, onClose }: CallListDialogProps)
   const { id: userId } = useSignedInViewer()
   const day = dayWords(new Date().toISOString())
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.callListMaking,
+    of: callListMaking,
     schema: callListForm(userId, source),
     initialValues: { name: `${name.slice(0, longestListName - day.length - 2)}, ${day}`, from: '1' },
   })

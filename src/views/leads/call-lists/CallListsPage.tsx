@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core'
 import { Link } from 'wouter'
+import { callLists } from '#machines/leads/call-lists.ts'
 import { type CallList, callListPath } from '#model/leads/call-lists.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -13,7 +14,7 @@ import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 
 export function CallListsPage() {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow((machines) => machines.callLists, { query: { userId } })
+  const feed = useFlow(callLists, { query: { userId } })
   return (
     <>
       <PageHeading title="Call Lists" lead="Contacts to call, one at a time, newest list first." />

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { callingMachine } from '#machines/leads/calling.machine.ts'
+import { callListRemoval } from '#machines/leads/call-lists.ts'
+import { callingMachine } from '#machines/leads/calling.machine.ts'
 import { type Calling, callOutcomes, outcomeNames } from '#model/leads/call-lists.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -29,7 +30,7 @@ const back = { path: '/calls', label: 'Call Lists' }
 
 function CallingList({ listId }: { listId: string }) {
   const { id: userId } = useSignedInViewer()
-  const flow = useFlow((machines) => machines.calling, { userId, listId })
+  const flow = useFlow(callingMachine, { userId, listId })
   const snapshot = useSelector(flow, (state) => state)
   const { calling } = snapshot.context
   const body = () => {
@@ -87,7 +88,7 @@ function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; 
 
 function DeleteList({ userId, calling: { list } }: { userId: string; calling: Calling }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { submit, isBusy } = useSubmit((machines) => machines.callListRemoval)
+  const { submit, isBusy } = useSubmit(callListRemoval)
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => setIsAsking(true)}>

@@ -1,4 +1,5 @@
 import { Alert, Button, FileButton, Group, List, Paper, Textarea, TextInput } from '@mantine/core'
+import { optOutAddition } from '#machines/leads/opt-outs.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/List.layer.css'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
   const [added, setAdded] = useState<OptOutsAdded | null>(null)
   const [file, setFile] = useState<string | null>(null)
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: (machines) => machines.optOutAddition,
+    of: optOutAddition,
     schema: optOutForm(userId, file),
     initialValues: { text: '', requestedOn: today() },
     size: 'sm',

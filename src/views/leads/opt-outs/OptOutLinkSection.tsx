@@ -1,3 +1,4 @@
+import { optOutLink, optOutLinkMaking, optOutLinkRevocation } from '#machines/leads/opt-outs.ts'
 import { optOutPath } from '#model/leads/opt-out-link.ts'
 import { Resource } from '#views/shared/Resource.tsx'
 import { RevocableLink } from '#views/shared/RevocableLink.tsx'
@@ -11,7 +12,7 @@ const texts = {
 
 export function OptOutLinkSection({ userId }: { userId: string }) {
   return (
-    <Resource of={(machines) => machines.optOutLink} params={{ userId }} what="opt-out link" missing="">
+    <Resource of={optOutLink} params={{ userId }} what="opt-out link" missing="">
       {({ madeAt }, flow) => (
         <RevocableLink
           title="Let people opt out themselves"
@@ -20,8 +21,8 @@ export function OptOutLinkSection({ userId }: { userId: string }) {
           of={{ userId }}
           isMade={madeAt !== null}
           addressOf={(link) => `${location.origin}${optOutPath(link)}`}
-          make={(machines) => machines.optOutLinkMaking}
-          revoke={(machines) => machines.optOutLinkRevocation}
+          make={optOutLinkMaking}
+          revoke={optOutLinkRevocation}
           onChanged={() => flow.send({ type: 'resource.refresh' })}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { listOwner, optOutByLink } from '#machines/leads/opt-outs.ts'
 import { listOwnerText, optOutByLinkForm } from '#model/leads/opt-out-link.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -16,7 +17,7 @@ export function OptOutPage() {
   return (
     <Resource
       key={link}
-      of={(machines) => machines.listOwner}
+      of={listOwner}
       params={{ link }}
       what="opt-out page"
       title="Opt out"
@@ -59,7 +60,7 @@ function OptOut({ link, owner }: { link: string; owner: string }) {
 
 function OptOutForm({ link, onRecorded }: { link: string; onRecorded: () => void }) {
   const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.optOutByLink,
+    of: optOutByLink,
     schema: optOutByLinkForm(link),
     initialValues: { email: '', phone: '', name: '', address: '', nickname: '' },
     onDone: onRecorded,

@@ -1,3 +1,4 @@
+import { optOutRemoval, optOuts } from '#machines/leads/opt-outs.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { Button, Table } from '@mantine/core'
 import { useState } from 'react'
@@ -32,10 +33,10 @@ const shownValue = ({ kind, value }: OptOut) => (kind === 'phone' ? formatPhone(
 
 export function OptOutsPage() {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow((machines) => machines.optOuts, { query: { userId } })
+  const feed = useFlow(optOuts, { query: { userId } })
   const [removing, setRemoving] = useState<OptOut | null>(null)
   const refresh = () => feed.send({ type: 'list.refresh' })
-  const { submit, isBusy } = useSubmit((machines) => machines.optOutRemoval, refresh)
+  const { submit, isBusy } = useSubmit(optOutRemoval, refresh)
   return (
     <>
       <PageHeading

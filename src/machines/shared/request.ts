@@ -1,0 +1,151 @@
+import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
+import type { SavedFile } from '#model/deliveries/deliveries.ts'
+import type { Call, Reply, Request } from '#model/shared/call.ts'
+import { type FeedItems, type FeedRequest, feedPageSize, unique } from '#model/shared/feed.ts'
+import type { Page, RowCount } from '#model/shared/page.ts'
+import type { CountRequest, TableRequest, TableSort } from '#model/shared/table.ts'
+import { ActorNotProvided } from './provide-actors.ts'
+
+/** What goes along with a call. */
+export type Sent<C extends Call> = Request<C> & {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+}
+
+interface SendOptions {
+  readonly signal: AbortSignal
+  /** `false` for calls that take as long as their data do. */
+  readonly timeout?: false
+}
+
+/** It rejects with a `Problem`, or with the reason of the caller's abort. */
+export interface Client {
+  request<const C extends Call>(call: C, sent: Sent<C>, options: SendOptions): Promise<Reply<C>>
+  /** Has the browser keep the file that a call answers. */
+  download<const C extends Call>(call: C, sent: Sent<C>, signal: AbortSignal): Promise<SavedFile>
+}
+
+/** What a chart asks of the server; it has no client itself. */
+export type Ask<Output, Input> = (input: Input, signal: AbortSignal, client: Client) => Promise<Output>
+
+/** One call, for its reply. */
+export const ask =
+  <const C extends Call, Input>(call: C, sent: (input: Input) => Sent<C>): Ask<Reply<C>, Input> =>
+  (input, signal, client) =>
+    client.request(call, sent(input), { signal })
+
+/** One call, for what `read` makes of its reply. */
+export const askFor =
+  <const C extends Call, Input, Output>(
+    call: C,
+    sent: (input: Input) => Sent<C>,
+    read: (reply: Reply<C>, input: Input) => Output,
+  ): Ask<Output, Input> =>
+  async (input, signal, client) =>
+    read(await client.request(call, sent(input), { signal }), input)
+
+/** A file. */
+export const askFile =
+  <const C extends Call, Input>(call: C, sent: (input: Input) => Sent<C>): Ask<SavedFile, Input> =>
+  (input, signal, client) =>
+    client.download(call, sent(input), signal)
+
+interface AskActor<Output, Input> extends PromiseActorLogic<Output, Input> {
+  readonly ask: Ask<Output, Input>
+}
+
+const noClient: Client = {
+  request: async ({ path }) => {
+    throw new ActorNotProvided(`there is no client to send ${path}`)
+  },
+  download: async ({ path }) => {
+    throw new ActorNotProvided(`there is no client to send ${path}`)
+  },
+}
+
+const asking = <Output, Input>(ask: Ask<Output, Input>, client: Client) =>
+  fromPromise<Output, Input>(({ input, signal }) => ask(input, signal, client))
+
+/** An actor of a chart that asks; `withClient` gives it the client. */
+export const askActor = <Output, Input>(ask: Ask<Output, Input>): AskActor<Output, Input> =>
+  Object.assign(asking(ask, noClient), { ask })
+
+const isAskActor = (logic: object): logic is AskActor<unknown, unknown> => 'ask' in logic
+
+const isMachine = (logic: object): logic is AnyStateMachine => 'implementations' in logic
+
+/** The chart, and the charts within it, with the client for what they ask. */
+export function withClient<M extends AnyStateMachine>(machine: M, client: Client): M {
+  const actors: Record<string, AnyActorLogic> = {}
+  for (const [name, logic] of Object.entries(machine.implementations.actors)) {
+    if (isAskActor(logic)) actors[name] = asking(logic.ask, client)
+    else if (isMachine(logic)) actors[name] = withClient(logic, client)
+  }
+  return machine.provide({ actors }) as M
+}
+
+interface FeedPage<Item> extends Pick<FeedItems<Item>, 'items' | 'isEnd'> {
+  /** The journal's number at which it is true, where the call says it. */
+  readonly version?: number
+}
+
+interface PageOfFeed {
+  readonly page: number
+  readonly limit: number
+}
+
+/** The pages of an endless list, of a call that answers one. */
+export const askPages = <const C extends Call, Item extends { readonly id: string }, Query>(
+  call: C,
+  sent: (query: Query, page: PageOfFeed) => Sent<C>,
+  read: (reply: Reply<C>, page: PageOfFeed) => FeedPage<Item>,
+) =>
+  askActor<FeedItems<Item>, FeedRequest<Query>>(async (input, signal, client) => {
+    const items: Item[] = []
+    let version = Number.POSITIVE_INFINITY
+    for (let page = input.first; ; page += 1) {
+      const at = { page, limit: feedPageSize }
+      const answer = read(await client.request(call, sent(input.query, at), { signal }), at)
+      items.push(...answer.items)
+      version = Math.min(version, answer.version ?? input.lastSeenSeq)
+      if (answer.isEnd || page + 1 >= input.first + input.count)
+        return { items: unique(items), version, isEnd: answer.isEnd }
+    }
+  })
+
+export interface PageOfTable<Field extends string> extends PageOfFeed {
+  readonly offset: number
+  /** Null is the rows' own order. */
+  readonly sort: TableSort<Field> | null
+}
+
+interface RowsAndCount<Row> {
+  readonly resp: readonly Row[]
+  readonly totalCount: number
+}
+
+/** Rows and their count, of a call that answers a page of rows with the count of all. */
+export const askRows = <
+  const C extends Call & { readonly reply: { _zod: { output: RowsAndCount<Row> } } },
+  Row,
+  Query,
+  Filter,
+  Field extends string = never,
+>(
+  call: C,
+  sent: (query: Query, filter: Filter, at: PageOfTable<Field>) => Sent<C>,
+) => ({
+  load: askActor<Page<Row>, TableRequest<Query, Filter, Field>>(
+    async ({ query, filter, sort, page: { limit, offset = 0 } }, signal, client) => {
+      const at = { page: Math.floor(offset / limit), limit, offset, sort }
+      const { resp } = await client.request(call, sent(query, filter, at), { signal })
+      return { items: resp, next: null, version: null }
+    },
+  ),
+  loadCount: askActor<RowCount, CountRequest<Query, Filter>>(async ({ query, filter }, signal, client) => {
+    const at = { page: 0, limit: 1, offset: 0, sort: null }
+    const { totalCount } = await client.request(call, sent(query, filter, at), { signal })
+    return { count: totalCount, version: null }
+  }),
+})

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { createActor, setup, waitFor } from 'xstate'
+import * as z from 'zod/mini'
+import { provideActors } from '#machines/shared/provide-actors.ts'
+import {
+  ask,
+  askActor,
+  askFile,
+  askFor,
+  askPages,
+  askRows,
+  type Client,
+  withClient,
+} from '#machines/shared/request.ts'
+import { call, forAdmins } from '#model/shared/call.ts'
+
+const readTown = call({
+  method: 'GET',
+  path: '/towns/:id',
+  summary: 'A town',
+  ...forAdmins,
+  params: z.object({ id: z.string() }),
+  reply: z.object({ name: z.string() }),
+})
+const listTowns = call({
+  method: 'GET',
+  path: '/towns',
+  summary: 'Towns',
+  ...forAdmins,
+  query: z.object({ page: z.number(), limit: z.number() }),
+  reply: z.object({ resp: z.array(z.object({ id: z.string() })), totalCount: z.number() }),
+})
+
+const towns = Array.from({ length: 25 }, (_, at) => ({ id: `town-${at}` }))
+
+/** Answers both calls, and keeps what was asked. */
+function town() {
+  const asked: unknown[] = []
+  const reply = (sent: { query?: { page?: number; limit?: number } }) => {
+    const { page = 0, limit = 0 } = sent.query ?? {}
+    return { name: 'Austin', resp: towns.slice(page * limit, (page + 1) * limit), totalCount: towns.length }
+  }
+  const client: Client = {
+    request: async ({ reply: schema }, sent, { signal }) => {
+      signal.throwIfAborted()
+      asked.push(sent)
+      return z.parse(schema, reply(sent)) as never
+    },
+    download: async (_, sent) => {
+      asked.push(sent)
+      return { leftOut: 3 }
+    },
+  }
+  return { asked, client }
+}
+
+const ofTown = (id: string) => ({ params: { id } })
+const { signal } = new AbortController()
+
+it('[CHT-38] a chart asks one call, for its reply, for what is read of it, or for a file', async () => {
+  const { asked, client } = town()
+  expect(await ask(readTown, ofTown)('a', signal, client)).toEqual({ name: 'Austin' })
+  expect(await askFor(readTown, ofTown, ({ name }, id) => `${id}: ${name}`)('b', signal, client)).toBe(
+    'b: Austin',
+  )
+  expect(await askFile(readTown, ofTown)('c', signal, client)).toEqual({ leftOut: 3 })
+  expect(asked).toEqual(['a', 'b', 'c'].map(ofTown))
+})
+
+const pages = askPages(
+  listTowns,
+  (_: object, query) => ({ query }),
+  ({ resp: items, totalCount }, { page, limit }) => ({
+    items,
+    isEnd: page * limit + items.length >= totalCount,
+  }),
+)
+
+it('[CHT-38] the pages of a list are asked one after the other, up to its end', async () => {
+  const { asked, client } = town()
+  const request = { query: {}, first: 1, count: 5, lastSeenSeq: 7 }
+  expect(await pages.ask(request, signal, client)).toEqual({
+    items: towns.slice(10),
+    version: 7,
+    isEnd: true,
+  })
+  expect(asked).toEqual([{ query: { page: 1, limit: 10 } }, { query: { page: 2, limit: 10 } }])
+})
+
+it('[CHT-38] a table asks its rows, and how many there are', async () => {
+  const { asked, client } = town()
+  const { load, loadCount } = askRows(listTowns, (_: object, __: object, { page, limit }) => ({
+    query: { page, limit },
+  }))
+  const request = { query: {}, filter: {}, sort: null, page: { limit: 10, offset: 20 } }
+  expect(await load.ask(request as never, signal, client)).toEqual({
+    items: towns.slice(20),
+    next: null,
+    version: null,
+  })
+  expect(await loadCount.ask(request as never, signal, client)).toEqual({ count: 25, version: null })
+  expect(asked).toEqual([{ query: { page: 2, limit: 10 } }, { query: { page: 0, limit: 1 } }])
+})
+
+const asking = setup({ actors: { load: askActor(ask(readTown, ofTown)) } }).createMachine({
+  id: 'asking',
+  initial: 'loading',
+  states: {
+    loading: { invoke: { src: 'load', input: 'a', onDone: 'shown', onError: 'failed' } },
+    shown: { type: 'final' },
+    failed: { type: 'final' },
+  },
+})
+const around = setup({ actors: { asking } }).createMachine({
+  id: 'around',
+  initial: 'waiting',
+  states: { waiting: { invoke: { src: 'asking', onDone: 'done' } }, done: { type: 'final' } },
+})
+
+it('[CHT-38] the client reaches the charts within a chart, and only where they ask', async () => {
+  const { asked, client } = town()
+  const outer = createActor(withClient(provideActors(around, { asking }), client)).start()
+  await waitFor(outer, ({ status }) => status === 'done')
+  expect(asked).toEqual([ofTown('a')])
+})
+
+it('[CHT-38] a chart without a client fails, and says what it could not send', async () => {
+  const alone = createActor(asking).start()
+  const { value } = await waitFor(alone, ({ status }) => status === 'done')
+  expect(value).toBe('failed')
+})
