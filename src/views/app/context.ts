@@ -405,14 +405,14 @@ export const useViewer = () => useSelector(useApp(), ({ context }) => context.se
 export const useWaitingType = () =>
   useSelector(useGlobalActor('sending'), ({ context }) => context.draft?.type)
 
-const useLazy = <T>(lazy: Lazy<T>): T => lazy.loaded ?? use(lazy())
-
 /** A chart, or where the wired chart of that name is found. */
 export type FlowOf<M extends AnyStateMachine> = M | ((machines: Machines) => Lazy<M>)
 
 function useChart<M extends AnyStateMachine>(of: FlowOf<M>): M {
   const { machines } = useProvided()
-  return typeof of === 'function' ? useLazy(of(machines)) : of
+  if (typeof of !== 'function') return of
+  const wired = of(machines)
+  return wired.loaded ?? use(wired())
 }
 
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
