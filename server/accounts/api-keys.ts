@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/accounts/api-key.ts'
-import type { Actor } from '../store/journal.ts'
-import type { Database } from '../store/pool.ts'
-import { apiKeys } from '../store/schema/accounts.ts'
-import { users } from '../store/schema/users.ts'
-import { hashOf, newToken } from '../store/token.ts'
+import type { Actor } from '#server/store/journal.ts'
+import type { Database } from '#server/store/pool.ts'
+import { apiKeys } from '#server/store/schema/accounts.ts'
+import { users } from '#server/store/schema/users.ts'
+import { hashOf, newToken } from '#server/store/token.ts'
 import type { AccountsContext } from './context.ts'
 
 export async function generateKey(

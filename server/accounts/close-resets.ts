@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Transaction } from '../store/pool.ts'
-import { codes, resets } from '../store/schema/accounts.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { codes, resets } from '#server/store/schema/accounts.ts'
 
 /**
  * Invalidates the codes mailed for an account's resets and returns those resets. The resets stay, so that their

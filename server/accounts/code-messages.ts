@@ -1,8 +1,8 @@
 import type { CodeSubject } from '#model/accounts/code.ts'
 import { site } from '#model/app/site.ts'
-import type { Config } from '../config/config.ts'
-import { mailOf } from '../messages/mails.ts'
-import type { Message } from '../messages/outbox.ts'
+import type { Config } from '#server/config/config.ts'
+import { mailOf } from '#server/messages/mails.ts'
+import type { Message } from '#server/messages/outbox.ts'
 
 /** Named in the message, so that a scammer cannot pass the code off as another. */
 export type CodePurpose = CodeSubject['flow']

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { resendDelayMs } from '#model/accounts/code.ts'
 import type { Refusal } from '#model/shared/problem.ts'
-import { consume, quota, tooMany } from '../limits/rate-limiter.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { codes } from '../store/schema/accounts.ts'
+import { consume, quota, tooMany } from '#server/limits/rate-limiter.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { codes } from '#server/store/schema/accounts.ts'
 import type { CodePurpose } from './code-messages.ts'
 import { linkLifeMs } from './mail-links.ts'
 

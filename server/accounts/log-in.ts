@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Session, sessionTexts } from '#model/accounts/session.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import { forgiveLogin, loginLimits } from '../limits/account-limits.ts'
-import { rememberAddress } from '../limits/known-address.ts'
-import { consume, refund } from '../limits/rate-limiter.ts'
-import { type NewSession, openSession } from '../sessions/sessions.ts'
-import type { Transaction } from '../store/pool.ts'
-import { users } from '../store/schema/users.ts'
-import { type User, userByEmail, viewerOf } from '../users/users.ts'
+import { consume, refund } from '#server/limits/rate-limiter.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { users } from '#server/store/schema/users.ts'
+import { forgiveLogin, loginLimits } from './account-limits.ts'
 import type { AccountsContext } from './context.ts'
+import { rememberAddress } from './known-address.ts'
 import { hasSecondFactor, needsSecondFactor, secondFactorDue } from './second-factor/factors.ts'
+import { type NewSession, openSession } from './sessions/sessions.ts'
+import { type User, userByEmail, viewerOf } from './users/users.ts'
 
 interface Credentials {
   readonly email: string

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../store/pool.ts'
-import { mailLinks } from '../store/schema/accounts.ts'
-import { hashOf } from '../store/token.ts'
-import { lockUser } from '../users/users.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { mailLinks } from '#server/store/schema/accounts.ts'
+import { hashOf } from '#server/store/token.ts'
+import { lockUser } from './users/users.ts'
 
 export const linkLifeMs = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { securityTexts } from '#model/accounts/security.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import { backoff, consume, forget } from '../limits/rate-limiter.ts'
-import type { Authenticated } from '../sessions/sessions.ts'
-import { type User, userById } from '../users/users.ts'
+import { backoff, consume, forget } from '#server/limits/rate-limiter.ts'
 import type { AccountsContext } from './context.ts'
+import type { Authenticated } from './sessions/sessions.ts'
+import { type User, userById } from './users/users.ts'
 
 export async function provePassword(
   { store: { db }, passwords, now }: AccountsContext,

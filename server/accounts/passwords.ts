@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { FairQueue } from '../queue/fair-queue.ts'
+import { FairQueue } from '#server/queue/fair-queue.ts'
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. About 9 ms in its own thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

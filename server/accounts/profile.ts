@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type MaskedKey, type Profile, type ProfileChange, profileFields } from '#model/accounts/account.ts'
-import type { Actor } from '../store/journal.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { apiKeys, integrationKeys, moxiConnections } from '../store/schema/accounts.ts'
-import { companies, users } from '../store/schema/users.ts'
-import { userById } from '../users/users.ts'
+import type { Actor } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { apiKeys, integrationKeys, moxiConnections } from '#server/store/schema/accounts.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
+import { userById } from './users/users.ts'
 
 export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {
   const user = await userById(db, id)

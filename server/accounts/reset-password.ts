@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { isCode } from '#model/accounts/code.ts'
 import { type PasswordRequest, resetTexts, type VerifyRequest } from '#model/accounts/reset.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import { forgetLogins } from '../limits/account-limits.ts'
-import { isKnownAddress, rememberAddress } from '../limits/known-address.ts'
 import {
   backoff,
   backoffWhereKnown,
@@ -11,19 +9,21 @@ import {
   forget,
   type RateLimit,
   refund,
-} from '../limits/rate-limiter.ts'
-import { revokeAllSessions } from '../sessions/sessions.ts'
-import { isId, nilUuid } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
-import { resets } from '../store/schema/accounts.ts'
-import { users } from '../store/schema/users.ts'
-import type { User } from '../users/users.ts'
+} from '#server/limits/rate-limiter.ts'
+import { isId, nilUuid } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
+import { resets } from '#server/store/schema/accounts.ts'
+import { users } from '#server/store/schema/users.ts'
+import { forgetLogins } from './account-limits.ts'
 import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
+import { isKnownAddress, rememberAddress } from './known-address.ts'
 import { closeMailLinks } from './mail-links.ts'
 import { addressPart, placeholderAddress, resetOver, wrongCodeLimits } from './reset.ts'
 import { passwordChangedEmail } from './security-mails.ts'
+import { revokeAllSessions } from './sessions/sessions.ts'
+import type { User } from './users/users.ts'
 
 /**
  * Limits on guessing from one address and from everywhere. Resets that do not exist are counted separately, so that

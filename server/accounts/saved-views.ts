@@ -9,10 +9,10 @@ import {
   viewTexts,
 } from '#model/accounts/saved-views.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
-import { isId } from '../store/id.ts'
-import type { CommandContext } from '../store/journal.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { savedViews } from '../store/schema/saved-views.ts'
+import { isId } from '#server/store/id.ts'
+import type { CommandContext } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { savedViews } from '#server/store/schema/saved-views.ts'
 
 const ofKind = (ownerId: string, of: ViewKind) => and(eq(savedViews.ownerId, ownerId), eq(savedViews.of, of))
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartError } from '../store/start-error.ts'
-import { isSystemError } from '../store/system-error.ts'
+import { StartError } from '#server/store/start-error.ts'
+import { isSystemError } from '#server/store/system-error.ts'
 
 const keyBytes = 32
 const fileName = 'secret.key'

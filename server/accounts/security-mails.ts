@@ -1,9 +1,9 @@
 import { site } from '#model/app/site.ts'
-import { publicAddress } from '../config/public-address.ts'
-import { mailOf } from '../messages/mails.ts'
-import type { Message } from '../messages/outbox.ts'
-import type { User } from '../users/users.ts'
+import { publicAddress } from '#server/config/public-address.ts'
+import { mailOf } from '#server/messages/mails.ts'
+import type { Message } from '#server/messages/outbox.ts'
 import type { AccountsContext } from './context.ts'
+import type { User } from './users/users.ts'
 
 type Addressee = Pick<User, 'email' | 'firstName'>
 type Site = Pick<AccountsContext, 'config'>

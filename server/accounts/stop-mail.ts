@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import { byItself } from '../queue/asked-by.ts'
-import { isId } from '../store/id.ts'
-import { users } from '../store/schema/users.ts'
+import { byItself } from '#server/queue/asked-by.ts'
+import { isId } from '#server/store/id.ts'
+import { users } from '#server/store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
 import { updateProfile } from './profile.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Company, ListedCompany } from '#model/administration/administration.ts'
-import { isId } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
-import { companies, users } from '../store/schema/users.ts'
+import { isId } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import { listedCompany, listedUser, ordered, usersBy } from './lists.ts'
 
 const mostUsers = 1_000

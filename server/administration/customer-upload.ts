@@ -1,10 +1,10 @@
 import { administrationTexts } from '#model/administration/administration.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
-import { type Addressee, mail } from '../messages/customer-mail.ts'
-import type { Message } from '../messages/outbox.ts'
-import { isId } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
-import { type User, userById } from '../users/users.ts'
+import { type User, userById } from '#server/accounts/users/users.ts'
+import { type Addressee, mail } from '#server/messages/customer-mail.ts'
+import type { Message } from '#server/messages/outbox.ts'
+import { isId } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
 
 /** Who an administrator uploads a file for. An inactive user could not be told of it. */
 export async function customerOf(db: Database, id: string): Promise<User | Refusal> {

@@ -2,12 +2,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { auditsDeal, type Customer, type CustomerKind, type Deal } from '#model/administration/customers.ts'
 import type { ItemStatus } from '#model/administration/orders.ts'
 import type { LikelyKind } from '#model/likely-sellers/likely.ts'
-import { isEndedOfKind } from '../likely/items.ts'
-import { catchUp } from '../store/catch-up.ts'
-import type { Database } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
-import { holders, isActiveOrder, isOfKind, ownOrders } from '../users/subscriptions.ts'
-import type { User } from '../users/users.ts'
+import { holders, isActiveOrder, isOfKind, ownOrders } from '#server/accounts/users/subscriptions.ts'
+import type { User } from '#server/accounts/users/users.ts'
+import { isEndedOfKind } from '#server/likely-sellers/items.ts'
+import { catchUp } from '#server/store/catch-up.ts'
+import type { Database } from '#server/store/pool.ts'
+import { streams } from '#server/store/projection.ts'
 
 /** Whether an order `o` has items of the kind and status: an active one is of an active order. */
 const hasItems = (kind: LikelyKind, status: ItemStatus, isOne = sql`true`): SQL =>

@@ -8,12 +8,12 @@ import type {
   UserSortField,
   UsersQuery,
 } from '#model/administration/administration.ts'
-import { isId } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
-import { containsWord } from '../store/row-filter.ts'
-import { foldedEmail } from '../store/schema/columns.ts'
-import type { orders } from '../store/schema/orders.ts'
-import { companies, users } from '../store/schema/users.ts'
+import { isId } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
+import { containsWord } from '#server/store/row-filter.ts'
+import { foldedEmail } from '#server/store/schema/columns.ts'
+import type { orders } from '#server/store/schema/orders.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 
 export interface ListPage<Field extends string> {
   /** From 1. */

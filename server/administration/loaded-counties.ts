@@ -7,9 +7,9 @@ import {
   lateDays,
 } from '#model/administration/operations.ts'
 import { placeName } from '#model/county-data/score-run.ts'
-import { iso } from '../store/instant.ts'
-import type { Database } from '../store/pool.ts'
-import { containsAnyWord } from '../store/row-filter.ts'
+import { iso } from '#server/store/instant.ts'
+import type { Database } from '#server/store/pool.ts'
+import { containsAnyWord } from '#server/store/row-filter.ts'
 
 interface Page {
   /** From 0. */

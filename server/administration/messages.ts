@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { whyReturned } from '#model/emailers/emailers.ts'
 import { type ListedMessage, type MessageFilter, messageTexts } from '#model/messages/messages.ts'
-import { iso } from '../store/instant.ts'
-import type { Database } from '../store/pool.ts'
-import { outbox } from '../store/schema/messages.ts'
-import { work } from '../store/schema/work.ts'
+import { iso } from '#server/store/instant.ts'
+import type { Database } from '#server/store/pool.ts'
+import { outbox } from '#server/store/schema/messages.ts'
+import { work } from '#server/store/schema/work.ts'
 import { isTried } from './operations.ts'
 
 interface Page {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Operations } from '#model/administration/operations.ts'
-import type { Config } from '../config/config.ts'
-import { mailProvider } from '../gateways/mail/smtp.ts'
-import { onProviderCalls } from '../gateways/provider-calls.ts'
-import { zapierProvider } from '../gateways/zapier/hooks.ts'
-import type { Database } from '../store/pool.ts'
-import { providerCalls } from '../store/schema/provider-calls.ts'
+import type { Config } from '#server/config/config.ts'
+import { mailProvider } from '#server/gateways/mail/smtp.ts'
+import { onProviderCalls } from '#server/gateways/provider-calls.ts'
+import { zapierProvider } from '#server/gateways/zapier/hooks.ts'
+import type { Database } from '#server/store/pool.ts'
+import { providerCalls } from '#server/store/schema/provider-calls.ts'
 
 interface Heard {
   succeededAt: Date | null

@@ -6,11 +6,11 @@ import {
   type ListedUser,
 } from '#model/administration/administration.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
-import { holdActedIn, revokeAllSessions } from '../sessions/sessions.ts'
-import { isId } from '../store/id.ts'
-import type { Actor, CommandContext, Journal } from '../store/journal.ts'
-import { apiKeys } from '../store/schema/accounts.ts'
-import { companies, users } from '../store/schema/users.ts'
+import { holdActedIn, revokeAllSessions } from '#server/accounts/sessions/sessions.ts'
+import { isId } from '#server/store/id.ts'
+import type { Actor, CommandContext, Journal } from '#server/store/journal.ts'
+import { apiKeys } from '#server/store/schema/accounts.ts'
+import { companies, users } from '#server/store/schema/users.ts'
 import { listedCompany, listedUser } from './lists.ts'
 
 /** Idempotent. An inactive user's sessions end and their keys are revoked; their data stay. */

@@ -8,8 +8,8 @@ import { sandboxName } from '#model/crm/sandbox-crm.ts'
 import { RealtorFilter } from '#model/kapture/kapture.ts'
 import { listName } from '#model/kapture/kapture-buy.ts'
 import { timeWords } from '#model/shared/date-words.ts'
-import { isId } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
+import { isId } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
 
 interface Named extends Record<string, unknown> {
   readonly id: string

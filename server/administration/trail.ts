@@ -10,10 +10,10 @@ import {
   type TrailParty,
 } from '#model/administration/audit-trail.ts'
 import { timeWords } from '#model/shared/date-words.ts'
-import { fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
-import { isId, nilUuid } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
-import { userByEmail } from '../users/users.ts'
+import { userByEmail } from '#server/accounts/users/users.ts'
+import { fileColumn, sheetFile } from '#server/deliveries/sheet-file.ts'
+import { isId, nilUuid } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
 import { namedObjects } from './trail-objects.ts'
 
 interface EntryRow extends Record<string, unknown> {

@@ -6,9 +6,9 @@ import {
   auditCardOf,
   auditTitles,
 } from '#model/audits/audit.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { ownStreams, streams } from '../store/projection.ts'
-import { uploads } from '../store/schema/uploads.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { ownStreams, streams } from '#server/store/projection.ts'
+import { uploads } from '#server/store/schema/uploads.ts'
 
 /** By the ids of their uploads. */
 export async function fileNames(

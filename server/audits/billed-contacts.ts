@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../store/pool.ts'
-import { billedContacts } from '../store/schema/appends.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { billedContacts } from '#server/store/schema/appends.ts'
 
 /** A contact that was paid for is free for this long. */
 export const freeDays = 90

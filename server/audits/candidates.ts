@@ -10,8 +10,8 @@ import {
   type PropertyCandidate,
   tooManyToCompare,
 } from '#model/matching/matching.ts'
-import { timeSlices } from '../queue/time-slices.ts'
-import type { Contact } from '../uploads/contact.ts'
+import { timeSlices } from '#server/queue/time-slices.ts'
+import type { Contact } from '#server/uploads/contact.ts'
 
 /** With more properties of one house number, only the exact line can match. */
 const mostCandidates = 500

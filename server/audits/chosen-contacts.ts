@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditState } from '#model/audits/audit.ts'
-import { optedOutIds } from '../opt-outs/opted-out.ts'
-import type { Database } from '../store/pool.ts'
-import { personOf } from './person.ts'
+import { optedOutIds } from '#server/leads/opt-outs/opted-out.ts'
+import type { Database } from '#server/store/pool.ts'
+import { personOf } from './contact-of-row.ts'
 import { countRows, exportedRows } from './read-rows.ts'
 import { withIds } from './row-sql.ts'
 

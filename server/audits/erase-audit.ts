@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { enqueue } from '../queue/enqueue.ts'
-import { allowLongStatements, type Transaction } from '../store/pool.ts'
-import { auditRows, traceRows } from '../store/schema/audit.ts'
-import { statsLinks } from '../store/schema/stats-links.ts'
-import { uploads } from '../store/schema/uploads.ts'
-import { work } from '../store/schema/work.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
+import { allowLongStatements, type Transaction } from '#server/store/pool.ts'
+import { auditRows, traceRows } from '#server/store/schema/audit.ts'
+import { statsLinks } from '#server/store/schema/stats-links.ts'
+import { uploads } from '#server/store/schema/uploads.ts'
+import { work } from '#server/store/schema/work.ts'
 
 export const previewKey = (auditId: string): string => `preview:${auditId}`
 

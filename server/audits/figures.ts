@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuditState, AuditStats, ScoreStats } from '#model/audits/audit.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
 import { chicagoDay, earliestSale } from '#model/shared/chicago.ts'
-import { atLength, type Database, type Transaction } from '../store/pool.ts'
-import { auditRows } from '../store/schema/audit.ts'
+import { atLength, type Database, type Transaction } from '#server/store/pool.ts'
+import { auditRows } from '#server/store/schema/audit.ts'
 
 function soldRecently(at: string) {
   const day = chicagoDay(at)

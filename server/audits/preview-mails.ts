@@ -1,8 +1,8 @@
 import type { AuditState } from '#model/audits/audit.ts'
 import { detailPath } from '#model/audits/audit.ts'
-import { type Addressee, counted, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
-import type { Message } from '../messages/outbox.ts'
-import type { CommandContext } from '../store/journal.ts'
+import { type Addressee, counted, mail, type NotifyNeeds, notify } from '#server/messages/customer-mail.ts'
+import type { Message } from '#server/messages/outbox.ts'
+import type { CommandContext } from '#server/store/journal.ts'
 
 /** Nothing that is for sale: never how many are likely to sell. */
 function previewReady(to: Addressee, audit: AuditState): Message {

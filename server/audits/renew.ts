@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { JobLease } from '../queue/task.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { auditRows } from '../store/schema/audit.ts'
+import type { JobLease } from '#server/queue/task.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { auditRows } from '#server/store/schema/audit.ts'
 
 const batchRows = 5_000
 

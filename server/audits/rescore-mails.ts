@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import { type AuditState, auditTitles, detailPath } from '#model/audits/audit.ts'
 import { type Rescore, scoreChangeLabels, scoreChanges } from '#model/audits/rescore.ts'
 import { countyName } from '#model/county-data/score-run.ts'
-import { publicAddress } from '../config/public-address.ts'
-import { type Addressee, count, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
-import type { Message } from '../messages/outbox.ts'
-import type { CommandContext } from '../store/journal.ts'
-import type { Transaction } from '../store/pool.ts'
-import { counties } from '../store/schema/bulk.ts'
+import { publicAddress } from '#server/config/public-address.ts'
+import { type Addressee, count, mail, type NotifyNeeds, notify } from '#server/messages/customer-mail.ts'
+import type { Message } from '#server/messages/outbox.ts'
+import type { CommandContext } from '#server/store/journal.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { counties } from '#server/store/schema/bulk.ts'
 
 function scoredAgain(
   to: Addressee,

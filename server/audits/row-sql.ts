@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#model/audits/audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
-import { containsAnyWord } from '../store/row-filter.ts'
-import type { RowOrder } from '../store/rows.ts'
+import { containsAnyWord } from '#server/store/row-filter.ts'
+import type { RowOrder } from '#server/store/rows.ts'
 
 /** A row without its run. */
 export interface StoredRow extends Omit<AuditRow, 'scoredIn'> {

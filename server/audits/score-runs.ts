@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ScoreRun } from '#model/county-data/score-run.ts'
-import type { Database } from '../store/pool.ts'
-import { counties, predictionRuns } from '../store/schema/bulk.ts'
+import type { Database } from '#server/store/pool.ts'
+import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
 
 export async function scoreRuns(
   db: Database,

@@ -5,8 +5,8 @@ import { type AddressKeys, addressKeys } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import type { Match } from '#model/matching/matching.ts'
 import { nameAgreement } from '#model/matching/names.ts'
-import { timeSlices } from '../queue/time-slices.ts'
-import type { Contact } from '../uploads/contact.ts'
+import { timeSlices } from '#server/queue/time-slices.ts'
+import type { Contact } from '#server/uploads/contact.ts'
 
 type Home = Pick<Contact, 'street' | 'city' | 'zip'>
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { chargedFor } from '#model/checkout/pricing.ts'
-import type { Captured, Released } from '../gateways/payments/port.ts'
-import type { NotifyNeeds } from '../messages/customer-mail.ts'
-import type { ProductNeeds } from '../products/product.ts'
-import { productOf } from '../products/products.ts'
-import { enqueue } from '../queue/enqueue.ts'
-import type { JobLease, Task } from '../queue/task.ts'
-import { allowLongStatements } from '../store/pool.ts'
+import type { Captured, Released } from '#server/gateways/payments/port.ts'
+import type { NotifyNeeds } from '#server/messages/customer-mail.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
+import type { JobLease, Task } from '#server/queue/task.ts'
+import { allowLongStatements } from '#server/store/pool.ts'
 import { returnUse } from './coupons.ts'
 import { settleCart } from './decide.ts'
 import { notifyOrder } from './mails.ts'
@@ -21,6 +19,8 @@ import {
   workKeys,
 } from './order.ts'
 import { giveUpRefused } from './payment-tasks.ts'
+import type { ProductNeeds } from './product.ts'
+import { productOf } from './products.ts'
 
 interface CaptureNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
   readonly reportsConversions: boolean

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type CartState, type CartView, emptyCart, estimatedTotal } from '#model/checkout/cart.ts'
 import { isRefusal, type Refusal } from '#model/shared/problem.ts'
-import type { ItemRequest } from '../products/product.ts'
-import { describeItems, productOf } from '../products/products.ts'
-import { type CommandContext, stateOf } from '../store/journal.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { openCarts } from '../store/schema/payments.ts'
+import { type CommandContext, stateOf } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { openCarts } from '#server/store/schema/payments.ts'
 import { putIn, takeOut } from './decide.ts'
+import type { ItemRequest } from './product.ts'
+import { describeItems, productOf } from './products.ts'
 
 /** The open cart, or the one whose payment is pending. */
 export async function openCart(db: Database | Transaction, ownerId: string): Promise<CartState | undefined> {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Coupon, couponCode } from '#model/checkout/coupon.ts'
-import type { Actor } from '../store/journal.ts'
-import type { Transaction } from '../store/pool.ts'
-import { ownStreams, streams } from '../store/projection.ts'
-import { couponUses } from '../store/schema/payments.ts'
+import type { Actor } from '#server/store/journal.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { ownStreams, streams } from '#server/store/projection.ts'
+import { couponUses } from '#server/store/schema/payments.ts'
 import { type CouponInput, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './order.ts'
 

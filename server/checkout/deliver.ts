@@ -1,8 +1,8 @@
-import type { ProductNeeds } from '../products/product.ts'
-import { productOf } from '../products/products.ts'
-import { enqueue } from '../queue/enqueue.ts'
-import type { JobLease, Task } from '../queue/task.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
+import type { JobLease, Task } from '#server/queue/task.ts'
 import { type Delivery, nothingOf, type Order, orderOf, workKeys } from './order.ts'
+import type { ProductNeeds } from './product.ts'
+import { productOf } from './products.ts'
 
 /**
  * Makes what a cart ordered, without handing it over: that is the capture's job, enqueued in the same transaction.

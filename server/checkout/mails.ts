@@ -1,10 +1,10 @@
 import { cardName } from '#model/checkout/card-entry.ts'
 import type { Receipt } from '#model/checkout/checkout.ts'
 import { formatCents } from '#model/shared/money.ts'
-import { type Addressee, mail, type NotifyNeeds, notify } from '../messages/customer-mail.ts'
-import type { Message } from '../messages/outbox.ts'
-import { productOf } from '../products/products.ts'
-import type { CommandContext } from '../store/journal.ts'
+import { type Addressee, mail, type NotifyNeeds, notify } from '#server/messages/customer-mail.ts'
+import type { Message } from '#server/messages/outbox.ts'
+import type { CommandContext } from '#server/store/journal.ts'
+import { productOf } from './products.ts'
 import { receiptOf } from './receipts.ts'
 
 function orderReceipt(to: Addressee, receipt: Receipt): Message {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CartItem, CartState } from '#model/checkout/cart.ts'
 import { Coupon, type Settlement, settle } from '#model/checkout/coupon.ts'
-import type { Payments } from '../gateways/payments/port.ts'
-import { AskedBy, byItself } from '../queue/asked-by.ts'
-import type { JobLease } from '../queue/task.ts'
-import { type Actor, type Journal, stateOf } from '../store/journal.ts'
-import type { Database, Store } from '../store/pool.ts'
-import { payments as paymentRows } from '../store/schema/payments.ts'
+import type { Payments } from '#server/gateways/payments/port.ts'
+import { AskedBy, byItself } from '#server/queue/asked-by.ts'
+import type { JobLease } from '#server/queue/task.ts'
+import { type Actor, type Journal, stateOf } from '#server/store/journal.ts'
+import type { Database, Store } from '#server/store/pool.ts'
+import { payments as paymentRows } from '#server/store/schema/payments.ts'
 
 export interface PaymentNeeds {
   readonly store: Store

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { CartState } from '#model/checkout/cart.ts'
 import { challengeTimeoutMs } from '#model/checkout/checkout.ts'
-import type { Authorised, PaymentStatus, Payments } from '../gateways/payments/port.ts'
-import { productOf } from '../products/products.ts'
-import { enqueue } from '../queue/enqueue.ts'
-import { orderLane } from '../queue/lanes.ts'
-import type { CommandContext } from '../store/journal.ts'
-import type { Transaction } from '../store/pool.ts'
-import { openCarts, payments as paymentRows } from '../store/schema/payments.ts'
+import type { Authorised, PaymentStatus, Payments } from '#server/gateways/payments/port.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
+import { orderLane } from '#server/queue/lanes.ts'
+import type { CommandContext } from '#server/store/journal.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { openCarts, payments as paymentRows } from '#server/store/schema/payments.ts'
 import { returnUse } from './coupons.ts'
 import {
   abandonCheckout,
@@ -17,6 +16,7 @@ import {
   paymentDeclined,
 } from './decide.ts'
 import { type PaymentWork, workKeys } from './order.ts'
+import { productOf } from './products.ts'
 
 export interface Free {
   readonly status: 'free'

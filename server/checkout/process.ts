@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Conversions } from '../gateways/tapfiliate/port.ts'
-import type { NotifyNeeds } from '../messages/customer-mail.ts'
-import type { ProductNeeds } from '../products/product.ts'
-import type { JobLease, Task } from '../queue/task.ts'
-import type { Store } from '../store/pool.ts'
+import type { Conversions } from '#server/gateways/tapfiliate/port.ts'
+import type { NotifyNeeds } from '#server/messages/customer-mail.ts'
+import type { JobLease, Task } from '#server/queue/task.ts'
+import type { Store } from '#server/store/pool.ts'
 import { captureTask } from './capture.ts'
 import { deliverTask } from './deliver.ts'
 import type { PaymentNeeds } from './order.ts'
 import { abandonTask, authoriseTask, releaseTask } from './payment-tasks.ts'
+import type { ProductNeeds } from './product.ts'
 
 interface CheckoutNeeds extends PaymentNeeds, ProductNeeds, NotifyNeeds {
   readonly conversions: Conversions | undefined

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { fullName } from '#model/accounts/session.ts'
 import { estimatedTotal } from '#model/checkout/cart.ts'
 import type { Receipt } from '#model/checkout/checkout.ts'
-import { describeItems } from '../products/products.ts'
-import { stateOf } from '../store/journal.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { payments } from '../store/schema/payments.ts'
-import { userById } from '../users/users.ts'
+import { userById } from '#server/accounts/users/users.ts'
+import { stateOf } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { payments } from '#server/store/schema/payments.ts'
+import { describeItems } from './products.ts'
 
 export async function receiptOf(
   db: Database | Transaction,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CartItem, CartState } from '#model/checkout/cart.ts'
 import type { Transaction } from '#model/checkout/transactions.ts'
-import type { ItemDescription } from '../products/product.ts'
-import { describeItems } from '../products/products.ts'
-import type { Database } from '../store/pool.ts'
-import { ownStreams, streams } from '../store/projection.ts'
+import type { Database } from '#server/store/pool.ts'
+import { ownStreams, streams } from '#server/store/projection.ts'
+import type { ItemDescription } from './product.ts'
+import { describeItems } from './products.ts'
 
 const started = sql`${streams.state} -> 'attempt' ->> 'startedAt'`
 const changed = sql`coalesce(${streams.state} ->> 'settledAt', ${started})`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { StartError } from '../store/start-error.ts'
+import { StartError } from '#server/store/start-error.ts'
 import { exposure, type MessageProviders, messageProvidersOf } from './message-providers.ts'
 import { flagOf, noteOf, type Settings, settingNames, settings, variableOf } from './settings.ts'
 

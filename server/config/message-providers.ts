@@ -1,4 +1,4 @@
-import { isLoopback } from '../gateways/loopback.ts'
+import { isLoopback } from '#server/gateways/loopback.ts'
 import { type SettingName, type Settings, variableOf } from './settings.ts'
 
 export interface MailConfig {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { site } from '#model/app/site.ts'
-import { isVerificationKey } from '../gateways/mail/sendgrid.ts'
+import { isVerificationKey } from '#server/gateways/mail/sendgrid.ts'
 
 interface Kind<T> {
   /** In words, for error messages and the README. */

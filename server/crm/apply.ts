@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { CrmKind } from '#model/crm/crm.ts'
-import type { Actor, Journal, SweepContext } from '../store/journal.ts'
-import type { Database, Transaction } from '../store/pool.ts'
+import type { Actor, Journal, SweepContext } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
 import type { Applicable } from './difference.ts'
 import { missing, tableOf } from './pairs.ts'
 

@@ -7,7 +7,7 @@ import type {
   CrmKind,
   CrmProblem,
 } from '#model/crm/crm.ts'
-import type { Database, Transaction } from '../store/pool.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
 import { missing, pairs } from './pairs.ts'
 
 /** What a sync has to do with a record; `wanted` has the changed fields as the CRM has them. */

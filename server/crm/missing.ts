@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CrmMissing, CrmMissingQuery } from '#model/crm/crm.ts'
-import type { Database } from '../store/pool.ts'
-import { containsWord } from '../store/row-filter.ts'
+import type { Database } from '#server/store/pool.ts'
+import { containsWord } from '#server/store/row-filter.ts'
 import { marked } from './pairs.ts'
 
 interface Row extends Record<string, unknown> {

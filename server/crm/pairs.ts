@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CrmKind } from '#model/crm/crm.ts'
-import { iso } from '../store/instant.ts'
-import { countyProducts } from '../users/subscriptions.ts'
+import { countyProducts } from '#server/accounts/users/subscriptions.ts'
+import { iso } from '#server/store/instant.ts'
 
 /**
  * Each record of the CRM with what the portal has of it, as a query of:

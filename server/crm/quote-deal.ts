@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { QuoteRequest } from '#model/markets/quote.ts'
 import { type StoreProduct, storeTitles } from '#model/markets/store.ts'
-import type { Transaction } from '../store/pool.ts'
-import { sandboxCrmRecords } from '../store/schema/crm.ts'
-import { foldEmail } from '../users/same-email.ts'
-import { productTypes } from '../users/subscriptions.ts'
+import { productTypes } from '#server/accounts/users/subscriptions.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { foldEmail } from '#server/store/same-email.ts'
+import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
 import { createSandboxDeal, createSandboxRecord } from './sandbox.ts'
 
 /** As the CRM names them; those sold by county need one. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type CrmKind, crmKinds } from '#model/crm/crm.ts'
-import type { Crm, CrmRecord } from '../gateways/hubspot/port.ts'
-import type { JobLease } from '../queue/task.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { crmDeletedContacts, crmRecords, crmSyncs } from '../store/schema/crm.ts'
+import type { Crm, CrmRecord } from '#server/gateways/hubspot/port.ts'
+import type { JobLease } from '#server/queue/task.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { crmDeletedContacts, crmRecords, crmSyncs } from '#server/store/schema/crm.ts'
 import { readRecord } from './records.ts'
 
 export type SyncRow = typeof crmSyncs.$inferSelect

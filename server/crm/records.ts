@@ -1,9 +1,9 @@
 import { mailbox } from '#model/accounts/signup.ts'
 import { itemPredictionClasses, itemPropertyClasses } from '#model/county-data/selection.ts'
 import type { CrmKind, CrmProblem } from '#model/crm/crm.ts'
-import type { CrmRecord } from '../gateways/hubspot/port.ts'
-import { foldEmail } from '../users/same-email.ts'
-import { countyProducts } from '../users/subscriptions.ts'
+import { countyProducts } from '#server/accounts/users/subscriptions.ts'
+import type { CrmRecord } from '#server/gateways/hubspot/port.ts'
+import { foldEmail } from '#server/store/same-email.ts'
 
 /** A record of the CRM as the portal has it, or why it cannot be used. */
 interface ReadRecord {

@@ -13,11 +13,11 @@ import {
   sandboxName,
 } from '#model/crm/sandbox-crm.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
-import type { Config } from '../config/config.ts'
-import type { Actor, CommandContext, Journal } from '../store/journal.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { containsWord } from '../store/row-filter.ts'
-import { sandboxCrmRecords as records } from '../store/schema/crm.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Actor, CommandContext, Journal } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { containsWord } from '#server/store/row-filter.ts'
+import { sandboxCrmRecords as records } from '#server/store/schema/crm.ts'
 import { createSandboxRecord } from './sandbox.ts'
 
 export const hasSandboxCrm = ({ hubSpot }: Pick<Config, 'hubSpot'>): boolean => hubSpot.gateway === 'sandbox'

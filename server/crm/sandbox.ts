@@ -1,6 +1,6 @@
 import type { CrmKind } from '#model/crm/crm.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { sandboxCrmRecords } from '../store/schema/crm.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
 
 type Links = Partial<Record<CrmKind, readonly string[]>>
 

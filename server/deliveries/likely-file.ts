@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
 import type { LikelyExport, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
 import { chicagoDay, chicagoMonth } from '#model/shared/chicago.ts'
-import type { ChannelLine } from '../likely/channels.ts'
-import type { CountyItem } from '../likely/items.ts'
+import type { ChannelLine } from '#server/likely-sellers/channels.ts'
+import type { CountyItem } from '#server/likely-sellers/items.ts'
 import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
 
 interface Line extends ChannelLine {

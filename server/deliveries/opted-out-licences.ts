@@ -1,7 +1,7 @@
 import type { ListedRealtor } from '#model/kapture/kapture.ts'
 import type { Reachable } from '#model/leads/opt-out-keys.ts'
-import { optedOutIds } from '../opt-outs/opted-out.ts'
-import type { Database } from '../store/pool.ts'
+import { optedOutIds } from '#server/leads/opt-outs/opted-out.ts'
+import type { Database } from '#server/store/pool.ts'
 
 type Contactable = Pick<ListedRealtor, 'email' | 'phone' | 'licenseNo'>
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { ReturnedMail } from '../gateways/mail/sendgrid.ts'
-import { erased } from '../messages/send.ts'
-import { isId } from '../store/id.ts'
-import type { Database } from '../store/pool.ts'
-import { sentEmailers } from '../store/schema/emailers.ts'
-import { outbox } from '../store/schema/messages.ts'
+import type { ReturnedMail } from '#server/gateways/mail/sendgrid.ts'
+import { erased } from '#server/messages/send.ts'
+import { isId } from '#server/store/id.ts'
+import type { Database } from '#server/store/pool.ts'
+import { sentEmailers } from '#server/store/schema/emailers.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 
 /** Marks messages as returned; a repeated notice does nothing, one of another's mail neither. */
 export async function recordBounces(db: Database, mails: readonly ReturnedMail[]): Promise<void> {

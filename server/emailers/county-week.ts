@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Run, SelectionItem } from '#model/county-data/selection.ts'
 import { addDays, chicagoDay, chicagoWeek } from '#model/shared/chicago.ts'
-import { selectionSql } from '../data/selection-sql.ts'
-import { keptFigures } from '../figures/kept.ts'
-import { knownSettingId } from '../figures/settings.ts'
-import { type CountyItem, loadedRuns } from '../likely/items.ts'
-import type { Database } from '../store/pool.ts'
+import { selectionSql } from '#server/county-data/selection-sql.ts'
+import { type CountyItem, loadedRuns } from '#server/likely-sellers/items.ts'
+import { keptFigures } from '#server/markets/figures/kept-figures.ts'
+import { knownSettingId } from '#server/markets/figures/settings.ts'
+import type { Database } from '#server/store/pool.ts'
 import type { LoadedWeek } from './weeks.ts'
 
 /** A prediction came true if its home was listed within these days. */

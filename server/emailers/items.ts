@@ -1,7 +1,7 @@
-import { type CountyItem, countyItems } from '../likely/items.ts'
-import type { Database } from '../store/pool.ts'
-import type { ItemChoice } from '../users/subscriptions.ts'
-import type { User } from '../users/users.ts'
+import type { ItemChoice } from '#server/accounts/users/subscriptions.ts'
+import type { User } from '#server/accounts/users/users.ts'
+import { type CountyItem, countyItems } from '#server/likely-sellers/items.ts'
+import type { Database } from '#server/store/pool.ts'
 import type { LoadedWeek } from './weeks.ts'
 
 /** There are about 3,100 counties. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { type EmailerSubject, mailStatuses, type SentEmailer, whyReturned } from '#model/emailers/emailers.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { sentEmailers } from '../store/schema/emailers.ts'
-import { outbox } from '../store/schema/messages.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { sentEmailers } from '#server/store/schema/emailers.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 
 type Sent = Pick<EmailerSubject, 'userId'> & Partial<Omit<EmailerSubject, 'recipientId'>>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emailerTexts } from '#model/emailers/emailers.ts'
 import { daysOfWeek } from '#model/shared/chicago.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import type { Database } from '../store/pool.ts'
+import type { Database } from '#server/store/pool.ts'
 
 /** A week that predictions were loaded for. */
 export interface LoadedWeek {

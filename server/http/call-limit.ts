@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call, CallLimit } from '#model/shared/call.ts'
-import { consume, tooMany } from '../limits/rate-limiter.ts'
-import { callsPerMinute } from '../limits/table.ts'
-import type { Database } from '../store/pool.ts'
+import { consume, tooMany } from '#server/limits/rate-limiter.ts'
+import { callsPerMinute } from '#server/limits/table.ts'
+import type { Database } from '#server/store/pool.ts'
 import { Refused } from './errors.ts'
 
 const aMinuteMs = 60_000

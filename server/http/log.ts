@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
-import { ProviderUnavailable } from '../gateways/http-client.ts'
+import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 
 /**
  * One JSON line per event, with its request id. A request is logged by its route's pattern, an error by name, codes

@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import { site } from '#model/app/site.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 type Policy = FastifyHelmetOptions['contentSecurityPolicy']
 

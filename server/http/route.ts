@@ -2,15 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import type { Access, Call, CallKind, Received, Reply } from '#model/shared/call.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
-import { type Authenticated, actorOf, authenticate, isImpersonated } from '../sessions/sessions.ts'
-import { catchUp } from '../store/catch-up.ts'
-import { isId } from '../store/id.ts'
-import { type Actor, ownerOfStream } from '../store/journal.ts'
+import { authenticateByKey, isByKey, isKeyOf, recordCall } from '#server/accounts/keyed-calls.ts'
+import {
+  type Authenticated,
+  actorOf,
+  authenticate,
+  isImpersonated,
+} from '#server/accounts/sessions/sessions.ts'
+import type { AppContext } from '#server/app/app-context.ts'
+import { catchUp } from '#server/store/catch-up.ts'
+import { isId } from '#server/store/id.ts'
+import { type Actor, ownerOfStream } from '#server/store/journal.ts'
 import { addressKey } from './address-key.ts'
-import type { AppContext } from './app-context.ts'
 import { countCostly, limitInProcess } from './call-limit.ts'
 import { notLoggedIn, Refused, sendRefusal } from './errors.ts'
-import { authenticateByKey, isByKey, isKeyOf, recordCall } from './keyed-calls.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import type { Database } from '../store/pool.ts'
+import type { Database } from '#server/store/pool.ts'
 import { consume, quota, refund } from './rate-limiter.ts'
 
 const crowded =

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { allowances, throttles } from '../store/schema/limits.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { allowances, throttles } from '#server/store/schema/limits.ts'
 import { type Backoff, limits, type Quota } from './table.ts'
 
 const hourMs = 60 * 60_000

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type BackTest, type BackTestQuery, firstCalls } from '#model/markets/back-test.ts'
 import { notThere, type Refusal } from '#model/shared/problem.ts'
-import { ownFipsCodes } from '../likely/items.ts'
-import type { Database } from '../store/pool.ts'
-import type { User } from '../users/users.ts'
+import type { User } from '#server/accounts/users/users.ts'
+import { ownFipsCodes } from '#server/likely-sellers/items.ts'
+import type { Database } from '#server/store/pool.ts'
 import { endedRuns, ownCounties } from './statistics.ts'
 
 const utc = sql`to_char(r.prediction_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

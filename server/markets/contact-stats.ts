@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContactStats } from '#model/markets/dashboard.ts'
-import { atLength, type Database } from '../store/pool.ts'
-import { streams } from '../store/projection.ts'
+import { atLength, type Database } from '#server/store/pool.ts'
+import { streams } from '#server/store/projection.ts'
 
 const chicagoDay = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Chicago')::date`
 

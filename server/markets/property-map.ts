@@ -9,11 +9,11 @@ import {
   type PropertyPlace,
 } from '#model/markets/property-map.ts'
 import { chicagoDay, minusMonths } from '#model/shared/chicago.ts'
-import { offered, withinBounds } from '../data/selection-sql.ts'
-import { countyItems } from '../likely/items.ts'
-import { type MonthSet, setsSince } from '../likely/sets.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import type { User } from '../users/users.ts'
+import type { User } from '#server/accounts/users/users.ts'
+import { offered, withinBounds } from '#server/county-data/selection-sql.ts'
+import { countyItems } from '#server/likely-sellers/items.ts'
+import { type MonthSet, setsSince } from '#server/likely-sellers/month-sets.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
 
 const mostCounties = 4_000
 const longestPeriod = marketPeriods[2]

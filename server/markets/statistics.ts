@@ -10,10 +10,10 @@ import type {
   TruePredictionsCount,
 } from '#model/markets/dashboard.ts'
 import { addDays, mondayOf } from '#model/shared/chicago.ts'
-import { mondaySql } from '../figures/true-weeks.ts'
-import { ownSelections } from '../likely/items.ts'
-import type { Database } from '../store/pool.ts'
-import type { User } from '../users/users.ts'
+import type { User } from '#server/accounts/users/users.ts'
+import { ownSelections } from '#server/likely-sellers/items.ts'
+import type { Database } from '#server/store/pool.ts'
+import { mondaySql } from './figures/true-weeks.ts'
 
 export interface MarketQuery extends DayRange {
   /** Of the user's counties; none are all of them. */

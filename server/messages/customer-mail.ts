@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts'
-import { publicAddress } from '../config/public-address.ts'
-import type { Transaction } from '../store/pool.ts'
-import { type User, userById } from '../users/users.ts'
+import { type User, userById } from '#server/accounts/users/users.ts'
+import type { Config } from '#server/config/config.ts'
+import { publicAddress } from '#server/config/public-address.ts'
+import type { Transaction } from '#server/store/pool.ts'
 import { type Email, mailOf } from './mails.ts'
 import type { Message, Messages } from './outbox.ts'
 

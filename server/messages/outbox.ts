@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { enqueue } from '../queue/enqueue.ts'
-import type { Database, Transaction } from '../store/pool.ts'
-import { type Attachment, outbox } from '../store/schema/messages.ts'
+import { enqueue } from '#server/queue/enqueue.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { type Attachment, outbox } from '#server/store/schema/messages.ts'
 import { sendKind } from './kinds.ts'
 
 export interface Message {

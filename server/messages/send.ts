@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { type Mail, type Mailer, MailRefused } from '../gateways/mail/port.ts'
-import type { JobLease, Task } from '../queue/task.ts'
-import type { Store, Transaction } from '../store/pool.ts'
-import { outbox } from '../store/schema/messages.ts'
+import { type Mail, type Mailer, MailRefused } from '#server/gateways/mail/port.ts'
+import type { JobLease, Task } from '#server/queue/task.ts'
+import type { Store, Transaction } from '#server/store/pool.ts'
+import { outbox } from '#server/store/schema/messages.ts'
 import { sendKind } from './kinds.ts'
 
 interface SendNeeds {

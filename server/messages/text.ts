@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { type TextedCodes, TextRefused } from '../gateways/sms/port.ts'
-import type { JobLease, Task } from '../queue/task.ts'
-import type { Store } from '../store/pool.ts'
-import { codes } from '../store/schema/accounts.ts'
+import { type TextedCodes, TextRefused } from '#server/gateways/sms/port.ts'
+import type { JobLease, Task } from '#server/queue/task.ts'
+import type { Store } from '#server/store/pool.ts'
+import { codes } from '#server/store/schema/accounts.ts'
 import { textKind } from './kinds.ts'
 
 interface TextNeeds {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { JobKind, Lane } from '#model/administration/jobs.ts'
-import { notify } from '../store/pg-notifications.ts'
-import type { Transaction } from '../store/pool.ts'
-import { work } from '../store/schema/work.ts'
+import { notify } from '#server/store/pg-notifications.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { work } from '#server/store/schema/work.ts'
 
 export interface Job {
   readonly kind: JobKind

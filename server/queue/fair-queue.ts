@@ -1,5 +1,5 @@
-import { Stopping } from '../store/keyed-queue.ts'
-import { Overloaded } from '../store/overloaded.ts'
+import { Stopping } from '#server/store/keyed-queue.ts'
+import { Overloaded } from '#server/store/overloaded.ts'
 
 const waitingAtMost = 200
 

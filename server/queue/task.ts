@@ -1,5 +1,5 @@
 import type { JobKind, Lane } from '#model/administration/jobs.ts'
-import type { Transaction } from '../store/pool.ts'
+import type { Transaction } from '#server/store/pool.ts'
 
 /** Another process took over: this run must not write. */
 export class LeaseLost extends Error {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type FilterInfo, fixedFilters } from '#model/reports/progress-report.ts'
-import { predictionDates } from '../likely/prediction-dates.ts'
-import type { Database } from '../store/pool.ts'
+import { predictionDates } from '#server/likely-sellers/prediction-dates.ts'
+import type { Database } from '#server/store/pool.ts'
 
 export async function filterInfo(db: Database): Promise<FilterInfo> {
   const { rows: states } = await db.execute<FilterInfo['states'][number] & Record<string, unknown>>(sql`

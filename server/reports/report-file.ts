@@ -7,7 +7,7 @@ import {
   figureNames,
   saleFilterWords,
 } from '#model/reports/progress-report.ts'
-import { type FileColumn, fileColumn, sheetFile } from '../deliveries/sheet-file.ts'
+import { type FileColumn, fileColumn, sheetFile } from '#server/deliveries/sheet-file.ts'
 
 /** Money in dollars, rates as fractions of 1. */
 function cellOf(row: CountyRow, name: FigureName): number | null {

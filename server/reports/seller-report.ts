@@ -9,10 +9,10 @@ import {
   settingOf,
 } from '#model/reports/progress-report.ts'
 import { chicagoWeek } from '#model/shared/chicago.ts'
-import { startCounting } from '../figures/counting-jobs.ts'
-import { type CountyFigures, keptFigures } from '../figures/kept.ts'
-import type { Database } from '../store/pool.ts'
-import { isActiveOrder, isOfKind } from '../users/subscriptions.ts'
+import { isActiveOrder, isOfKind } from '#server/accounts/users/subscriptions.ts'
+import { startCounting } from '#server/markets/figures/counting-jobs.ts'
+import { type CountyFigures, keptFigures } from '#server/markets/figures/kept-figures.ts'
+import type { Database } from '#server/store/pool.ts'
 import { totalsOf } from './totals.ts'
 
 function whereOf({ state, county, businessStanding, fileClass }: SellerFilter): SQL {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Files } from '../gateways/files/port.ts'
-import type { JobLease, Task } from '../queue/task.ts'
-import type { Store } from '../store/pool.ts'
+import type { Files } from '#server/gateways/files/port.ts'
+import type { JobLease, Task } from '#server/queue/task.ts'
+import type { Store } from '#server/store/pool.ts'
 
 const Payload = z.object({ storedAs: z.string() })
 

@@ -1,6 +1,6 @@
-import type { Files } from '../gateways/files/port.ts'
-import { installationOf } from '../store/installation.ts'
-import type { Store } from '../store/pool.ts'
+import type { Files } from '#server/gateways/files/port.ts'
+import { installationOf } from '#server/store/installation.ts'
+import type { Store } from '#server/store/pool.ts'
 import { forgetUnstarted, storedNames } from './uploads.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../store/pool.ts'
-import { facts } from '../store/schema/journal.ts'
-import { uploads } from '../store/schema/uploads.ts'
-import { lockUser } from '../users/users.ts'
+import { lockUser } from '#server/accounts/users/users.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { facts } from '#server/store/schema/journal.ts'
+import { uploads } from '#server/store/schema/uploads.ts'
 
 export type Upload = typeof uploads.$inferSelect
 

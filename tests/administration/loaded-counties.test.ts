@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { LoadedCounty, LoadedRun } from '#model/administration/operations.ts'
-import { importFile } from '#server/data/import/import-file.ts'
+import { importFile } from '#server/county-data/import/import-file.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { openFolder } from '#tests/county-data/files.ts'
 import { hays, travis } from '#tests/likely-sellers/county.ts'

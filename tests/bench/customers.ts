@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type AuditState, noAudit } from '#model/audits/audit.ts'
-import { marketsOf } from '#server/likely/markets.ts'
+import { userById } from '#server/accounts/users/users.ts'
+import { marketsOf } from '#server/likely-sellers/markets.ts'
 import { contactStats } from '#server/markets/contact-stats.ts'
 import type { Store } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
-import { userById } from '#server/users/users.ts'
 import { timed } from './kapture.ts'
 import { fillAudit } from './million-rows.ts'
 

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { PropertyImport } from '#model/county-data/bulk.ts'
-import { type Home, homes } from '#server/data/demo/homes.ts'
-import { type DemoCounty, demoCounties, type Place } from '#server/data/demo/places.ts'
-import { randomFrom } from '#server/data/demo/random.ts'
-import type { NonEmpty } from '#server/data/demo/words.ts'
+import { type Home, homes } from '#server/county-data/demo/homes.ts'
+import { type DemoCounty, demoCounties, type Place } from '#server/county-data/demo/places.ts'
+import { randomFrom } from '#server/county-data/demo/random.ts'
+import type { NonEmpty } from '#server/county-data/demo/words.ts'
 
 /** ZIPs for benchmarks: about 2,100 homes in each when a million are asked for. */
 const zipsPerCounty = 20

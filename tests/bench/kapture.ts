@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RealtorFilter } from '#model/kapture/kapture.ts'
-import { countRealtors, realtorPage, statesWithLicences } from '#server/products/kapture/realtors.ts'
+import { countRealtors, realtorPage, statesWithLicences } from '#server/kapture/realtors.ts'
 import { onDatabase } from './database.ts'
 
 const rounds = 20

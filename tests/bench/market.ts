@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { defaultSetting } from '#model/markets/figures.ts'
-import { settingIdOf } from '#server/figures/settings.ts'
+import { settingIdOf } from '#server/markets/figures/settings.ts'
 import type { Store } from '#server/store/pool.ts'
 
 export function instantBefore({ weeks }: { readonly weeks: number }): string {

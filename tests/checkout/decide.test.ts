@@ -3,6 +3,7 @@ import { type AuditFact, evolveAudit, noAudit } from '#model/audits/audit.ts'
 import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/checkout/cart.ts'
 import { fold } from '#model/shared/fact.ts'
 import { deleteAudit } from '#server/audits/decide.ts'
+import { whyNotForSale } from '#server/audits/why-not-for-sale.ts'
 import {
   abandonCheckout,
   applyCoupon,
@@ -18,7 +19,6 @@ import {
   takeOut,
 } from '#server/checkout/decide.ts'
 import { sandboxCoupons } from '#server/gateways/payments/sandbox-coupons.ts'
-import { whyNotForSale } from '#server/products/audit/decide.ts'
 
 const refresh25 = sandboxCoupons.find(({ code }) => code === 'REFRESH25')
 const at = '2026-11-20T15:00:00.000Z'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutBlocks } from '#server/data/import/blocks.ts'
-import { csvRecords, newlines } from '#server/data/import/csv.ts'
+import { cutBlocks } from '#server/county-data/import/blocks.ts'
+import { csvRecords, newlines } from '#server/county-data/import/csv.ts'
 
 function cellsOf(text: string) {
   return [...csvRecords(text)].map((record) => ('cells' in record ? record.cells : record.problem))

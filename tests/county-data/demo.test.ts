@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setsAt } from '#model/county-data/selection.ts'
-import { atlasCounties, countyOutline } from '#server/data/atlas.ts'
-import { demoFips, demoLives } from '#server/data/demo/county.ts'
-import { loadDemoData } from '#server/data/demo/load.ts'
-import { demoCounties } from '#server/data/demo/places.ts'
+import { atlasCounties, countyOutline } from '#server/county-data/county-outlines.ts'
+import { demoFips, demoLives } from '#server/county-data/demo/county.ts'
+import { loadDemoData } from '#server/county-data/demo/load.ts'
+import { demoCounties } from '#server/county-data/demo/places.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')

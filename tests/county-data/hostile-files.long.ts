@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
-import { importFile } from '#server/data/import/import-file.ts'
+import { importFile } from '#server/county-data/import/import-file.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 const database = await freshDatabase()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '#model/county-data/bulk.ts'
-import { importFile } from '#server/data/import/import-file.ts'
+import { importFile } from '#server/county-data/import/import-file.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { emptyTables, type Folder, openFolder } from './files.ts'
 

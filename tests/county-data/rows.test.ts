@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ImportKind, importSchemas, requiredColumns } from '#model/county-data/bulk.ts'
-import { importPlans } from '#server/data/import/plans.ts'
+import { importPlans } from '#server/county-data/import/plans.ts'
 
 function reasonOf(kind: ImportKind, given: Record<string, string>): string | undefined {
   const plan = importPlans[kind]

@@ -9,7 +9,7 @@ import {
   type SelectionItem,
   select,
 } from '#model/county-data/selection.ts'
-import { selectionSql } from '#server/data/selection-sql.ts'
+import { selectionSql } from '#server/county-data/selection-sql.ts'
 import { predictions, properties } from '#server/store/schema/bulk.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 

@@ -1,5 +1,5 @@
 import { chicagoWeek } from '#model/shared/chicago.ts'
-import { type Random, randomFrom } from '#server/data/demo/random.ts'
+import { type Random, randomFrom } from '#server/county-data/demo/random.ts'
 import {
   counties,
   listings,

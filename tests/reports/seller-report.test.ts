@@ -10,10 +10,10 @@ import {
   SellerFilter,
   settingOf,
 } from '#model/reports/progress-report.ts'
-import { countDue } from '#server/figures/count.ts'
-import { enqueueDue } from '#server/figures/counting-jobs.ts'
-import { keptFigures } from '#server/figures/kept.ts'
-import { settingIdOf } from '#server/figures/settings.ts'
+import { countDue } from '#server/markets/figures/count.ts'
+import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
+import { keptFigures } from '#server/markets/figures/kept-figures.ts'
+import { settingIdOf } from '#server/markets/figures/settings.ts'
 import { weekFor } from '#server/reports/seller-report.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'

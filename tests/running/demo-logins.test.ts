@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { refuseDemoLogins } from '#server/demo.ts'
+import { refuseDemoLogins } from '#server/app/demo.ts'
 import { users } from '#server/store/schema/users.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 

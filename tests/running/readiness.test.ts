@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { httpApp } from '#server/http/app.ts'
+import { httpApp } from '#server/app/http-app.ts'
+import { graceMs } from '#server/app/stop.ts'
 import { createLog } from '#server/http/log.ts'
-import { graceMs } from '#server/stop.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

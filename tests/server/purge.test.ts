@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { isKnownAddress, rememberAddress } from '#server/limits/known-address.ts'
+import { isKnownAddress, rememberAddress } from '#server/accounts/known-address.ts'
+import { clearUpHourly } from '#server/app/hourly.ts'
+import { purgeStale } from '#server/app/purge.ts'
 import {
   codes,
   emailChanges,
@@ -15,8 +17,6 @@ import { allowances, throttles } from '#server/store/schema/limits.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
 import { zapierHooks } from '#server/store/schema/zapier.ts'
-import { clearUpHourly } from '#server/upkeep/hourly.ts'
-import { purgeStale } from '#server/upkeep/purge.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { questionLimits } from '#server/limits/account-limits.ts'
+import { questionLimits } from '#server/accounts/account-limits.ts'
 import { consume, refund } from '#server/limits/rate-limiter.ts'
 import { codeIn, linkMailed, migrated } from '#tests/accounts/activation/asking.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'

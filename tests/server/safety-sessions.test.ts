@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deviceOf } from '#server/sessions/device.ts'
+import { deviceOf } from '#server/accounts/sessions/device.ts'
 import {
   authenticate,
   openSessions,
   revokeAllSessions,
   revokeSession,
   sessionsOf,
-} from '#server/sessions/sessions.ts'
+} from '#server/accounts/sessions/sessions.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#server/sessions/sessions.ts'
+import { openSession } from '#server/accounts/sessions/sessions.ts'
 import type { Database } from '#server/store/pool.ts'
 import { users } from '#server/store/schema/users.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { site } from '#model/app/site.ts'
-import type { Transaction } from '../../store/pool.ts'
-import { secondFactors } from '../../store/schema/second-factor.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { secondFactors } from '#server/store/schema/second-factor.ts'
 import type { SecretBox } from '../secret-box.ts'
 
 const stepSeconds = 30

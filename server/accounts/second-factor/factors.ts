@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactorStatus } from '#model/accounts/second-factor.ts'
 import type { Viewer } from '#model/accounts/session.ts'
-import type { Config } from '../../config/config.ts'
-import type { Authenticated } from '../../sessions/sessions.ts'
-import { isId } from '../../store/id.ts'
-import type { Database, Transaction } from '../../store/pool.ts'
-import { passkeys, recoveryCodes, secondFactors } from '../../store/schema/second-factor.ts'
-import type { User } from '../../users/users.ts'
+import type { Config } from '#server/config/config.ts'
+import { isId } from '#server/store/id.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { passkeys, recoveryCodes, secondFactors } from '#server/store/schema/second-factor.ts'
+import type { Authenticated } from '../sessions/sessions.ts'
+import type { User } from '../users/users.ts'
 import { passkeySite } from './webauthn.ts'
 
 /** Whose log-in is public anyway. */

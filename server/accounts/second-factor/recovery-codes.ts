@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { inGroups, recoveryCodeCount } from '#model/accounts/second-factor.ts'
-import type { Transaction } from '../../store/pool.ts'
-import { recoveryCodes } from '../../store/schema/second-factor.ts'
+import type { Transaction } from '#server/store/pool.ts'
+import { recoveryCodes } from '#server/store/schema/second-factor.ts'
 
 /** Crockford's base32: no letter that looks like a digit. 16 of them are 80 bits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,10 +7,10 @@ import type {
 } from '#model/accounts/passkey.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { site } from '#model/app/site.ts'
-import type { Config } from '../../config/config.ts'
-import { publicAddress } from '../../config/public-address.ts'
-import type { passkeys } from '../../store/schema/second-factor.ts'
-import type { User } from '../../users/users.ts'
+import type { Config } from '#server/config/config.ts'
+import { publicAddress } from '#server/config/public-address.ts'
+import type { passkeys } from '#server/store/schema/second-factor.ts'
+import type { User } from '../users/users.ts'
 
 /** Takes half a second to load, and most requests have no passkey. */
 const library = () => import('@simplewebauthn/server')

@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFi
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isSystemError } from '../../store/system-error.ts'
+import { isSystemError } from '#server/store/system-error.ts'
 import type { Files } from './port.ts'
 
 const nameShape = /^[0-9a-f-]{36}$/

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
-import type { Database } from '../../store/pool.ts'
-import { sandboxCrmRecords } from '../../store/schema/crm.ts'
+import type { Database } from '#server/store/pool.ts'
+import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
 import type { Crm } from './port.ts'
 
 const perPage = 100

@@ -1,7 +1,7 @@
 import { sandboxContacts } from '../followupboss/sandbox-people.ts'
 import type { MoxiWorks } from './port.ts'
 
-/** Served by `server/http/moxi-sandbox.ts`. */
+/** Served by `server/uploads/moxi-sandbox-routes.ts`. */
 export const sandboxLoginPath = '/sandbox/moxiworks/authorize'
 
 const perPage = 10

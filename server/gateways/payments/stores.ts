@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../store/pool.ts'
-import { paymentCustomers, sandboxPayments } from '../../store/schema/payments.ts'
+import type { Database } from '#server/store/pool.ts'
+import { paymentCustomers, sandboxPayments } from '#server/store/schema/payments.ts'
 import type { SandboxStore } from './sandbox-rows.ts'
 import type { CustomerIds } from './stripe.ts'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { StartError } from '#server/store/start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 

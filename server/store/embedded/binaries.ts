@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import * as z from 'zod'
-import { StartError } from '#server/store/start-error.ts'
+import { StartError } from '../start-error.ts'
 import type { Account } from './account.ts'
 import { runAs } from './run-as.ts'
 

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartError } from '#server/store/start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 

@@ -32,7 +32,7 @@ export const figureSettings = pgTable(
 
 /**
  * A run's file as counting reads it, made when it is first counted: of each row that is offered, the likeliest first,
- * 24 bytes, by columns as `server/figures/packed-runs.ts` writes them. Class and value of a home are those of that day.
+ * 24 bytes, by columns as `server/markets/figures/packed-runs.ts` writes them. Class and value of a home are those of that day.
  */
 export const packedRuns = pgTable(
   'packed_runs',

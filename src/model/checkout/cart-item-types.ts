@@ -16,7 +16,7 @@ export interface CartItemTerms {
   readonly unit: readonly [one: string, many: string]
 }
 
-/** What a cart can hold, a line each. The server's entry is in server/products/products.ts. */
+/** What a cart can hold, a line each. The server's entry is in server/checkout/products.ts. */
 export const cartItemTerms = {
   AUDIT: {
     tiers: [{ beyond: 0, perRow: 10 }],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userByEmail } from '#server/users/users.ts'
+import { userByEmail } from '#server/accounts/users/users.ts'
 import { cardOf, csvOf, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
 import { cards, pay, putInCart, type Shop, startShop } from '#tests/checkout/shop.ts'
 import type { Person } from '#tests/support/foresale.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { addPurchases } from '#server/demo-purchases.ts'
+import { addPurchases } from '#server/app/demo-purchases.ts'
 import { verifyJournal } from '#server/store/verify.ts'
 import { startServer } from '#tests/support/foresale.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditCard } from '#model/audits/audit.ts'
 import { toFieldsMap } from '#model/uploads/mapping.ts'
-import { importFile } from '#server/data/import/import-file.ts'
+import { importFile } from '#server/county-data/import/import-file.ts'
 import type { Store } from '#server/store/pool.ts'
 import { openFolder } from '#tests/county-data/files.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { noAudit } from '#model/audits/audit.ts'
-import { enqueueRescores } from '#server/audits/due-rescores.ts'
+import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { unlessElsewhere } from '#server/store/advisory-lock.ts'
 import { streams } from '#server/store/projection.ts'
 import { counties, predictionRuns } from '#server/store/schema/bulk.ts'

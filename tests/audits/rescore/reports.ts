@@ -1,4 +1,4 @@
-import { enqueueRescores } from '#server/audits/due-rescores.ts'
+import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
 import { eventually } from '#tests/support/eventually.ts'

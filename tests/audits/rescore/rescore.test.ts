@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { enqueueRescores } from '#server/audits/due-rescores.ts'
+import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { eventually } from '#tests/support/eventually.ts'

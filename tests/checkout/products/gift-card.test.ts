@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartProducts } from '#server/products/products.ts'
+import { cartProducts } from '#server/checkout/products.ts'
 import { deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { zapierContact } from '#model/deliveries/zapier-contact.ts'
-import { pushSources } from '#server/pushes/sources.ts'
+import { pushSources } from '#server/deliveries/pushes/push-sources.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { download, loadStreet } from '#tests/audits/audiences/office.ts'
 import { push, storeKey } from '#tests/deliveries/office.ts'

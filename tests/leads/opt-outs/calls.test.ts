@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { optOutTexts } from '#model/leads/opt-outs.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
-import { authenticate } from '#server/sessions/sessions.ts'
+import { authenticate } from '#server/accounts/sessions/sessions.ts'
 import { optOuts } from '#server/store/schema/opt-outs.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'

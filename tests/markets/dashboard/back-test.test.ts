@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { type BackTest, rateOver, totalsOf, verdictOf, wilson } from '#model/markets/back-test.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
-import { countDue } from '#server/figures/count.ts'
+import { countDue } from '#server/markets/figures/count.ts'
 import { order } from '#tests/likely-sellers/county.ts'
 import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { marketsOf } from '#server/likely/markets.ts'
+import { marketsOf } from '#server/likely-sellers/markets.ts'
 import { openStore } from '#server/store/pool.ts'
 import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
 import { countyCustomers } from '#server/store/schema/orders.ts'

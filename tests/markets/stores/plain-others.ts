@@ -1,7 +1,7 @@
+import type { User } from '#server/accounts/users/users.ts'
 import type { Database } from '#server/store/pool.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import type { User } from '#server/users/users.ts'
 
 /** How many others have each county for a user, as decision 0150 says, order by order: slow, and of nothing kept. */
 export async function plainOthers(db: Database, viewer: User): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
+import type { CartProduct } from '#server/checkout/product.ts'
 import { mail } from '#server/messages/customer-mail.ts'
-import type { CartProduct } from '#server/products/product.ts'
 
 /** Gift cards that were handed over, by item. */
 export const handedOver = new Map<string, { cards: number; paid: number }>()

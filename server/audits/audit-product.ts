@@ -1,0 +1,157 @@
+import { inArray } from 'drizzle-orm'
+import type { AuditFact, AuditState } from '#model/audits/audit.ts'
+import { detailPath } from '#model/audits/audit.ts'
+import type { CartItem, CartItemDetails, CartState } from '#model/checkout/cart.ts'
+import type { CartItemType } from '#model/checkout/cart-item-types.ts'
+import { priceOf } from '#model/checkout/pricing.ts'
+import { notThere, type Refusal } from '#model/shared/problem.ts'
+import {
+  type CartProduct,
+  cannotBeBought,
+  type ForSale,
+  type InCart,
+  type ItemDescription,
+  type ItemRequest,
+  type Made,
+  type ProductNeeds,
+  type Sale,
+} from '#server/checkout/product.ts'
+import type { Addressee } from '#server/messages/customer-mail.ts'
+import type { Message } from '#server/messages/outbox.ts'
+import type { JobLease } from '#server/queue/task.ts'
+import { type CommandContext, stateOf } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { streams } from '#server/store/projection.ts'
+import { fileNames } from './audits.ts'
+import { unbill } from './billed-contacts.ts'
+
+/** How an audit is made and sold, and the facts that it records. */
+export interface AuditProduct {
+  find(
+    context: CommandContext,
+    cart: CartState,
+    audit: AuditState,
+    request: ItemRequest,
+  ): Promise<ForSale | InCart | Refusal>
+  takenOut(cartId: string, itemId: string): AuditFact
+  ordered(cartId: string, itemId: string): AuditFact
+  failed(itemId: string, code: string): AuditFact
+  forget(tx: Transaction, itemId: string): Promise<void>
+  deliver(needs: ProductNeeds, lease: JobLease, audit: AuditState, itemId: string): Promise<Made | undefined>
+  handOver(
+    needs: ProductNeeds,
+    lease: JobLease,
+    audit: AuditState,
+    itemId: string,
+    made: Made,
+  ): Promise<(context: CommandContext, sale: Sale) => Promise<AuditFact>>
+  mail(to: Addressee, audit: AuditState, item: CartItem): Message
+}
+
+interface AuditProductType {
+  readonly type: CartItemType
+  readonly title: string
+  readonly sells: (audit: AuditState) => boolean
+  readonly formOf: (audit: AuditState) => AuditProduct
+  readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
+  readonly chosenRows?: CartProduct['chosenRows']
+}
+
+export function auditProduct({
+  type,
+  title,
+  sells,
+  formOf,
+  detailsOf,
+  chosenRows = async () => undefined,
+}: AuditProductType): CartProduct {
+  async function record(
+    { state, append }: CommandContext,
+    targetId: string,
+    of: (form: AuditProduct) => AuditFact,
+  ) {
+    const audit = await state('audit', targetId)
+    if (audit) await append('audit', targetId, of(formOf(audit)))
+    return audit
+  }
+
+  return {
+    price: (quantity) => priceOf(type, quantity),
+
+    async find(context, cart, request) {
+      const audit = await context.state('audit', request.targetId)
+      if (!audit || audit.deleted) return notThere
+      return sells(audit) ? formOf(audit).find(context, cart, audit, request) : cannotBeBought()
+    },
+
+    async takeOut(context, { id, targetId }, cartId) {
+      const audit = await record(context, targetId, (form) => form.takenOut(cartId, id))
+      if (audit) await formOf(audit).forget(context.tx, id)
+    },
+
+    async order(context, { id, targetId }, cartId) {
+      const audit = await record(context, targetId, (form) => form.ordered(cartId, id))
+      return audit?.upload.originalRows ?? 0
+    },
+
+    async deliver(needs, lease, { id, targetId }) {
+      const audit = await stateOf(needs.store.db, lease.ownerId, 'audit', targetId)
+      return audit && formOf(audit).deliver(needs, lease, audit, id)
+    },
+
+    async handOver(needs, lease, { id, targetId }, made) {
+      const audit = await stateOf(needs.store.db, lease.ownerId, 'audit', targetId)
+      if (!audit) return async () => undefined
+      const form = formOf(audit)
+      const factOf = await form.handOver(needs, lease, audit, id, made)
+      return async (context, sale) => {
+        await context.append('audit', audit.id, await factOf(context, sale))
+        await form.forget(context.tx, id)
+      }
+    },
+
+    async fail(context, { id, targetId }, code) {
+      const audit = await record(context, targetId, (form) => form.failed(id, code))
+      await unbill(context.tx, id)
+      if (audit) await formOf(audit).forget(context.tx, id)
+    },
+
+    async describe(db, items) {
+      const audits = await auditsOf(db, items)
+      const names = await fileNames(db, [...audits.values()])
+      return new Map(
+        items.map(({ id, targetId }): [string, ItemDescription] => {
+          const audit = audits.get(targetId)
+          const originalFileName = names.get(audit?.upload.id ?? '') ?? ''
+          return [
+            id,
+            {
+              description: title,
+              subDescription: originalFileName,
+              reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
+              details: detailsOf({ id: targetId, upload: { originalFileName } }),
+            },
+          ]
+        }),
+      )
+    },
+
+    chosenRows,
+
+    async deliveredMail({ state }, to, item) {
+      const audit = await state('audit', item.targetId)
+      return audit && formOf(audit).mail(to, audit, item)
+    },
+  }
+}
+
+type Readable = Database | Transaction
+
+async function auditsOf(db: Readable, items: readonly CartItem[]): Promise<Map<string, AuditState>> {
+  const targets = items.map(({ targetId }) => targetId)
+  const rows = await db
+    .select({ id: streams.streamId, state: streams.state })
+    .from(streams)
+    .where(inArray(streams.streamId, targets))
+  return new Map(rows.map(({ id, state }) => [id, state as AuditState]))
+}

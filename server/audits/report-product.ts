@@ -1,0 +1,53 @@
+import { type AuditState, auditTitles, detailPath } from '#model/audits/audit.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { type Addressee, count, counted, mail } from '#server/messages/customer-mail.ts'
+import type { Message } from '#server/messages/outbox.ts'
+import { atLength } from '#server/store/pool.ts'
+import { auditProduct } from './audit-product.ts'
+import { statsOf } from './figures.ts'
+import { changeInBatches, renewRows } from './renew.ts'
+import { wholeAudit } from './whole-audit.ts'
+
+const type = 'AUDIT'
+const title = auditTitles.refresh
+
+/** The preview has matched its rows; handing over updates what time changes in them. */
+const databaseRefresh = wholeAudit(type, {
+  deliver: async (_needs, _lease, { rowsProcessed: rows, recordCount: quantity }) => ({
+    rows,
+    quantity,
+    stats: null,
+  }),
+
+  async statsOf({ store, now }, lease, audit) {
+    await changeInBatches(store.db, lease, audit.id, renewRows)
+    const at = now().toISOString()
+    const stats = await atLength(store.db, (tx) => statsOf(tx, audit, at))
+    // Inside the command: the nine months of its figures end on the day of the fact.
+    return async (context) =>
+      chicagoDay(at) === chicagoDay(context.at) ? stats : statsOf(context.tx, audit, context.at)
+  },
+
+  mail: reportReady,
+})
+
+export const report = auditProduct({
+  type,
+  title,
+  sells: (audit) => audit.type === 'refresh',
+  formOf: () => databaseRefresh,
+  detailsOf: (audit) => ({ audit }),
+})
+
+function reportReady(to: Addressee, audit: AuditState): Message {
+  const likely = audit.stats?.numOfLikelySellers ?? 0
+  const homes = counted(audit.recordCount, 'home', 'homes')
+  return mail(to, {
+    subject: `${count(likely)} of your contacts’ ${homes} ${likely === 1 ? 'is' : 'are'} likely to sell`,
+    paragraphs: [
+      `Your ${title} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more, which we call likely to sell within 90 days.`,
+    ],
+    path: detailPath(audit),
+    label: 'Open report',
+  })
+}

@@ -1,0 +1,106 @@
+import { phoneDigits } from '#model/accounts/signup.ts'
+import { homeWords, type PushContact } from '#model/deliveries/push-contact.ts'
+import { pushTexts } from '#model/deliveries/pushes.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
+import { userById } from '#server/accounts/users/users.ts'
+import { mailingName } from '#server/likely-sellers/channels.ts'
+import { chosenProperties, knownProperties } from '#server/likely-sellers/chosen-rows.ts'
+import { type CountyItem, countyItem, countyItems } from '#server/likely-sellers/items.ts'
+import { type ListReading, likelyRowsOf } from '#server/likely-sellers/rows.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import type { PushFile, PushFileRef, PushSource } from './push-source.ts'
+
+const mostFiles = 1_000
+
+async function readingOf(
+  db: Database | Transaction,
+  { ownerId, fileId, now }: PushFileRef,
+): Promise<ListReading | Refusal> {
+  const user = await userById(db, ownerId)
+  const item = user ? await countyItem(db, user, { id: fileId }, now) : notThere
+  return isRefusal(item) ? item : { item, userId: ownerId, now }
+}
+
+const titleOf = ({ county, state }: CountyItem) => `${county}, ${state}`
+
+type Property = Awaited<ReturnType<typeof knownProperties>>[number]
+
+/** The first owner who can be reached. */
+function contactOf(row: Property): PushContact {
+  const { owners, contacts } = row
+  const person = contacts.find(({ phones, emails }) => phones.length + emails.length > 0) ?? contacts[0]
+  const [owner] = owners
+  const firstName = person?.firstName ?? owner?.first ?? ''
+  const lastName = person?.lastName ?? owner?.last ?? owner?.full ?? ''
+  const home = { street: row.address, city: row.city, state: row.state, zip: row.zip }
+  const mail = {
+    street: row.mailStreet ?? '',
+    city: row.mailCity ?? '',
+    state: row.mailState ?? '',
+    zip: row.mailZip ?? '',
+  }
+  const isElsewhere = mail.street !== '' && `${mail.street}|${mail.zip}` !== `${home.street}|${home.zip}`
+  const known = { likelihood: row.score, value: row.value, lastSoldOn: row.lastSaleOn }
+  return {
+    id: String(row.id),
+    firstName,
+    lastName,
+    names: [`${firstName} ${lastName}`.trim() || mailingName(owners)].filter(Boolean),
+    emails: [...new Set((person?.emails ?? []).map((email) => email.trim().toLowerCase()))],
+    phones: (person?.phones ?? []).map(({ number, doNotCall }) => ({
+      number: phoneDigits(number),
+      doNotCall,
+    })),
+    addresses: [home, ...(isElsewhere ? [mail] : [])],
+    background: homeWords(known),
+    home: known,
+    lastCall: null,
+  }
+}
+
+export const likelySource: PushSource = {
+  async choose(tx, file, { ids, likelySelection }) {
+    const reading = await readingOf(tx, file)
+    if (isRefusal(reading)) return reading
+    if (ids?.some((id) => !/^\d{1,15}$/.test(id)))
+      return refuse('nothingChosen', pushTexts.nothingChosen, 422, 'options')
+    return chosenProperties(reading, { likelyIds: ids, selection: likelySelection })
+  },
+
+  async first(db, file, most) {
+    const reading = await readingOf(db, file)
+    return isRefusal(reading) ? [] : (await likelyRowsOf(db).first(reading, most)).map(String)
+  },
+
+  async contacts(db, file, itemIds) {
+    const reading = await readingOf(db, file)
+    if (isRefusal(reading)) return new Map()
+    const properties = await knownProperties(db, reading, itemIds)
+    return new Map(properties.map((property) => [String(property.id), contactOf(property)]))
+  },
+
+  async files(db, ownerId, now) {
+    const user = await userById(db, ownerId)
+    if (!user) return []
+    const items = await countyItems(db, user, 'likelyseller', { page: 0, limit: mostFiles, now })
+    const files: PushFile[] = []
+    // One at a time, or a customer of many counties would take every connection.
+    for (const item of items) {
+      files.push({
+        id: item.id,
+        name: titleOf(item),
+        rows: await likelyRowsOf(db).count({ item, userId: ownerId, now }, {}),
+        changedAt: item.set?.loadedTime ? new Date(item.set.loadedTime).toISOString() : null,
+      })
+    }
+    return files
+  },
+
+  async titles(db, ownerId, fileIds, now) {
+    const read = fileIds.map(async (fileId) => {
+      const reading = await readingOf(db, { ownerId, fileId, now })
+      return isRefusal(reading) ? [] : [[fileId, titleOf(reading.item)] as const]
+    })
+    return new Map((await Promise.all(read)).flat())
+  },
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { phoneDigits } from '#model/accounts/signup.ts'
+import type { SkipTraceItem } from '#model/audits/audit-row.ts'
+import type { Factor } from '#model/likely-sellers/likely-reasons.ts'
+import { phoneMarks } from '#server/county-data/phone-marks.ts'
+import { ownTraces } from '#server/likely-sellers/rows.ts'
+import type { Database } from '#server/store/pool.ts'
+import type { ContactPhone } from '#server/store/schema/bulk.ts'
+import type { Callee, CallSubject } from './callees.ts'
+
+interface Place {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+interface Home extends Place {
+  readonly owner: string
+  readonly mailing: Place | null
+  readonly score: number | null
+  readonly factors: Factor[] | null
+  readonly value: number | null
+  readonly lastSaleOn: string | null
+  readonly contacts: readonly { name: string; phones: readonly ContactPhone[]; emails: readonly string[] }[]
+  readonly traces: readonly SkipTraceItem[]
+}
+
+/** A property with its score in the set that the list was made of; undefined once it is gone. */
+export async function likelySubject(
+  db: Database,
+  ownerId: string,
+  { fips, runId }: { readonly fips: string; readonly runId: number | null },
+  itemId: string,
+): Promise<CallSubject | undefined> {
+  const { rows } = await db.execute<Home & Record<string, unknown>>(sql`
+    select concat_ws(' ', o.street, o.unit) as street, o.city, o.state, o.zip, p.score, p.factors,
+      ((o.avm_cents + 50) / 100)::float8 as value, o.last_sale_on::text as "lastSaleOn",
+      coalesce(o.owner1_full, concat_ws(' ', o.owner1_first, o.owner1_last)) as owner,
+      case when o.mail_street is not null and o.mail_zip is not null then
+        json_build_object('street', o.mail_street, 'city', coalesce(o.mail_city, ''),
+          'state', coalesce(o.mail_state, ''), 'zip', o.mail_zip) end as mailing,
+      coalesce((
+        select json_agg(json_build_object('name', concat_ws(' ', c.first_name, c.last_name), 'phones', c.phones,
+          'emails', c.emails) order by c.owner_no, c.contact_id)
+        from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]') as contacts,
+      coalesce((select json_agg(f.result order by f.source, f.at, f.result::text) ${ownTraces(ownerId)}), '[]') as traces
+    from properties o
+      left join predictions p on p.fips = o.fips and p.run_id = ${runId} and p.attom_id = o.attom_id
+    where o.fips = ${fips} and o.attom_id = ${itemId}`)
+  const [home] = rows
+  return home && subjectOf(db, home)
+}
+
+async function subjectOf(db: Database, home: Home): Promise<CallSubject> {
+  const { owner, mailing, contacts, traces, ...known } = home
+  const { street, city, state, zip } = home
+  const addresses = [{ street, city, state, zip }, ...(mailing ? [mailing] : [])]
+  const callees: Callee[] = contacts.map(({ name, phones, emails }) => ({
+    name: name || owner,
+    names: [name, owner].filter(Boolean),
+    emails,
+    phones: phones.map(({ number }) => number),
+    addresses,
+    marked: phones,
+  }))
+  const listed = new Set(callees.flatMap(({ phones }) => phones))
+  const marks = await phoneMarks(
+    db,
+    traces.flatMap(({ phonesResult }) => phonesResult.map(({ number }) => phoneDigits(number))),
+  )
+  for (const { firstNameResult, lastNameResult, phonesResult, emailsResult, addressResult } of traces) {
+    const numbers = phonesResult
+      .map(({ number }) => phoneDigits(number))
+      .filter((number) => !listed.has(number))
+    if (numbers.length === 0) continue
+    for (const number of numbers) listed.add(number)
+    const name = `${firstNameResult} ${lastNameResult}`.trim()
+    callees.push({
+      name,
+      names: [name],
+      emails: emailsResult.map(({ email }) => email),
+      phones: numbers,
+      addresses: [...addresses, ...(addressResult ? [addressResult] : [])],
+      marked: numbers.map((number) => {
+        const mark = marks.get(number)
+        return { number, lineType: mark?.lineType ?? null, doNotCall: mark?.doNotCall ?? false }
+      }),
+    })
+  }
+  return {
+    ...{ street, city, state, zip, callees },
+    ...{ score: known.score, factors: known.factors, value: known.value, lastSaleOn: known.lastSaleOn },
+  }
+}

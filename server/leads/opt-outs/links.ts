@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { fullName } from '#model/accounts/session.ts'
+import { personEntries } from '#model/leads/opt-out-keys.ts'
+import {
+  type ListOwner,
+  type OptOutByLink,
+  type OptOutLink,
+  optOutLinkTexts,
+} from '#model/leads/opt-out-link.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
+import type { CommandContext } from '#server/store/journal.ts'
+import type { Database } from '#server/store/pool.ts'
+import { optOutLinks } from '#server/store/schema/opt-outs.ts'
+import { users } from '#server/store/schema/users.ts'
+import { hashOf, newToken } from '#server/store/token.ts'
+import { insertOptOuts } from './opt-outs.ts'
+
+/** 256 random bits, stored as a hash; replaces an earlier link. */
+export async function makeLink(
+  { tx, at, append }: CommandContext,
+  ownerId: string,
+): Promise<{ link: string }> {
+  const link = newToken()
+  const made = { tokenHash: hashOf(link), createdAt: new Date(at) }
+  await tx
+    .insert(optOutLinks)
+    .values({ ownerId, ...made })
+    .onConflictDoUpdate({ target: optOutLinks.ownerId, set: made })
+  await append('profile', ownerId, { type: 'v1.OptOutLinkMade', data: {} })
+  return { link }
+}
+
+/** Idempotent. */
+export async function revokeLink({ tx, append }: CommandContext, ownerId: string): Promise<undefined> {
+  const { rowCount } = await tx.delete(optOutLinks).where(eq(optOutLinks.ownerId, ownerId))
+  if (rowCount) await append('profile', ownerId, { type: 'v1.OptOutLinkEnded', data: {} })
+}
+
+export async function linkOf(db: Database, ownerId: string): Promise<OptOutLink> {
+  const [link] = await db.select().from(optOutLinks).where(eq(optOutLinks.ownerId, ownerId))
+  return { madeAt: link?.createdAt.toISOString() ?? null }
+}
+
+export async function ownerByLink(
+  db: Database,
+  link: string,
+): Promise<(ListOwner & { id: string }) | undefined> {
+  const [owner] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      brokerage: users.brokerage,
+    })
+    .from(optOutLinks)
+    .innerJoin(users, eq(users.id, optOutLinks.ownerId))
+    .where(eq(optOutLinks.tokenHash, hashOf(link)))
+  return owner && { id: owner.id, name: fullName(owner), brokerage: owner.brokerage }
+}
+
+/** The reply is the same whether the person is on a list, or opted out before. */
+export async function recordRequest(
+  context: CommandContext,
+  ownerId: string,
+  person: OptOutByLink,
+): Promise<Refusal | undefined> {
+  const entries = personEntries(person)
+  if (person.address !== '' && entries.every(({ kind }) => kind !== 'person'))
+    return refuse('unread', optOutLinkTexts.unread, 422, 'address')
+  await insertOptOuts(context, ownerId, entries, { requestedOn: chicagoDay(context.at), addedBy: null })
+  return undefined
+}

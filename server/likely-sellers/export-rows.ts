@@ -1,0 +1,152 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type LikelyExport,
+  likelyExportTexts,
+  type MarketingChannel,
+} from '#model/likely-sellers/likely-export.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
+import type { Database } from '#server/store/pool.ts'
+import { readPieces } from '#server/store/rows.ts'
+import { appendedTraces, type ListReading, listOf, matching, ownTraces } from './rows.ts'
+import { type Appended, withAppends } from './with-appends.ts'
+
+export interface Owner {
+  readonly first: string | null
+  readonly last: string | null
+  readonly full: string | null
+}
+
+/** A property of a list with all that a file may hold of it. */
+export interface ExportRow extends Appended {
+  readonly id: number
+  readonly score: number
+  readonly isNew: boolean
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly owners: readonly Owner[]
+  readonly ownerOccupied: boolean | null
+  readonly mailStreet: string | null
+  readonly mailCity: string | null
+  readonly mailState: string | null
+  readonly mailZip: string | null
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly propertyClass: 'SFR' | 'Condo'
+  /** Whole dollars. */
+  readonly value: number | null
+  readonly lastSaleOn: string | null
+}
+
+const owner = (number: 1 | 2): SQL => {
+  const part = (name: string) => sql.raw(`o.owner${number}_${name}`)
+  return sql`json_build_object('first', ${part('first')}, 'last', ${part('last')}, 'full', ${part('full')})`
+}
+
+export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
+  id: sql`o.attom_id::float8`,
+  score: sql`s.score`,
+  isNew: sql`s.is_new`,
+  address: sql`concat_ws(' ', o.street, o.unit)`,
+  city: sql`o.city`,
+  state: sql`o.state`,
+  zip: sql`o.zip`,
+  owners: sql`json_build_array(${owner(1)}, ${owner(2)})`,
+  ownerOccupied: sql`o.owner_occupied`,
+  mailStreet: sql`o.mail_street`,
+  mailCity: sql`o.mail_city`,
+  mailState: sql`o.mail_state`,
+  mailZip: sql`o.mail_zip`,
+  lat: sql`o.lat`,
+  lon: sql`o.lon`,
+  propertyClass: sql`o.property_class`,
+  value: sql`((o.avm_cents + 50) / 100)::float8`,
+  lastSaleOn: sql`o.last_sale_on`,
+  contacts: sql`coalesce((
+    select json_agg(json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phones', c.phones,
+      'emails', c.emails) order by c.owner_no, c.contact_id)
+    from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]')`,
+  traces: tracesIn(ownTraces(userId)),
+})
+
+const tracesIn = (found: SQL): SQL => sql`coalesce((
+    select json_agg(json_build_object('result', f.result, 'at', f.at, 'source', f.source)
+      order by f.source, f.at, f.result::text)
+    ${found}), '[]')`
+
+const none = sql`'[]'::json`
+const propertyOnly = () => ({ contacts: none, traces: none })
+const contactsOnly = (userId: string) => ({ traces: tracesIn(appendedTraces(userId)) })
+
+/** In place of what a channel's lines are not made of, which would take a look-up of each row. */
+const unread: Record<MarketingChannel, (userId: string) => Partial<ReturnType<typeof exportColumns>>> = {
+  Phone: contactsOnly,
+  Facebook: contactsOnly,
+  Email: contactsOnly,
+  'Contact Master': contactsOnly,
+  'Direct Mail': propertyOnly,
+  'Address Master': propertyOnly,
+  'Skip Trace Master': () => ({ contacts: none }),
+}
+
+const withIds = (chosen: readonly string[]): SQL => sql`s.attom_id = any(${sql.param(chosen)}::bigint[])`
+
+/** The chosen properties; refused if nothing is chosen. */
+export function chosenBy(
+  { filter, predictionSet }: Pick<LikelyExport, 'filter' | 'predictionSet'>,
+  reading: ListReading,
+): SQL | Refusal {
+  const { likelyIds, selection } = filter
+  const parts = selection?.map(({ filter: passing, added, removed }) => {
+    const matched = passing ? matching(passing, reading) : sql`false`
+    return sql`((${matched}) or ${withIds(added)}) and not ${withIds(removed)}`
+  })
+  const isNothing =
+    (likelyIds === undefined && selection === undefined) ||
+    likelyIds?.length === 0 ||
+    selection?.every((part) => part.filter === null && part.added.length === 0)
+  if (isNothing) return refuse('nothingChosen', likelyExportTexts.nothingChosen, 422, 'filter')
+  const isInSet = predictionSet === 'New This Month' ? sql`s.is_new` : undefined
+  return and(likelyIds && withIds(likelyIds), parts && or(...parts), isInSet) ?? sql`true`
+}
+
+function chosenFrom(reading: ListReading, request: LikelyExport) {
+  const list = listOf(reading)
+  const filter = chosenBy(request, reading)
+  if ('refused' in filter) return filter
+  return list === null ? refuse('nothingLeft', likelyExportTexts.nothingLeft, 422) : { ...list, filter }
+}
+
+/** The chosen properties of a list, likeliest first. */
+export function exportedPieces(
+  db: Database,
+  reading: ListReading,
+  request: LikelyExport,
+): AsyncIterable<ExportRow[]> | Refusal {
+  const chosen = chosenFrom(reading, request)
+  if (isRefusal(chosen)) return chosen
+  const { userId } = reading
+  const columns = { ...exportColumns(userId), ...unread[request.marketingChannel](userId) }
+  return piecesWithAppends(db, readPieces<ExportRow>(db, { ...chosen, columns }))
+}
+
+export async function countChosen(
+  db: Database,
+  reading: ListReading,
+  request: LikelyExport,
+): Promise<number | Refusal> {
+  const chosen = chosenFrom(reading, request)
+  if (isRefusal(chosen)) return chosen
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${chosen.table} where ${chosen.scope} and ${chosen.filter}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function* piecesWithAppends(
+  db: Database,
+  pieces: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<ExportRow[]> {
+  for await (const rows of pieces) yield withAppends(db, rows)
+}
