@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { folderImports, layersPage } from './lib/layers.ts'
+import { fileImports, layersPage } from './lib/layers.ts'
 
 // npm run layers  writes docs/layers.md
 
-await writeFile('docs/layers.md', layersPage(await folderImports()))
+await writeFile('docs/layers.md', layersPage(await fileImports()))

@@ -2,18 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { impersonationMs, whyNotLoginAs } from '#model/accounts/impersonation.ts'
 import type { ActingAdmin, Session } from '#model/accounts/session.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
+import { type Authenticated, actorOf, isImpersonated } from '#server/http/authenticated.ts'
 import { isId } from '#server/store/id.ts'
 import type { Database } from '#server/store/pool.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
-import {
-  type Authenticated,
-  actorOf,
-  insertSession,
-  isImpersonated,
-  revokeSession,
-} from './sessions/sessions.ts'
+import { insertSession, revokeSession } from './sessions/sessions.ts'
 import { userById, viewerOf } from './users/users.ts'
 
 export async function actingAdmin(

@@ -1,8 +1,8 @@
 import { securityTexts } from '#model/accounts/security.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
+import type { Authenticated } from '#server/http/authenticated.ts'
 import { backoff, consume, forget } from '#server/limits/rate-limiter.ts'
 import type { AccountsContext } from './context.ts'
-import type { Authenticated } from './sessions/sessions.ts'
 import { type User, userById } from './users/users.ts'
 
 export async function provePassword(

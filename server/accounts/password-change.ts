@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { type PasswordChange, securityTexts } from '#model/accounts/security.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
+import { type Authenticated, actorOf } from '#server/http/authenticated.ts'
 import { users } from '#server/store/schema/users.ts'
 import { breached, isBreached } from './breached.ts'
 import { closeResets } from './close-resets.ts'
 import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
 import { passwordChangedEmail } from './security-mails.ts'
-import { type Authenticated, actorOf, revokeAllSessions } from './sessions/sessions.ts'
+import { revokeAllSessions } from './sessions/sessions.ts'
 
 export async function changePassword(
   foresale: AccountsContext,

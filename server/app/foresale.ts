@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { callersOf } from '#server/accounts/callers.ts'
 import { Passwords } from '#server/accounts/passwords.ts'
 import { SecretBox } from '#server/accounts/secret-box.ts'
 import { importTask } from '#server/administration/imports.ts'
@@ -137,6 +138,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
     moxiWorks: given.moxiWorks ?? moxiWorksOf(config),
     ...messaging,
     now,
+    callers: callersOf({ store, now }),
     isReady: () => store.isAnswering(),
     async close() {
       await runner.stop()

@@ -1,7 +1,7 @@
 import { visibleData } from '#model/app/catalogue.ts'
 import type { LiveEvent } from '#model/app/facts-calls.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
-import type { Authenticated } from '#server/accounts/sessions/sessions.ts'
+import type { Authenticated } from '#server/http/authenticated.ts'
 
 type EndReason = Extract<LiveEvent, { kind: 'end' }>['reason']
 

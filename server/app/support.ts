@@ -3,7 +3,7 @@ import type { SupportRequest } from '#model/app/support.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { Refusal } from '#model/shared/problem.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
-import { type Authenticated, isImpersonated } from '#server/accounts/sessions/sessions.ts'
+import { type Authenticated, isImpersonated } from '#server/http/authenticated.ts'
 import { consumeForm } from '#server/limits/form-limits.ts'
 import { supportRequests } from '#server/store/schema/accounts.ts'
 

@@ -2,19 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import type { Access, Call, CallKind, Received, Reply } from '#model/shared/call.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
-import { authenticateByKey, isByKey, isKeyOf, recordCall } from '#server/accounts/keyed-calls.ts'
-import {
-  type Authenticated,
-  actorOf,
-  authenticate,
-  isImpersonated,
-} from '#server/accounts/sessions/sessions.ts'
-import type { AppContext } from '#server/app/app-context.ts'
 import { catchUp } from '#server/store/catch-up.ts'
 import { isId } from '#server/store/id.ts'
 import { type Actor, ownerOfStream } from '#server/store/journal.ts'
 import { addressKey } from './address-key.ts'
+import { type Authenticated, actorOf, isImpersonated } from './authenticated.ts'
 import { countCostly, limitInProcess } from './call-limit.ts'
+import type { HttpContext } from './context.ts'
 import { notLoggedIn, Refused, sendRefusal } from './errors.ts'
 
 declare module 'fastify' {
@@ -50,19 +44,17 @@ type Handler<C extends Call> = (
 const bearer = /^Bearer (\S+)$/
 
 async function sessionOf(
-  foresale: AppContext,
+  { callers }: HttpContext,
   access: Access,
   request: FastifyRequest,
 ): Promise<Authenticated | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) return undefined
-  const kind = access.of === 'self' ? access.orKey : undefined
-  if (kind !== undefined && isKeyOf(kind, token)) return authenticateByKey(foresale, request, kind, token)
-  return authenticate(foresale.store.db, token, foresale.now())
+  return callers.authenticate(request, token, access.of === 'self' ? access.orKey : undefined)
 }
 
 async function ownerFor(
-  foresale: AppContext,
+  foresale: HttpContext,
   access: Access,
   request: FastifyRequest,
   session: Authenticated | undefined,
@@ -75,7 +67,7 @@ async function ownerFor(
   const { from, field } = access.owner
   const parts = { ...asRecord(request.params), ...(from === 'stream' ? asRecord(request.body) : {}) }
   const named = from === 'query' ? asRecord(request.query) : from === 'body' ? asRecord(request.body) : parts
-  const id = named[field] ?? (isByKey(request) ? session.userId : undefined)
+  const id = named[field] ?? (foresale.callers.isByKey(request) ? session.userId : undefined)
   if (typeof id !== 'string' || !isId(id)) return notThere
   const ownerId = from === 'stream' ? await ownerOfStream(foresale.store.db, id) : id
   const allowed = ownerId === session.userId || (access.orAdmin === true && session.isAdmin)
@@ -93,7 +85,7 @@ const sessions = new WeakMap<FastifyRequest, Authenticated | undefined>()
 /** Serves a call of the table: its schemas validate and document it, its `access` guards it. */
 export function route<const C extends Call>(
   app: FastifyInstance,
-  foresale: AppContext,
+  foresale: HttpContext,
   call: C,
   handler: Handler<C>,
 ): void {
@@ -125,7 +117,7 @@ export function route<const C extends Call>(
     ...(call.access.of === 'self' && call.access.orKey
       ? {
           onSend: async (request: FastifyRequest, response: FastifyReply) =>
-            recordCall(foresale, request, response.statusCode),
+            foresale.callers.recordCall(request, response.statusCode),
         }
       : {}),
     handler: async (request, response) => {

@@ -1,27 +1,62 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { type FolderImport, folderImports, layers, layersPage } from '../../scripts/lib/layers.ts'
+import { circleOf, fileImports, layersPage, objection, unusedPublicFiles } from '../../scripts/lib/layers.ts'
 
-const heightOf = (folder: string) => layers.indexOf(folder)
+const imports = await fileImports()
 
-/** Imports from a lower folder to a higher one, and those of folders that have no place. */
-const upward = (imports: readonly FolderImport[]) =>
-  imports.filter(({ from, to }) => heightOf(from) <= heightOf(to) || heightOf(to) === -1)
+const objectionTo = (from: string, to: string) => objection({ from, to })
 
-const imports = await folderImports()
-
-it('[LAY-01] no folder imports one above it', () => {
-  expect(imports.length).toBeGreaterThan(20)
-  expect(upward(imports)).toEqual([])
+it('[LAY-01] every import goes to a folder below, or to a public file of a feature', () => {
+  expect(imports.length).toBeGreaterThan(2_000)
+  expect(imports.map(objection).filter((why) => why !== undefined)).toEqual([])
 })
 
-it('[LAY-01] an import from below, or of a folder without a place, is found', () => {
-  const given = [
-    { from: 'server/store', to: 'server/http', file: 'server/store/a.ts' },
-    { from: 'server/http', to: 'server/new', file: 'server/http/a.ts' },
-    { from: 'server/http', to: 'server/store', file: 'server/http/a.ts' },
+it('[LAY-01] an import from below is answered with where to put it', () => {
+  expect([
+    objectionTo('server/store/a.ts', 'server/http/b.ts'),
+    objectionTo('server/http/a.ts', 'server/audits/copy-rows.ts'),
+    objectionTo('src/services/a.ts', 'src/views/b.ts'),
+    objectionTo('server/audits/a.ts', 'server/main.ts'),
+  ]).toEqual([
+    'server/store/a.ts imports server/http/b.ts: server/http is not below server/store. Put what both need in server/store or below it, or pass it as a parameter.',
+    'server/http/a.ts imports server/audits/copy-rows.ts: server/audits is not below server/http. Put what both need in server/http or below it, or pass it as a parameter.',
+    'src/services/a.ts imports src/views/b.ts: src/views is not below src/services. Put what both need in src/services or below it, or pass it as a parameter.',
+    'server/audits/a.ts imports server/main.ts: server/main.ts is a program. Put what both need in a feature.',
+  ])
+})
+
+it('[LAY-01] a folder without a place is found from either side', () => {
+  const sentence =
+    'server/new has no place. Put the file in a feature, or give the folder a place in scripts/lib/layers.ts.'
+  expect(objectionTo('server/new/a.ts', 'server/store/b.ts')).toContain(sentence)
+  expect(objectionTo('server/audits/a.ts', 'server/new/b.ts')).toContain(sentence)
+})
+
+it("[LAY-11] a feature's file is for other features only if it is public", () => {
+  expect(objectionTo('server/leads/a.ts', 'server/audits/copy-rows.ts')).toBe(
+    "server/leads/a.ts imports server/audits/copy-rows.ts: it is not public. Use a public file of audits, or add 'copy-rows' to its line in scripts/lib/layers.ts if other features may rely on it.",
+  )
+  expect(objectionTo('server/leads/a.ts', 'server/audits/read-rows.ts')).toBeUndefined()
+  expect(objectionTo('server/app/a.ts', 'server/audits/copy-rows.ts')).toBeUndefined()
+  expect(objectionTo('server/leads/a.ts', 'server/store/b.ts')).toBeUndefined()
+})
+
+it('[LAY-11] each public file is imported by another feature', () => {
+  expect(unusedPublicFiles(imports)).toEqual([])
+  expect(unusedPublicFiles(imports.filter(({ to }) => to !== 'server/audits/read-rows.ts'))).toEqual([
+    'server/audits/read-rows.ts',
+  ])
+})
+
+it('[LAY-12] no file imports itself through others', () => {
+  expect(circleOf(imports)).toBeUndefined()
+  const circle = [
+    { from: 'a.ts', to: 'b.ts' },
+    { from: 'b.ts', to: 'd.ts' },
+    { from: 'b.ts', to: 'c.ts' },
+    { from: 'c.ts', to: 'b.ts' },
   ]
-  expect(upward(given).map(({ to }) => to)).toEqual(['server/http', 'server/new'])
+  expect(circleOf(circle)).toEqual(['b.ts', 'c.ts', 'b.ts'])
 })
 
 it('[LAY-02] docs/layers.md shows the imports as they are', async () => {

@@ -1,6 +1,7 @@
 import { notThere, type Refusal } from '#model/shared/problem.ts'
+import { type Authenticated, actorOf } from '#server/http/authenticated.ts'
 import type { Actor, CommandContext, Journal } from '#server/store/journal.ts'
-import { type Authenticated, actorOf, revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
+import { revokeAllSessions, revokeSession, sessionsOf } from './sessions.ts'
 
 /** @param actor the user, or an administrator */
 export function endSession(

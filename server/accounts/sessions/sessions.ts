@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SessionEntry } from '#model/accounts/security.ts'
+import { type Authenticated, isImpersonated } from '#server/http/authenticated.ts'
 import { isId } from '#server/store/id.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { notify } from '#server/store/pg-notifications.ts'
@@ -17,28 +18,6 @@ const rememberedMs = 30 * 24 * hourMs
 const briefMs = 12 * hourMs
 /** Of an administrator who has yet to set up a second factor. */
 const graceMs = hourMs
-
-/** `actorId` is the person, `userId` the account they act in. */
-export interface Authenticated {
-  /** Identifies the session where its token must not be revealed. */
-  readonly sessionId: string
-  readonly userId: string
-  readonly actorId: string
-  readonly isAdmin: boolean
-  readonly tokenHash: Buffer
-  readonly expiresAt: Date
-  /** Of an administrator who has yet to set up a second factor. */
-  readonly lacksFactor: boolean
-  readonly asAdmin: boolean
-}
-
-export const actorOf = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>) => ({
-  actorId,
-  onBehalfOf: actorId === userId ? null : userId,
-})
-
-export const isImpersonated = ({ userId, actorId }: Pick<Authenticated, 'userId' | 'actorId'>): boolean =>
-  actorId !== userId
 
 export interface NewSession {
   readonly userId: string

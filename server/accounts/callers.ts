@@ -3,12 +3,15 @@ import { type ApiKeyKind, apiKeyPrefixes } from '#model/accounts/api-key.ts'
 import { zapierCallsAMinute } from '#model/deliveries/zapier.ts'
 import { apiCallsAMinute, RealtorFilter } from '#model/kapture/kapture.ts'
 import { refuse } from '#model/shared/problem.ts'
-import type { AppContext } from '#server/app/app-context.ts'
+import type { Authenticated } from '#server/http/authenticated.ts'
+import type { Callers, HttpContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/errors.ts'
 import { consume, quota } from '#server/limits/rate-limiter.ts'
 import { apiCalls } from '#server/store/schema/accounts.ts'
 import { findKey } from './api-keys.ts'
-import type { Authenticated } from './sessions/sessions.ts'
+import { authenticate } from './sessions/sessions.ts'
+
+type CallersNeeds = Pick<HttpContext, 'store' | 'now'>
 
 interface KeyedCall {
   readonly userId: string
@@ -24,9 +27,7 @@ const limitsOf = {
 
 const keyedCalls = new WeakMap<FastifyRequest, KeyedCall>()
 
-export const isKeyOf = (kind: ApiKeyKind, token: string): boolean => token.startsWith(apiKeyPrefixes[kind])
-
-export const isByKey = (request: FastifyRequest): boolean => keyedCalls.has(request)
+const isKeyOf = (kind: ApiKeyKind, token: string): boolean => token.startsWith(apiKeyPrefixes[kind])
 
 const unknownKey = () =>
   refuse('unknownKey', 'This API key is not known. You can generate one in your account settings.', 401)
@@ -38,8 +39,8 @@ const revokedKey = () =>
   )
 
 /** The key's owner, within the key's limit. The call is in the owner's log, refused or not; of those beyond the limit one a minute is. */
-export async function authenticateByKey(
-  { store: { db }, now }: AppContext,
+async function authenticateByKey(
+  { store: { db }, now }: CallersNeeds,
   request: FastifyRequest,
   kind: ApiKeyKind,
   token: string,
@@ -76,9 +77,8 @@ export function noteRows(request: FastifyRequest, rows: number): void {
   if (call) call.rows = rows
 }
 
-/** Before the reply is sent, so that its caller finds it in the log. */
-export async function recordCall(
-  { store: { db }, now }: AppContext,
+async function recordCall(
+  { store: { db }, now }: CallersNeeds,
   request: FastifyRequest,
   status: number,
 ): Promise<void> {
@@ -92,3 +92,12 @@ export async function recordCall(
     request.log.error({ err: error }, 'a call by key is missing in its log')
   }
 }
+
+export const callersOf = (needs: CallersNeeds): Callers => ({
+  authenticate: (request, token, orKey) =>
+    orKey !== undefined && isKeyOf(orKey, token)
+      ? authenticateByKey(needs, request, orKey, token)
+      : authenticate(needs.store.db, token, needs.now()),
+  isByKey: (request) => keyedCalls.has(request),
+  recordCall: (request, status) => recordCall(needs, request, status),
+})
