@@ -6,9 +6,12 @@ import {
   auditCardOf,
   auditTitles,
 } from '#model/audits/audit.ts'
+import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
+import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
+import type { AuditReading } from './read-rows.ts'
 
 /** By the ids of their uploads. */
 export async function fileNames(
@@ -69,4 +72,27 @@ export async function auditPage(
 export async function auditCard(db: Database | Transaction, audit: AuditState): Promise<AuditCard> {
   const [card] = await named(db, [audit])
   return card ?? auditCardOf(audit, '')
+}
+
+export async function ownAudit(
+  db: Database,
+  ownerId: string,
+  id: string,
+  type?: AuditType,
+): Promise<AuditState | Refusal> {
+  const audit = await stateOf(db, ownerId, 'audit', id)
+  if (!audit || audit.deleted || (type && audit.type !== type)) return notThere
+  return audit
+}
+
+/** An audit as of the owner's newest fact. */
+export async function readAudit(
+  db: Database,
+  ownerId: string,
+  id: string,
+  type?: AuditType,
+): Promise<AuditReading | Refusal> {
+  const version = await lastSeq(db, ownerId)
+  const audit = await ownAudit(db, ownerId, id, type)
+  return isRefusal(audit) ? audit : { audit, version }
 }

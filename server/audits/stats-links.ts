@@ -1,5 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { SharedFigures } from '#model/audits/stats-calls.ts'
+import { type AuditState, isPaid } from '#model/audits/audit.ts'
+import type { AuditSums, SharedFigures } from '#model/audits/stats-calls.ts'
+import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
+import { type CommandContext, stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { statsLinks } from '#server/store/schema/stats-links.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
@@ -9,7 +12,7 @@ import { hashOf, newToken } from '#server/store/token.ts'
 const ofAudit = (ownerId: string, auditId: string) =>
   and(eq(statsLinks.ownerId, ownerId), eq(statsLinks.auditId, auditId), isNull(statsLinks.revokedAt))
 
-export async function revokeLinks(tx: Transaction, ownerId: string, auditId: string, now: Date) {
+async function revokeLinks(tx: Transaction, ownerId: string, auditId: string, now: Date) {
   const revoked = await tx
     .update(statsLinks)
     .set({ revokedAt: now })
@@ -22,12 +25,7 @@ export async function revokeLinks(tx: Transaction, ownerId: string, auditId: str
  * A new link of 256 random bits, stored as a hash; replaces earlier ones. `tx` must be in a command of the owner, or
  * two at once would each leave theirs.
  */
-export async function makeLink(
-  tx: Transaction,
-  ownerId: string,
-  auditId: string,
-  now: Date,
-): Promise<string> {
+async function makeLink(tx: Transaction, ownerId: string, auditId: string, now: Date): Promise<string> {
   const link = newToken()
   await revokeLinks(tx, ownerId, auditId, now)
   await tx.insert(statsLinks).values({ tokenHash: hashOf(link), auditId, ownerId, createdAt: now })
@@ -39,7 +37,7 @@ export async function hasLink(db: Database, ownerId: string, auditId: string): P
 }
 
 /** Undefined also while the owner is inactive. */
-export async function ownerByLink(db: Database, auditId: string, link: string): Promise<string | undefined> {
+async function ownerByLink(db: Database, auditId: string, link: string): Promise<string | undefined> {
   const [found] = await db
     .select({ ownerId: statsLinks.ownerId, auditId: statsLinks.auditId })
     .from(statsLinks)
@@ -65,4 +63,59 @@ export async function sharedFigures(db: Database, ownerId: string): Promise<Shar
     name: name ?? '',
     createdAt: createdAt.toISOString(),
   }))
+}
+
+const notPaid = () => refuse('notPaid', 'The figures of an audit can be shared once it is paid for.')
+
+function sumsOf(audit: AuditState): AuditSums | null {
+  const { type, processedAt, upload, recordCount, stats } = audit
+  if (!isPaid(audit) || !stats) return null
+  return { type, processedAt, originalRows: upload.originalRows, recordCount, stats }
+}
+
+const shown = (audit: AuditState | undefined) => (audit?.deleted ? undefined : audit)
+
+export async function auditSums(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<{ sums: AuditSums | null; isShared: boolean } | Refusal> {
+  const audit = shown(await stateOf(db, ownerId, 'audit', id))
+  if (!audit) return notThere
+  return { sums: sumsOf(audit), isShared: await hasLink(db, ownerId, audit.id) }
+}
+
+export async function shareStats(
+  { tx, at, state, append }: CommandContext,
+  ownerId: string,
+  id: string,
+): Promise<{ link: string } | Refusal> {
+  const audit = shown(await state('audit', id))
+  if (!audit) return notThere
+  if (!sumsOf(audit)) return notPaid()
+  const link = await makeLink(tx, ownerId, audit.id, new Date(at))
+  await append('profile', ownerId, { type: 'v1.StatsLinkMade', data: { auditId: audit.id } })
+  return { link }
+}
+
+export async function unshareStats(
+  { tx, at, state, append }: CommandContext,
+  ownerId: string,
+  id: string,
+): Promise<Refusal | undefined> {
+  const audit = shown(await state('audit', id))
+  if (!audit) return notThere
+  if (await revokeLinks(tx, ownerId, audit.id, new Date(at)))
+    await append('profile', ownerId, { type: 'v1.StatsLinkEnded', data: { auditId: audit.id } })
+  return undefined
+}
+
+/** For the holder of a link. */
+export async function sharedSums(
+  db: Database,
+  { auditId, link }: { readonly auditId: string; readonly link: string },
+): Promise<AuditSums | Refusal> {
+  const ownerId = await ownerByLink(db, auditId, link)
+  const audit = ownerId === undefined ? undefined : shown(await stateOf(db, ownerId, 'audit', auditId))
+  return (audit && sumsOf(audit)) ?? notThere
 }

@@ -1,115 +1,39 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { AuditType } from '#model/audits/audit.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
-import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
-import { uploadTypes } from '#model/uploads/mapping.ts'
-import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
+import { isRefusal } from '#model/shared/problem.ts'
 import { customerOf } from '#server/administration/customer-upload.ts'
 import type { AppContext } from '#server/app/app-context.ts'
-import { leaving } from '#server/http/leaving.ts'
-import { type CallContext, route } from '#server/http/route.ts'
-import { brokenConstraint } from '#server/store/pool.ts'
-import { countInThread, type ThreadOptions } from './sheet/threads.ts'
-import { unmapped } from './unmapped.ts'
-import { badForm, readUploadForm, type UploadForm } from './upload-form.ts'
-import { keepUpload, knownUpload, maxStoredBytes, storedBytes, type Upload } from './uploads.ts'
-
-// The specification's spelling.
-const noAddresses = () => refuse('noAddresses', 'Uploded file does not contain any valid property data.', 422)
-const noRoom = () =>
-  refuse(
-    'storageFull',
-    `Your files have reached the limit of ${maxStoredBytes / 1024 ** 3} GB. Please ask support to delete some of them.`,
-    422,
-  )
-
-/** Stores, reads and records the file; on failure the caller removes it. */
-async function take(
-  { store, files }: AppContext,
-  ownerId: string,
-  type: AuditType,
-  { file, fileName, attemptId, fieldsMap, check }: UploadForm,
-  storedAs: string,
-  reading: ThreadOptions,
-): Promise<Upload | Refusal> {
-  check()
-  const refusal = unmapped(fieldsMap, type)
-  if (refusal) return refusal
-  if ((await storedBytes(store.db, ownerId)) >= maxStoredBytes) return noRoom()
-  const { bytes, sha256 } = await files.put(storedAs, file)
-  check()
-  const path = await files.pathOf(storedAs)
-  const counts = await countInThread(path, fileName, fieldsMap, type, reading)
-  if (counts.addressRows === 0) return noAddresses()
-  const upload = await keepUpload(store.db, {
-    id: randomUUID(),
-    ownerId,
-    originalFileName: fileName,
-    storedAs,
-    bytes,
-    sha256,
-    attemptId,
-    reading: fieldsMap,
-    ...counts,
-  })
-  return upload ?? noRoom()
-}
-
-async function reasonFor(
-  error: unknown,
-  form: UploadForm,
-  signal: AbortSignal,
-  known: () => Promise<Upload | undefined>,
-): Promise<Upload | Refusal> {
-  if (isSheetRefused(error)) return error.refusal
-  if (brokenConstraint(error) === 'uploads_attempt') return (await known()) ?? badForm()
-  if (form.isBrokenOff(error) || error === signal.reason) return badForm()
-  throw error
-}
-
-type Sender = Pick<CallContext<typeof auditCalls.uploadAudit>, 'request' | 'reply' | 'session'>
-
-async function receive(
-  foresale: AppContext,
-  ownerId: string,
-  type: AuditType,
-  { request, reply, session }: Sender,
-): Promise<Upload | Refusal> {
-  const signal = leaving(reply)
-  const form = await readUploadForm(request)
-  if (!form) return badForm()
-  const known = () => knownUpload(foresale.store.db, ownerId, form.attemptId)
-  const before = form.fieldsMap.type === uploadTypes[type] ? await known() : badForm()
-  if (before) return before
-  const storedAs = randomUUID()
-  let isKept = false
-  try {
-    const taken = await take(foresale, ownerId, type, form, storedAs, { asker: session.userId, signal })
-    isKept = 'storedAs' in taken
-    return taken
-  } catch (error) {
-    return await reasonFor(error, form, signal, known)
-  } finally {
-    if (!isKept) await foresale.files.remove(storedAs)
-  }
-}
-
-function answer(taken: Upload | Refusal) {
-  if ('refused' in taken) return taken
-  const { id, originalFileName, originalRows, addressRows, duplicates } = taken
-  return { upload: { id, originalFileName, originalRows, addressRows, duplicates } }
-}
+import { attach } from '#server/http/attachment.ts'
+import { type CallContext, route, sent } from '#server/http/route.ts'
+import { handOutUpload } from './hand-out.ts'
+import { receiveUpload } from './receive-upload.ts'
 
 export function uploadRoutes(app: FastifyInstance, foresale: AppContext): void {
-  route(app, foresale, auditCalls.uploadAudit, async (_received, context) =>
-    answer(await receive(foresale, context.ownerId, 'refresh', context)),
+  route(app, foresale, auditCalls.uploadAudit, (_received, context) =>
+    receiveUpload(foresale, context.ownerId, 'refresh', context),
   )
-  route(app, foresale, auditCalls.uploadSkipTrace, async (_received, context) =>
-    answer(await receive(foresale, context.ownerId, 'skiptrace', context)),
+  route(app, foresale, auditCalls.uploadSkipTrace, (_received, context) =>
+    receiveUpload(foresale, context.ownerId, 'skiptrace', context),
   )
   route(app, foresale, auditCalls.uploadFor, async ({ params: { id } }, context) => {
     const owner = await customerOf(foresale.store.db, id)
-    return isRefusal(owner) ? owner : answer(await receive(foresale, owner.id, 'refresh', context))
+    return isRefusal(owner) ? owner : receiveUpload(foresale, owner.id, 'refresh', context)
   })
+
+  async function handOut(
+    id: string,
+    { session, reply }: Pick<CallContext<typeof auditCalls.downloadUpload>, 'session' | 'reply'>,
+  ) {
+    const upload = await handOutUpload(
+      { db: foresale.store.db, journal: foresale.journal },
+      session.actorId,
+      id,
+    )
+    if (isRefusal(upload)) return upload
+    attach(reply, upload.originalFileName, 'application/octet-stream')
+    await reply.send(await foresale.files.open(upload.storedAs))
+    return sent
+  }
+  route(app, foresale, auditCalls.downloadUpload, ({ params }, context) => handOut(params.id, context))
+  route(app, foresale, auditCalls.openUpload, ({ params }, context) => handOut(params.id, context))
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '#model/shared/problem.ts'
-import { FieldsMap } from '#model/uploads/mapping.ts'
+import type { AuditType } from '#model/audits/audit.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
+import { FieldsMap, missingFields } from '#model/uploads/mapping.ts'
 import { checkExtension } from '#model/uploads/sheet/kind.ts'
 import { refuseSheet } from '#model/uploads/sheet/refusal.ts'
 import { isId } from '#server/store/id.ts'
@@ -94,4 +95,12 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   const form = await readMappedForm(request)
   const attemptId = String(form?.fields.get('attemptId') ?? randomUUID())
   return form && isId(attemptId) ? { ...form, attemptId } : undefined
+}
+
+/** Why a file cannot be read by its mapping. */
+export function unmapped({ fields }: FieldsMap, type: AuditType): Refusal | undefined {
+  const mapping = Object.fromEntries(fields.map(({ column, auditField }) => [auditField.mapped, column]))
+  const missing = missingFields(mapping, type)
+  if (missing.length === 0) return undefined
+  return refuse('unmapped', `These columns must be mapped first: ${missing.join('; ')}.`, 422, 'fieldsMap')
 }
