@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { estimatedTotal } from '#model/checkout/cart.ts'
 import { type Coupon, couponCode } from '#model/checkout/coupon.ts'
-import type { Actor } from '#server/store/journal.ts'
+import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
+import { type Actor, stateOf } from '#server/store/journal.ts'
 import type { Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { couponUses } from '#server/store/schema/payments.ts'
-import { type CouponInput, removeCoupon } from './decide.ts'
+import { applyCoupon, type CouponInput, priceCart, removeCoupon } from './decide.ts'
 import type { PaymentNeeds } from './order.ts'
 
 export async function couponInput(
@@ -28,6 +30,40 @@ export async function couponInput(
       isFirstPurchase: bought === undefined,
     },
   }
+}
+
+interface EnteredCoupon {
+  readonly cartId: string
+  readonly coupon: string
+}
+
+/** What the cart costs with a coupon, in cents; one that cannot be used leaves the estimate. */
+export async function previewTotal(
+  needs: PaymentNeeds,
+  ownerId: string,
+  { cartId, coupon }: EnteredCoupon,
+): Promise<{ amount: number } | Refusal> {
+  const cart = await stateOf(needs.store.db, ownerId, 'cart', cartId)
+  if (!cart) return notThere
+  const priced = priceCart(cart, await couponInput(needs, ownerId, coupon))
+  return { amount: isRefusal(priced) ? estimatedTotal(cart) : priced.total }
+}
+
+/** Stores the coupon with the cart; in cents. One that can no longer be used is removed. */
+export async function enterCoupon(
+  needs: PaymentNeeds,
+  ownerId: string,
+  actor: Actor,
+  { cartId, coupon }: EnteredCoupon,
+): Promise<{ amount: number } | Refusal> {
+  const input = await couponInput(needs, ownerId, coupon)
+  return needs.journal.command(ownerId, actor, async ({ state, append }) => {
+    const cart = await state('cart', cartId)
+    if (!cart) return notThere
+    const { facts, priced } = applyCoupon(cart, couponCode(coupon), input)
+    await append('cart', cart.id, ...facts)
+    return isRefusal(priced) ? priced : { amount: priced.total }
+  })
 }
 
 /** Removes the open cart's coupon, or only `code` if given. */

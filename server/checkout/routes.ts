@@ -1,30 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { emptyCart, estimatedTotal } from '#model/checkout/cart.ts'
+import { emptyCart } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
-import { couponCode } from '#model/checkout/coupon.ts'
 import { isRefusal, notThere } from '#model/shared/problem.ts'
 import type { AppContext } from '#server/app/app-context.ts'
-import { isSandbox } from '#server/gateways/payments/sandbox.ts'
 import { route } from '#server/http/route.ts'
 import { estimateAppend, readList } from '#server/likely-sellers/append/owners.ts'
-import { lastSeq, stateOf } from '#server/store/journal.ts'
-import type { Database } from '#server/store/pool.ts'
-import { payments } from '#server/store/schema/payments.ts'
+import { lastSeq } from '#server/store/journal.ts'
 import { addItem, cartView, openCart, removeItem } from './cart.ts'
 import { checkout, giveUp } from './checkout.ts'
-import { couponInput, dropCoupon } from './coupons.ts'
-import { applyCoupon, priceCart } from './decide.ts'
+import { dropCoupon, enterCoupon, previewTotal } from './coupons.ts'
 import { receiptOf } from './receipts.ts'
-
-async function awaitsAnswer(db: Database, ownerId: string, clientSecret: string): Promise<boolean> {
-  const secret = sql`${payments.challenge} ->> 'clientSecret'`
-  const [found] = await db
-    .select({ id: payments.attemptId })
-    .from(payments)
-    .where(and(eq(payments.ownerId, ownerId), eq(secret, clientSecret)))
-  return found !== undefined
-}
+import { answerSandboxChallenge } from './sandbox-challenge.ts'
 
 export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
@@ -48,23 +34,13 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     journal.command(ownerId, actor, (context) => removeItem(context, ownerId, body.id)),
   )
 
-  route(app, foresale, cartCalls.previewTotal, async ({ body }, { ownerId }) => {
-    const cart = await stateOf(db, ownerId, 'cart', body.cartId)
-    if (!cart) return notThere
-    const priced = priceCart(cart, await couponInput(foresale, ownerId, body.coupon))
-    return { amount: isRefusal(priced) ? estimatedTotal(cart) : priced.total }
-  })
+  route(app, foresale, cartCalls.previewTotal, ({ body }, { ownerId }) =>
+    previewTotal(foresale, ownerId, body),
+  )
 
-  route(app, foresale, cartCalls.applyCoupon, async ({ body }, { actor, ownerId }) => {
-    const input = await couponInput(foresale, ownerId, body.coupon)
-    return journal.command(ownerId, actor, async ({ state, append }) => {
-      const cart = await state('cart', body.cartId)
-      if (!cart) return notThere
-      const { facts, priced } = applyCoupon(cart, couponCode(body.coupon), input)
-      await append('cart', cart.id, ...facts)
-      return isRefusal(priced) ? priced : { amount: priced.total }
-    })
-  })
+  route(app, foresale, cartCalls.applyCoupon, ({ body }, { actor, ownerId }) =>
+    enterCoupon(foresale, ownerId, actor, body),
+  )
 
   route(app, foresale, cartCalls.removeCoupon, async ({ body }, { actor, ownerId }) => {
     await dropCoupon(foresale, ownerId, actor, body.cartId)
@@ -86,14 +62,9 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
     giveUp(foresale, ownerId, actor, body.cartId),
   )
 
-  route(app, foresale, cartCalls.answerChallenge, async ({ body }, { ownerId }) => {
-    const { payments } = foresale
-    const { clientSecret, answer } = body
-    const isTheirs = await awaitsAnswer(db, ownerId, clientSecret)
-    if (!isSandbox(payments) || !isTheirs) return notThere
-    if ((await payments.answerChallenge(clientSecret, answer)) === 'unknown') return notThere
-    return undefined
-  })
+  route(app, foresale, cartCalls.answerChallenge, ({ body }, { ownerId }) =>
+    answerSandboxChallenge(foresale, ownerId, body),
+  )
 
   route(app, foresale, cartCalls.cards, async (_received, { ownerId }) => ({
     cards: await foresale.payments.savedCards(ownerId),
