@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type ApiKeyKind, apiKeyPrefixes, lastFourOf } from '#model/accounts/api-key.ts'
 import type { Actor } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
-import { apiKeys } from '#server/store/schema/accounts.ts'
+import { apiCalls, apiKeys } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
 import { hashOf, newToken } from '#server/store/token.ts'
 import type { AccountsContext } from './context.ts'
@@ -52,3 +52,26 @@ export const hasApiKey = async (db: Database, userId: string, kind: ApiKeyKind):
     apiKeys,
     and(eq(apiKeys.userId, userId), eq(apiKeys.kind, kind), isNull(apiKeys.revokedAt)),
   )) > 0
+
+/** The calls by keys of a kind, the newest first; pages from 0. */
+export async function apiCallPage(
+  db: Database,
+  userId: string,
+  { page, limit, kind }: { readonly page: number; readonly limit: number; readonly kind: ApiKeyKind },
+) {
+  const rows = await db
+    .select()
+    .from(apiCalls)
+    .where(and(eq(apiCalls.userId, userId), eq(apiCalls.kind, kind)))
+    .orderBy(desc(apiCalls.id))
+    .limit(limit)
+    .offset(page * limit)
+  return rows.map(({ id, at, call, filter, rows, status }) => ({
+    id: String(id),
+    at: at.toISOString(),
+    call,
+    filter,
+    rows,
+    status,
+  }))
+}

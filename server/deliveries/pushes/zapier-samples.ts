@@ -1,7 +1,7 @@
 import type { PushContact } from '#model/deliveries/push-contact.ts'
 import { type PushType, pushTypes } from '#model/deliveries/pushes.ts'
 import type { ZapProduct } from '#model/deliveries/zapier.ts'
-import { zapierContact } from '#model/deliveries/zapier-contact.ts'
+import { exampleContact, zapierContact } from '#model/deliveries/zapier-contact.ts'
 import type { Database } from '#server/store/pool.ts'
 import { judgeContacts } from './judge-contacts.ts'
 import type { PushFileRef } from './push-source.ts'
@@ -25,12 +25,15 @@ export async function zapProducts(db: Database, ownerId: string, now: Date): Pro
   return products
 }
 
+/** The first contacts of the newest file, or an example. */
+export async function zapSamples(db: Database, ownerId: string, type: PushType, now: Date) {
+  const [newest] = await pushSources[type].files(db, ownerId, now)
+  const own = newest ? await sampleContacts(db, { ownerId, fileId: newest.id, now }, type) : []
+  return (own.length > 0 ? own : [exampleContact]).map(zapierContact)
+}
+
 /** The first contacts of a file that would be sent. */
-export async function sampleContacts(
-  db: Database,
-  file: PushFileRef,
-  type: PushType,
-): Promise<PushContact[]> {
+async function sampleContacts(db: Database, file: PushFileRef, type: PushType): Promise<PushContact[]> {
   const source = pushSources[type]
   const ids = await source.first(db, file, mostRead)
   const known = await source.contacts(db, file, ids)

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
+import { isOptOut, type LikelyExport, likelyExportTexts } from '#model/likely-sellers/likely-export.ts'
+import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
+import { likelyFile } from '#server/deliveries/likely-file.ts'
+import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
+import type { Actor, Journal } from '#server/store/journal.ts'
+import type { Database, Store } from '#server/store/pool.ts'
+import { countExport, exportLines } from './export.ts'
+import type { ListReading } from './rows.ts'
+import { readCountyList, shownSet } from './shown-items.ts'
+
+/** The list, unless a newer one than the customer sees has been loaded. */
+export async function exportedList(
+  db: Database,
+  userId: string,
+  { id, fipsCode }: LikelyPlace,
+  { predictionTime }: LikelyExport,
+  now: Date,
+): Promise<ListReading | Refusal> {
+  const reading = await readCountyList(db, userId, { id, fips: fipsCode }, now)
+  if (isRefusal(reading) || predictionTime === undefined) return reading
+  const shown = shownSet(reading.item, reading.now)?.predictionTime
+  return shown === predictionTime ? reading : refuse('setChanged', likelyExportTexts.setChanged)
+}
+
+export async function downloadList(
+  { journal, store: { db } }: { readonly journal: Journal; readonly store: Store },
+  actor: Actor,
+  reading: ListReading,
+  request: LikelyExport,
+): Promise<Readable | Refusal> {
+  const { item, userId } = reading
+  const { marketingChannel: channel, format } = request
+  const counted = await countExport(db, reading, request)
+  if (isRefusal(counted)) return counted
+  const lines = await exportLines(db, reading, request)
+  if (isRefusal(lines)) return lines
+  const { rows } = counted
+  if (rows === 0) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422, 'filter')
+  const leftOut = counted.leftOut.reduce((sum, { why, count }) => (isOptOut(why) ? sum + count : sum), 0)
+  await journal.command(userId, actor, ({ append }) =>
+    append('profile', userId, {
+      type: 'v1.LikelySellersExported',
+      data: { itemId: item.id, channel, format, rows, leftOut },
+    }),
+  )
+  return likelyFile({ channel, format, lender: item.lender }, lines, (ids) =>
+    lastCalls(db, userId, item.id, ids),
+  )
+}
