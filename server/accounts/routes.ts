@@ -18,7 +18,7 @@ import { requestReset, resendReset } from './reset.ts'
 import { resetPassword, verifyReset } from './reset-password.ts'
 import { hasSecondFactor, secondFactorDue } from './second-factor/factors.ts'
 import { awaitSecondFactor, finishByCode, finishByPasskey } from './second-factor/second-step.ts'
-import { revokeSession } from './sessions/sessions.ts'
+import { logOut } from './sessions/end-sessions.ts'
 import { activate, resend, signUp } from './signup.ts'
 import { standingOf, userById, viewerOf } from './users/users.ts'
 
@@ -41,14 +41,9 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
     finishByPasskey(foresale, body, { userAgent: request.headers['user-agent'], address }),
   )
 
-  route(app, foresale, accountCalls.logout, async (_received, { actor, session }) => {
-    if (isImpersonated(session)) return endImpersonation(foresale, session)
-    await foresale.journal.command(session.userId, actor, async (context) => {
-      await context.append('profile', session.userId, { type: 'v1.UserLoggedOut', data: {} })
-      await revokeSession(context, session.userId, session.sessionId)
-    })
-    return undefined
-  })
+  route(app, foresale, accountCalls.logout, (_received, { session }) =>
+    isImpersonated(session) ? endImpersonation(foresale, session) : logOut(foresale.journal, session),
+  )
 
   route(app, foresale, accountCalls.check, async ({ body }, { session, request }) => {
     if (request.headers.authorization !== `Bearer ${body.token}`) return notLoggedIn

@@ -14,7 +14,7 @@ import { companyById, companyWithUsers } from './companies.ts'
 import { listCompanies, listUsers } from './lists.ts'
 import { companyOrders, listOrders, orderById, userOrders, withoutOthers } from './orders.ts'
 import { setCompanyStatus, setUserStatus } from './status.ts'
-import { trailFile, trailPage } from './trail.ts'
+import { exportTrail, trailPage } from './trail.ts'
 
 export function administrationRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, store } = foresale
@@ -85,11 +85,9 @@ export function administrationRoutes(app: FastifyInstance, foresale: AppContext)
   }))
 
   route(app, foresale, auditTrailCalls.file, async ({ query }, { session, actor, reply }) => {
-    await journal.command(session.userId, actor, ({ append }) =>
-      append('profile', session.userId, { type: 'v1.TrailExported', data: {} }),
-    )
+    const file = await exportTrail(foresale, session.userId, actor, query)
     attach(reply, 'Audit trail.csv', fileTypes.csv)
-    await reply.send(await trailFile(db, query))
+    await reply.send(file)
     return sent
   })
 }

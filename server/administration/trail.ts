@@ -13,7 +13,8 @@ import { timeWords } from '#model/shared/date-words.ts'
 import { userByEmail } from '#server/accounts/users/users.ts'
 import { fileColumn, sheetFile } from '#server/deliveries/sheet-file.ts'
 import { isId, nilUuid } from '#server/store/id.ts'
-import type { Database } from '#server/store/pool.ts'
+import type { Actor, Journal } from '#server/store/journal.ts'
+import type { Database, Store } from '#server/store/pool.ts'
 import { namedObjects } from './trail-objects.ts'
 
 interface EntryRow extends Record<string, unknown> {
@@ -126,11 +127,23 @@ const columns = [
 ]
 
 /** Times are those of Chicago. */
-export async function trailFile(db: Database, filter: TrailFilter): Promise<Readable> {
+async function trailFile(db: Database, filter: TrailFilter): Promise<Readable> {
   const where = await conditionOf(db, filter)
   async function* cells() {
     for await (const rows of pieces(db, where))
       yield (await entriesOf(db, rows)).map((entry) => columns.map(({ read }) => read(entry)))
   }
   return sheetFile('csv', { name: 'Audit trail', frozenColumns: 1 }, (write) => write(columns, cells()))
+}
+
+export async function exportTrail(
+  { journal, store }: { readonly journal: Journal; readonly store: Store },
+  administratorId: string,
+  actor: Actor,
+  filter: TrailFilter,
+): Promise<Readable> {
+  await journal.command(administratorId, actor, ({ append }) =>
+    append('profile', administratorId, { type: 'v1.TrailExported', data: {} }),
+  )
+  return trailFile(store.db, filter)
 }

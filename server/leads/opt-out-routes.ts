@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { optOutLinkTexts } from '#model/leads/opt-out-link.ts'
 import { optOutTexts } from '#model/leads/opt-outs.ts'
 import { optOutCalls } from '#model/leads/opt-outs-calls.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { refuse } from '#model/shared/problem.ts'
 import type { AppContext } from '#server/app/app-context.ts'
 import { route } from '#server/http/route.ts'
-import { consume, quota } from '#server/limits/rate-limiter.ts'
-import { byItself } from '#server/queue/asked-by.ts'
 import { lastSeq } from '#server/store/journal.ts'
-import { linkOf, makeLink, ownerByLink, recordRequest, revokeLink } from './opt-outs/links.ts'
+import { linkOf, makeLink, ownerShown, requestByLink, revokeLink } from './opt-outs/links.ts'
 import { addOptOuts, optOutPage, removeOptOut } from './opt-outs/opt-outs.ts'
 
 export function optOutRoutes(app: FastifyInstance, foresale: AppContext): void {
@@ -39,20 +36,7 @@ export function optOutRoutes(app: FastifyInstance, foresale: AppContext): void {
     journal.command(ownerId, actor, (context) => revokeLink(context, ownerId)),
   )
 
-  const unknown = () => refuse('linkUnknown', optOutLinkTexts.unknown, 404)
+  route(app, foresale, optOutCalls.whoseLink, ({ body: { link } }) => ownerShown(store.db, link))
 
-  route(app, foresale, optOutCalls.whoseLink, async ({ body: { link } }) => {
-    const owner = await ownerByLink(store.db, link)
-    return owner ? { name: owner.name, brokerage: owner.brokerage } : unknown()
-  })
-
-  route(app, foresale, optOutCalls.byLink, async ({ body }, { address }) => {
-    const owner = await ownerByLink(store.db, body.link)
-    if (!owner) return unknown()
-    if (body.nickname !== '') return undefined
-    const limits = [quota('optOutHere', owner.id, address), quota('optOut', owner.id)]
-    const refusal = await consume(store.db, limits, now())
-    if (refusal) return refusal
-    return journal.command(owner.id, byItself(owner.id), (context) => recordRequest(context, owner.id, body))
-  })
+  route(app, foresale, optOutCalls.byLink, ({ body }, { address }) => requestByLink(foresale, address, body))
 }

@@ -8,6 +8,7 @@ import {
   saleFilterWords,
 } from '#model/reports/progress-report.ts'
 import { type FileColumn, fileColumn, sheetFile } from '#server/deliveries/sheet-file.ts'
+import type { Actor, Journal } from '#server/store/journal.ts'
 
 /** Money in dollars, rates as fractions of 1. */
 function cellOf(row: CountyRow, name: FigureName): number | null {
@@ -43,3 +44,13 @@ export function reportFile<Row extends CountyRow>(
   }
   return sheetFile('csv', { name, frozenColumns: 2 }, (write) => write(columns, cells()))
 }
+
+export const recordExport = (
+  journal: Journal,
+  ownerId: string,
+  actor: Actor,
+  report: 'Customer' | 'Likelyseller',
+): Promise<void> =>
+  journal.command(ownerId, actor, ({ append }) =>
+    append('profile', ownerId, { type: 'v1.ReportExported', data: { report } }),
+  )

@@ -6,10 +6,9 @@ import type { AppContext } from '#server/app/app-context.ts'
 import { type FileColumn, fileTypes } from '#server/deliveries/sheet-file.ts'
 import { attach } from '#server/http/attachment.ts'
 import { route, sent } from '#server/http/route.ts'
-import type { Actor } from '#server/store/journal.ts'
 import { customerReport } from './customer-report.ts'
 import { filterInfo } from './filter-info.ts'
-import { customerColumns, reportFile } from './report-file.ts'
+import { customerColumns, recordExport, reportFile } from './report-file.ts'
 import { sellerReport } from './seller-report.ts'
 
 type Whole<Row> = Omit<Report<Row>, 'totalCount'>
@@ -41,11 +40,6 @@ export function progressReportRoutes(app: FastifyInstance, foresale: AppContext)
   const { journal, store } = foresale
   const { statistics } = store
 
-  const recordExport = (ownerId: string, actor: Actor, report: 'Customer' | 'Likelyseller') =>
-    journal.command(ownerId, actor, ({ append }) =>
-      append('profile', ownerId, { type: 'v1.ReportExported', data: { report } }),
-    )
-
   route(app, foresale, progressReportCalls.filterInfo, () => filterInfo(statistics))
 
   route(
@@ -59,7 +53,7 @@ export function progressReportRoutes(app: FastifyInstance, foresale: AppContext)
   route(app, foresale, progressReportCalls.sellersFile, async ({ query }, { session, actor, reply }) => {
     const report = await sellerReport(statistics, session.userId, query)
     return sendFile(reply, 'Likely seller progress report', report, () =>
-      recordExport(session.userId, actor, 'Likelyseller'),
+      recordExport(journal, session.userId, actor, 'Likelyseller'),
     )
   })
 
@@ -80,7 +74,7 @@ export function progressReportRoutes(app: FastifyInstance, foresale: AppContext)
     async ({ query, body }, { session, actor, reply }) => {
       const report = await customerReport(statistics, session.userId, { ...query, ...body })
       if (isRefusal(report)) return report
-      const record = () => recordExport(body.userId || session.userId, actor, 'Customer')
+      const record = () => recordExport(journal, body.userId || session.userId, actor, 'Customer')
       return sendFile(reply, 'Customer progress report', report, record, customerColumns)
     },
   )

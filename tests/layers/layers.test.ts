@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { circleOf, fileImports, layersPage, objection, unusedPublicFiles } from '../../scripts/lib/layers.ts'
 
@@ -61,4 +61,17 @@ it('[LAY-12] no file imports itself through others', () => {
 
 it('[LAY-02] docs/layers.md shows the imports as they are', async () => {
   expect(await readFile('docs/layers.md', 'utf8')).toBe(layersPage(imports))
+})
+
+/** What belongs in a command or a reader of the feature. */
+const notForRoutes = /append\(|sql`|from 'drizzle-orm'|store\/schema\//
+
+it('[LAY-13] routes have no SQL and append no facts', async () => {
+  const files = (await readdir('server', { recursive: true })).filter((file) => /routes\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(30)
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file, source: await readFile(`server/${file}`, 'utf8') })),
+  )
+  expect(sources.filter(({ source }) => notForRoutes.test(source)).map(({ file }) => file)).toEqual([])
+  expect(notForRoutes.test("await append('profile', ownerId, fact)")).toBe(true)
 })

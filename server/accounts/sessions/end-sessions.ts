@@ -32,3 +32,11 @@ export async function endOthers(
   if (others.length === 0) return
   await context.append('profile', userId, { type: 'v1.SessionsEnded', data: { count: others.length } })
 }
+
+export async function logOut(journal: Journal, session: Authenticated): Promise<undefined> {
+  const { userId, sessionId } = session
+  await journal.command(userId, actorOf(session), async (context) => {
+    await context.append('profile', userId, { type: 'v1.UserLoggedOut', data: {} })
+    await revokeSession(context, userId, sessionId)
+  })
+}

@@ -9,8 +9,10 @@ import {
 } from '#model/leads/opt-out-link.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import type { CommandContext } from '#server/store/journal.ts'
-import type { Database } from '#server/store/pool.ts'
+import { consume, quota } from '#server/limits/rate-limiter.ts'
+import { byItself } from '#server/queue/asked-by.ts'
+import type { CommandContext, Journal } from '#server/store/journal.ts'
+import type { Database, Store } from '#server/store/pool.ts'
 import { optOutLinks } from '#server/store/schema/opt-outs.ts'
 import { users } from '#server/store/schema/users.ts'
 import { hashOf, newToken } from '#server/store/token.ts'
@@ -42,10 +44,7 @@ export async function linkOf(db: Database, ownerId: string): Promise<OptOutLink>
   return { madeAt: link?.createdAt.toISOString() ?? null }
 }
 
-export async function ownerByLink(
-  db: Database,
-  link: string,
-): Promise<(ListOwner & { id: string }) | undefined> {
+async function ownerByLink(db: Database, link: string): Promise<(ListOwner & { id: string }) | undefined> {
   const [owner] = await db
     .select({
       id: users.id,
@@ -59,8 +58,37 @@ export async function ownerByLink(
   return owner && { id: owner.id, name: fullName(owner), brokerage: owner.brokerage }
 }
 
+interface RequestNeeds {
+  readonly store: Store
+  readonly journal: Journal
+  readonly now: () => Date
+}
+
+const unknown = () => refuse('linkUnknown', optOutLinkTexts.unknown, 404)
+
+/** Whose list a link's holder would be on. */
+export async function ownerShown(db: Database, link: string): Promise<ListOwner | Refusal> {
+  const owner = await ownerByLink(db, link)
+  return owner ? { name: owner.name, brokerage: owner.brokerage } : unknown()
+}
+
 /** The reply is the same whether the person is on a list, or opted out before. */
-export async function recordRequest(
+export async function requestByLink(
+  { store: { db }, journal, now }: RequestNeeds,
+  address: string,
+  request: OptOutByLink,
+): Promise<Refusal | undefined> {
+  const owner = await ownerByLink(db, request.link)
+  if (!owner) return unknown()
+  // Only a machine fills in the field that people do not see.
+  if (request.nickname !== '') return undefined
+  const limits = [quota('optOutHere', owner.id, address), quota('optOut', owner.id)]
+  const refusal = await consume(db, limits, now())
+  if (refusal) return refusal
+  return journal.command(owner.id, byItself(owner.id), (context) => recordRequest(context, owner.id, request))
+}
+
+async function recordRequest(
   context: CommandContext,
   ownerId: string,
   person: OptOutByLink,
