@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { readEnvFile } from './lib/env-file.mjs'
 import { installPackages, requireNode } from './lib/install.mjs'
 import { endWithNpm } from './lib/npm-gone.mjs'
 import { inProject, root } from './lib/project.mjs'
@@ -8,6 +9,7 @@ import { inProject, root } from './lib/project.mjs'
 requireNode()
 endWithNpm()
 await installPackages()
+readEnvFile()
 
 const args = process.argv.slice(2)
 const { port = process.env.PORT || '4400' } = parseArgs({

@@ -1,3 +1,3 @@
-import { settingsTable } from '#server/config/settings.ts'
+import { settingsExample, settingsTable } from '#server/config/settings.ts'
 
-console.log(settingsTable())
+console.log(process.argv.includes('--env') ? settingsExample() : settingsTable())

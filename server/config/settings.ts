@@ -3,7 +3,7 @@ import { site } from '#model/app/site.ts'
 import { isVerificationKey } from '#server/gateways/mail/sendgrid.ts'
 
 interface Kind<T> {
-  /** In words, for error messages and the README. */
+  /** In words, for error messages and docs/operating.md. */
   readonly accepts: string
   readonly schema: z.ZodType<T, string>
 }
@@ -11,7 +11,7 @@ interface Kind<T> {
 interface Note {
   readonly meaning: string
   readonly accepts: string
-  /** The default in words, for the README. */
+  /** The default in words, for docs/operating.md. */
   readonly fallback: string
   readonly secret: boolean
 }
@@ -291,4 +291,13 @@ export function settingsTable(): string {
     return `| \`${variableOf(name)}\` | ${meaning} | ${accepts} | ${fallback} |`
   })
   return ['| setting | meaning | takes | default |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+/** Every setting as a line of an environment file that is commented out. */
+export function settingsExample(): string {
+  const lines = settingNames.map((name) => {
+    const { meaning, accepts, fallback } = noteOf(name)
+    return `# ${meaning}\n# ${accepts}; default: ${fallback}\n#${variableOf(name)}=\n`
+  })
+  return lines.join('\n').replaceAll('`', '').trimEnd()
 }
