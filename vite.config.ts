@@ -14,7 +14,7 @@ function withoutProse(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.machine\.ts$|\/model\/calls\/[^/]+\.ts$/ },
+      filter: { id: /\.machine\.ts$|-calls\.ts$/ },
       handler: (code) => ({ code: code.replace(prose, lineEnds), map: null }),
     },
   }
