@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { parseRoute } from '#model/app/route-pattern.ts'
 import { moxiReturnPath } from '#model/uploads/integrations/moxi-return-path.ts'
 import { sendNothingHere } from './errors.ts'
-import { readIndex } from './page-index.ts'
 import { serveToSearchEngines } from './search-engines.ts'
 
 const aYearInSeconds = 365 * 24 * 60 * 60
@@ -62,3 +64,22 @@ const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex'
 
 /** Its pop-up comes from another origin, and answers the page that opened it. */
 const withOpener = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')
+
+const Preloads = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}" />`
+    : `<link rel="modulepreload" crossorigin href="/${file}" />`
+
+/** @returns the page for a path; its head names the files that this page loads at first, so that none waits for another. */
+function readIndex(folder: string): (path: string) => string {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const written = join(folder, 'preloads.json')
+  const preloads = existsSync(written) ? Preloads.parse(JSON.parse(readFileSync(written, 'utf8'))) : []
+  const pages = preloads.map(({ path, files }) => ({
+    pattern: parseRoute(path).pattern,
+    html: index.replace('</head>', () => `${files.map((file) => `  ${linkTo(file)}\n  `).join('')}</head>`),
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.html ?? index
+}

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import { cleanCell } from '#model/uploads/sheet/cells.ts'
+import { createCsvReader } from '#model/uploads/sheet/csv.ts'
 import type { SheetHead } from '#model/uploads/sheet/head.ts'
 import { checkExtension, isWorkbook, type SheetKind, sniffKind } from '#model/uploads/sheet/kind.ts'
-import { headBytes, headRows } from '#model/uploads/sheet/limits.ts'
-import { createRowSieve, type RowCounts } from '#model/uploads/sheet/row-counts.ts'
+import { headBytes, headRows, maxFileBytes } from '#model/uploads/sheet/limits.ts'
+import { refuseSheet } from '#model/uploads/sheet/refusal.ts'
+import { createRowSieve, type RowCounts, type RowSieve } from '#model/uploads/sheet/row-counts.ts'
 import { readTextHead } from '#model/uploads/sheet/text-head.ts'
 import { openWorkbook, readWorkbookHead } from '#model/uploads/sheet/workbook.ts'
 import { collect, type Peeked, peek, piecesOf } from './pieces.ts'
-import { readText } from './text.ts'
 
 export interface SheetOptions {
   readonly fileName: string
@@ -109,4 +110,24 @@ export function readSheet(source: string | Readable, options: SheetOptions): She
       }
     },
   }
+}
+
+/** Streams rows of delimited text. */
+async function* readText(
+  pieces: AsyncIterable<Uint8Array>,
+  head: SheetHead,
+  sieve: RowSieve,
+  onEnd: (endsOpen: boolean) => void,
+): AsyncGenerator<string[][]> {
+  const reader = createCsvReader({ delimiter: head.delimiter ?? ',', encoding: head.encoding })
+  let size = 0
+  for await (const piece of pieces) {
+    size += piece.length
+    if (size > maxFileBytes) throw refuseSheet('fileTooLarge')
+    const rows = sieve.keep(reader.push(piece))
+    if (rows.length > 0) yield rows
+  }
+  const rows = sieve.keep(reader.finish())
+  onEnd(reader.endsOpen())
+  if (rows.length > 0) yield rows
 }
