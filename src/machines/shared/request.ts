@@ -2,8 +2,8 @@ import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActo
 import type { SavedFile } from '#model/deliveries/deliveries.ts'
 import type { Call, Reply, Request } from '#model/shared/call.ts'
 import { type FeedItems, type FeedRequest, feedPageSize, unique } from '#model/shared/feed.ts'
-import type { Page, RowCount } from '#model/shared/page.ts'
-import type { CountRequest, TableRequest, TableSort } from '#model/shared/table.ts'
+import type { Page } from '#model/shared/page.ts'
+import type { TableRequest, TableSort } from '#model/shared/table.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 
 /** What goes along with a call. */
@@ -125,7 +125,7 @@ interface RowsAndCount<Row> {
   readonly totalCount: number
 }
 
-/** Rows and their count, of a call that answers a page of rows with the count of all. */
+/** Rows, of a call whose page says how many there are in all. */
 export const askRows = <
   const C extends Call & { readonly reply: { _zod: { output: RowsAndCount<Row> } } },
   Row,
@@ -139,13 +139,8 @@ export const askRows = <
   load: askActor<Page<Row>, TableRequest<Query, Filter, Field>>(
     async ({ query, filter, sort, page: { limit, offset = 0 } }, signal, client) => {
       const at = { page: Math.floor(offset / limit), limit, offset, sort }
-      const { resp } = await client.request(call, sent(query, filter, at), { signal })
-      return { items: resp, next: null, version: null }
+      const { resp, totalCount } = await client.request(call, sent(query, filter, at), { signal })
+      return { items: resp, next: null, version: null, count: totalCount }
     },
   ),
-  loadCount: askActor<RowCount, CountRequest<Query, Filter>>(async ({ query, filter }, signal, client) => {
-    const at = { page: 0, limit: 1, offset: 0, sort: null }
-    const { totalCount } = await client.request(call, sent(query, filter, at), { signal })
-    return { count: totalCount, version: null }
-  }),
 })

@@ -55,7 +55,10 @@ type TableEvent<Filter, Field extends string> =
 
 interface TableOptions<Row, Query, Filter, Field extends string> {
   readonly load: PromiseActorLogic<Page<Row>, TableRequest<Query, Filter, Field>>
-  readonly loadCount: PromiseActorLogic<RowCount, CountRequest<Query, Filter>>
+  /** Left out if each page of rows says how many there are in all. */
+  readonly loadCount?: PromiseActorLogic<RowCount, CountRequest<Query, Filter>>
+  /** Whether the rows of this query are counted by a call of their own; default: where there is one. */
+  readonly isCountedApart?: (query: Query) => boolean
   /** Whether facts change the rows. */
   readonly isAbout?: (facts: readonly RecordedFact[], query: Query) => boolean
   /** What the app does when rows or their count could not be read. */
@@ -66,7 +69,9 @@ interface TableOptions<Row, Query, Filter, Field extends string> {
 export function createTable<Row, Query, Filter, Field extends string>(
   options: TableOptions<Row, Query, Filter, Field>,
 ) {
-  const { load, loadCount, isAbout = () => false, onFailed = () => [] } = options
+  const { load, loadCount = placeholderActor<RowCount, CountRequest<Query, Filter>>('loadCount') } = options
+  const { isCountedApart = () => options.loadCount !== undefined } = options
+  const { isAbout = () => false, onFailed = () => [] } = options
   type View = TableView<Filter, Field>
   const fromStart = { page: 0 } as const
   return setup({
@@ -89,6 +94,8 @@ export function createTable<Row, Query, Filter, Field extends string>(
         return context.version !== null && event.seq > context.version
       },
       isBehind: ({ context }) => context.version !== null && context.version < context.lastSeenSeq,
+      isCountedApart: ({ context }) => isCountedApart(context.query),
+      isCounted: ({ context }) => context.count !== null,
       hasFirst: ({ context }) => context.version !== null,
       hasMore: ({ context }) => context.next !== null,
       isReread: ({ context }, { page }: { page: Page<Row> }) => {
@@ -131,7 +138,8 @@ export function createTable<Row, Query, Filter, Field extends string>(
       clearTicked: assign({ ticked: noRows }),
       replaceRows: assign(({ context }, { page }: { page: Page<Row> }) => {
         const { items: rows, next, version } = joinPages(context.reread, page)
-        return { rows, next, version, lastSeenSeq: newestOf(context, page), reread: null }
+        const { count = context.count } = page
+        return { rows, next, version, count, lastSeenSeq: newestOf(context, page), reread: null }
       }),
       addReread: assign(({ context }, { page }: { page: Page<Row> }) => ({
         reread: joinPages(context.reread, page),
@@ -299,9 +307,17 @@ export function createTable<Row, Query, Filter, Field extends string>(
       },
       count: {
         description: 'How many rows pass the filter. The rows do not wait for it.',
-        initial: 'counting',
-        on: { 'filter.settled': '.counting' },
+        initial: 'routing',
+        on: { 'filter.settled': '.routing' },
         states: {
+          routing: {
+            description: 'Routes by whether the rows are counted by a call of their own.',
+            always: [{ guard: 'isCountedApart', target: 'counting' }, { target: 'comingWithRows' }],
+          },
+          comingWithRows: {
+            description: 'The call that reads the rows says how many there are.',
+            always: { guard: 'isCounted', target: 'counted' },
+          },
           counting: {
             description: 'The rows that pass are being counted.',
             invoke: {
@@ -371,9 +387,10 @@ export type TableMachine<Row, Query, Filter, Field extends string> = ReturnType<
 >
 
 /** The chart itself, for its documents and its walks. */
-export const tableMachine = createTable<{ readonly id: string }, object, object, string>({
+export const tableMachine = createTable<{ readonly id: string }, { counts?: true }, object, string>({
   load: placeholderActor('load'),
   loadCount: placeholderActor('loadCount'),
+  isCountedApart: ({ counts }) => counts === undefined,
   isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
   onFailed: (problem) => [{ type: 'failure', problem }],
 })

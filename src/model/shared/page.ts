@@ -24,6 +24,8 @@ export interface Page<Item> {
   readonly items: readonly Item[]
   readonly next: Cursor | null
   readonly version: number | null
+  /** How many rows there are in all, of a call that says it. */
+  readonly count?: number
 }
 
 const version = z.nullable(z.number())

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { Page, RowCount } from '#model/shared/page.ts'
-import type { CountRequest, TableRequest, TableSort } from '#model/shared/table.ts'
+import type { Page } from '#model/shared/page.ts'
+import type { TableRequest, TableSort } from '#model/shared/table.ts'
 
 export interface PageAt<Field extends string> {
   /** Pages count from 0. */
@@ -17,7 +17,7 @@ type ReadPage<Row, Query, Field extends string> = (
   signal: AbortSignal,
 ) => Promise<{ readonly resp: readonly Row[]; readonly totalCount: number }>
 
-/** The services of a table whose call answers a page of rows with the count of all. */
+/** The service of a table whose call answers a page of rows with the count of all. */
 export const tableServices = <Row, Query, Filter, Field extends string = never>(
   read: ReadPage<Row, Query & Filter, Field>,
 ) => ({
@@ -25,15 +25,8 @@ export const tableServices = <Row, Query, Filter, Field extends string = never>(
     async ({ input: { query, filter, sort, page }, signal }) => {
       const { limit, offset = 0 } = page
       const at = { page: Math.floor(offset / limit), limit, offset, sort }
-      const { resp } = await read({ ...query, ...filter }, at, signal)
-      return { items: resp, next: null, version: null }
-    },
-  ),
-  loadCount: fromPromise<RowCount, CountRequest<Query, Filter>>(
-    async ({ input: { query, filter }, signal }) => {
-      const at = { page: 0, limit: 1, offset: 0, sort: null }
-      const { totalCount } = await read({ ...query, ...filter }, at, signal)
-      return { count: totalCount, version: null }
+      const { resp, totalCount } = await read({ ...query, ...filter }, at, signal)
+      return { items: resp, next: null, version: null, count: totalCount }
     },
   ),
 })

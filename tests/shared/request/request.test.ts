@@ -87,19 +87,19 @@ it('[CHT-38] the pages of a list are asked one after the other, up to its end', 
   expect(asked).toEqual([{ query: { page: 1, limit: 10 } }, { query: { page: 2, limit: 10 } }])
 })
 
-it('[CHT-38] a table asks its rows, and how many there are', async () => {
+it('[CHT-38] a table asks once for a page of rows and how many there are', async () => {
   const { asked, client } = town()
-  const { load, loadCount } = askRows(listTowns, (_: object, __: object, { page, limit }) => ({
+  const { load } = askRows(listTowns, (_: object, __: object, { page, limit }) => ({
     query: { page, limit },
   }))
   const request = { query: {}, filter: {}, sort: null, page: { limit: 10, offset: 20 } }
-  expect(await load.ask(request as never, signal, client)).toEqual({
+  expect(await load.ask(request, signal, client)).toEqual({
     items: towns.slice(20),
     next: null,
     version: null,
+    count: 25,
   })
-  expect(await loadCount.ask(request as never, signal, client)).toEqual({ count: 25, version: null })
-  expect(asked).toEqual([{ query: { page: 2, limit: 10 } }, { query: { page: 0, limit: 1 } }])
+  expect(asked).toEqual([{ query: { page: 2, limit: 10 } }])
 })
 
 const asking = setup({ actors: { load: askActor(ask(readTown, ofTown)) } }).createMachine({

@@ -18,35 +18,53 @@ interface Known {
   readonly reread: { readonly items: readonly unknown[]; readonly version: number | null } | null
   readonly version: number | null
   readonly lastSeenSeq: number
+  readonly count: number | null
+  readonly query: { readonly counts?: true }
 }
 
-const read = (name: string, items: typeof first, next: string | null, version: number | null) => ({
+const read = (
+  name: string,
+  items: typeof first,
+  next: string | null,
+  version: number | null,
+  counted: Pick<RowPage<object>, 'count'> = {},
+) => ({
   name,
-  output: { items, next, version } satisfies RowPage<object>,
+  output: { items, next, version, ...counted } satisfies RowPage<object>,
   to: (known: Known) => {
     const newest = Math.max(known.lastSeenSeq, version ?? 0)
     const where = (shown: number | null) =>
       shown !== null && shown < newest ? 'rows.ready.refreshing' : 'rows.ready.idle'
+    const isCounted = known.query.counts && (known.count ?? counted.count) !== undefined
+    const withCount = <State extends string>(state: State) =>
+      isCounted ? ([state, 'count.counted'] as const) : ([state] as const)
     const shown = known.reread ? known.reread.version : version
     const reread = (known.reread?.items.length ?? 0) + items.length
     return {
-      'rows.loading': where(version),
+      'rows.loading': withCount(where(version)),
       'rows.ready.loadingMore': where(known.version),
       'rows.ready.refreshing':
-        next !== null && reread < known.rows.length ? 'rows.ready.refreshing' : where(shown),
+        next !== null && reread < known.rows.length ? 'rows.ready.refreshing' : withCount(where(shown)),
     } as const
   },
-  browser: { status: 200, json: { items, next, version } },
+  browser: { status: 200, json: { items, next, version, ...counted } },
 })
 
-const again = ['rows.loading', 'count.counting'] as const
+/** Where the count goes once the filter is settled. */
+const counting = ({ query, count }: Pick<Known, 'query' | 'count'>) =>
+  !query.counts ? 'count.counting' : count === null ? 'count.comingWithRows' : 'count.counted'
+/** With a filter of its own. */
+const again = ({ query }: Known) => ['rows.loading', counting({ query, count: null })] as const
 /** What is shown is read again in the background. */
-const refreshes = {
-  'rows.loading': again,
-  'rows.debouncing': again,
-  'rows.failed': again,
-  'rows.ready': ['rows.ready.refreshing', 'count.counting'],
-} as const
+const refreshes = (known: Known) => {
+  const loads = ['rows.loading', counting(known)] as const
+  return {
+    'rows.loading': loads,
+    'rows.debouncing': loads,
+    'rows.failed': loads,
+    'rows.ready': ['rows.ready.refreshing', counting(known)],
+  } as const
+}
 const nothing = () => Promise.resolve()
 const retries = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
@@ -80,8 +98,16 @@ export const tableFlow = defineFlow(tableMachine, {
       to: 'rows.ready.idle',
       open: null,
     },
+    {
+      name: 'whose rows say how many there are',
+      input: { query: { counts: true }, view },
+      to: 'rows.loading',
+      open: (page) => openCompanies(page, '?counts'),
+    },
   ],
-  key: ({ rows, next, version, lastSeenSeq, reread }) => [
+  key: ({ rows, next, version, lastSeenSeq, reread, count, query }) => [
+    query.counts,
+    count !== null,
     rows.length > 2,
     next !== null,
     version,
@@ -124,7 +150,7 @@ export const tableFlow = defineFlow(tableMachine, {
       {
         name: 'further on',
         payload: { seq: 30 },
-        to: ({ version }) => (version !== null && version < 30 ? refreshes : 'ignored'),
+        to: (known) => (known.version !== null && known.version < 30 ? refreshes(known) : 'ignored'),
         user: tell({ type: 'journal.opened', seq: 30 }),
       },
     ],
@@ -132,7 +158,7 @@ export const tableFlow = defineFlow(tableMachine, {
     'row.toggle': [sent('row.toggle', { id: 'a' }, 'stays' as const)],
     'rows.toggle': [{ to: 'stays', user: tell({ type: 'rows.toggle' }) }],
     'rows.clear': [{ to: 'stays', user: tell({ type: 'rows.clear' }) }],
-    'filter.settled': [{ to: 'count.counting', user: tell({ type: 'filter.settled' }) }],
+    'filter.settled': [{ to: counting, user: tell({ type: 'filter.settled' }) }],
   },
   actors: {
     load: {
@@ -143,6 +169,7 @@ export const tableFlow = defineFlow(tableMachine, {
         read('none', [], null, 20),
         read('later', first, 'cursor', 40),
         read('unversioned', first, null, null),
+        read('all, counted', first, null, 20, { count: 2 }),
       ],
       error: [
         {
@@ -179,7 +206,7 @@ export const tableFlow = defineFlow(tableMachine, {
   states: {
     'rows.opening': { browser: null },
     'rows.loading': { browser: nothing },
-    'rows.debouncing': { browser: nothing, after: again },
+    'rows.debouncing': { browser: nothing, after: (known) => ['rows.loading', counting(known)] as const },
     'rows.failed': { browser: retries },
     'rows.ready.routing': { browser: null },
     'rows.ready.idle': { browser: nothing },
@@ -187,6 +214,8 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows.ready.loadMoreFailed': { browser: retries },
     'rows.ready.refreshing': { browser: nothing },
     'rows.ready.refreshFailed': { browser: retries },
+    'count.routing': { browser: null },
+    'count.comingWithRows': { browser: nothing },
     'count.counting': { browser: nothing },
     'count.counted': { browser: nothing },
     'count.uncounted': { browser: nothing },

@@ -10,7 +10,7 @@ import { type companiesTable, companyFields } from './companies.ts'
 
 const columns = [fieldColumn(companyFields, 'name', 240), fieldColumn(companyFields, 'users', 120)]
 
-export function CompaniesPage({ table }: { table: ActorRefFrom<ReturnType<typeof companiesTable>> }) {
+export function CompaniesPage({ table }: { table: ActorRefFrom<typeof companiesTable> }) {
   const search = useSelector(table, ({ context }) => context.view.filter.search?.anyWord ?? '')
   return (
     <>

@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import { ask, askActor } from '#machines/shared/request.ts'
 import { createTable } from '#machines/shared/table.machine.ts'
 import { call } from '#model/shared/call.ts'
 import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
@@ -10,7 +10,6 @@ import {
   type SortField,
   sortSchema,
 } from '#model/shared/row-fields.ts'
-import type { Http } from '#services/shared/http.ts'
 
 const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
 
@@ -33,7 +32,7 @@ export const companyCalls = {
     path: '/companies/page',
     summary: 'A page of companies',
     body: z.object({ filter, sort: sortSchema(companyFields), page: PageRequest }),
-    reply: pageOf(Company),
+    reply: z.extend(pageOf(Company), { count: z.optional(z.number()) }),
   }),
   count: call({
     ...forAdmins,
@@ -44,13 +43,15 @@ export const companyCalls = {
   }),
 } as const
 
-export const companiesTable = (http: Http) =>
-  createTable<Company, object, z.infer<typeof filter>, SortField<typeof companyFields>>({
-    load: fromPromise(({ input: { filter, sort, page }, signal }) =>
-      http.request(companyCalls.page, { body: { filter, sort, page } }, { signal }),
-    ),
-    loadCount: fromPromise(({ input: { filter }, signal }) =>
-      http.request(companyCalls.count, { body: { filter } }, { signal }),
-    ),
-    isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
-  })
+/** With `counts`, each page of rows says how many there are. */
+export const companiesTable = createTable<
+  Company,
+  { counts?: true },
+  z.infer<typeof filter>,
+  SortField<typeof companyFields>
+>({
+  load: askActor(ask(companyCalls.page, ({ filter, sort, page }) => ({ body: { filter, sort, page } }))),
+  loadCount: askActor(ask(companyCalls.count, ({ filter }) => ({ body: { filter } }))),
+  isCountedApart: ({ counts }) => counts === undefined,
+  isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+})

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { EventFromLogic } from 'xstate'
 import * as z from 'zod/mini'
+import { withClient } from '#machines/shared/request.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { ThemeProvider } from '#views/app/theme/ThemeProvider.tsx'
 import { CompaniesPage } from '../companies/CompaniesPage.tsx'
@@ -11,14 +12,19 @@ import { companiesTable } from '../companies/companies.ts'
 
 z.config({ ...z.locales.en(), jitless: true })
 
-const machine = companiesTable(createHttp({ token: () => null, onExpired: () => undefined }))
+const { request } = createHttp({ token: () => null, onExpired: () => undefined })
+const machine = withClient(companiesTable, {
+  request,
+  download: () => Promise.reject(new Error('no file here')),
+})
+const query = new URLSearchParams(location.search).has('counts') ? { counts: true as const } : {}
 const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] }
 
 type News = CustomEvent<EventFromLogic<typeof machine>>
 
 /** Events from elsewhere are dispatched on the window as `news`. */
 function Gallery() {
-  const table = useActorRef(machine, { input: { query: {}, view } })
+  const table = useActorRef(machine, { input: { query, view } })
   useEffect(() => {
     const tell = (event: Event) => table.send((event as News).detail)
     addEventListener('news', tell)
