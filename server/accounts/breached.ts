@@ -41,7 +41,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: readMost,
 })
 
-/** Whether a password is on lists of breached ones, or guessed as easily. Decision 0023. */
+/** Whether a password is on lists of breached ones, or guessed as easily. See docs/design/sessions-and-second-factor.md. */
 export function isBreached(password: string, known: Known = {}): boolean {
   const own = ownWords(known)
   const bare = lettersOf(password)

@@ -24,7 +24,7 @@ function newResetId(email: string): string {
 
 export const addressPart = (resetId: string): string => resetId.slice(-8)
 
-/** See decision 0033. */
+/** See docs/design/sessions-and-second-factor.md, Codes. */
 export const wrongCodeLimits = (resetId: string) => [
   quota('wrongResetCodeDay', addressPart(resetId)),
   quota('wrongResetCodeMonth', addressPart(resetId)),

@@ -27,7 +27,7 @@ export interface Data {
 
 /**
  * Binds the data folder to the database: its files by an id in both, its secret key by a check value. See
- * docs/decisions/0044 and 0156.
+ * docs/decisions/0044.
  * @returns the key that seals customers' secrets
  * @throws StartError if the files or the key belong to another database
  */

@@ -3,7 +3,7 @@ import type { Database } from '#server/store/pool.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 
-/** How many others have each county for a user, as decision 0150 says, order by order: slow, and of nothing kept. */
+/** How many others have each county for a user, as decision 0154 says, order by order: slow, and of nothing kept. */
 export async function plainOthers(db: Database, viewer: User): Promise<ReadonlyMap<string, number>> {
   const people = await db.select().from(users)
   const inactive = new Set(
