@@ -16,7 +16,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   server: ['cli', 'config', 'gateways', 'http', 'limits', 'main.ts', 'queue', 'store'],
   tests: [
     ...['charts', 'e2e', 'fixtures', 'layers', 'peers', 'running', 'shared', 'support', 'workbench'],
-    ...['bench', 'gateways', 'http', 'server'],
+    ...['gateways', 'http', 'server'],
   ],
 }
 

@@ -6,9 +6,9 @@ import { utils, write } from 'xlsx'
 import { type FieldsMap, toFieldsMap } from '#model/uploads/mapping.ts'
 import { loadDemo } from '#server/app/demo.ts'
 import type { Database } from '#server/store/pool.ts'
+import { besides } from '#tests/support/bystander.ts'
 import { someone } from '#tests/support/someone.ts'
 import { sheetOf, textCell, xlsxOf } from '#tests/uploads/upload/xlsx-of.ts'
-import { besides } from './bystander.ts'
 import { onDatabase } from './database.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>

@@ -6,10 +6,10 @@ import { copyRows, type NewRow } from '#server/audits/copy-rows.ts'
 import { Journal } from '#server/store/journal.ts'
 import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
+import { benchHomes } from '#tests/county-data/generate.ts'
 import { someone } from '#tests/support/someone.ts'
 import { launchChromium, timelineOf, watchGaps } from './chromium.ts'
 import { onDatabase } from './database.ts'
-import { benchHomes } from './generate.ts'
 
 const rounds = 5
 /** On a machine that is busy with other things. */

@@ -12,7 +12,7 @@ import { projectionId } from '#server/store/projection.ts'
 import { verifyJournal } from '#server/store/verify.ts'
 import { startChild } from '#tests/support/child-server.ts'
 import { someone } from '#tests/support/someone.ts'
-import { build } from '../../scripts/lib/build.mjs'
+import { build } from '../scripts/lib/build.mjs'
 
 type Person = Awaited<ReturnType<typeof someone>>
 

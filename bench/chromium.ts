@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { findChromium } from '../scripts/lib/chromium.mjs'
 
 /** The browser that the tests use, without a window; `args` come on top of what every bench wants. */
 export async function chromiumOptions(...args: string[]): Promise<LaunchOptions> {

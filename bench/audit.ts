@@ -9,8 +9,8 @@ import { toFieldsMap } from '#model/uploads/mapping.ts'
 import { loadDemo } from '#server/app/demo.ts'
 import { importFile } from '#server/county-data/import/import-file.ts'
 import { threadedParser } from '#server/county-data/import/parser.ts'
+import { benchHomes, writePropertiesCsv } from '#tests/county-data/generate.ts'
 import { onDatabase } from './database.ts'
-import { benchHomes, writePropertiesCsv } from './generate.ts'
 
 const properties = 1_000_000
 const contacts = 100_000

@@ -7,8 +7,8 @@ import { from, to } from 'pg-copy-streams'
 import { importFile } from '#server/county-data/import/import-file.ts'
 import { threadedParser } from '#server/county-data/import/parser.ts'
 import type { Store } from '#server/store/pool.ts'
+import { writePropertiesCsv } from '#tests/county-data/generate.ts'
 import { onDatabase } from './database.ts'
-import { writePropertiesCsv } from './generate.ts'
 
 const rows = 1_000_000
 const megabyte = 1024 * 1024

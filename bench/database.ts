@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { openStore, type Store } from '#server/store/pool.ts'
 import { type ChildOptions, type ChildServer, startChild } from '#tests/support/child-server.ts'
-import { build } from '../../scripts/lib/build.mjs'
+import { build } from '../scripts/lib/build.mjs'
 
 export interface BenchDatabase {
   readonly store: Store
