@@ -29,8 +29,7 @@ const resource = () => import('#machines/shared/resource.machine.ts')
 const form = () => import('#machines/shared/form.machine.ts')
 const feed = () => import('#machines/shared/feed.machine.ts')
 const table = () => import('#machines/shared/table.machine.ts')
-const code = () => import('#machines/accounts/code.machine.ts')
-const codeEntry = () => import('#services/accounts/code.ts')
+const hiding = () => import('#services/accounts/hide-link.ts')
 const maps = () => import('#services/shared/map/lead-map.ts')
 const passkeys = () => import('#services/accounts/passkeys.ts')
 
@@ -55,11 +54,13 @@ export function composeFlows({
   loadSender,
 }: Shared): Machines {
   return {
-    ...accountFlows(http),
-    ...activationFlows(http),
     ...administrationFlows(http),
     ...reportFlows(http),
-    ...savedViewFlows(http),
+    activation: flow(
+      () => import('#machines/accounts/activation.machine.ts'),
+      hiding,
+      (m, s) => m.activationMachine.provide({ actors: { hideLink: s.hideActivationLink } }),
+    ),
     audits: flow(
       feed,
       both(
@@ -139,7 +140,6 @@ export function composeFlows({
       (m, s) => provideActors(m.consentMachine, s.consentServices(document, navigator)),
     ),
     ...checkoutForms(http),
-    ...impersonationFlows(http),
     ...kaptureFlows(http),
     ...likelyFlows(http),
     ...marketFlows(http),
@@ -151,9 +151,16 @@ export function composeFlows({
       (m, s) => m.createResource({ load: s.loadOutbox(http) }),
     ),
     ...pushFlows(http),
-    ...resetFlows(http),
-    ...secondFactorFlows(http),
-    ...securityFlows(http),
+    passkeyCreation: flow(
+      () => import('#machines/accounts/second-factor-forms.ts'),
+      passkeys,
+      (m, s) => m.createPasskeyCreation(s.createPasskey(http)),
+    ),
+    reset: flow(
+      () => import('#machines/accounts/reset.machine.ts'),
+      hiding,
+      (m, s) => m.resetMachine.provide({ actors: { hideLink: s.hideResetLink } }),
+    ),
     receipt: flow(
       resource,
       () => import('#services/checkout/receipt.ts'),
@@ -164,25 +171,6 @@ export function composeFlows({
           isOpen: ({ at }) => at === null,
         }),
     ),
-    // Every way in and out of an account is a fact of its profile.
-    sessionList: flow(feed, security, (m, s) =>
-      m.createFeed({
-        load: s.loadSessions(http),
-        isAbout: (facts) => facts.some(({ kind }) => kind === 'profile'),
-      }),
-    ),
-    signup: lazyOnce(async () => {
-      const [{ signupMachine }, { codeMachine }, { signupServices }, { codeServices }] = await Promise.all([
-        import('#machines/accounts/signup.machine.ts'),
-        import('#machines/accounts/code.machine.ts'),
-        import('#services/accounts/signup.ts'),
-        import('#services/accounts/code.ts'),
-      ])
-      return provideActors(signupMachine, {
-        ...signupServices(http),
-        code: provideActors(codeMachine, codeServices(http)),
-      })
-    }),
     ...statsFlows(http),
     ...storeFlows(http),
     support: flow(
@@ -229,30 +217,6 @@ export function composeFlows({
         mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
     }),
-  }
-}
-
-function accountFlows(http: Http) {
-  const mail = () => import('#services/messages/mail.ts')
-  const services = () => import('#services/accounts/account.ts')
-  const forms = () => import('#machines/accounts/account-forms.ts')
-  return {
-    apiKey: flow(forms, services, (m, s) => m.createApiKey(s.generateKey(http))),
-    crmKey: flow(forms, services, (m, s) => m.createCrmKey(s.storeCrmKey(http))),
-    crmKeyTask: flow(forms, services, (m, s) => m.createCrmKeyTask(s.doCrmKeyTask(http))),
-    profile: flow(
-      resource,
-      both(services, () => import('#model/accounts/account.ts')),
-      (m, [s, model]) => m.createResource({ load: s.loadProfile(http), isAbout: model.changesAccount }),
-    ),
-    monthlyMailStop: flow(form, mail, (m, s) => m.createForm({ submit: s.stopMail(http, 'monthly') })),
-    weeklyMailStop: flow(form, mail, (m, s) => m.createForm({ submit: s.stopMail(http, 'weekly') })),
-    profileForm: flow(forms, services, (m, s) => m.createProfileForm(s.saveProfile(http))),
-    transactions: flow(
-      feed,
-      both(services, () => import('#model/checkout/transactions.ts')),
-      (m, [s, model]) => m.createFeed({ load: s.loadTransactions(http), isAbout: model.changesTransactions }),
-    ),
   }
 }
 
@@ -343,21 +307,6 @@ function storeFlows(http: Http) {
       services,
       (m, s) => provideActors(m.quoteMachine, { form: m.createQuoteForm(s.askForQuote(http)) }),
     ),
-  }
-}
-
-function activationFlows(http: Http) {
-  const services = () => import('#services/accounts/activation.ts')
-  const forms = () => import('#machines/accounts/activation-forms.ts')
-  return {
-    activation: flow(
-      () => import('#machines/accounts/activation.machine.ts'),
-      services,
-      (m, s) => provideActors(m.activationMachine, s.activationServices(http)),
-    ),
-    activationLink: flow(forms, services, (m, s) => m.createLinkRequest(s.requestLink(http))),
-    activationResend: flow(forms, services, (m, s) => m.createLinkResend(s.requestLink(http))),
-    firstPassword: flow(forms, services, (m, s) => m.createActivation(s.activate(http))),
   }
 }
 
@@ -545,20 +494,6 @@ function checkoutForms(http: Http) {
   }
 }
 
-function impersonationFlows(http: Http) {
-  const services = () => import('#services/accounts/impersonation.ts')
-  const forms = () => import('#machines/accounts/impersonation-forms.ts')
-  return {
-    impersonation: flow(
-      () => import('#machines/accounts/impersonation.machine.ts'),
-      services,
-      (m, s) => provideActors(m.impersonationMachine, s.impersonationServices),
-    ),
-    impersonationEnd: flow(forms, services, (m, s) => m.createImpersonationEnd(s.endImpersonation(http))),
-    loginAs: flow(forms, services, (m, s) => m.createLoginAs(s.loginAs(http))),
-  }
-}
-
 function kaptureFlows(http: Http) {
   const services = () => import('#services/kapture/kapture.ts')
   const forms = () => import('#machines/kapture/kapture-forms.ts')
@@ -642,21 +577,6 @@ function likelyFlows(http: Http) {
   }
 }
 
-function savedViewFlows(http: Http) {
-  const services = () => import('#services/accounts/saved-views.ts')
-  const forms = () => import('#machines/accounts/saved-view-forms.ts')
-  return {
-    savedViews: flow(
-      resource,
-      both(services, () => import('#model/accounts/saved-views.ts')),
-      (m, [s, model]) => m.createResource({ load: s.loadViews(http), isAbout: model.changesViews }),
-    ),
-    viewChange: flow(forms, services, (m, s) => m.createViewChange(s.changeView(http))),
-    viewRemoval: flow(forms, services, (m, s) => m.createViewRemoval(s.removeView(http))),
-    viewSaving: flow(forms, services, (m, s) => m.createViewSaving(s.saveView(http))),
-  }
-}
-
 function integrationFlows(http: Http) {
   const forms = () => import('#machines/accounts/integration-forms.ts')
   const services = () => import('#services/uploads/integrations.ts')
@@ -666,7 +586,6 @@ function integrationFlows(http: Http) {
       m.createForm({ submit: s.importFromFollowUpBoss(http) }),
     ),
     moxiConnect: flow(forms, signOn, (m, s) => m.createMoxiConnect(s.connectMoxi(http))),
-    moxiDisconnect: flow(forms, signOn, (m, s) => m.createMoxiDisconnect(s.disconnectMoxi(http))),
     moxiImport: flow(form, services, (m, s) => m.createForm({ submit: s.importFromMoxi(http) })),
     moxiReturn: flow(form, signOn, (m, s) => m.createForm({ submit: s.finishSignOn(http) })),
     smartLists: flow(
@@ -705,78 +624,12 @@ function pushFlows(http: Http) {
   }
 }
 
-function resetFlows(http: Http) {
-  const services = () => import('#services/accounts/reset.ts')
-  const forms = () => import('#machines/accounts/reset-forms.ts')
-  return {
-    forgot: flow(forms, services, (m, s) => m.createForgot(s.requestReset(http))),
-    reset: lazyOnce(async () => {
-      const [{ resetMachine }, { codeMachine }, { hideLink }, { codeServices }] = await Promise.all([
-        import('#machines/accounts/reset.machine.ts'),
-        import('#machines/accounts/code.machine.ts'),
-        import('#services/accounts/reset.ts'),
-        import('#services/accounts/code.ts'),
-      ])
-      return provideActors(resetMachine, {
-        hideLink,
-        code: provideActors(codeMachine, codeServices(http)),
-      })
-    }),
-    resetPassword: flow(forms, services, (m, s) => m.createResetPassword(s.setPassword(http))),
-  }
-}
-
-const securityForms = () => import('#machines/accounts/security-forms.ts')
-const security = () => import('#services/accounts/security.ts')
-
 function loginFlows(http: Http, storage: Shared['storage']) {
   const services = () => import('#services/accounts/session.ts')
   const forms = () => import('#machines/accounts/session-forms.ts')
   return {
-    login: lazyOnce(async () => (await import('#machines/accounts/login.machine.ts')).loginMachine),
     loginForm: flow(forms, services, (m, s) => m.createLogin(s.logIn(http, s.createSessionStore(storage)))),
-    secondStep: flow(forms, services, (m, s) => m.createSecondStep(s.finishLogin(http))),
     passkeyLogin: flow(forms, passkeys, (m, s) => m.createPasskeyLogin(s.finishByPasskey(http))),
-  }
-}
-
-function secondFactorFlows(http: Http) {
-  const services = () => import('#services/accounts/second-factor.ts')
-  const forms = () => import('#machines/accounts/second-factor-forms.ts')
-  return {
-    appConfirmation: flow(forms, services, (m, s) => m.createAppConfirmation(s.confirmApp(http))),
-    appOffer: flow(forms, services, (m, s) => m.createAppOffer(s.offerApp(http))),
-    passkeyCreation: flow(forms, passkeys, (m, s) => m.createPasskeyCreation(s.createPasskey(http))),
-    passkeyOffer: flow(forms, services, (m, s) => m.createPasskeyOffer(s.offerPasskey(http))),
-    passkeyRename: flow(forms, services, (m, s) => m.createPasskeyRename(s.renamePasskey(http))),
-    recoveryCodes: flow(forms, services, (m, s) => m.createRecoveryCodes(s.newRecoveryCodes(http))),
-    secondFactor: lazyOnce(
-      async () => (await import('#machines/accounts/second-factor.machine.ts')).secondFactorMachine,
-    ),
-    secondFactorRemoval: flow(forms, services, (m, s) =>
-      m.createSecondFactorRemoval(s.removeSecondFactor(http)),
-    ),
-    secondFactorReset: flow(forms, services, (m, s) => m.createSecondFactorReset(s.resetSecondFactor(http))),
-    secondFactorStatus: flow(resource, services, (m, s) =>
-      m.createResource({ load: s.loadSecondFactor(http) }),
-    ),
-  }
-}
-
-function securityFlows(http: Http) {
-  return {
-    accountDeletion: flow(securityForms, security, (m, s) => m.createAccountDeletion(s.deleteAccount(http))),
-    cardRemoval: flow(securityForms, security, (m, s) => m.createCardRemoval(s.removeCard(http))),
-    emailChange: flow(
-      () => import('#machines/accounts/email-change.machine.ts'),
-      both(code, codeEntry),
-      (m, [s, model]) =>
-        provideActors(m.emailChangeMachine, { code: provideActors(s.codeMachine, model.codeServices(http)) }),
-    ),
-    emailRequest: flow(securityForms, security, (m, s) => m.createEmailRequest(s.requestEmail(http))),
-    passwordChange: flow(securityForms, security, (m, s) => m.createPasswordChange(s.changePassword(http))),
-    savedCards: flow(resource, security, (m, s) => m.createResource({ load: s.loadCards(http) })),
-    sessionsEnd: flow(securityForms, security, (m, s) => m.createSessionsEnd(s.endSessions(http))),
   }
 }
 

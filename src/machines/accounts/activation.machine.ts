@@ -1,7 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
 import type { AccountState, ActivationStart, Confirmation, EmailRequest } from '#model/accounts/activation.ts'
+import { activationCalls } from '#model/accounts/activation-calls.ts'
 import { isEmail } from '#model/accounts/signup.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
@@ -29,7 +31,7 @@ export const activationMachine = setup({
   },
   actors: {
     hideLink: placeholderActor<void>('hideLink'),
-    lookUp: placeholderActor<AccountState, EmailRequest>('lookUp'),
+    lookUp: askActor(ask(activationCalls.redirect, (body: EmailRequest) => ({ body }))),
   },
   guards: {
     isFromMail: ({ context }) => context.start.at === 'confirm',

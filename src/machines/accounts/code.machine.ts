@@ -1,20 +1,9 @@
-import {
-  type ActorRef,
-  assertEvent,
-  assign,
-  type EventObject,
-  emit,
-  enqueueActions,
-  fromCallback,
-  type Snapshot,
-  setup,
-} from 'xstate'
+import { type ActorRef, assertEvent, assign, emit, enqueueActions, type Snapshot, setup } from 'xstate'
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
+import { askActor } from '#machines/shared/request.ts'
 import {
   type CodeOutcome,
   type CodeSubject,
-  type CodeTry,
   type CodeWords,
   codeFailure,
   codeTexts,
@@ -23,6 +12,8 @@ import {
   resendDelayMs,
 } from '#model/accounts/code.ts'
 import { asProblem } from '#model/shared/problem.ts'
+import { checkCode, resendCode } from './code.ts'
+import { countdown } from './countdown.ts'
 
 /** What the chart of a code sends to the one that asks for it. */
 export type CodeProgress =
@@ -59,11 +50,9 @@ export const codeMachine = setup({
     output: {} as CodeOutcome,
   },
   actors: {
-    checkCode: placeholderActor<CodeOutcome, CodeTry>('checkCode'),
-    resendCode: placeholderActor<void, Pick<CodeTry, 'subject'>>('resendCode'),
-    countdown: fromCallback<EventObject, { ms: number }>(() => {
-      throw new ActorNotProvided('countdown was never provided')
-    }),
+    checkCode: askActor(checkCode),
+    resendCode: askActor(resendCode),
+    countdown,
   },
   guards: {
     isCode: ({ event }) => {

@@ -1,6 +1,6 @@
-import { assertEvent, assign, type EventObject, emit, fromCallback, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
-import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
+import { countdownTo } from './countdown.ts'
 
 interface ImpersonationInput {
   /** An ISO 8601 instant in UTC. */
@@ -20,9 +20,7 @@ export const impersonationMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    countdownTo: fromCallback<EventObject, { until: string }>(() => {
-      throw new ActorNotProvided('countdownTo was never provided')
-    }),
+    countdownTo,
   },
   guards: {
     isOver: ({ event }) => {

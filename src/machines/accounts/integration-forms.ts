@@ -1,10 +1,18 @@
 import { toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit } from '#machines/shared/form.machine.ts'
+import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { askFor } from '#machines/shared/request.ts'
 import { type MoxiConnection, moxiTexts } from '#model/uploads/integrations/moxi.ts'
+import { moxiCalls } from '#model/uploads/moxi-calls.ts'
 
 /** A pop-up logs in to Moxi Works meanwhile. */
 export const createMoxiConnect = (submit: Submit<{ userId: string }, MoxiConnection>) =>
   createForm({ submit, onDone: () => [toast('success', moxiTexts.connected)] })
 
-export const createMoxiDisconnect = (submit: Submit<{ userId: string }, MoxiConnection>) =>
-  createForm({ submit, onDone: () => [toast('success', moxiTexts.disconnected)] })
+export const moxiDisconnect = submission(
+  askFor(
+    moxiCalls.disconnect,
+    ({ userId }: { userId: string }) => ({ params: { id: userId } }),
+    (): MoxiConnection => null,
+  ),
+  { onDone: () => [toast('success', moxiTexts.disconnected)] },
+)

@@ -1,19 +1,15 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit } from '#machines/shared/form.machine.ts'
+import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { type NamedOffer, type PasskeyRename, passkeyTexts } from '#model/accounts/passkey.ts'
 import {
-  type NamedOffer,
-  type PasskeyOffer,
-  type PasskeyRename,
-  passkeyTexts,
-} from '#model/accounts/passkey.ts'
-import {
-  type AppOffer,
   type FactorAdded,
   type FactorRemoval,
-  type RecoveryCodes,
   type SecondCode,
   secondFactorTexts,
 } from '#model/accounts/second-factor.ts'
+import { secondFactorCalls } from '#model/accounts/second-factor-calls.ts'
 import { type PasswordProof, securityFailure } from '#model/accounts/security.ts'
 import { type Problem, refusalOr } from '#model/shared/problem.ts'
 
@@ -22,47 +18,57 @@ const failure = (problem: Problem): readonly Effect[] => [
 ]
 
 const byPassword = { fields: ['currentPassword'], onFailed: failure }
+const proof = (body: PasswordProof) => ({ body })
 
-export const createAppOffer = (submit: Submit<PasswordProof, AppOffer>) =>
-  createForm({ submit, ...byPassword })
+export const secondFactorStatus = resource(ask(secondFactorCalls.status, (_: object) => ({})))
 
-export const createAppConfirmation = (submit: Submit<SecondCode, FactorAdded>) =>
-  createForm({
-    submit,
+export const appOffer = submission(ask(secondFactorCalls.offerApp, proof), byPassword)
+
+export const appConfirmation = submission(
+  ask(secondFactorCalls.confirmApp, (body: SecondCode) => ({ body })),
+  {
     fields: ['code'],
     onDone: () => [toast('success', secondFactorTexts.added)],
     onFailed: failure,
-  })
+  },
+)
 
-export const createPasskeyOffer = (submit: Submit<PasswordProof, PasskeyOffer>) =>
-  createForm({ submit, ...byPassword })
+export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof), byPassword)
 
 /** Why there is none is said in the dialog that asked for it. */
 export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
   createForm({ submit, onDone: () => [toast('success', passkeyTexts.added)] })
 
-export const createPasskeyRename = (submit: Submit<PasskeyRename, void>) =>
-  createForm({
-    submit,
+export const passkeyRename = submission(
+  ask(secondFactorCalls.renamePasskey, ({ passkeyId, name }: PasskeyRename) => ({
+    params: { passkeyId },
+    body: { name },
+  })),
+  {
     onDone: () => [toast('success', passkeyTexts.renamed)],
     onFailed: failure,
-  })
+  },
+)
 
-export const createRecoveryCodes = (submit: Submit<PasswordProof, RecoveryCodes>) =>
-  createForm({ submit, ...byPassword })
+export const recoveryCodes = submission(ask(secondFactorCalls.newRecoveryCodes, proof), byPassword)
 
-export const createSecondFactorRemoval = (submit: Submit<FactorRemoval, void>) =>
-  createForm({
-    submit,
+export const secondFactorRemoval = submission(
+  ({ passkeyId, ...body }: FactorRemoval, signal, client) =>
+    passkeyId === null
+      ? client.request(secondFactorCalls.removeApp, { body }, { signal })
+      : client.request(secondFactorCalls.removePasskey, { params: { passkeyId }, body }, { signal }),
+  {
     ...byPassword,
     onDone: (_, { passkeyId }) => [
       toast('success', passkeyId === null ? secondFactorTexts.removed : passkeyTexts.removed),
     ],
-  })
+  },
+)
 
-export const createSecondFactorReset = (submit: Submit<{ id: string }, void>) =>
-  createForm({
-    submit,
+export const secondFactorReset = submission(
+  ask(secondFactorCalls.reset, (params: { id: string }) => ({ params })),
+  {
     onDone: () => [toast('success', secondFactorTexts.reset)],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],
-  })
+  },
+)

@@ -1,7 +1,9 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit } from '#machines/shared/form.machine.ts'
+import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
 import type { PasskeyUse } from '#model/accounts/passkey.ts'
 import type { SecondLogin, SecondStep } from '#model/accounts/second-factor.ts'
+import { secondFactorCalls } from '#model/accounts/second-factor-calls.ts'
 import {
   type Login,
   type LoginPlace,
@@ -29,13 +31,14 @@ export const createLogin = (submit: Submit<Login, Session | SecondStep>) =>
     onFailed,
   })
 
-export const createSecondStep = (submit: Submit<SecondLogin, Session>) =>
-  createForm({
-    submit,
+export const secondStep = submission(
+  ask(secondFactorCalls.second, ({ place: _, ...body }: SecondLogin) => ({ body })),
+  {
     fields: ['code'],
     onDone: (session, { place }) => adopt(session, place),
     onFailed,
-  })
+  },
+)
 
 /** Why there is none is said beside its button. */
 export const createPasskeyLogin = (submit: Submit<PasskeyUse, Session>) =>

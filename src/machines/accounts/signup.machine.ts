@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
 import { type CodeOutcome, type CodeWords, codeTexts } from '#model/accounts/code.ts'
 import { type LoginPlace, pathAfterActivation, type Session } from '#model/accounts/session.ts'
 import {
@@ -16,6 +16,7 @@ import {
   signupRequest,
   signupTexts,
 } from '#model/accounts/signup.ts'
+import { signupCalls } from '#model/accounts/signup-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import { type CodeProgress, codeMachine } from './code.machine.ts'
 
@@ -54,7 +55,7 @@ export const signupMachine = setup({
     children: {} as { code: 'code' },
   },
   actors: {
-    signUp: placeholderActor<{ userId: string }, SignupRequest>('signUp'),
+    signUp: askActor(ask(signupCalls.signup, (body: SignupRequest) => ({ body }))),
     code: codeMachine,
   },
   delays: { humanDelay: ({ context }) => humanDelayMs - context.pageAge },

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { accountCalls } from '#model/accounts/accounts-calls.ts'
-import type { SecondLogin, SecondStep } from '#model/accounts/second-factor.ts'
-import { secondFactorCalls } from '#model/accounts/second-factor-calls.ts'
+import type { SecondStep } from '#model/accounts/second-factor.ts'
 import { type Login, type Session, StoredSession } from '#model/accounts/session.ts'
 import { isProblem, type Problem, unauthorized } from '#model/shared/problem.ts'
 import type { Http } from '#services/shared/http.ts'
@@ -107,11 +106,6 @@ export const logIn =
     rememberEmail(credentials.remember ? email : null)
     return answer
   }
-
-export const finishLogin =
-  (http: Http) =>
-  ({ place: _, ...body }: SecondLogin, signal: AbortSignal): Promise<Session> =>
-    http.request(secondFactorCalls.second, { body }, { signal })
 
 /** What the server knows of the kept session. */
 export const loadSession =

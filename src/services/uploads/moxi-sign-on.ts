@@ -97,10 +97,3 @@ export const finishSignOn =
       throw error
     }
   }
-
-export const disconnectMoxi =
-  (http: Http) =>
-  async ({ userId }: { userId: string }, signal: AbortSignal): Promise<MoxiConnection> => {
-    await http.request(moxiCalls.disconnect, { params: { id: userId } }, { signal })
-    return null
-  }

@@ -14,8 +14,6 @@ import { SignedIn } from './SignedIn.tsx'
 const banner = lazyPart(
   () => import('#views/accounts/impersonation/ImpersonationBanner.tsx'),
   'ImpersonationBanner',
-  'impersonation',
-  'impersonationEnd',
 )
 const secondFactorBanner = lazyPart(
   () => import('#views/accounts/security/SecondFactorBanner.tsx'),

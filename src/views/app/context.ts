@@ -3,13 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
-import type { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
-import type { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
-import type { loginMachine } from '#machines/accounts/login.machine.ts'
 import type { resetMachine } from '#machines/accounts/reset.machine.ts'
-import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
 import type { sessionMachine } from '#machines/accounts/session.machine.ts'
-import type { signupMachine } from '#machines/accounts/signup.machine.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { consentMachine } from '#machines/app/consent.machine.ts'
 import type { liveEventsMachine } from '#machines/app/live-events.machine.ts'
@@ -32,36 +27,10 @@ import type { TableMachine } from '#machines/shared/table.machine.ts'
 import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
-import type { MaskedKey, Profile, ProfileUpdate } from '#model/accounts/account.ts'
-import type { Confirmation, ConfirmRequest, EmailRequest } from '#model/accounts/activation.ts'
-import type { GenerateKeyRequest } from '#model/accounts/api-key.ts'
-import type { CrmKeyRequest, CrmKeyTask } from '#model/accounts/crm-key.ts'
-import type { NamedOffer, PasskeyOffer, PasskeyRename, PasskeyUse } from '#model/accounts/passkey.ts'
-import type { ForgotRequest, PasswordRequest, ResetId } from '#model/accounts/reset.ts'
-import type {
-  SavedView,
-  ViewOrder,
-  ViewRemoval,
-  ViewsQuery,
-  ViewUpdate,
-} from '#model/accounts/saved-views.ts'
-import type {
-  AppOffer,
-  FactorAdded,
-  FactorRemoval,
-  RecoveryCodes,
-  SecondCode,
-  SecondFactorStatus,
-  SecondLogin,
-  SecondStep,
-} from '#model/accounts/second-factor.ts'
-import type {
-  EmailChange,
-  PasswordChange,
-  PasswordProof,
-  SessionEntry,
-  SessionsEnd,
-} from '#model/accounts/security.ts'
+import type { Profile } from '#model/accounts/account.ts'
+import type { NamedOffer, PasskeyUse } from '#model/accounts/passkey.ts'
+import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
+import type { SessionEntry } from '#model/accounts/security.ts'
 import type { Login, Session } from '#model/accounts/session.ts'
 import type {
   CompanySortField,
@@ -91,10 +60,9 @@ import type { Trail } from '#model/app/trail.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditSums, OwnSums, SharedFigures } from '#model/audits/stats-calls.ts'
-import type { CartView, SavedCard } from '#model/checkout/cart.ts'
+import type { CartView } from '#model/checkout/cart.ts'
 import type { CartOrder } from '#model/checkout/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout/checkout.ts'
-import type { Transaction, TransactionsQuery } from '#model/checkout/transactions.ts'
 import type {
   CrmDifference,
   CrmDifferenceQuery,
@@ -168,14 +136,7 @@ import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/mox
 export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
 
 export interface Machines {
-  readonly accountDeletion: Lazy<FormMachine<PasswordProof, void>>
-  readonly cardRemoval: Lazy<FormMachine<{ cardId: string }, void>>
-  readonly savedCards: Lazy<ResourceMachine<readonly SavedCard[], { userId: string }>>
   readonly activation: Lazy<typeof activationMachine>
-  readonly activationLink: Lazy<FormMachine<EmailRequest, Confirmation>>
-  readonly activationResend: Lazy<FormMachine<EmailRequest, Confirmation>>
-  readonly firstPassword: Lazy<FormMachine<ConfirmRequest, Session>>
-  readonly apiKey: Lazy<FormMachine<GenerateKeyRequest, string>>
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
@@ -204,19 +165,11 @@ export interface Machines {
   readonly marketMeantime: Lazy<MarketFigure<ListingMeantime>>
   readonly marketTurnover: Lazy<MarketFigure<PtoMto>>
   readonly consent: Lazy<typeof consentMachine>
-  readonly crmKey: Lazy<FormMachine<CrmKeyRequest, MaskedKey>>
-  readonly crmKeyTask: Lazy<FormMachine<CrmKeyTask, void>>
-  readonly emailChange: Lazy<typeof emailChangeMachine>
-  readonly emailRequest: Lazy<FormMachine<EmailChange, { changeId: string }>>
   readonly followUpBossImport: Lazy<FormMachine<FollowUpBossImport, File>>
   readonly moxiConnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
-  readonly moxiDisconnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
   readonly moxiImport: Lazy<FormMachine<MoxiImport, File>>
   readonly moxiReturn: Lazy<FormMachine<object, void>>
   readonly smartLists: Lazy<ResourceMachine<SmartListsAnswer, { userId: string }>>
-  readonly impersonation: Lazy<typeof impersonationMachine>
-  readonly impersonationEnd: Lazy<FormMachine<object, void>>
-  readonly loginAs: Lazy<FormMachine<{ userId: string }, Session>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
   readonly kaptureApiCalls: Lazy<FeedMachine<ApiCall, ApiCallsQuery>>
@@ -236,24 +189,13 @@ export interface Machines {
     ResourceMachine<PropertyDetail | null, { userId: string; propertyId: string }>
   >
   readonly likelyRows: Lazy<typeof likelyRowsMachine>
-  readonly appConfirmation: Lazy<FormMachine<SecondCode, FactorAdded>>
-  readonly appOffer: Lazy<FormMachine<PasswordProof, AppOffer>>
-  readonly recoveryCodes: Lazy<FormMachine<PasswordProof, RecoveryCodes>>
-  readonly secondFactor: Lazy<typeof secondFactorMachine>
-  readonly secondFactorRemoval: Lazy<FormMachine<FactorRemoval, void>>
-  readonly secondFactorReset: Lazy<FormMachine<{ id: string }, void>>
-  readonly secondFactorStatus: Lazy<ResourceMachine<SecondFactorStatus, object>>
   readonly marketActivities: Lazy<FeedMachine<MarketActivity, ActivitiesQuery>>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>
   readonly markets: Lazy<ResourceMachine<readonly Market[], { userId: string }>>
-  readonly login: Lazy<typeof loginMachine>
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
-  readonly passkeyOffer: Lazy<FormMachine<PasswordProof, PasskeyOffer>>
-  readonly passkeyRename: Lazy<FormMachine<PasskeyRename, void>>
-  readonly secondStep: Lazy<FormMachine<SecondLogin, Session>>
   readonly crmApplication: Lazy<FormMachine<{ id: string }, CrmSync>>
   readonly crmDifferences: Lazy<FeedMachine<CrmDifference, CrmDifferenceQuery>>
   readonly crmMissing: Lazy<FeedMachine<CrmMissing, CrmMissingQuery>>
@@ -281,11 +223,6 @@ export interface Machines {
   readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
   readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
-  readonly passwordChange: Lazy<FormMachine<PasswordChange, void>>
-  readonly profile: Lazy<ResourceMachine<Profile, { userId: string }>>
-  readonly monthlyMailStop: Lazy<FormMachine<{ token: string }, void>>
-  readonly weeklyMailStop: Lazy<FormMachine<{ token: string }, void>>
-  readonly profileForm: Lazy<FormMachine<ProfileUpdate, Profile>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
   readonly deliveries: Lazy<FeedMachine<Delivery, DeliveriesQuery>>
   readonly pushDetail: Lazy<ResourceMachine<Push, PushQuery>>
@@ -295,16 +232,7 @@ export interface Machines {
   readonly quotable: Lazy<ResourceMachine<readonly StoreProduct[], { userId: string }>>
   readonly quote: Lazy<typeof quoteMachine>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
-  readonly forgot: Lazy<FormMachine<ForgotRequest, ResetId>>
   readonly reset: Lazy<typeof resetMachine>
-  readonly resetPassword: Lazy<FormMachine<PasswordRequest, void>>
-  readonly savedViews: Lazy<ResourceMachine<readonly SavedView[], ViewsQuery>>
-  readonly viewChange: Lazy<FormMachine<ViewUpdate, void>>
-  readonly viewRemoval: Lazy<FormMachine<ViewRemoval, void>>
-  readonly viewSaving: Lazy<FormMachine<ViewOrder, void>>
-  readonly sessionList: Lazy<FeedMachine<SessionEntry, object>>
-  readonly sessionsEnd: Lazy<FormMachine<SessionsEnd, void>>
-  readonly signup: Lazy<typeof signupMachine>
   readonly sharedFigures: Lazy<ResourceMachine<readonly SharedFigures[], { userId: string }>>
   readonly sharedStats: Lazy<ResourceMachine<AuditSums, { auditId: string; link: string }>>
   readonly stats: Lazy<ResourceMachine<OwnSums, { auditId: string }>>
@@ -312,7 +240,6 @@ export interface Machines {
   readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
-  readonly transactions: Lazy<FeedMachine<Transaction, TransactionsQuery>>
   readonly pickers: Lazy<ResourceMachine<Pickers, PickersQuery>>
   readonly customerReport: Lazy<ResourceMachine<CustomerOverview, ChosenCustomer>>
   readonly customerReportFile: Lazy<FormMachine<ChosenCustomer, void>>

@@ -11,7 +11,6 @@ export type Page = Access & {
 }
 
 const activation = () => import('#views/accounts/activation/ActivationPage.tsx')
-const activationCharts = ['activation', 'activationLink', 'activationResend', 'firstPassword'] as const
 const reset = () => import('#views/accounts/reset/ResetPage.tsx')
 const upload = () => import('#views/uploads/upload/UploadPage.tsx')
 
@@ -22,43 +21,37 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/login',
-    page: lazyPart(
-      () => import('#views/accounts/session/LoginPage.tsx'),
-      'LoginPage',
-      'login',
-      'loginForm',
-      'secondStep',
-    ),
+    page: lazyPart(() => import('#views/accounts/session/LoginPage.tsx'), 'LoginPage', 'loginForm'),
   },
   {
     ...forAnyone,
     path: '/signup',
-    page: lazyPart(() => import('#views/accounts/signup/SignupPage.tsx'), 'SignupPage', 'signup'),
+    page: lazyPart(() => import('#views/accounts/signup/SignupPage.tsx'), 'SignupPage'),
   },
   {
     ...forAnyone,
     path: '/login/confirm/:email?/:code?/?',
-    page: lazyPart(activation, 'ConfirmPage', ...activationCharts),
+    page: lazyPart(activation, 'ConfirmPage', 'activation'),
   },
   {
     ...forAnyone,
     path: '/login/confirmation',
-    page: lazyPart(activation, 'ConfirmationPage', ...activationCharts),
+    page: lazyPart(activation, 'ConfirmationPage', 'activation'),
   },
   {
     ...forAnyone,
     path: '/login/redirect/:email?/?',
-    page: lazyPart(activation, 'RedirectPage', ...activationCharts),
+    page: lazyPart(activation, 'RedirectPage', 'activation'),
   },
   {
     ...forAnyone,
     path: '/login/forgot',
-    page: lazyPart(reset, 'ForgotPage', 'forgot'),
+    page: lazyPart(reset, 'ForgotPage'),
   },
   {
     ...forAnyone,
     path: '/login/reset/:id?/:code?/?',
-    page: lazyPart(reset, 'ResetPage', 'reset', 'resetPassword'),
+    page: lazyPart(reset, 'ResetPage', 'reset'),
   },
   {
     ...forAnyone,
@@ -85,20 +78,12 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/mail/stop/:token',
-    page: lazyPart(
-      () => import('#views/messages/mail/StopMailPage.tsx'),
-      'StopMonthlyMailPage',
-      'monthlyMailStop',
-    ),
+    page: lazyPart(() => import('#views/messages/mail/StopMailPage.tsx'), 'StopMonthlyMailPage'),
   },
   {
     ...forAnyone,
     path: '/mail/stop/weekly/:token',
-    page: lazyPart(
-      () => import('#views/messages/mail/StopMailPage.tsx'),
-      'StopWeeklyMailPage',
-      'weeklyMailStop',
-    ),
+    page: lazyPart(() => import('#views/messages/mail/StopMailPage.tsx'), 'StopWeeklyMailPage'),
   },
   {
     ...forAnyone,
@@ -180,10 +165,6 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/likely-sellers/LikelyDetailPage.tsx'),
       'LikelyDetailPage',
-      'savedViews',
-      'viewChange',
-      'viewRemoval',
-      'viewSaving',
       'likelyCount',
       'likelyExport',
       'likelyExportCount',
@@ -202,11 +183,6 @@ export const pages: readonly Page[] = [
       'AuditDetailPage',
       'auditDetail',
       'cartAddition',
-      'savedViews',
-      'viewChange',
-      'viewRemoval',
-      'viewSaving',
-      'profile',
       'push',
       'pushPreview',
     ),
@@ -299,36 +275,13 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/accounts/settings/AccountPage.tsx'),
       'AccountPage',
-      'accountDeletion',
-      'appConfirmation',
-      'appOffer',
-      'apiKey',
-      'cardRemoval',
-      'crmKey',
-      'crmKeyTask',
-      'emailChange',
-      'emailRequest',
       'moxiConnect',
-      'moxiDisconnect',
       'kaptureApiCalls',
-      'passwordChange',
-      'profile',
-      'profileForm',
       'passkeyCreation',
-      'passkeyOffer',
-      'passkeyRename',
-      'recoveryCodes',
-      'savedCards',
-      'secondFactor',
-      'secondFactorRemoval',
-      'secondFactorStatus',
       'sharedFigures',
       'statsLinkRevocation',
-      'sessionList',
       'zaps',
       'zapSwitch',
-      'sessionsEnd',
-      'transactions',
     ),
   },
   {
@@ -609,12 +562,10 @@ export const pages: readonly Page[] = [
       'auditCard',
       'audits',
       'journal',
-      'loginAs',
       'orderFileCreation',
       'orderFileDownload',
       'push',
       'pushPreview',
-      'secondFactorReset',
       'upload',
       'user',
       'userOrders',

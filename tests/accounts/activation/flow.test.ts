@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import * as z from 'zod/mini'
-import { createActivation, createLinkRequest, createLinkResend } from '#machines/accounts/activation-forms.ts'
+import { activationLink, activationResend, firstPassword } from '#machines/accounts/activation.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
+import { withClient } from '#machines/shared/request.ts'
 import { activationForm, activationTexts, textOfPart } from '#model/accounts/activation.ts'
 import type { Problem } from '#model/shared/problem.ts'
+import { clientOf } from '#tests/accounts/client.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 import { link, typed } from './typed.ts'
 
@@ -18,9 +20,14 @@ const problem = (status: number, field?: string): Problem => ({
 })
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-async function effectsOf<Values, Output>(form: FormMachine<Values, Output>, values: Values) {
+/** What the app is asked to do once the form was sent to a server that answers so. */
+async function effectsOf<Values, Output>(
+  form: FormMachine<Values, Output>,
+  values: Values,
+  answer: () => unknown,
+) {
   const effects: Effect[] = []
-  const actor = createActor(form).start()
+  const actor = createActor(withClient(form, clientOf(answer).client)).start()
   actor.on('*', (effect) => effects.push(effect))
   actor.send({ type: 'form.submit', values })
   await settled()
@@ -38,30 +45,17 @@ describe('the request of the mail', () => {
     '[ACT-10] that failed (%i) shows why, the form itself where no account has the address',
     async (status, effects) => {
       const server = refused(problem(status))
-      expect(await effectsOf(createLinkRequest(server), { email })).toEqual(effects)
-      expect(await effectsOf(createLinkResend(server), { email })).toEqual(effects)
+      expect(await effectsOf(activationLink, { email }, server)).toEqual(effects)
+      expect(await effectsOf(activationResend, { email }, server)).toEqual(effects)
     },
   )
 
   it('[ACT-15] says when the mail is sent again', async () => {
-    expect(
-      await effectsOf(
-        createLinkRequest(async () => ({ state: 'sent' })),
-        { email },
-      ),
-    ).toEqual([])
-    expect(
-      await effectsOf(
-        createLinkResend(async () => ({ state: 'confirmed' })),
-        { email },
-      ),
-    ).toEqual([])
-    expect(
-      await effectsOf(
-        createLinkResend(async () => ({ state: 'sent' })),
-        { email },
-      ),
-    ).toEqual([{ type: 'toast', tone: 'success', text: activationTexts.resent }])
+    expect(await effectsOf(activationLink, { email }, () => ({ state: 'sent' }))).toEqual([])
+    expect(await effectsOf(activationResend, { email }, () => ({ state: 'confirmed' }))).toEqual([])
+    expect(await effectsOf(activationResend, { email }, () => ({ state: 'sent' }))).toEqual([
+      { type: 'toast', tone: 'success', text: activationTexts.resent },
+    ])
   })
 })
 
@@ -71,12 +65,7 @@ describe('the first password', () => {
 
   it('[ACT-06] goes out with the code of the link, and the session is adopted', async () => {
     expect(z.parse(activationForm(link.code), form)).toEqual(request)
-    expect(
-      await effectsOf(
-        createActivation(async () => session),
-        request,
-      ),
-    ).toEqual([
+    expect(await effectsOf(firstPassword, request, () => session)).toEqual([
       {
         type: 'toast',
         tone: 'success',
@@ -100,8 +89,8 @@ describe('the first password', () => {
   })
 
   it('[ACT-11] that the server refuses is shown where it belongs', async () => {
-    const by = (refusal: Problem) => effectsOf(createActivation(refused(refusal)), request)
-    expect(await by(problem(422, 'newPassword'))).toEqual([])
+    const by = (refusal: Problem) => effectsOf(firstPassword, request, refused(refusal))
+    expect(await by(problem(422, 'password'))).toEqual([])
     expect(await by(problem(422))).toEqual([])
     expect(await by(problem(500))).toEqual([{ type: 'failure', problem: problem(500) }])
   })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { type CodeProgress, codeMachine } from '#machines/accounts/code.machine.ts'
 import { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
+import { askActor } from '#machines/shared/request.ts'
 import { type CodeOutcome, type CodeTry, codeDigits, isCode } from '#model/accounts/code.ts'
 import { ActivateRequest, emptySignup, type SignupRequest } from '#model/accounts/signup.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { countdown } from '#services/accounts/countdown.ts'
 import { person } from '#tests/accounts/signup/filling.ts'
 import { codeOf } from './asking.ts'
 
@@ -26,11 +26,11 @@ interface Answers {
 function served({ check, resend }: Answers = {}) {
   const sent: unknown[] = []
   const machine = provideActors(codeMachine, {
-    checkCode: fromPromise<CodeOutcome, CodeTry>(({ input }) => {
+    checkCode: askActor<CodeOutcome, CodeTry>((input) => {
       sent.push(input)
       return check?.() ?? Promise.resolve({ kind: 'confirmed' })
     }),
-    resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(({ input }) => {
+    resendCode: askActor<unknown, Pick<CodeTry, 'subject'>>((input) => {
       sent.push(input)
       return resend?.() ?? Promise.resolve()
     }),
@@ -72,7 +72,7 @@ function changingEmail(answers: Answers) {
 const asked = {
   'a signup': async (answers: Answers) => {
     const { machine } = served(answers)
-    const signUp = fromPromise<{ userId: string }, SignupRequest>(async () => ({ userId: 'u1' }))
+    const signUp = askActor<{ userId: string }, SignupRequest>(async () => ({ userId: 'u1' }))
     const signup = createActor(provideActors(signupMachine, { signUp, code: machine }), {
       input: { pageAge: 7_000, place: 'page' },
     }).start()
@@ -227,8 +227,7 @@ describe('the countdown', () => {
   function counting() {
     vi.useFakeTimers({ now: 0 })
     const told: number[] = []
-    const machine = codeMachine.provide({ actors: { countdown } })
-    const code = createActor(machine, { input: { page: listening().page, subject, words } })
+    const code = createActor(codeMachine, { input: { page: listening().page, subject, words } })
     code.subscribe(({ context }) => {
       if (context.secondsLeft !== told.at(-1)) told.push(context.secondsLeft)
     })

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
-import { createForgot, createResetPassword } from '#machines/accounts/reset-forms.ts'
+import { forgot, resetPassword } from '#machines/accounts/reset.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
+import { askActor, withClient } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
 import { isSpent, resetFailure, resetForm, resetTexts } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
+import { clientOf } from '#tests/accounts/client.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
@@ -26,7 +28,7 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
   const effects: Effect[] = []
   const sent: unknown[] = []
   const answer = <I, O>(refusal: Problem | undefined, output: O) =>
-    fromPromise<O, I>(({ input }) => {
+    askActor<O, I>((input) => {
       sent.push(input)
       return refusal ? Promise.reject(refusal) : Promise.resolve(output)
     })
@@ -35,7 +37,7 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
       hideLink: answer<{ id: string }, void>(undefined, undefined),
       code: provideActors(codeMachine, {
         checkCode: answer<CodeTry, CodeOutcome>(verify, { kind: 'verified', code: typed.code }),
-        resendCode: answer<Pick<CodeTry, 'subject'>, void>(resend, undefined),
+        resendCode: answer<Pick<CodeTry, 'subject'>, unknown>(resend, undefined),
         countdown: fromCallback(() => undefined),
       }),
     }),
@@ -46,9 +48,14 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
   return { actor, code, effects, sent }
 }
 
-async function effectsOf<Values, Output>(form: FormMachine<Values, Output>, values: Values) {
+/** What the app is asked to do once the form was sent to a server that answers so. */
+async function effectsOf<Values, Output>(
+  form: FormMachine<Values, Output>,
+  values: Values,
+  answer: () => unknown,
+) {
   const effects: Effect[] = []
-  const actor = createActor(form).start()
+  const actor = createActor(withClient(form, clientOf(answer).client)).start()
   actor.on('*', (effect) => effects.push(effect))
   actor.send({ type: 'form.submit', values })
   await settled()
@@ -60,19 +67,13 @@ const refused = (refusal: Problem) => () => Promise.reject(refusal)
 
 describe('a reset', () => {
   it('[RST-02] that was asked for has an address of its own, in place of the form', async () => {
-    const forgot = createForgot(async () => ({ userId: id }))
-    expect(await effectsOf(forgot, { email: typed.email })).toEqual([
+    expect(await effectsOf(forgot, { email: typed.email }, () => ({ userId: id }))).toEqual([
       { type: 'navigate', to: `/login/reset/${id}`, replace: true },
     ])
   })
 
   it('[RST-06] ends with the password changed, at the log-in', async () => {
-    expect(
-      await effectsOf(
-        createResetPassword(async () => undefined),
-        request,
-      ),
-    ).toEqual([
+    expect(await effectsOf(resetPassword, request, () => undefined)).toEqual([
       { type: 'toast', tone: 'success', text: resetTexts.changed },
       { type: 'logout', to: '/login' },
     ])
@@ -85,7 +86,7 @@ describe('what goes wrong', () => {
     [0, 'Could not send the confirmation code. Please double check the e-mail and try it again.'],
     [429, 'wait'],
   ])('[RST-07] when a code is asked for (%i) has the given words', async (status, message) => {
-    expect(await effectsOf(createForgot(refused(problem(status, 'wait'))), { email: typed.email })).toEqual([
+    expect(await effectsOf(forgot, { email: typed.email }, refused(problem(status, 'wait')))).toEqual([
       { type: 'failure', problem: problem(status, message) },
     ])
   })
@@ -106,7 +107,7 @@ describe('what goes wrong', () => {
     '[RST-11] with the new password has the given words; the reset is over if its code is (%o)',
     async (refusal, over) => {
       const message = 'Could not change password. Please try it again.'
-      expect(await effectsOf(createResetPassword(refused(refusal)), request)).toEqual([
+      expect(await effectsOf(resetPassword, request, refused(refusal))).toEqual([
         { type: 'failure', problem: { ...refusal, message } },
       ])
       expect(isSpent(refusal)).toBe(over)

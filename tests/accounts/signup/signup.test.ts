@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ActorRefFrom,
-  createActor,
-  fromCallback,
-  fromPromise,
-  type InputFrom,
-  SimulatedClock,
-} from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, type InputFrom, SimulatedClock } from 'xstate'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
+import { askActor } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
 import { emptySignup, type SignupRequest, signupTexts } from '#model/accounts/signup.ts'
 import type { Problem } from '#model/shared/problem.ts'
@@ -36,16 +30,16 @@ function running(
   const sent: unknown[] = []
   const actor = createActor(
     provideActors(signupMachine, {
-      signUp: fromPromise<{ userId: string }, SignupRequest>(({ input }) => {
+      signUp: askActor<{ userId: string }, SignupRequest>((input) => {
         sent.push(input)
         return signUp?.() ?? Promise.resolve({ userId: 'u1' })
       }),
       code: provideActors(codeMachine, {
-        checkCode: fromPromise<CodeOutcome, CodeTry>(({ input }) => {
+        checkCode: askActor<CodeOutcome, CodeTry>((input) => {
           sent.push(input)
           return activate?.() ?? Promise.resolve({ kind: 'activated', session })
         }),
-        resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(() => resend?.() ?? Promise.resolve()),
+        resendCode: askActor<unknown, Pick<CodeTry, 'subject'>>(() => resend?.() ?? Promise.resolve()),
         countdown: fromCallback(() => undefined),
       }),
     }),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { createActor, fromCallback, setup } from 'xstate'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
+import { askActor } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
 import { codeTexts } from '#model/accounts/code.ts'
-import { emptySignup } from '#model/accounts/signup.ts'
+import { emptySignup, type SignupRequest } from '#model/accounts/signup.ts'
 import { TRAIL_LIMIT, Trail } from '#model/app/trail.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { createTrail } from '#services/app/trail.ts'
@@ -24,15 +25,20 @@ async function signUp() {
   const clock = { now: 0 }
   const trail = createTrail(() => clock.now++)
   const code = provideActors(codeMachine, {
-    checkCode: fromPromise<CodeOutcome, CodeTry>(async ({ input }) => {
+    checkCode: askActor<CodeOutcome, CodeTry>(async (input) => {
       if (input.code !== codeOf.right) throw badCode
       return { kind: 'activated', session }
     }),
-    resendCode: fromPromise<void, Pick<CodeTry, 'subject'>>(async () => undefined),
+    resendCode: askActor<unknown, Pick<CodeTry, 'subject'>>(async () => undefined),
     countdown: fromCallback(({ sendBack }) => sendBack({ type: 'countdown.tick', secondsLeft: 29 })),
   })
   const signup = createActor(
-    signupMachine.provide({ actors: { signUp: fromPromise(async () => ({ userId: session.id })), code } }),
+    signupMachine.provide({
+      actors: {
+        signUp: askActor<{ userId: string }, SignupRequest>(async () => ({ userId: session.id })),
+        code,
+      },
+    }),
     { input: { pageAge: 7_000, place: 'page' }, inspect: trail.inspect },
   ).start()
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

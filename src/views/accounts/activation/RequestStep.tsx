@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
+import { activationLink, activationResend } from '#machines/accounts/activation.ts'
 import { activationTexts } from '#model/accounts/activation.ts'
 import { ForgotRequest } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
@@ -22,7 +23,7 @@ interface StepProps {
 export function RequestStep({ activation }: StepProps) {
   const first = useSelector(activation, ({ context }) => context.email)
   const form = useFormFlow({
-    of: (machines) => machines.activationLink,
+    of: activationLink,
     schema: ForgotRequest,
     initialValues: { email: first },
     onDone: ({ state }) => {
@@ -56,9 +57,8 @@ export function NotValid({ problem }: { problem: Problem | null }) {
 export function SentStep({ activation }: StepProps) {
   const email = useSelector(activation, ({ context }) => context.email)
   const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
-  const { submit, isBusy, problem } = useSubmit(
-    (machines) => machines.activationResend,
-    ({ state }) => activation.send({ type: 'link.requested', email, state }),
+  const { submit, isBusy, problem } = useSubmit(activationResend, ({ state }) =>
+    activation.send({ type: 'link.requested', email, state }),
   )
   return (
     <Stack role="status">

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
+import { firstPassword } from '#machines/accounts/activation.ts'
 import { activationForm, activationTexts } from '#model/accounts/activation.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
@@ -20,7 +21,7 @@ interface SetPasswordStepProps {
 /** The first password of an account, from the link in the mail. */
 export function SetPasswordStep({ activation, email, code }: SetPasswordStepProps) {
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.firstPassword,
+    of: firstPassword,
     schema: activationForm(code),
     initialValues: { email, newPassword: '', repeated: '' },
     onDone: () => activation.send({ type: 'account.activated' }),

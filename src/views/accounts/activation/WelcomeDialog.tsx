@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
+import { activationLink } from '#machines/accounts/activation.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { NotValid } from './RequestStep.tsx'
@@ -12,9 +13,8 @@ const title = 'Welcome to the new Foresale'
 export function WelcomeDialog({ activation }: { activation: ActorRefFrom<typeof activationMachine> }) {
   const email = useSelector(activation, ({ context }) => context.email)
   const isBack = useSelector(activation, (snapshot) => snapshot.matches({ welcome: 'back' }))
-  const { submit, isBusy, problem } = useSubmit(
-    (machines) => machines.activationLink,
-    ({ state }) => activation.send({ type: 'link.requested', email, state }),
+  const { submit, isBusy, problem } = useSubmit(activationLink, ({ state }) =>
+    activation.send({ type: 'link.requested', email, state }),
   )
   const address = <strong>{email}</strong>
   if (isBack) {

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
+import { impersonationEnd } from '#machines/accounts/impersonation.ts'
 import { timeLeft } from '#model/accounts/impersonation.ts'
 import { type ActingAdmin, fullName, type Viewer } from '#model/accounts/session.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
@@ -15,8 +17,8 @@ export function ImpersonationBanner() {
 }
 
 function Banner({ viewer, actor }: { viewer: Viewer; actor: ActingAdmin }) {
-  const flow = useFlow((machines) => machines.impersonation, { until: actor.until })
-  const { submit, isBusy: isEnding } = useSubmit((machines) => machines.impersonationEnd)
+  const flow = useFlow(impersonationMachine, { until: actor.until })
+  const { submit, isBusy: isEnding } = useSubmit(impersonationEnd)
   const snapshot = useSelector(flow, (state) => state)
   const { secondsLeft } = snapshot.context
   return (

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
+import { loginAs } from '#machines/accounts/impersonation.ts'
 import { impersonationTexts, type Target, whyNotLoginAs } from '#model/accounts/impersonation.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
@@ -16,7 +17,7 @@ export function LoginAsUser({ target }: { target: Target }) {
 }
 
 function Login({ target }: { target: Target }) {
-  const { submit, isBusy, snapshot } = useSubmit((machines) => machines.loginAs)
+  const { submit, isBusy, snapshot } = useSubmit(loginAs)
   const [isAsking, setAsking] = useState(false)
   const why = whyNotLoginAs(target)
   const reason = useId()

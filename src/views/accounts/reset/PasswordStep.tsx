@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { resetPassword } from '#machines/accounts/reset.ts'
 import { isSpent, resetForm } from '#model/accounts/reset.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -9,7 +10,7 @@ import { ResetOver } from './ResetOver.tsx'
 /** @param reset its id, and the code that was verified or came by a link */
 export function PasswordStep({ reset }: { reset: { id: string; code: string } }) {
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.resetPassword,
+    of: resetPassword,
     schema: resetForm(reset),
     initialValues: { newPassword: '', repeated: '' },
   })

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
+import { forgot } from '#machines/accounts/reset.ts'
 import { ForgotRequest } from '#model/accounts/reset.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -16,7 +17,7 @@ import { AskAgain, ResetOver } from './ResetOver.tsx'
 /** `/login/forgot` */
 export function ForgotPage() {
   const form = useFormFlow({
-    of: (machines) => machines.forgot,
+    of: forgot,
     schema: ForgotRequest,
     initialValues: { email: '' },
   })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { savedViews } from '#machines/accounts/saved-views.ts'
 import {
   readSettings,
   type SavedView,
@@ -29,7 +30,7 @@ const parameter = 'view'
  */
 export function SavedViews<K extends ViewKind>({ of, settings, opening, onApply }: SavedViewsProps<K>) {
   const { id: userId } = useSignedInViewer()
-  const flow = useFlow((machines) => machines.savedViews, { params: { userId, of } })
+  const flow = useFlow(savedViews, { params: { userId, of } })
   const views = useSelector(flow, ({ context }) => context.data)
   const [isOpen, setIsOpen] = useState(false)
   const [linked] = useState(() => readSettings(of, new URLSearchParams(location.search).get(parameter)))

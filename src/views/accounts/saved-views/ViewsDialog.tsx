@@ -1,3 +1,4 @@
+import { viewChange, viewRemoval, viewSaving } from '#machines/accounts/saved-views.ts'
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Box, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ function SaveForm({ of, userId, settings, onSaved }: SaveFormProps) {
     z.transform(({ name }) => ({ userId, request: z.parse(ViewRequest, { name, of, settings }) })),
   )
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: (machines) => machines.viewSaving,
+    of: viewSaving,
     schema,
     initialValues: { name: '' },
     onDone: () => {
@@ -104,8 +105,8 @@ interface ViewProps {
 function View({ userId, view, onApply, onChanged }: ViewProps) {
   const { id, name, isDefault } = view
   const [isRenaming, setIsRenaming] = useState(false)
-  const change = useSubmit((machines) => machines.viewChange, onChanged)
-  const removal = useSubmit((machines) => machines.viewRemoval, onChanged)
+  const change = useSubmit(viewChange, onChanged)
+  const removal = useSubmit(viewRemoval, onChanged)
   const isBusy = change.isBusy || removal.isBusy
   if (isRenaming)
     return (
@@ -185,7 +186,7 @@ function RenameForm({ userId, view, onDone, onCancel }: RenameFormProps) {
     z.transform(({ name }) => ({ userId, id: view.id, change: { name } })),
   )
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.viewChange,
+    of: viewChange,
     schema,
     initialValues: { name: view.name },
     onDone,

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { accountDeletion } from '#machines/accounts/security.ts'
 import { PasswordProof } from '#model/accounts/security.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Form } from '#views/shared/Form.tsx'
@@ -29,7 +30,7 @@ export function DeleteAccountSection() {
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.accountDeletion,
+    of: accountDeletion,
     schema: PasswordProof,
     initialValues: { currentPassword: '' },
   })

@@ -2,7 +2,8 @@ import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { codeMachine } from '#machines/accounts/code.machine.ts'
-import type { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
+import { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
+import { emailRequest } from '#machines/accounts/security.ts'
 import { EmailChange, securityTexts } from '#model/accounts/security.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -17,7 +18,7 @@ import { CodeForm } from '../session/CodeForm.tsx'
 type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
 
 export function EmailSection() {
-  const emailChange = useFlow((machines) => machines.emailChange, undefined)
+  const emailChange = useFlow(emailChangeMachine, undefined)
   const snapshot = useSelector(emailChange, (state) => state)
   const { code } = snapshot.children
   const viewer = useViewer()
@@ -63,7 +64,7 @@ interface EmailFormProps {
 function EmailForm({ emailChange, unproven }: EmailFormProps) {
   const isTaken = useSelector(emailChange, ({ context }) => context.isTaken)
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: (machines) => machines.emailRequest,
+    of: emailRequest,
     schema: EmailChange,
     initialValues: { email: unproven, currentPassword: '' },
     initialErrors: isTaken ? { email: securityTexts.emailTaken } : {},

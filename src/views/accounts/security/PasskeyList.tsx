@@ -1,5 +1,6 @@
 import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { passkeyRename } from '#machines/accounts/second-factor-forms.ts'
 import { type Passkey, PasskeyRename } from '#model/accounts/passkey.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -91,7 +92,7 @@ export function PasskeyList({ passkeys, canRemove, onRemove, onChanged }: Passke
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.passkeyRename,
+    of: passkeyRename,
     schema: PasskeyRename,
     initialValues: { name, passkeyId: id },
     onDone,

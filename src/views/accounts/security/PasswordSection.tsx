@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { passwordChange } from '#machines/accounts/security.ts'
 import { PasswordForm } from '#model/accounts/security.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Form } from '#views/shared/Form.tsx'
@@ -31,7 +32,7 @@ export function PasswordSection() {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.passwordChange,
+    of: passwordChange,
     schema: PasswordForm,
     initialValues: { currentPassword: '', newPassword: '', repeated: '' },
     onDone: onClose,

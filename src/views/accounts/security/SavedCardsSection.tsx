@@ -1,5 +1,6 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { cardRemoval, savedCards } from '#machines/accounts/security.ts'
 import { cardName } from '#model/checkout/card-entry.ts'
 import type { SavedCard } from '#model/checkout/cart.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -20,7 +21,7 @@ export function SavedCardsSection() {
     >
       <Stack>
         <Resource
-          of={(machines) => machines.savedCards}
+          of={savedCards}
           params={{ userId }}
           what="saved cards"
           missing="No card is saved."
@@ -36,7 +37,7 @@ export function SavedCardsSection() {
 function Cards({ cards, onRemoved }: { cards: readonly SavedCard[]; onRemoved: () => void }) {
   const [removing, setRemoving] = useState<SavedCard | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy } = useSubmit((machines) => machines.cardRemoval, onRemoved)
+  const { submit, isBusy } = useSubmit(cardRemoval, onRemoved)
   if (cards.length === 0) return <Note>No card is saved. You can save one at your next checkout.</Note>
   return (
     <>

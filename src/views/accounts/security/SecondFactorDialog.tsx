@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
+import { appOffer, passkeyOffer, recoveryCodes } from '#machines/accounts/second-factor-forms.ts'
 import { PasswordProof } from '#model/accounts/security.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { AppStep, CodesStep, PasskeyStep, PasswordStep } from './SecondFactorSteps.tsx'
@@ -36,7 +37,7 @@ export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps)
       {step === 'offering' && (
         <PasswordStep
           {...byPassword}
-          of={(machines) => machines.appOffer}
+          of={appOffer}
           submit="Continue"
           onDone={(made) => flow.send({ type: 'app.offered', offer: made })}
         >
@@ -47,7 +48,7 @@ export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps)
       {step === 'offeringPasskey' && (
         <PasswordStep
           {...byPassword}
-          of={(machines) => machines.passkeyOffer}
+          of={passkeyOffer}
           submit="Continue"
           onDone={(made) => flow.send({ type: 'passkey.offered', offer: made })}
         >
@@ -57,7 +58,7 @@ export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps)
       {step === 'renewing' && (
         <PasswordStep
           {...byPassword}
-          of={(machines) => machines.recoveryCodes}
+          of={recoveryCodes}
           submit="Make new codes"
           onDone={({ recoveryCodes }) => {
             flow.send({ type: 'codes.made', codes: recoveryCodes })

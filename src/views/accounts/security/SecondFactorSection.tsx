@@ -1,6 +1,8 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
+import { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
+import { secondFactorRemoval, secondFactorStatus } from '#machines/accounts/second-factor-forms.ts'
 import { FactorRemoval, recoveryCodeCount, type SecondFactorStatus } from '#model/accounts/second-factor.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -22,7 +24,7 @@ export function SecondFactorSection() {
       lead="Asked for at each log-in beside your password, so that a stolen password alone opens nothing."
     >
       <Resource
-        of={(machines) => machines.secondFactorStatus}
+        of={secondFactorStatus}
         params={{}}
         what="second factor"
         missing="Please reload the page."
@@ -43,7 +45,7 @@ interface SecondFactorProps {
 
 function SecondFactor({ status, onChanged }: SecondFactorProps) {
   const { app, passkeys, passkeyOrigin, recoveryCodesLeft, isRequired } = status
-  const flow = useFlow((machines) => machines.secondFactor, undefined)
+  const flow = useFlow(secondFactorMachine, undefined)
   const snapshot = useSelector(flow, (state) => state)
   const [removal, setRemoval] = useState<Removal | null>(null)
   const count = passkeys.length + (app ? 1 : 0)
@@ -114,7 +116,7 @@ function SecondFactor({ status, onChanged }: SecondFactorProps) {
       {removal && (
         <Dialog title={removal.title} onClose={() => setRemoval(null)}>
           <PasswordStep
-            of={(machines) => machines.secondFactorRemoval}
+            of={secondFactorRemoval}
             schema={FactorRemoval}
             about={{ passkeyId: removal.passkeyId }}
             submit={removal.passkeyId === null ? 'Remove app' : 'Remove passkey'}

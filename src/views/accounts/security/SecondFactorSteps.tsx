@@ -2,6 +2,7 @@ import { Button, Code, Group, SimpleGrid, Stack, TextInput } from '@mantine/core
 import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { appConfirmation } from '#machines/accounts/second-factor-forms.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
 import { NamedOffer, type PasskeyOffer } from '#model/accounts/passkey.ts'
 import { type AppOffer, type FactorAdded, inGroups, SecondCode } from '#model/accounts/second-factor.ts'
@@ -80,7 +81,7 @@ export function PasskeyStep({
 
 export function AppStep({ offer, onDone }: { offer: AppOffer; onDone: (added: FactorAdded) => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.appConfirmation,
+    of: appConfirmation,
     schema: SecondCode,
     initialValues: { id: offer.id, code: '' },
     onDone,

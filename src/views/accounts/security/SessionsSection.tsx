@@ -1,3 +1,4 @@
+import { sessionList, sessionsEnd } from '#machines/accounts/security.ts'
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -28,13 +29,10 @@ const words: Record<Everywhere, { readonly button: string; readonly meaning: str
 }
 
 export function SessionsSection() {
-  const feed = useFlow((machines) => machines.sessionList, { query: {} })
+  const feed = useFlow(sessionList, { query: {} })
   const [ending, setEnding] = useState<SessionsEnd | null>(null)
   const [asked, setAsked] = useState<Everywhere | null>(null)
-  const { submit, isBusy } = useSubmit(
-    (machines) => machines.sessionsEnd,
-    () => feed.send({ type: 'list.refresh' }),
-  )
+  const { submit, isBusy } = useSubmit(sessionsEnd, () => feed.send({ type: 'list.refresh' }))
   const end = (which: SessionsEnd) => {
     setAsked(null)
     if (isBusy) return

@@ -14,7 +14,7 @@ interface AccountScreenProps {
   children?: ReactNode
 }
 
-const screen = lazyPart(async () => ({ Screen }), 'Screen', 'login', 'loginForm', 'secondStep', 'signup')
+const screen = lazyPart(async () => ({ Screen }), 'Screen', 'loginForm')
 
 /** Within another flow, which continues by itself afterwards. */
 export function AccountScreen(props: AccountScreenProps) {

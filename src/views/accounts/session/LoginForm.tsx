@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { loginMachine } from '#machines/accounts/login.machine.ts'
 import type { SecondStep } from '#model/accounts/second-factor.ts'
 import { canSubmitLogin, Login, type LoginPlace } from '#model/accounts/session.ts'
 import { useFlow, useGlobalActor, useProvided } from '#views/app/context.ts'
@@ -19,7 +20,7 @@ interface LoginFormProps {
 
 /** With its second step, where the account has a second factor. */
 export function LoginForm(props: LoginFormProps) {
-  const flow = useFlow((machines) => machines.login, undefined)
+  const flow = useFlow(loginMachine, undefined)
   const snapshot = useSelector(flow, (state) => state)
   const { step } = snapshot.context
   const [hasRestarted, setRestarted] = useState(false)

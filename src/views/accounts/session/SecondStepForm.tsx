@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { secondStep } from '#machines/accounts/session-forms.ts'
 import type { PasskeyUse } from '#model/accounts/passkey.ts'
 import { SecondLogin, type SecondStep } from '#model/accounts/second-factor.ts'
 import type { LoginPlace } from '#model/accounts/session.ts'
@@ -24,7 +25,7 @@ export function SecondStepForm({ step, place, onRestart }: SecondStepFormProps) 
   const obstacle = passkey ? passkeyObstacle(passkey.origin) : undefined
   const session = useGlobalActor('session')
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.secondStep,
+    of: secondStep,
     schema: SecondLogin,
     initialValues: { id, code: '', place },
     onSubmit: () => session.send({ type: 'login.begun' }),

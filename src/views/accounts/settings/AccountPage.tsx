@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { profile } from '#machines/accounts/account.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -21,7 +22,7 @@ export function AccountPage() {
     <>
       <PageHeading title="Account Settings" />
       <Resource
-        of={(machines) => machines.profile}
+        of={profile}
         params={{ userId }}
         what="account"
         missing="It may have been deleted."

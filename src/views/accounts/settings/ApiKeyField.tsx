@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useId, useState } from 'react'
+import { apiKey } from '#machines/accounts/account.ts'
 import { type ApiKeyKind, apiKeyFields, lastFourOf, maskedKey } from '#model/accounts/api-key.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -29,14 +30,11 @@ export function ApiKeyField({ kind, label, profile, onChange }: ApiKeyFieldProps
   const [made, setMade] = useState<string | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy } = useSubmit(
-    (machines) => machines.apiKey,
-    (key) => {
-      setMade(key)
-      // Otherwise the journal was faster, and knows whether this key still works.
-      if (lastFour === replaced) onChange({ [apiKeyFields[kind]]: { lastFour: lastFourOf(key) } })
-    },
-  )
+  const { submit, isBusy } = useSubmit(apiKey, (key) => {
+    setMade(key)
+    // Otherwise the journal was faster, and knows whether this key still works.
+    if (lastFour === replaced) onChange({ [apiKeyFields[kind]]: { lastFour: lastFourOf(key) } })
+  })
   /** Whole as long as no other tab has made another. */
   const key = !isBusy && made !== null && lastFourOf(made) === lastFour ? made : null
   const generate = () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
+import { crmKey, crmKeyTask } from '#machines/accounts/account.ts'
 import type { MaskedKey } from '#model/accounts/account.ts'
 import { maskedKey } from '#model/accounts/api-key.ts'
 import { type CrmKeyTask, crmKeyFailure, crmKeyForm } from '#model/accounts/crm-key.ts'
@@ -59,7 +60,7 @@ function KeyEntry({ userId, onCancel, onStored }: KeyEntryProps) {
   const isBarred = useSignedInViewer().actor !== null
   const note = useId()
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.crmKey,
+    of: crmKey,
     schema: crmKeyForm(userId),
     initialValues: { key: '' },
     size: 'sm',
@@ -109,10 +110,7 @@ function StoredKey({ userId, lastFour, onReplace, onRemoved }: StoredKeyProps) {
   const note = useId()
   const [task, setTask] = useState<CrmKeyTask['task']>('check')
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy, problem } = useSubmit(
-    (machines) => machines.crmKeyTask,
-    () => task === 'remove' && onRemoved(),
-  )
+  const { submit, isBusy, problem } = useSubmit(crmKeyTask, () => task === 'remove' && onRemoved())
   const start = (task: CrmKeyTask['task']) => {
     setAsking(false)
     setTask(task)

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { moxiDisconnect } from '#machines/accounts/integration-forms.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
@@ -40,7 +41,7 @@ interface ConnectedProps {
 function Connected({ userId, email, onDisconnected }: ConnectedProps) {
   const isBarred = useSignedInViewer().actor !== null
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.moxiDisconnect, onDisconnected)
+  const { submit, isBusy, problem } = useSubmit(moxiDisconnect, onDisconnected)
   return (
     <>
       <Group gap="sm" justify="space-between">

@@ -1,3 +1,4 @@
+import { profileSaving } from '#machines/accounts/account.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -23,7 +24,7 @@ export function ProfileSection({ profile, onChange }: AccountPart) {
   /** Fields that were changed elsewhere since they were typed in here. What is typed is saved. */
   const [overtaken, setOvertaken] = useState<readonly ProfileField[]>([])
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: (machines) => machines.profileForm,
+    of: profileSaving,
     schema: profileUpdate(profile),
     initialValues: profileForm(profile),
     size: 'sm',

@@ -1,3 +1,4 @@
+import { profileSaving } from '#machines/accounts/account.ts'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch, Text } from '@mantine/core'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
@@ -10,7 +11,7 @@ const mails = [
 ] as const
 
 export function ReportMailSection({ profile, onChange }: AccountPart) {
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.profileForm, onChange)
+  const { submit, isBusy, problem } = useSubmit(profileSaving, onChange)
   return (
     <SettingsSection
       title="Report Mail"

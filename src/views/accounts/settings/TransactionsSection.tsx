@@ -1,3 +1,4 @@
+import { transactions } from '#machines/accounts/account.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Table, VisuallyHidden } from '@mantine/core'
 import { Link } from 'wouter'
@@ -9,7 +10,7 @@ import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 
 export function TransactionsSection({ userId }: { userId: string }) {
-  const feed = useFlow((machines) => machines.transactions, { query: { userId } })
+  const feed = useFlow(transactions, { query: { userId } })
   return (
     <SettingsSection title="Transaction History" lead="Your orders, newest first. Dates are in Chicago time.">
       <ListBody

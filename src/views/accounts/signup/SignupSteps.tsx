@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import type { LoginPlace } from '#model/accounts/session.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -17,7 +18,7 @@ interface SignupStepsProps {
 /** The form, then the code. It ends with a session. */
 export function SignupSteps({ place, autoFocus = false, children }: SignupStepsProps) {
   const [pageAge] = useState(() => performance.now())
-  const signup = useFlow((machines) => machines.signup, { pageAge, place })
+  const signup = useFlow(signupMachine, { pageAge, place })
   const value = useSelector(signup, (snapshot) => snapshot.value)
   const isAtCode = useSelector(signup, (snapshot) => snapshot.matches('code'))
   return (

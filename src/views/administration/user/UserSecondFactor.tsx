@@ -1,5 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { useState } from 'react'
+import { secondFactorReset } from '#machines/accounts/second-factor-forms.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -10,7 +11,7 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 export function UserSecondFactor({ user, onChanged }: { user: Profile; onChanged: () => void }) {
   const viewer = useSignedInViewer()
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy } = useSubmit((machines) => machines.secondFactorReset, onChanged)
+  const { submit, isBusy } = useSubmit(secondFactorReset, onChanged)
   const isOwn = viewer.id === user.id
   return (
     <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="second-factor">

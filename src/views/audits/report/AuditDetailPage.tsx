@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
+import { profile } from '#machines/accounts/account.ts'
 import type { AuditType } from '#model/audits/audit.ts'
 import { detailTitle, detailTypeOf } from '#model/audits/audit-detail.ts'
 import { useApp, useFlow } from '#views/app/context.ts'
@@ -22,8 +23,8 @@ export function AuditDetailPage() {
 function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
   const { id: userId } = useSignedInViewer()
   const flow = useFlow((machines) => machines.auditDetail, { userId, auditId, type })
-  const profile = useFlow((machines) => machines.profile, { params: { userId } })
-  const hasCrmKey = useSelector(profile, ({ context }) => Boolean(context.data?.fUBApiKey))
+  const account = useFlow(profile, { params: { userId } })
+  const hasCrmKey = useSelector(account, ({ context }) => Boolean(context.data?.fUBApiKey))
   const settings = useSelector(useApp(), ({ context }) => context.settings)
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (

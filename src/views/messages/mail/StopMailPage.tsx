@@ -1,15 +1,21 @@
 import { Button, Text } from '@mantine/core'
 import { Link, useParams } from 'wouter'
-import type { Machines } from '#views/app/context.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
+import { mailCalls } from '#model/messages/mail-calls.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 const settings = <Link href="/account">Account Settings</Link>
 
+const ofToken = (params: { token: string }) => ({ params })
+const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken))
+const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken))
+
 /** `/mail/stop/:token` */
 export const StopMonthlyMailPage = () => (
   <StopMail
-    of={(machines) => machines.monthlyMailStop}
+    of={monthlyMailStop}
     mails="monthly mails"
     lead="We mail you once a month for each bought report that is scored again. Receipts and other mails still come."
     stopped="Your reports are still scored again each month."
@@ -19,7 +25,7 @@ export const StopMonthlyMailPage = () => (
 /** `/mail/stop/weekly/:token` */
 export const StopWeeklyMailPage = () => (
   <StopMail
-    of={(machines) => machines.weeklyMailStop}
+    of={weeklyMailStop}
     mails="weekly mails"
     lead="They show how many of your likely sellers were listed in a week. Receipts and other mails still come."
     stopped="Your lists of likely sellers stay as they are."
@@ -27,7 +33,7 @@ export const StopWeeklyMailPage = () => (
 )
 
 interface StopMailProps {
-  of: (machines: Machines) => Machines['monthlyMailStop']
+  of: typeof monthlyMailStop
   /** As in a sentence. */
   mails: string
   lead: string

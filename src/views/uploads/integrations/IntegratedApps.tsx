@@ -15,7 +15,6 @@ const dialog = lazyPart(
   'followUpBossImport',
   'moxiConnect',
   'moxiImport',
-  'profile',
   'smartLists',
 )
 

@@ -1,3 +1,4 @@
+import { profile } from '#machines/accounts/account.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { Profile } from '#model/accounts/account.ts'
@@ -21,7 +22,7 @@ export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogPr
       {viewer ? (
         <Resource
           key={viewer.id}
-          of={(machines) => machines.profile}
+          of={profile}
           params={{ userId: viewer.id }}
           what="account"
           missing="It may have been deleted."

@@ -1,12 +1,8 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit } from '#machines/shared/form.machine.ts'
-import {
-  type ForgotRequest,
-  type PasswordRequest,
-  type ResetId,
-  resetFailure,
-  resetTexts,
-} from '#model/accounts/reset.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
+import { type ForgotRequest, type PasswordRequest, resetFailure, resetTexts } from '#model/accounts/reset.ts'
+import { resetCalls } from '#model/accounts/reset-calls.ts'
 import type { Problem } from '#model/shared/problem.ts'
 
 const failure =
@@ -16,18 +12,20 @@ const failure =
   ]
 
 /** The answer is the same whether or not an account has the address. */
-export const createForgot = (submit: Submit<ForgotRequest, ResetId>) =>
-  createForm({
-    submit,
+export const forgot = submission(
+  ask(resetCalls.forgot, (body: ForgotRequest) => ({ body })),
+  {
     onDone: ({ userId }) => [{ type: 'navigate', to: `/login/reset/${userId}`, replace: true }],
     onFailed: failure(resetTexts.notSent),
-  })
+  },
+)
 
 /** A browser that is logged in would not see the log-in. */
-export const createResetPassword = (submit: Submit<PasswordRequest, void>) =>
-  createForm({
-    submit,
+export const resetPassword = submission(
+  ask(resetCalls.password, (body: PasswordRequest) => ({ body })),
+  {
     fields: ['newPassword'],
     onDone: () => [toast('success', resetTexts.changed), { type: 'logout', to: '/login' }],
     onFailed: failure(resetTexts.notChanged),
-  })
+  },
+)

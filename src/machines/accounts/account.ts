@@ -1,0 +1,77 @@
+import { toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askFor, askPages } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { accountTexts, changesAccount, type ProfileUpdate, profileFields } from '#model/accounts/account.ts'
+import type { GenerateKeyRequest } from '#model/accounts/api-key.ts'
+import { type CrmKeyRequest, type CrmKeyTask, crmKeyTexts } from '#model/accounts/crm-key.ts'
+import { keyCalls } from '#model/accounts/keys-calls.ts'
+import { profileCalls } from '#model/accounts/profile-calls.ts'
+import { changesTransactions, type TransactionsQuery } from '#model/checkout/transactions.ts'
+import { unauthorized } from '#model/shared/problem.ts'
+
+const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
+
+export const profile = resource(ask(profileCalls.profile, ofUser), { isAbout: changesAccount })
+
+export const profileSaving = submission(
+  ask(profileCalls.update, ({ userId, change }: ProfileUpdate) => ({
+    params: { id: userId },
+    body: { user: change },
+  })),
+  {
+    fields: profileFields,
+    onDone: () => [toast('success', accountTexts.updated)],
+    onFailed: (problem) => {
+      const message = problem.status === 401 ? unauthorized : accountTexts.failed
+      return [{ type: 'failure', problem: { ...problem, message } }]
+    },
+  },
+)
+
+/** The key is shown two seconds after it was made. */
+export const apiKey = submission(
+  async (body: GenerateKeyRequest, signal, client) => {
+    const { key } = await client.request(keyCalls.generate, { body }, { signal })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    return key
+  },
+  {
+    onFailed: (problem) => [{ type: 'failure', problem }],
+  },
+)
+
+/** Follow Up Boss is asked about a key before it is stored. */
+export const crmKey = submission(
+  askFor(
+    keyCalls.store,
+    ({ userId, key }: CrmKeyRequest) => ({ params: { id: userId }, body: { key } }),
+    ({ fUBApiKey }) => fUBApiKey,
+  ),
+  {
+    fields: ['key'],
+    onDone: () => [toast('success', crmKeyTexts.kept)],
+  },
+)
+
+/** What is done with the stored key. */
+export const crmKeyTask = submission(
+  ({ task, userId }: CrmKeyTask, signal, client) =>
+    client.request(keyCalls[task], ofUser({ userId }), { signal }),
+  {
+    onDone: (_, { task }) => [toast('success', task === 'check' ? crmKeyTexts.works : crmKeyTexts.removed)],
+  },
+)
+
+export const transactions = feed(
+  askPages(
+    profileCalls.transactions,
+    ({ userId }: TransactionsQuery, query) => ({ params: { id: userId }, query }),
+    ({ transactions: items, totalCount }, { page, limit }) => ({
+      items,
+      isEnd: page * limit + items.length >= totalCount || items.length === 0,
+    }),
+  ),
+  { isAbout: changesTransactions },
+)

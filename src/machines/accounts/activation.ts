@@ -1,0 +1,40 @@
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
+import { activationTexts, type ConfirmRequest, type EmailRequest } from '#model/accounts/activation.ts'
+import { activationCalls } from '#model/accounts/activation-calls.ts'
+import { pathAfterActivation } from '#model/accounts/session.ts'
+import { asProblem, type Problem } from '#model/shared/problem.ts'
+
+/** The form shows a refusal itself. */
+const failure = (problem: Problem): readonly Effect[] =>
+  problem.status === 422 ? [] : [{ type: 'failure', problem }]
+
+const askForLink = ask(activationCalls.confirmation, (body: EmailRequest) => ({ body }))
+
+/** The mail with the link. */
+export const activationLink = submission(askForLink, { onFailed: failure })
+
+export const activationResend = submission(askForLink, {
+  onDone: ({ state }) => (state === 'sent' ? [toast('success', activationTexts.resent)] : []),
+  onFailed: failure,
+})
+
+const activate = ask(activationCalls.confirm, (body: ConfirmRequest) => ({ body }))
+
+/** The first password, with the code of the link. */
+export const firstPassword = submission(
+  (request: ConfirmRequest, signal, client) =>
+    activate(request, signal, client).catch((error: unknown) => {
+      const problem = asProblem(error)
+      throw problem.field === 'password' ? { ...problem, field: 'newPassword' } : problem
+    }),
+  {
+    fields: ['newPassword'],
+    onDone: (session) => [
+      toast('success', activationTexts.activated),
+      { type: 'session.adopt', session, to: pathAfterActivation(session.viewer.standing) },
+    ],
+    onFailed: failure,
+  },
+)

@@ -1,0 +1,40 @@
+import { toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askFor } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import {
+  changesViews,
+  type ViewOrder,
+  type ViewRemoval,
+  type ViewsQuery,
+  type ViewUpdate,
+  viewTexts,
+} from '#model/accounts/saved-views.ts'
+import { savedViewCalls } from '#model/accounts/saved-views-calls.ts'
+import type { Problem } from '#model/shared/problem.ts'
+
+const onFailed = (problem: Problem) => [{ type: 'failure', problem } as const]
+
+export const savedViews = resource(
+  askFor(
+    savedViewCalls.list,
+    ({ userId, of }: ViewsQuery) => ({ params: { id: userId }, query: { of } }),
+    ({ views }) => views,
+  ),
+  { isAbout: changesViews },
+)
+
+export const viewSaving = submission(
+  ask(savedViewCalls.save, ({ userId, request }: ViewOrder) => ({ params: { id: userId }, body: request })),
+  { fields: ['name'], onDone: () => [toast('success', viewTexts.saved)], onFailed },
+)
+
+export const viewChange = submission(
+  ask(savedViewCalls.change, ({ change, ...params }: ViewUpdate) => ({ params, body: change })),
+  { fields: ['name'], onFailed },
+)
+
+export const viewRemoval = submission(
+  ask(savedViewCalls.remove, (params: ViewRemoval) => ({ params })),
+  { onDone: () => [toast('success', viewTexts.removed)], onFailed },
+)
