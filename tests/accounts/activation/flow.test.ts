@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
 import * as z from 'zod/mini'
 import { activationLink, activationResend, firstPassword } from '#machines/accounts/activation.ts'
-import type { Effect } from '#machines/shared/effects.ts'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
-import { withClient } from '#machines/shared/request.ts'
 import { activationForm, activationTexts, textOfPart } from '#model/accounts/activation.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { clientOf } from '#tests/accounts/client.ts'
+import { effectsOf } from '#tests/accounts/client.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 import { link, typed } from './typed.ts'
 
@@ -18,21 +14,6 @@ const problem = (status: number, field?: string): Problem => ({
   message: 'said',
   ...(field === undefined ? {} : { field }),
 })
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-/** What the app is asked to do once the form was sent to a server that answers so. */
-async function effectsOf<Values, Output>(
-  form: FormMachine<Values, Output>,
-  values: Values,
-  answer: () => unknown,
-) {
-  const effects: Effect[] = []
-  const actor = createActor(withClient(form, clientOf(answer).client)).start()
-  actor.on('*', (effect) => effects.push(effect))
-  actor.send({ type: 'form.submit', values })
-  await settled()
-  return effects
-}
 
 const email = typed.email
 const refused = (refusal: Problem) => () => Promise.reject(refusal)

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
 import { impersonationEnd, loginAs } from '#machines/accounts/impersonation.ts'
-import type { Effect } from '#machines/shared/effects.ts'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
-import { withClient } from '#machines/shared/request.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
-import { clientOf } from '#tests/accounts/client.ts'
+import { effectsOf } from '#tests/accounts/client.ts'
 import { actingSession } from '#tests/accounts/session/people.ts'
-
-/** What the app is asked to do once the form was sent. */
-async function sending<Values, Output>(
-  form: FormMachine<Values, Output>,
-  values: Values,
-  answer: () => unknown,
-) {
-  const effects: Effect[] = []
-  const flow = createActor(withClient(form, clientOf(answer).client))
-  flow.on('*', (effect) => effects.push(effect))
-  flow.start().send({ type: 'form.submit', values })
-  await new Promise<void>((resolve) => setImmediate(resolve))
-  return effects
-}
 
 const failing = (status: number) => () => Promise.reject({ status, code: 'test', message: 'No' })
 const failed = (text: string) => [{ type: 'toast', tone: 'error', text }]
@@ -29,7 +11,7 @@ const over = [{ type: 'impersonation.over' }]
 describe('an impersonation', () => {
   it('[IMP-01] begins with the session of the customer, where a log-in leads', async () => {
     const session = actingSession()
-    const effects = await sending(loginAs, { userId: session.id }, () => session)
+    const effects = await effectsOf(loginAs, { userId: session.id }, () => session)
     expect(effects).toEqual([
       { type: 'impersonation.begun', session },
       { type: 'navigate', to: '/refresh' },
@@ -37,7 +19,7 @@ describe('an impersonation', () => {
   })
 
   it('[IMP-01] that cannot begin leaves the administrator, and says so', async () => {
-    const effects = await sending(loginAs, { userId: 'user-1' }, failing(500))
+    const effects = await effectsOf(loginAs, { userId: 'user-1' }, failing(500))
     expect(effects).toEqual(failed(impersonationTexts.failed))
   })
 
@@ -46,6 +28,6 @@ describe('an impersonation', () => {
     ['it has ended already', failing(401), over],
     ['the server fails', failing(500), failed(impersonationTexts.notEnded)],
   ])('[IMP-10] returns the administrator unless the server fails: %s', async (_, answer, effects) => {
-    expect(await sending(impersonationEnd, {}, answer)).toEqual(effects)
+    expect(await effectsOf(impersonationEnd, {}, answer)).toEqual(effects)
   })
 })

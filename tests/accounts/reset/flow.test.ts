@@ -5,13 +5,12 @@ import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
 import { forgot, resetPassword } from '#machines/accounts/reset.ts'
 import type { Effect } from '#machines/shared/effects.ts'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
-import { askActor, withClient } from '#machines/shared/request.ts'
+import { askActor } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
 import { isSpent, resetFailure, resetForm, resetTexts } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { clientOf } from '#tests/accounts/client.ts'
+import { effectsOf } from '#tests/accounts/client.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
@@ -46,20 +45,6 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
   const { code } = actor.getSnapshot().children
   code?.on('toast', (effect) => effects.push(effect))
   return { actor, code, effects, sent }
-}
-
-/** What the app is asked to do once the form was sent to a server that answers so. */
-async function effectsOf<Values, Output>(
-  form: FormMachine<Values, Output>,
-  values: Values,
-  answer: () => unknown,
-) {
-  const effects: Effect[] = []
-  const actor = createActor(withClient(form, clientOf(answer).client)).start()
-  actor.on('*', (effect) => effects.push(effect))
-  actor.send({ type: 'form.submit', values })
-  await settled()
-  return effects
 }
 
 const request = { userId: id, code: typed.code, newPassword: 'six-or-more' }
