@@ -65,9 +65,11 @@ test('[UPL-54] a line that is lost and comes back loses nothing', async ({
 })
 
 test('[UPL-90] without a line a file is not called faulty, and is read once the line is back', async ({
-  page,
-  context,
+  browser,
 }) => {
+  // The reader's script is in no cache.
+  const context = await browser.newContext()
+  const page = await context.newPage()
   await page.goto('/refresh')
   await expect(page.getByLabel('Choose a file')).toBeEnabled()
   await context.setOffline(true)
@@ -79,6 +81,7 @@ test('[UPL-90] without a line a file is not called faulty, and is read once the 
   await context.setOffline(false)
   await button(page, 'Try again').click()
   await expect(page.getByRole('dialog', { name: 'Match your columns' })).toContainText('3 rows')
+  await context.close()
 })
 
 test('[UPL-90] a workbook whose reader is lost on the way is read once it comes', async ({ page }) => {
