@@ -352,50 +352,12 @@ function reportFlows(http: Http) {
 }
 
 function administrationFlows(http: Http) {
-  const operations = () => import('#services/administration/operations.ts')
-  const auditTrail = () => import('#services/administration/audit-trail.ts')
   const crm = () => import('#services/crm/crm.ts')
   const sandboxCrm = () => import('#services/crm/sandbox-crm.ts')
   const administration = () => import('#machines/administration/administration.ts')
   const emailers = () => import('#services/emailers/emailers.ts')
-  const services = () => import('#services/administration/administration.ts')
-  const lists = both(services, () => import('#model/administration/administration.ts'))
   const mails = both(emailers, () => import('#model/emailers/emailers.ts'))
-  const orderFiles = () => import('#services/administration/order-files.ts')
   return {
-    companies: flow(table, lists, (m, [s, { administrationTexts }]) =>
-      m.createTable({
-        ...s.companiesServices(http),
-        onFailed: errorDialog(administrationTexts.companiesNotRead),
-      }),
-    ),
-    auditTrail: flow(feed, auditTrail, (m, s) => m.createFeed({ load: s.loadAuditTrail(http) })),
-    auditTrailFile: flow(administration, auditTrail, (m, s) => m.createTrailFile(s.exportAuditTrail(http))),
-    company: flow(resource, lists, (m, [s, { administrationTexts }]) =>
-      m.createResource({
-        load: s.loadCompany(http),
-        onFailed: errorDialog(administrationTexts.companyNotRead),
-      }),
-    ),
-    orders: flow(table, lists, (m, [s, { administrationTexts }]) =>
-      m.createTable({ ...s.ordersServices(http), onFailed: errorDialog(administrationTexts.ordersNotRead) }),
-    ),
-    order: flow(resource, lists, (m, [s, { administrationTexts }]) =>
-      m.createResource({ load: s.loadOrder(http), onFailed: errorDialog(administrationTexts.ordersNotRead) }),
-    ),
-    companyOrders: flow(feed, lists, (m, [s, { administrationTexts }]) =>
-      m.createFeed({
-        load: s.loadCompanyOrders(http),
-        onFailed: errorDialog(administrationTexts.ordersNotRead),
-      }),
-    ),
-    userOrders: flow(feed, lists, (m, [s, { administrationTexts }]) =>
-      m.createFeed({
-        load: s.loadUserOrders(http),
-        onFailed: errorDialog(administrationTexts.ordersNotRead),
-      }),
-    ),
-    companyStatus: flow(administration, services, (m, s) => m.createCompanyStatus(s.setCompanyStatus(http))),
     dealContacts: flow(table, mails, (m, [s, { emailerTexts }]) =>
       m.createTable({ ...s.dealContactsServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
     ),
@@ -427,59 +389,12 @@ function administrationFlows(http: Http) {
     sandboxSaving: flow(administration, sandboxCrm, (m, s) =>
       m.createSandboxSaving(s.saveSandboxRecord(http)),
     ),
-    importPlace: flow(
-      resource,
-      both(operations, () => import('#model/administration/operations.ts')),
-      (m, [s, model]) =>
-        m.createResource({
-          load: s.loadImportPlace(http),
-          isAbout: (facts) =>
-            facts.some(({ type }) => type === 'v1.ImportStarted' || type === 'v1.ImportStopped'),
-          isUnfinished: model.isImporting,
-        }),
-    ),
-    importRejects: flow(administration, operations, (m, s) => m.createRejectsFile(s.downloadRejects(http))),
-    importStart: flow(administration, operations, (m, s) => m.createImportStart(s.startImport(http))),
-    importStop: flow(administration, operations, (m, s) => m.createImportStop(s.stopImport(http))),
-    jobRetry: flow(administration, operations, (m, s) => m.createJobRetry(s.retryJob(http))),
-    loadedCounties: flow(table, operations, (m, s) => m.createTable(s.countiesServices(http))),
-    loadedRuns: flow(resource, operations, (m, s) => m.createResource({ load: s.loadCountyRuns(http) })),
-    messages: flow(table, operations, (m, s) => m.createTable(s.messagesServices(http))),
-    operations: flow(resource, operations, (m, s) => m.createResource({ load: s.loadOperations(http) })),
-    orderFileCreation: flow(administration, orderFiles, (m, s) =>
-      m.createOrderFileCreation(s.createOrderFiles(http)),
-    ),
-    orderFileDownload: flow(administration, orderFiles, (m, s) =>
-      m.createOrderFileDownload(s.downloadOrderFile(http)),
-    ),
     pickers: flow(
       resource,
       both(emailers, () => import('#model/reports/progress-report.ts')),
       (m, [s, { reportTexts }]) =>
         m.createResource({ load: s.loadPickers(http), onFailed: errorDialog(reportTexts.notRead) }),
     ),
-    user: flow(
-      resource,
-      both(
-        () => import('#services/accounts/account.ts'),
-        both(
-          () => import('#model/accounts/account.ts'),
-          () => import('#model/administration/administration.ts'),
-        ),
-      ),
-      (m, [s, [{ changesAccount }, { administrationTexts }]]) =>
-        m.createResource({
-          load: s.loadProfile(http),
-          isAbout: changesAccount,
-          onFailed: errorDialog(administrationTexts.userNotRead),
-        }),
-    ),
-    users: flow(table, lists, (m, [s, { administrationTexts }]) =>
-      m.createTable({ ...s.usersServices(http), onFailed: errorDialog(administrationTexts.usersNotRead) }),
-    ),
-    userSessions: flow(feed, services, (m, s) => m.createFeed({ load: s.loadUserSessions(http) })),
-    userSessionEnd: flow(administration, services, (m, s) => m.createSessionEnd(s.endUserSession(http))),
-    userStatus: flow(administration, services, (m, s) => m.createUserStatus(s.setUserStatus(http))),
   }
 }
 

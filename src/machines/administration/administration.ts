@@ -1,18 +1,22 @@
-import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit } from '#machines/shared/form.machine.ts'
+import { errorDialog, navigate, refusalDialog, toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { ask, askPages, askRowsFor, type PageOfTable } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
+import { changesAccount } from '#model/accounts/account.ts'
+import { profileCalls } from '#model/accounts/profile-calls.ts'
 import {
   administrationTexts,
+  type CompanySortField,
+  type ListFilter,
   type StatusChange,
   type UserSession,
+  type UserSortField,
+  type UsersQuery,
 } from '#model/administration/administration.ts'
-import { type TrailFilter, trailTexts } from '#model/administration/audit-trail.ts'
-import { type ImportRequest, importTexts, operationTexts } from '#model/administration/operations.ts'
-import {
-  type OrderFile,
-  type OrderFileDownload,
-  type OrderFilesOrder,
-  orderFileTexts,
-} from '#model/administration/order-files.ts'
+import { administrationCalls } from '#model/administration/administration-calls.ts'
+import type { OrderSortField } from '#model/administration/orders.ts'
 import { type CrmSync, crmTexts } from '#model/crm/crm.ts'
 import {
   companyField,
@@ -24,83 +28,109 @@ import {
 } from '#model/crm/sandbox-crm.ts'
 import { type EmailerRequest, emailerTexts } from '#model/emailers/emailers.ts'
 import { reportTexts } from '#model/reports/progress-report.ts'
-import { type Problem, refusalOr } from '#model/shared/problem.ts'
 
-const createStatusChange = (submit: Submit<StatusChange, void>, failed: string) =>
-  createForm({
-    submit,
-    onFailed: (problem) => [refusalDialog(problem, 422, failed)],
-  })
+const byId = ({ id }: { id: string }) => ({ params: { id } })
+const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
+const withStatus = ({ id, status }: StatusChange) => ({ params: { id }, body: { status } })
 
-/** The modal Error!, with what the server says of a refusal of this status. */
-const refusalDialog = (problem: Problem, refused: number, failed: string): Effect => ({
-  type: 'failure',
-  title: 'error',
-  problem: problem.status === refused ? problem : { ...problem, message: failed },
+/** Pages of these calls count from 1. */
+const pageOf = <Field extends string>(
+  { page, limit, sort }: PageOfTable<Field>,
+  unsorted: Field | 'name' | `-${Field}` = 'name',
+) => ({
+  page: page + 1,
+  limit,
+  sort: sort === null ? unsorted : (`${sort.descending ? '-' : ''}${sort.field}` as const),
 })
 
-export const createUserStatus = (submit: Submit<StatusChange, void>) =>
-  createStatusChange(submit, administrationTexts.userNotChanged)
+export const users = table(
+  askRowsFor(
+    administrationCalls.users,
+    (query: UsersQuery, filter: ListFilter, at: PageOfTable<UserSortField>) => ({
+      params: pageOf(at),
+      query: { ...query, ...filter },
+    }),
+    ({ users: resp, totalCount }) => ({ resp, totalCount }),
+  ),
+  { onFailed: errorDialog(administrationTexts.usersNotRead) },
+)
 
-export const createCompanyStatus = (submit: Submit<StatusChange, void>) =>
-  createStatusChange(submit, administrationTexts.companyNotChanged)
+export const user = resource(ask(profileCalls.profile, ofUser), {
+  isAbout: changesAccount,
+  onFailed: errorDialog(administrationTexts.userNotRead),
+})
 
-export const createSessionEnd = (submit: Submit<UserSession, void>) =>
-  createForm({
-    submit,
+export const userStatus = submission(ask(administrationCalls.userStatus, withStatus), {
+  onFailed: refusalDialog(422, administrationTexts.userNotChanged),
+})
+
+export const userSessions = feed(
+  askPages(administrationCalls.userSessions, ofUser, ({ sessions: items }) => ({ items, isEnd: true })),
+)
+
+export const userSessionEnd = submission(
+  ask(administrationCalls.endUserSession, (params: UserSession) => ({ params })),
+  {
     onDone: () => [toast('success', administrationTexts.sessionEnded)],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
-  })
+  },
+)
 
-export const createTrailFile = (submit: Submit<TrailFilter, void>) =>
-  createForm({ submit, onFailed: () => [toast('error', trailTexts.notExported)] })
+export const companies = table(
+  askRowsFor(
+    administrationCalls.companies,
+    (_: object, query: ListFilter, at: PageOfTable<CompanySortField>) => ({ params: pageOf(at), query }),
+    ({ companies: resp, totalCount }) => ({ resp, totalCount }),
+  ),
+  { onFailed: errorDialog(administrationTexts.companiesNotRead) },
+)
+
+export const company = resource(ask(administrationCalls.company, byId), {
+  onFailed: errorDialog(administrationTexts.companyNotRead),
+})
+
+export const companyStatus = submission(ask(administrationCalls.companyStatus, withStatus), {
+  onFailed: refusalDialog(422, administrationTexts.companyNotChanged),
+})
+
+export const orders = table(
+  askRowsFor(
+    administrationCalls.orders,
+    (_: object, query: ListFilter, at: PageOfTable<OrderSortField>) => ({
+      params: pageOf(at, '-createdAt'),
+      query,
+    }),
+    ({ orders: resp, totalCount }) => ({ resp, totalCount }),
+  ),
+  { onFailed: errorDialog(administrationTexts.ordersNotRead) },
+)
+
+export const order = resource(ask(administrationCalls.order, byId), {
+  onFailed: errorDialog(administrationTexts.ordersNotRead),
+})
+
+export const companyOrders = feed(
+  askPages(
+    administrationCalls.companyOrders,
+    ({ companyId }: { companyId: string }, query) => ({ params: { id: companyId }, query }),
+    ({ orders: items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+  { onFailed: errorDialog(administrationTexts.ordersNotRead) },
+)
+
+export const userOrders = feed(
+  askPages(
+    administrationCalls.userOrders,
+    ({ userId }: { userId: string }, query) => ({ params: { id: userId }, query }),
+    ({ orders: items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+  { onFailed: errorDialog(administrationTexts.ordersNotRead) },
+)
 
 export const createReportFile = <Filter>(submit: Submit<Filter, void>) =>
   createForm({
     submit,
     onFailed: ({ status, message }) => [toast('error', status === 409 ? message : reportTexts.notExported)],
-  })
-
-/** Done when every file is made, empty or failed. */
-export const createOrderFileCreation = (submit: Submit<OrderFilesOrder, readonly OrderFile[]>) =>
-  createForm({
-    submit,
-    onFailed: ({ status, message }) => [toast('error', status === 422 ? message : orderFileTexts.notCreated)],
-  })
-
-export const createOrderFileDownload = (submit: Submit<OrderFileDownload, void>) =>
-  createForm({
-    submit,
-    onFailed: ({ status, message }) => [
-      toast('error', status === 409 ? message : orderFileTexts.notExported),
-    ],
-  })
-
-export const createImportStart = (submit: Submit<ImportRequest, void>) =>
-  createForm({
-    submit,
-    onDone: () => [toast('success', importTexts.started)],
-    onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStarted))],
-  })
-
-export const createImportStop = (submit: Submit<{ id: string }, void>) =>
-  createForm({
-    submit,
-    onDone: () => [toast('success', importTexts.stoppedNow)],
-    onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStopped))],
-  })
-
-export const createRejectsFile = (submit: Submit<{ id: string }, void>) =>
-  createForm({
-    submit,
-    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : importTexts.notDownloaded)],
-  })
-
-export const createJobRetry = (submit: Submit<{ id: string }, void>) =>
-  createForm({
-    submit,
-    onDone: () => [toast('success', operationTexts.retried)],
-    onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
   })
 
 export const createEmailerSending = (submit: Submit<EmailerRequest, void>) =>
@@ -111,13 +141,13 @@ export const createCrmSync = (submit: Submit<{ userId: string }, CrmSync>) =>
   createForm({
     submit,
     onDone: () => [navigate('/superadmin/sync')],
-    onFailed: (problem) => [refusalDialog(problem, 409, crmTexts.failed)],
+    onFailed: refusalDialog(409, crmTexts.failed),
   })
 
 export const createCrmApplication = (submit: Submit<{ id: string }, CrmSync>) =>
   createForm({
     submit,
-    onFailed: (problem) => [refusalDialog(problem, 409, crmTexts.failed)],
+    onFailed: refusalDialog(409, crmTexts.failed),
   })
 
 export const createSandboxSaving = (submit: Submit<SandboxSaving, void>) =>

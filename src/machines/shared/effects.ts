@@ -77,6 +77,17 @@ export const errorDialog =
   (problem) =>
     problem.status === 404 ? [] : [{ type: 'failure', title: 'error', problem: { ...problem, message } }]
 
+/** The modal Error!, with what the server says of a refusal of this status. */
+export const refusalDialog =
+  (refused: number, failed: string): OnFailed =>
+  (problem) => [
+    {
+      type: 'failure',
+      title: 'error',
+      problem: problem.status === refused ? problem : { ...problem, message: failed },
+    },
+  ]
+
 const effectTypes: Readonly<Record<Effect['type'], true>> = {
   navigate: true,
   toast: true,

@@ -125,22 +125,28 @@ interface RowsAndCount<Row> {
   readonly totalCount: number
 }
 
-/** Rows, of a call whose page says how many there are in all. */
+/** Rows, of what `read` makes of a page of rows that says how many there are in all. */
+export const askRowsFor = <const C extends Call, Row, Query, Filter, Field extends string = never>(
+  call: C,
+  sent: (query: Query, filter: Filter, at: PageOfTable<Field>) => Sent<C>,
+  read: (reply: Reply<C>) => RowsAndCount<Row>,
+) => ({
+  load: askActor<Page<Row>, TableRequest<Query, Filter, Field>>(
+    async ({ query, filter, sort, page: { limit, offset = 0 } }, signal, client) => {
+      const at = { page: Math.floor(offset / limit), limit, offset, sort }
+      const { resp, totalCount } = read(await client.request(call, sent(query, filter, at), { signal }))
+      return { items: resp, next: null, version: null, count: totalCount }
+    },
+  ),
+})
+
+/** The same of a call that answers them as they are. */
 export const askRows = <
-  const C extends Call & { readonly reply: { _zod: { output: RowsAndCount<Row> } } },
-  Row,
+  const C extends Call & { readonly reply: { _zod: { output: RowsAndCount<unknown> } } },
   Query,
   Filter,
   Field extends string = never,
 >(
   call: C,
   sent: (query: Query, filter: Filter, at: PageOfTable<Field>) => Sent<C>,
-) => ({
-  load: askActor<Page<Row>, TableRequest<Query, Filter, Field>>(
-    async ({ query, filter, sort, page: { limit, offset = 0 } }, signal, client) => {
-      const at = { page: Math.floor(offset / limit), limit, offset, sort }
-      const { resp, totalCount } = await client.request(call, sent(query, filter, at), { signal })
-      return { items: resp, next: null, version: null, count: totalCount }
-    },
-  ),
-})
+) => askRowsFor<C, Reply<C>['resp'][number], Query, Filter, Field>(call, sent, (reply) => reply)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { companies, companyStatus } from '#machines/administration/administration.ts'
 import {
   administrationTexts,
   type CompanySortField,
@@ -32,9 +33,9 @@ const columns: readonly SortedColumn<ListedCompany, CompanySortField>[] = [
 export function CompaniesPage() {
   const [, navigate] = useLocation()
   const [view] = useState(() => viewOfAddress(location.search, companySortFields))
-  const table = useFlow((machines) => machines.companies, { query: {}, view })
-  const { toggle, question } = useStatusActions<ListedCompany>({
-    of: (machines) => machines.companyStatus,
+  const table = useFlow(companies, { query: {}, view })
+  const { toggle, question } = useStatusActions({
+    of: companyStatus,
     nameOf,
     warning: administrationTexts.inactivatesCompany,
     onChanged: () => table.send({ type: 'list.refresh' }),

@@ -1,12 +1,14 @@
 import { Box } from '@mantine/core'
 import { useLocation, useParams } from 'wouter'
-import { formatPhone } from '#model/accounts/signup.ts'
 import {
-  administrationTexts,
-  type ListedCompany,
-  type ListedUser,
-  listSizes,
-} from '#model/administration/administration.ts'
+  company,
+  companyOrders,
+  companyStatus,
+  userStatus,
+  users,
+} from '#machines/administration/administration.ts'
+import { formatPhone } from '#model/accounts/signup.ts'
+import { administrationTexts, type ListedCompany, listSizes } from '#model/administration/administration.ts'
 import { CrmId } from '#views/crm/CrmId.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { nothing } from '#views/shared/format.ts'
@@ -26,7 +28,7 @@ export function CompanyPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.company}
+      of={company}
       params={{ id }}
       what="company"
       failure={administrationTexts.companyNotRead}
@@ -46,8 +48,8 @@ interface CompanyProps {
 
 function Company({ company, onChanged }: CompanyProps) {
   const { id, name, hubspotId, status } = company
-  const { toggle, question } = useStatusActions<ListedCompany>({
-    of: (machines) => machines.companyStatus,
+  const { toggle, question } = useStatusActions({
+    of: companyStatus,
     nameOf: () => name,
     warning: administrationTexts.inactivatesCompany,
     onChanged,
@@ -68,11 +70,7 @@ function Company({ company, onChanged }: CompanyProps) {
         ]}
       />
       <CompanyUsers companyId={id} />
-      <Orders
-        of={(machines) => machines.companyOrders}
-        query={{ companyId: id }}
-        none="This company has no order."
-      />
+      <Orders of={companyOrders} query={{ companyId: id }} none="This company has no order." />
       {question}
     </>
   )
@@ -83,13 +81,13 @@ const everyone = { status: 'all', searchText: '' } as const
 function CompanyUsers({ companyId }: { companyId: string }) {
   const [, navigate] = useLocation()
   const table = usePagedTable({
-    of: (machines) => machines.users,
+    of: users,
     query: { companyId },
     filter: everyone,
     sizes: listSizes,
   })
-  const { toggle, question } = useStatusActions<ListedUser>({
-    of: (machines) => machines.userStatus,
+  const { toggle, question } = useStatusActions({
+    of: userStatus,
     nameOf: nameOfUser,
     warning: administrationTexts.inactivatesUser,
     onChanged: () => table.send({ type: 'list.refresh' }),

@@ -1,5 +1,6 @@
 import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { orderFileCreation, orderFileDownload } from '#machines/administration/order-files.ts'
 import { type OrderFile, orderFileTexts } from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
 import { type PredictionSet, predictionSets } from '#model/county-data/selection.ts'
@@ -20,7 +21,7 @@ export function CreateFiles({ order }: { order: Order }) {
   const [files, setFiles] = useState<readonly OrderFile[] | null>(null)
   const [recipient, setRecipient] = useState(user)
   const [isOpen, setOpen] = useState(false)
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.orderFileCreation, setFiles)
+  const { submit, isBusy, problem } = useSubmit(orderFileCreation, setFiles)
   const create = () => {
     setFiles(null)
     setRecipient(user)
@@ -104,7 +105,7 @@ interface FileProps {
 
 function File({ file, user }: FileProps) {
   const [destination, setDestination] = useState<Destination | null>(null)
-  const { submit, isBusy } = useSubmit((machines) => machines.orderFileDownload)
+  const { submit, isBusy } = useSubmit(orderFileDownload)
   return (
     <Group component="li" justify="space-between" align="flex-start">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>

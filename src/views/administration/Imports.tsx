@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { importRejects, importStart, importStop } from '#machines/administration/operations.ts'
 import {
   type ImportFile,
   type ImportPlace,
@@ -25,8 +26,8 @@ interface ImportsProps {
 /** What can be imported, what is being and was imported, and what predictions are loaded. */
 export function Imports({ place, onChanged }: ImportsProps) {
   const { started, imports, runs } = place
-  const { submit, isBusy } = useSubmit((machines) => machines.importRejects)
-  const stop = useSubmit((machines) => machines.importStop, onChanged)
+  const { submit, isBusy } = useSubmit(importRejects)
+  const stop = useSubmit(importStop, onChanged)
   return (
     <>
       <Folder place={place} onChanged={onChanged} />
@@ -102,7 +103,7 @@ export function Imports({ place, onChanged }: ImportsProps) {
 }
 
 function Folder({ place: { files }, onChanged }: ImportsProps) {
-  const { submit, isBusy } = useSubmit((machines) => machines.importStart, onChanged)
+  const { submit, isBusy } = useSubmit(importStart, onChanged)
   return (
     <Paper component="section" p="md" mb="md" aria-labelledby="start-import">
       <h2 id="start-import">Start an import</h2>

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { loadedCounties, loadedRuns } from '#machines/administration/operations.ts'
 import {
   type CountyFilter,
   countyFilterOf,
@@ -102,7 +103,7 @@ const homesOf = (rows: number | null): string => (rows === null ? nothing : coun
 function Counties({ filter }: { filter: CountyFilter }) {
   const [opened, setOpened] = useState<LoadedCounty | null>(null)
   const table = usePagedTable({
-    of: (machines) => machines.loadedCounties,
+    of: loadedCounties,
     query: filter,
     filter: {},
     sizes: countySizes,
@@ -149,12 +150,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
       />
       {opened && (
         <Dialog title={opened.county} width="wide" onClose={() => setOpened(null)}>
-          <Resource
-            of={(machines) => machines.loadedRuns}
-            params={{ fips: opened.fips }}
-            what="runs"
-            missing=""
-          >
+          <Resource of={loadedRuns} params={{ fips: opened.fips }} what="runs" missing="">
             {(runs) => (
               <OperationsSection
                 title="Runs"

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { jobRetry, messages } from '#machines/administration/operations.ts'
 import { mailStatuses } from '#model/emailers/emailers.ts'
 import {
   type ListedMessage,
@@ -89,18 +90,15 @@ function recipientOf(message: ListedMessage): ReactNode {
 function Messages({ filter }: { filter: MessageFilter }) {
   const [opened, setOpened] = useState<ListedMessage | null>(null)
   const table = usePagedTable({
-    of: (machines) => machines.messages,
+    of: messages,
     query: filter,
     filter: {},
     sizes: messageSizes,
   })
-  const { submit, isBusy } = useSubmit(
-    (machines) => machines.jobRetry,
-    () => {
-      setOpened(null)
-      table.send({ type: 'list.refresh' })
-    },
-  )
+  const { submit, isBusy } = useSubmit(jobRetry, () => {
+    setOpened(null)
+    table.send({ type: 'list.refresh' })
+  })
   const retryOf = (message: ListedMessage): ReactNode => {
     const { retryJobId, standing } = message
     if (retryJobId === null) return standing === 'failed' ? messageTexts.contentsErased : nothing

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
+import { importPlace, jobRetry, operations } from '#machines/administration/operations.ts'
 import { jobName, laneNames } from '#model/administration/jobs.ts'
 import { type Operations, providerStandings } from '#model/administration/operations.ts'
 import { messageChannels, messageStandings } from '#model/messages/messages.ts'
@@ -12,8 +13,8 @@ import { Imports } from './Imports.tsx'
 import { OperationsSection, time } from './OperationsSection.tsx'
 
 export function OperationsPage() {
-  const overview = useFlow((machines) => machines.operations, { params: {} })
-  const imports = useFlow((machines) => machines.importPlace, { params: {} })
+  const overview = useFlow(operations, { params: {} })
+  const imports = useFlow(importPlace, { params: {} })
   const refresh = () => {
     for (const flow of [overview, imports]) flow.send({ type: 'resource.refresh' })
   }
@@ -49,7 +50,7 @@ interface OverviewProps {
 
 function Overview({ operations, onRetried }: OverviewProps) {
   const { lanes, failing, messages, providers } = operations
-  const { submit, isBusy } = useSubmit((machines) => machines.jobRetry, onRetried)
+  const { submit, isBusy } = useSubmit(jobRetry, onRetried)
   return (
     <>
       <OperationsSection

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import { Link, useParams } from 'wouter'
+import { order } from '#machines/administration/administration.ts'
 import { administrationTexts } from '#model/administration/administration.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -12,7 +13,7 @@ export function OrderPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.order}
+      of={order}
       params={{ id }}
       what="order"
       failure={administrationTexts.ordersNotRead}

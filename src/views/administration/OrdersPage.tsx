@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { orders } from '#machines/administration/administration.ts'
 import { administrationTexts, viewOfAddress } from '#model/administration/administration.ts'
 import { type Order, type OrderSortField, orderSortFields } from '#model/administration/orders.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -60,7 +61,7 @@ const dueFiles = ({ items }: Order): number => items.filter(({ fileDue }) => fil
 export function OrdersPage() {
   const [, navigate] = useLocation()
   const [view] = useState(() => viewOfAddress(location.search, orderSortFields))
-  const table = useFlow((machines) => machines.orders, { query: {}, view })
+  const table = useFlow(orders, { query: {}, view })
   return (
     <>
       <PageHeading

@@ -13,8 +13,8 @@ interface Row {
   readonly status: AccountStatus
 }
 
-interface StatusActions<R extends Row> {
-  of: FlowOf<FormMachine<StatusChange, void>>
+interface StatusActions<R extends Row, Changed> {
+  of: FlowOf<FormMachine<StatusChange, Changed>>
   nameOf: (row: R) => string
   /** What inactivating does, said before it is done. */
   warning: string
@@ -22,12 +22,12 @@ interface StatusActions<R extends Row> {
 }
 
 /** The button that changes a status, and the question before someone is inactivated. */
-export function useStatusActions<R extends Row>({
+export function useStatusActions<R extends Row, Changed>({
   of,
   nameOf,
   warning,
   onChanged,
-}: StatusActions<R>): {
+}: StatusActions<R, Changed>): {
   toggle: (row: R, size?: 'xs' | 'sm') => ReactNode
   question: ReactNode
 } {

@@ -1,6 +1,7 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
+import { auditTrail } from '#machines/administration/audit-trail.ts'
 import {
   actWords,
   kindWords,
@@ -22,7 +23,7 @@ interface TrailEntriesProps {
 }
 
 export function TrailEntries({ filter, more }: TrailEntriesProps) {
-  const feed = useFlow((machines) => machines.auditTrail, { query: filter })
+  const feed = useFlow(auditTrail, { query: filter })
   return (
     <ListBody
       feed={feed}

@@ -1,3 +1,4 @@
+import { auditTrailFile } from '#machines/administration/audit-trail.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Switch, TextInput } from '@mantine/core'
@@ -10,7 +11,7 @@ import { TrailEntries } from './TrailEntries.tsx'
 export function TrailPage() {
   const [query] = useSearchParams()
   const filter = trailFilterOf(query)
-  const { submit, isBusy } = useSubmit((machines) => machines.auditTrailFile)
+  const { submit, isBusy } = useSubmit(auditTrailFile)
   return (
     <>
       <PageHeading

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { userStatus, users } from '#machines/administration/administration.ts'
 import {
   administrationTexts,
   cutEmail,
-  type ListedUser,
   userSortFields,
   viewOfAddress,
 } from '#model/administration/administration.ts'
@@ -19,9 +19,9 @@ const { name, email, hubspotId, status } = userColumns
 export function UsersPage() {
   const [, navigate] = useLocation()
   const [view] = useState(() => viewOfAddress(location.search, userSortFields))
-  const table = useFlow((machines) => machines.users, { query: {}, view })
-  const { toggle, question } = useStatusActions<ListedUser>({
-    of: (machines) => machines.userStatus,
+  const table = useFlow(users, { query: {}, view })
+  const { toggle, question } = useStatusActions({
+    of: userStatus,
     nameOf: nameOfUser,
     warning: administrationTexts.inactivatesUser,
     onChanged: () => table.send({ type: 'list.refresh' }),

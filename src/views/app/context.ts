@@ -32,28 +32,7 @@ import type { NamedOffer, PasskeyUse } from '#model/accounts/passkey.ts'
 import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
 import type { SessionEntry } from '#model/accounts/security.ts'
 import type { Login, Session } from '#model/accounts/session.ts'
-import type {
-  CompanySortField,
-  ListedCompany,
-  ListedUser,
-  ListFilter,
-  StatusChange,
-  UserSession,
-  UserSortField,
-  UsersQuery,
-} from '#model/administration/administration.ts'
-import type { TrailEntry, TrailFilter } from '#model/administration/audit-trail.ts'
 import type { Deal, Pickers, PickersQuery } from '#model/administration/customers.ts'
-import type {
-  CountyFilter,
-  ImportPlace,
-  ImportRequest,
-  LoadedCounty,
-  LoadedRun,
-  Operations,
-} from '#model/administration/operations.ts'
-import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/administration/order-files.ts'
-import type { Order, OrderSortField } from '#model/administration/orders.ts'
 import { site } from '#model/app/site.ts'
 import type { SupportRequest } from '#model/app/support.ts'
 import type { Trail } from '#model/app/trail.ts'
@@ -125,7 +104,6 @@ import type {
 } from '#model/markets/dashboard.ts'
 import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets/markets.ts'
 import type { StoreProduct } from '#model/markets/store.ts'
-import type { ListedMessage, MessageFilter } from '#model/messages/messages.ts'
 import type { OutboxMessage } from '#model/messages/outbox-calls.ts'
 import type { ChosenCustomer, CustomerOverview, CustomerRow } from '#model/reports/customer-report.ts'
 import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/reports/progress-report.ts'
@@ -147,15 +125,6 @@ export interface Machines {
   readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
   readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
   readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
-  readonly auditTrail: Lazy<FeedMachine<TrailEntry, TrailFilter>>
-  readonly auditTrailFile: Lazy<FormMachine<TrailFilter, void>>
-  readonly companies: Lazy<TableMachine<ListedCompany, object, ListFilter, CompanySortField>>
-  readonly company: Lazy<ResourceMachine<ListedCompany, { id: string }>>
-  readonly order: Lazy<ResourceMachine<Order, { id: string }>>
-  readonly orders: Lazy<TableMachine<Order, object, ListFilter, OrderSortField>>
-  readonly companyOrders: Lazy<FeedMachine<Order, { companyId: string }>>
-  readonly userOrders: Lazy<FeedMachine<Order, { userId: string }>>
-  readonly companyStatus: Lazy<FormMachine<StatusChange, void>>
   readonly contactStats: Lazy<ResourceMachine<ContactStats, { userId: string }>>
   readonly backTest: Lazy<ResourceMachine<BackTest, BackTestQuery>>
   readonly marketSummary: Lazy<MarketFigure<MarketSummary>>
@@ -205,23 +174,12 @@ export interface Machines {
   readonly sandboxRemoval: Lazy<FormMachine<SandboxRemoval, void>>
   readonly sandboxSaving: Lazy<FormMachine<SandboxSaving, void>>
   readonly crmSync: Lazy<FormMachine<{ userId: string }, CrmSync>>
-  readonly importPlace: Lazy<ResourceMachine<ImportPlace, object>>
-  readonly importRejects: Lazy<FormMachine<{ id: string }, void>>
-  readonly importStart: Lazy<FormMachine<ImportRequest, void>>
-  readonly importStop: Lazy<FormMachine<{ id: string }, void>>
-  readonly jobRetry: Lazy<FormMachine<{ id: string }, void>>
   readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
   readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>
   readonly deals: Lazy<ResourceMachine<readonly Deal[], { userId: string }>>
   readonly emailer: Lazy<ResourceMachine<Emailer, EmailerSubject>>
   readonly emailerSending: Lazy<FormMachine<EmailerRequest, void>>
   readonly emailers: Lazy<TableMachine<EmailerRow, object, EmailerFilter, never>>
-  readonly loadedCounties: Lazy<TableMachine<LoadedCounty, CountyFilter, object, never>>
-  readonly loadedRuns: Lazy<ResourceMachine<readonly LoadedRun[], { fips: string }>>
-  readonly messages: Lazy<TableMachine<ListedMessage, MessageFilter, object, never>>
-  readonly operations: Lazy<ResourceMachine<Operations, object>>
-  readonly orderFileCreation: Lazy<FormMachine<OrderFilesOrder, readonly OrderFile[]>>
-  readonly orderFileDownload: Lazy<FormMachine<OrderFileDownload, void>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
   readonly deliveries: Lazy<FeedMachine<Delivery, DeliveriesQuery>>
@@ -249,11 +207,6 @@ export interface Machines {
   readonly sellerReport: Lazy<ResourceMachine<SellerReport, SellerFilter>>
   readonly sellerReportFile: Lazy<FormMachine<SellerFilter, void>>
   readonly sellerRows: Lazy<TableMachine<SellerRow, SellerFilter, object, never>>
-  readonly user: Lazy<ResourceMachine<Profile, { userId: string }>>
-  readonly users: Lazy<TableMachine<ListedUser, UsersQuery, ListFilter, UserSortField>>
-  readonly userSessions: Lazy<FeedMachine<SessionEntry, { userId: string }>>
-  readonly userSessionEnd: Lazy<FormMachine<UserSession, void>>
-  readonly userStatus: Lazy<FormMachine<StatusChange, void>>
   readonly upload: Lazy<typeof uploadMachine>
   readonly zaps: Lazy<ResourceMachine<Zaps, { userId: string }>>
   readonly zapSwitch: Lazy<FormMachine<ZapSwitch, void>>

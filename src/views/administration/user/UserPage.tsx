@@ -1,6 +1,7 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'wouter'
+import { user, userOrders, userStatus } from '#machines/administration/administration.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { formatPhone } from '#model/accounts/signup.ts'
@@ -24,7 +25,7 @@ export function UserPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.user}
+      of={user}
       params={{ userId: id }}
       what="user"
       failure={administrationTexts.userNotRead}
@@ -42,9 +43,9 @@ interface UserDetailsProps {
 
 function UserDetails({ user, onChanged }: UserDetailsProps) {
   const { id, company, hubspotId, status } = user
-  const { toggle, question } = useStatusActions<Profile>({
-    of: (machines) => machines.userStatus,
-    nameOf: fullName,
+  const { toggle, question } = useStatusActions({
+    of: userStatus,
+    nameOf: () => fullName(user),
     warning: administrationTexts.inactivatesUser,
     onChanged,
   })
@@ -84,11 +85,7 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
           <Note mt="sm">{administrationTexts.noCompany}</Note>
         )}
       </Paper>
-      <Orders
-        of={(machines) => machines.userOrders}
-        query={{ userId: id }}
-        none="This user has access to no active order."
-      />
+      <Orders of={userOrders} query={{ userId: id }} none="This user has access to no active order." />
       <CustomerFiles user={user} />
       <UserSecondFactor user={user} onChanged={onChanged} />
       <UserSessions userId={id} />

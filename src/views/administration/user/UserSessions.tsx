@@ -1,4 +1,5 @@
 import { Box, Button, Group, Paper, Stack } from '@mantine/core'
+import { userSessionEnd, userSessions } from '#machines/administration/administration.ts'
 import { administrationTexts } from '#model/administration/administration.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -8,11 +9,8 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 export function UserSessions({ userId }: { userId: string }) {
-  const feed = useFlow((machines) => machines.userSessions, { query: { userId } })
-  const { submit, isBusy } = useSubmit(
-    (machines) => machines.userSessionEnd,
-    () => feed.send({ type: 'list.refresh' }),
-  )
+  const feed = useFlow(userSessions, { query: { userId } })
+  const { submit, isBusy } = useSubmit(userSessionEnd, () => feed.send({ type: 'list.refresh' }))
   return (
     <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>

@@ -1,0 +1,19 @@
+import { toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { askFile, askPages } from '#machines/shared/request.ts'
+import { type TrailFilter, trailTexts } from '#model/administration/audit-trail.ts'
+import { auditTrailCalls } from '#model/administration/audit-trail-calls.ts'
+
+export const auditTrail = feed(
+  askPages(
+    auditTrailCalls.page,
+    (filter: TrailFilter, page) => ({ query: { ...filter, ...page } }),
+    ({ entries: items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+)
+
+export const auditTrailFile = submission(
+  askFile(auditTrailCalls.file, (query: TrailFilter) => ({ query })),
+  { onFailed: () => [toast('error', trailTexts.notExported)] },
+)

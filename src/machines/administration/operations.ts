@@ -1,0 +1,73 @@
+import { toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askFile, askFor, askRowsFor } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
+import {
+  type CountyFilter,
+  type ImportRequest,
+  importTexts,
+  isImporting,
+  operationTexts,
+} from '#model/administration/operations.ts'
+import { operationCalls } from '#model/administration/operations-calls.ts'
+import type { MessageFilter } from '#model/messages/messages.ts'
+import { refusalOr } from '#model/shared/problem.ts'
+
+const byId = ({ id }: { id: string }) => ({ params: { id } })
+
+export const operations = resource(ask(operationCalls.overview, (_: object) => ({})))
+
+export const jobRetry = submission(ask(operationCalls.retry, byId), {
+  onDone: () => [toast('success', operationTexts.retried)],
+  onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
+})
+
+export const importPlace = resource(
+  ask(operationCalls.imports, (_: object) => ({})),
+  {
+    isAbout: (facts) => facts.some(({ type }) => type === 'v1.ImportStarted' || type === 'v1.ImportStopped'),
+    isUnfinished: isImporting,
+  },
+)
+
+export const importStart = submission(
+  ask(operationCalls.startImport, (body: ImportRequest) => ({ body })),
+  {
+    onDone: () => [toast('success', importTexts.started)],
+    onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStarted))],
+  },
+)
+
+export const importStop = submission(ask(operationCalls.stopImport, byId), {
+  onDone: () => [toast('success', importTexts.stoppedNow)],
+  onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStopped))],
+})
+
+export const importRejects = submission(askFile(operationCalls.rejects, byId), {
+  onFailed: ({ status, message }) => [toast('error', status === 409 ? message : importTexts.notDownloaded)],
+})
+
+export const loadedCounties = table(
+  askRowsFor(
+    operationCalls.counties,
+    (filter: CountyFilter, _: object, { page, limit }) => ({ query: { ...filter, page, limit } }),
+    ({ counties: resp, totalCount }) => ({ resp, totalCount }),
+  ),
+)
+
+export const loadedRuns = resource(
+  askFor(
+    operationCalls.countyRuns,
+    (params: { fips: string }) => ({ params }),
+    ({ runs }) => runs,
+  ),
+)
+
+export const messages = table(
+  askRowsFor(
+    operationCalls.messages,
+    (filter: MessageFilter, _: object, { page, limit }) => ({ query: { ...filter, page, limit } }),
+    ({ messages: resp, totalCount }) => ({ resp, totalCount }),
+  ),
+)
