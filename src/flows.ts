@@ -352,8 +352,6 @@ function reportFlows(http: Http) {
 }
 
 function administrationFlows(http: Http) {
-  const crm = () => import('#services/crm/crm.ts')
-  const sandboxCrm = () => import('#services/crm/sandbox-crm.ts')
   const administration = () => import('#machines/administration/administration.ts')
   const emailers = () => import('#services/emailers/emailers.ts')
   const mails = both(emailers, () => import('#model/emailers/emailers.ts'))
@@ -369,25 +367,6 @@ function administrationFlows(http: Http) {
     emailerSending: flow(administration, emailers, (m, s) => m.createEmailerSending(s.sendEmailer(http))),
     emailers: flow(table, mails, (m, [s, { emailerTexts }]) =>
       m.createTable({ ...s.emailersServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
-    ),
-    crmApplication: flow(administration, crm, (m, s) => m.createCrmApplication(s.applyCrmSync(http))),
-    crmDifferences: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmDifferences(http) })),
-    crmMissing: flow(feed, crm, (m, s) => m.createFeed({ load: s.loadCrmMissing(http) })),
-    crmOverview: flow(
-      resource,
-      both(crm, () => import('#model/crm/crm.ts')),
-      (m, [s, model]) => m.createResource({ load: s.loadCrmOverview(http), isUnfinished: model.isSyncing }),
-    ),
-    crmSync: flow(administration, crm, (m, s) => m.createCrmSync(s.startCrmSync(http))),
-    sandboxChoices: flow(resource, sandboxCrm, (m, s) =>
-      m.createResource({ load: s.loadSandboxChoices(http) }),
-    ),
-    sandboxRecords: flow(feed, sandboxCrm, (m, s) => m.createFeed({ load: s.loadSandboxRecords(http) })),
-    sandboxRemoval: flow(administration, sandboxCrm, (m, s) =>
-      m.createSandboxRemoval(s.deleteSandboxRecord(http)),
-    ),
-    sandboxSaving: flow(administration, sandboxCrm, (m, s) =>
-      m.createSandboxSaving(s.saveSandboxRecord(http)),
     ),
     pickers: flow(
       resource,

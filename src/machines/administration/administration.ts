@@ -1,4 +1,4 @@
-import { errorDialog, navigate, refusalDialog, toast } from '#machines/shared/effects.ts'
+import { errorDialog, refusalDialog, toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
 import { ask, askPages, askRowsFor, type PageOfTable } from '#machines/shared/request.ts'
@@ -17,15 +17,6 @@ import {
 } from '#model/administration/administration.ts'
 import { administrationCalls } from '#model/administration/administration-calls.ts'
 import type { OrderSortField } from '#model/administration/orders.ts'
-import { type CrmSync, crmTexts } from '#model/crm/crm.ts'
-import {
-  companyField,
-  contactsField,
-  type SandboxRemoval,
-  type SandboxSaving,
-  sandboxCrmTexts,
-  sandboxFields,
-} from '#model/crm/sandbox-crm.ts'
 import { type EmailerRequest, emailerTexts } from '#model/emailers/emailers.ts'
 import { reportTexts } from '#model/reports/progress-report.ts'
 
@@ -135,36 +126,3 @@ export const createReportFile = <Filter>(submit: Submit<Filter, void>) =>
 
 export const createEmailerSending = (submit: Submit<EmailerRequest, void>) =>
   createForm({ submit, onDone: () => [toast('success', emailerTexts.sent)] })
-
-/** Leads to the page that shows what becomes of it. */
-export const createCrmSync = (submit: Submit<{ userId: string }, CrmSync>) =>
-  createForm({
-    submit,
-    onDone: () => [navigate('/superadmin/sync')],
-    onFailed: refusalDialog(409, crmTexts.failed),
-  })
-
-export const createCrmApplication = (submit: Submit<{ id: string }, CrmSync>) =>
-  createForm({
-    submit,
-    onFailed: refusalDialog(409, crmTexts.failed),
-  })
-
-export const createSandboxSaving = (submit: Submit<SandboxSaving, void>) =>
-  createForm({
-    submit,
-    fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
-    onDone: () => [toast('success', sandboxCrmTexts.saved)],
-    onFailed: ({ status, message }) => [
-      toast('error', [409, 422].includes(status) ? message : sandboxCrmTexts.notSaved),
-    ],
-  })
-
-export const createSandboxRemoval = (submit: Submit<SandboxRemoval, void>) =>
-  createForm({
-    submit,
-    onDone: () => [toast('success', sandboxCrmTexts.deleted)],
-    onFailed: ({ status }) => [
-      toast('error', status === 404 ? sandboxCrmTexts.changed : sandboxCrmTexts.notDeleted),
-    ],
-  })

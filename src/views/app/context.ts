@@ -42,21 +42,6 @@ import type { AuditSums, OwnSums, SharedFigures } from '#model/audits/stats-call
 import type { CartView } from '#model/checkout/cart.ts'
 import type { CartOrder } from '#model/checkout/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout/checkout.ts'
-import type {
-  CrmDifference,
-  CrmDifferenceQuery,
-  CrmMissing,
-  CrmMissingQuery,
-  CrmOverview,
-  CrmSync,
-} from '#model/crm/crm.ts'
-import type {
-  SandboxChoices,
-  SandboxQuery,
-  SandboxRecord,
-  SandboxRemoval,
-  SandboxSaving,
-} from '#model/crm/sandbox-crm.ts'
 import type { DeliveriesQuery, SavedFile } from '#model/deliveries/deliveries.ts'
 import type {
   Delivery,
@@ -165,15 +150,6 @@ export interface Machines {
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
-  readonly crmApplication: Lazy<FormMachine<{ id: string }, CrmSync>>
-  readonly crmDifferences: Lazy<FeedMachine<CrmDifference, CrmDifferenceQuery>>
-  readonly crmMissing: Lazy<FeedMachine<CrmMissing, CrmMissingQuery>>
-  readonly crmOverview: Lazy<ResourceMachine<CrmOverview, object>>
-  readonly sandboxChoices: Lazy<ResourceMachine<SandboxChoices, object>>
-  readonly sandboxRecords: Lazy<FeedMachine<SandboxRecord, SandboxQuery>>
-  readonly sandboxRemoval: Lazy<FormMachine<SandboxRemoval, void>>
-  readonly sandboxSaving: Lazy<FormMachine<SandboxSaving, void>>
-  readonly crmSync: Lazy<FormMachine<{ userId: string }, CrmSync>>
   readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
   readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>
   readonly deals: Lazy<ResourceMachine<readonly Deal[], { userId: string }>>

@@ -1,5 +1,6 @@
 import { Box, Group, NativeSelect, Stack } from '@mantine/core'
 import { Link, useSearchParams } from 'wouter'
+import { crmDifferences } from '#machines/crm/crm.ts'
 import {
   type CrmChange,
   type CrmDifference,
@@ -77,7 +78,7 @@ function Picked<One extends string>({ label, all, labels, value, onChange }: Pic
 }
 
 function List({ kind, change }: { kind: CrmKind; change: CrmChange }) {
-  const feed = useFlow((machines) => machines.crmDifferences, { query: { kind, change } })
+  const feed = useFlow(crmDifferences, { query: { kind, change } })
   return (
     <ListBody
       feed={feed}

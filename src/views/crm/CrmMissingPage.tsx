@@ -1,5 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { Link, useSearchParams } from 'wouter'
+import { crmMissing } from '#machines/crm/crm.ts'
 import {
   CrmKind,
   type CrmMissing,
@@ -57,7 +58,7 @@ export function CrmMissingPage() {
 }
 
 function List({ kind, searchText }: CrmMissingQuery) {
-  const feed = useFlow((machines) => machines.crmMissing, { query: { kind, searchText } })
+  const feed = useFlow(crmMissing, { query: { kind, searchText } })
   return (
     <ListBody
       feed={feed}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Button, Paper, Table } from '@mantine/core'
 import { Link } from 'wouter'
+import { crmApplication, crmOverview } from '#machines/crm/crm.ts'
 import {
   type CrmChange,
   type CrmDifferenceCounts,
@@ -26,7 +27,7 @@ const title = 'CRM Sync'
 
 export function CrmSyncPage() {
   return (
-    <Resource of={(machines) => machines.crmOverview} params={{}} what="sync" title={title} missing="">
+    <Resource of={crmOverview} params={{}} what="sync" title={title} missing="">
       {(overview, flow) => {
         const refresh = () => flow.send({ type: 'resource.refresh' })
         return (
@@ -135,7 +136,7 @@ interface ReadyProps {
 }
 
 function Ready({ sync, counts, onChanged }: ReadyProps) {
-  const { submit, isBusy } = useSubmit((machines) => machines.crmApplication, onChanged)
+  const { submit, isBusy } = useSubmit(crmApplication, onChanged)
   const sumOf = (...what: CrmChange[]) =>
     crmKinds.reduce((sum, kind) => sum + what.reduce((own, one) => own + counts[kind][one], 0), 0)
   const [changes, missing] = [sumOf('add', 'change'), sumOf('missing')]

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { crmSync } from '#machines/crm/crm.ts'
 import { useViewer } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
@@ -7,7 +8,7 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 /** Starts reading the CRM, after a question. `onStarted` where the page of the sync is open already. */
 export function ForceSync({ onStarted }: { onStarted?: () => void }) {
   const [isAsked, setAsked] = useState(false)
-  const { submit, isBusy } = useSubmit((machines) => machines.crmSync, onStarted)
+  const { submit, isBusy } = useSubmit(crmSync, onStarted)
   const viewer = useViewer()
   const start = () => {
     setAsked(false)

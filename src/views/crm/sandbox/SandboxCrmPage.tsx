@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
+import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { sandboxChoices, sandboxRecords, sandboxRemoval } from '#machines/crm/sandbox-crm.ts'
 import { CrmKind } from '#model/crm/crm.ts'
 import { type SandboxChoices, sandboxCrmTexts, sandboxKindLabels } from '#model/crm/sandbox-crm.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -26,7 +27,7 @@ type Listed = (typeof listed)[number]
 export function SandboxCrmPage() {
   return (
     <Resource
-      of={(machines) => machines.sandboxChoices}
+      of={sandboxChoices}
       params={{}}
       what="sandbox CRM"
       title={title}
@@ -74,14 +75,14 @@ interface ListProps extends RecordsProps {
 }
 
 function List({ kind, searchText, choices, onChanged, onShow }: ListProps) {
-  const feed = useFlow((machines) => machines.sandboxRecords, { query: { kind, searchText } })
+  const feed = useFlow(sandboxRecords, { query: { kind, searchText } })
   const [edited, setEdited] = useState<FormSubject | null>(null)
   const [deleted, setDeleted] = useState<Deletion | null>(null)
   const refresh = () => {
     feed.send({ type: 'list.refresh' })
     onChanged()
   }
-  const removal = useSubmit((machines) => machines.sandboxRemoval, refresh)
+  const removal = useSubmit(sandboxRemoval, refresh)
   const { one, many } = sandboxKindLabels[kind]
   return (
     <>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, MultiSelect, NativeSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { sandboxSaving } from '#machines/crm/sandbox-crm.ts'
 import type { CrmKind } from '#model/crm/crm.ts'
 import {
   type CrmOptions,
@@ -54,7 +55,7 @@ const valuesOf = (options: CrmOptions, isRequired: boolean, current: string | un
 export function SandboxForm({ subject, choices, onClose, onSaved }: SandboxFormProps) {
   const { kind, record } = subject
   const { attributes, field, isBusy } = useFormFlow({
-    of: (machines) => machines.sandboxSaving,
+    of: sandboxSaving,
     schema: sandboxForm(subject),
     initialValues: sandboxInitial(subject),
     size: 'sm',

@@ -1,0 +1,45 @@
+import { navigate, refusalDialog } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askPages } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { type CrmDifferenceQuery, type CrmMissingQuery, crmTexts, isSyncing } from '#model/crm/crm.ts'
+import { crmCalls } from '#model/crm/crm-calls.ts'
+
+export const crmOverview = resource(
+  ask(crmCalls.overview, (_: object) => ({})),
+  { isUnfinished: isSyncing },
+)
+
+/** Leads to the page that shows what becomes of it. */
+export const crmSync = submission(
+  ask(crmCalls.start, (params: { userId: string }) => ({ params })),
+  {
+    onDone: () => [navigate('/superadmin/sync')],
+    onFailed: refusalDialog(409, crmTexts.failed),
+  },
+)
+
+export const crmApplication = submission(
+  ask(crmCalls.apply, (params: { id: string }) => ({ params })),
+  { onFailed: refusalDialog(409, crmTexts.failed) },
+)
+
+export const crmDifferences = feed(
+  askPages(
+    crmCalls.differences,
+    (params: CrmDifferenceQuery, query) => ({ params, query }),
+    ({ differences: items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+)
+
+export const crmMissing = feed(
+  askPages(
+    crmCalls.missing,
+    ({ kind, searchText }: CrmMissingQuery, page) => ({ params: { kind }, query: { ...page, searchText } }),
+    ({ missing: items, totalCount }, { page, limit }) => ({
+      items,
+      isEnd: page * limit + items.length >= totalCount || items.length === 0,
+    }),
+  ),
+)
