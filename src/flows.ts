@@ -54,7 +54,6 @@ export function composeFlows({
   loadSender,
 }: Shared): Machines {
   return {
-    ...administrationFlows(http),
     ...reportFlows(http),
     activation: flow(
       () => import('#machines/accounts/activation.machine.ts'),
@@ -347,32 +346,6 @@ function reportFlows(http: Http) {
       () => import('#machines/administration/administration.ts'),
       services,
       (m, s) => m.createReportFile(s.exportCustomerReport(http)),
-    ),
-  }
-}
-
-function administrationFlows(http: Http) {
-  const administration = () => import('#machines/administration/administration.ts')
-  const emailers = () => import('#services/emailers/emailers.ts')
-  const mails = both(emailers, () => import('#model/emailers/emailers.ts'))
-  return {
-    dealContacts: flow(table, mails, (m, [s, { emailerTexts }]) =>
-      m.createTable({ ...s.dealContactsServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
-    ),
-    dealCounties: flow(table, mails, (m, [s, { emailerTexts }]) =>
-      m.createTable({ ...s.dealCountiesServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
-    ),
-    deals: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadDeals(http) })),
-    emailer: flow(resource, emailers, (m, s) => m.createResource({ load: s.loadEmailer(http) })),
-    emailerSending: flow(administration, emailers, (m, s) => m.createEmailerSending(s.sendEmailer(http))),
-    emailers: flow(table, mails, (m, [s, { emailerTexts }]) =>
-      m.createTable({ ...s.emailersServices(http), onFailed: errorDialog(emailerTexts.notRead) }),
-    ),
-    pickers: flow(
-      resource,
-      both(emailers, () => import('#model/reports/progress-report.ts')),
-      (m, [s, { reportTexts }]) =>
-        m.createResource({ load: s.loadPickers(http), onFailed: errorDialog(reportTexts.notRead) }),
     ),
   }
 }

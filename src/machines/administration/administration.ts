@@ -17,7 +17,6 @@ import {
 } from '#model/administration/administration.ts'
 import { administrationCalls } from '#model/administration/administration-calls.ts'
 import type { OrderSortField } from '#model/administration/orders.ts'
-import { type EmailerRequest, emailerTexts } from '#model/emailers/emailers.ts'
 import { reportTexts } from '#model/reports/progress-report.ts'
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
@@ -123,6 +122,3 @@ export const createReportFile = <Filter>(submit: Submit<Filter, void>) =>
     submit,
     onFailed: ({ status, message }) => [toast('error', status === 409 ? message : reportTexts.notExported)],
   })
-
-export const createEmailerSending = (submit: Submit<EmailerRequest, void>) =>
-  createForm({ submit, onDone: () => [toast('success', emailerTexts.sent)] })

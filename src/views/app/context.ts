@@ -32,7 +32,6 @@ import type { NamedOffer, PasskeyUse } from '#model/accounts/passkey.ts'
 import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
 import type { SessionEntry } from '#model/accounts/security.ts'
 import type { Login, Session } from '#model/accounts/session.ts'
-import type { Deal, Pickers, PickersQuery } from '#model/administration/customers.ts'
 import { site } from '#model/app/site.ts'
 import type { SupportRequest } from '#model/app/support.ts'
 import type { Trail } from '#model/app/trail.ts'
@@ -55,16 +54,6 @@ import type {
   PushStarted,
 } from '#model/deliveries/pushes.ts'
 import type { ZapSwitch, Zaps } from '#model/deliveries/zapier.ts'
-import type {
-  DealContact,
-  DealCounty,
-  DealQuery,
-  Emailer,
-  EmailerFilter,
-  EmailerRequest,
-  EmailerRow,
-  EmailerSubject,
-} from '#model/emailers/emailers.ts'
 import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture/kapture.ts'
 import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture/kapture-buy.ts'
 import type { AppendEstimate, AppendRequest } from '#model/likely-sellers/append.ts'
@@ -150,12 +139,6 @@ export interface Machines {
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
-  readonly dealContacts: Lazy<TableMachine<DealContact, Omit<DealQuery, 'dealId'>, object, never>>
-  readonly dealCounties: Lazy<TableMachine<DealCounty, DealQuery, object, never>>
-  readonly deals: Lazy<ResourceMachine<readonly Deal[], { userId: string }>>
-  readonly emailer: Lazy<ResourceMachine<Emailer, EmailerSubject>>
-  readonly emailerSending: Lazy<FormMachine<EmailerRequest, void>>
-  readonly emailers: Lazy<TableMachine<EmailerRow, object, EmailerFilter, never>>
   readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
   readonly deliveries: Lazy<FeedMachine<Delivery, DeliveriesQuery>>
@@ -174,7 +157,6 @@ export interface Machines {
   readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
-  readonly pickers: Lazy<ResourceMachine<Pickers, PickersQuery>>
   readonly customerReport: Lazy<ResourceMachine<CustomerOverview, ChosenCustomer>>
   readonly customerReportFile: Lazy<FormMachine<ChosenCustomer, void>>
   readonly customerRows: Lazy<TableMachine<CustomerRow, ChosenCustomer, object, never>>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, NativeSelect, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { emailer, emailerSending } from '#machines/emailers/emailers.ts'
 import { type Emailer, type EmailerSubject, sentWords } from '#model/emailers/emailers.ts'
 import { useFlow } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -34,9 +35,9 @@ interface ComposeProps extends ComposeDialogProps {
 /** The mail as it will be sent. */
 function Compose({ subject, recipientId, name, onClose, onSent, onChoose }: ComposeProps) {
   const chosen = { ...subject, recipientId }
-  const flow = useFlow((machines) => machines.emailer, { params: chosen })
+  const flow = useFlow(emailer, { params: chosen })
   const mail = useSelector(flow, ({ context }) => context.data)
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.emailerSending, onSent)
+  const { submit, isBusy, problem } = useSubmit(emailerSending, onSent)
   const send = ({ digest, timesSent }: Emailer) => submit({ ...chosen, send: true, digest, timesSent })
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Paper } from '@mantine/core'
 import { useState } from 'react'
+import { deals } from '#machines/emailers/emailers.ts'
 import type { Pickers } from '#model/administration/customers.ts'
 import { type DealQuery, emailerTexts } from '#model/emailers/emailers.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -53,7 +54,7 @@ interface DealsProps {
 function Deals({ userId, value, onChange }: DealsProps) {
   return (
     <Resource
-      of={(machines) => machines.deals}
+      of={deals}
       params={{ userId }}
       what="deals"
       missing={emailerTexts.noDeals}

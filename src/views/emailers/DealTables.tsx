@@ -1,3 +1,4 @@
+import { dealContacts, dealCounties } from '#machines/emailers/emailers.ts'
 import { listSizes } from '#model/administration/administration.ts'
 import { type DealContact, type DealCounty, type DealQuery, emailerTexts } from '#model/emailers/emailers.ts'
 import { calendarDay, dayWords } from '#model/shared/date-words.ts'
@@ -34,7 +35,7 @@ interface Composing {
 }
 
 export function DealCounties({ onCompose, ...deal }: DealQuery & Composing) {
-  const table = usePagedTable({ of: (machines) => machines.dealCounties, query: deal, ...paged })
+  const table = usePagedTable({ of: dealCounties, query: deal, ...paged })
   return (
     <TableBody
       table={table}
@@ -94,7 +95,7 @@ const contactColumns: readonly SortedColumn<DealContact, never>[] = [
 ]
 
 export function DealContacts({ onCompose, ...query }: Omit<DealQuery, 'dealId'> & Composing) {
-  const table = usePagedTable({ of: (machines) => machines.dealContacts, query, ...paged })
+  const table = usePagedTable({ of: dealContacts, query, ...paged })
   return (
     <TableBody
       table={table}

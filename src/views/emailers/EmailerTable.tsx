@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
+import { emailers } from '#machines/emailers/emailers.ts'
 import { cutEmail, listSizes } from '#model/administration/administration.ts'
 import { type EmailerFilter, type EmailerRow, emailerTexts, sentWords } from '#model/emailers/emailers.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -46,7 +47,7 @@ interface EmailerTableProps {
 }
 
 export function EmailerTable({ filter, sent, onCompose }: EmailerTableProps) {
-  const table = usePagedTable({ of: (machines) => machines.emailers, query: {}, filter, sizes: listSizes })
+  const table = usePagedTable({ of: emailers, query: {}, filter, sizes: listSizes })
   const refresh = useEffectEvent(() => table.send({ type: 'list.refresh' }))
   useEffect(() => {
     if (sent > 0) refresh()

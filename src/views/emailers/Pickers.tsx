@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { NativeSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { pickers } from '#machines/emailers/emailers.ts'
 import type { Customer, CustomerKind, Pickers } from '#model/administration/customers.ts'
 import { predictionDateWords } from '#model/county-data/prediction-date.ts'
 import { reportTexts } from '#model/reports/progress-report.ts'
@@ -24,13 +25,7 @@ interface PickersResourceProps {
 /** Customers and prediction dates, if there are any. */
 export function PickersResource({ kinds, children }: PickersResourceProps) {
   return (
-    <Resource
-      of={(machines) => machines.pickers}
-      params={{ kinds }}
-      what="customers"
-      failure={reportTexts.notRead}
-      missing=""
-    >
+    <Resource of={pickers} params={{ kinds }} what="customers" failure={reportTexts.notRead} missing="">
       {(pickers) =>
         pickers.predictionDates.length === 0 ? (
           <EmptyState icon="search" title="No predictions are loaded">

@@ -1,0 +1,73 @@
+import { errorDialog, toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askRows } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
+import type { CustomerKind, Deal, Pickers, PickersQuery } from '#model/administration/customers.ts'
+import { customerCalls } from '#model/administration/customers-calls.ts'
+import {
+  type DealQuery,
+  type EmailerFilter,
+  type EmailerRequest,
+  type EmailerSubject,
+  emailerTexts,
+} from '#model/emailers/emailers.ts'
+import { emailerCalls } from '#model/emailers/emailers-calls.ts'
+import { reportTexts } from '#model/reports/progress-report.ts'
+
+export const pickers = resource(
+  async ({ kinds }: PickersQuery, signal, client): Promise<Pickers> => {
+    const users = async (type: CustomerKind) => {
+      const params = { type, status: 'active' } as const
+      return (await client.request(customerCalls.customers, { params }, { signal })).users
+    }
+    const [{ predictionDates }, ...customers] = await Promise.all([
+      client.request(emailerCalls.dates, {}, { signal }),
+      ...kinds.map(users),
+    ])
+    const byId = new Map(customers.flat().map((customer) => [customer.id, customer]))
+    return { customers: [...byId.values()], predictionDates }
+  },
+  { onFailed: errorDialog(reportTexts.notRead) },
+)
+
+/** A customer's orders, and their paid audits last. */
+export const deals = resource(
+  async ({ userId }: { userId: string }, signal, client): Promise<readonly Deal[]> => {
+    const ofKind = async (productKind: CustomerKind) => {
+      const params = { userId, productKind, state: 'active' } as const
+      return (await client.request(customerCalls.deals, { params }, { signal })).deals
+    }
+    return (await Promise.all([ofKind('likelyseller'), ofKind('dbrefresh')])).flat()
+  },
+)
+
+export const emailers = table(
+  askRows(emailerCalls.list, (_: object, filter: EmailerFilter, { page, limit }) => ({
+    body: { ...filter, page, size: limit },
+  })),
+  { onFailed: errorDialog(emailerTexts.notRead) },
+)
+
+export const dealCounties = table(
+  askRows(emailerCalls.counties, (deal: DealQuery, _: object, { page, limit }) => ({
+    body: { ...deal, page, size: limit },
+  })),
+  { onFailed: errorDialog(emailerTexts.notRead) },
+)
+
+export const dealContacts = table(
+  askRows(emailerCalls.contacts, (query: Omit<DealQuery, 'dealId'>, _: object, { page, limit }) => ({
+    body: { ...query, page, size: limit },
+  })),
+  { onFailed: errorDialog(emailerTexts.notRead) },
+)
+
+export const emailer = resource(
+  ask(emailerCalls.mail, (subject: EmailerSubject) => ({ body: { ...subject, send: false } })),
+)
+
+export const emailerSending = submission(
+  ask(emailerCalls.mail, (body: EmailerRequest) => ({ body })),
+  { onDone: () => [toast('success', emailerTexts.sent)] },
+)
