@@ -1,4 +1,4 @@
-import { errorDialog, toast } from '#machines/shared/effects.ts'
+import { toast } from '#machines/shared/effects.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
 import type { Trail } from '#model/app/trail.ts'
 import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
@@ -28,7 +28,6 @@ interface Shared {
 const resource = () => import('#machines/shared/resource.machine.ts')
 const form = () => import('#machines/shared/form.machine.ts')
 const feed = () => import('#machines/shared/feed.machine.ts')
-const table = () => import('#machines/shared/table.machine.ts')
 const hiding = () => import('#services/accounts/hide-link.ts')
 const maps = () => import('#services/shared/map/lead-map.ts')
 const passkeys = () => import('#services/accounts/passkeys.ts')
@@ -54,7 +53,6 @@ export function composeFlows({
   loadSender,
 }: Shared): Machines {
   return {
-    ...reportFlows(http),
     activation: flow(
       () => import('#machines/accounts/activation.machine.ts'),
       hiding,
@@ -305,47 +303,6 @@ function storeFlows(http: Http) {
       () => import('#machines/markets/quote.machine.ts'),
       services,
       (m, s) => provideActors(m.quoteMachine, { form: m.createQuoteForm(s.askForQuote(http)) }),
-    ),
-  }
-}
-
-function reportFlows(http: Http) {
-  const services = () => import('#services/reports/progress-reports.ts')
-  const reports = both(services, () => import('#model/reports/progress-report.ts'))
-  return {
-    reportFilters: flow(resource, services, (m, s) => m.createResource({ load: s.loadFilterInfo(http) })),
-    sellerFilters: flow(resource, reports, (m, [s, { reportTexts }]) =>
-      m.createResource({ load: s.loadFilterInfo(http), onFailed: errorDialog(reportTexts.notRead) }),
-    ),
-    sellerReport: flow(resource, reports, (m, [s, { reportTexts }]) =>
-      m.createResource({
-        load: s.loadSellerReport(http),
-        isUnfinished: ({ making }) => making !== null && !making.isStopped,
-        onFailed: errorDialog(reportTexts.notRead),
-      }),
-    ),
-    sellerRows: flow(table, reports, (m, [s, { reportTexts }]) =>
-      m.createTable({ ...s.sellerRowsServices(http), onFailed: errorDialog(reportTexts.notRead) }),
-    ),
-    sellerReportFile: flow(
-      () => import('#machines/administration/administration.ts'),
-      services,
-      (m, s) => m.createReportFile(s.exportSellerReport(http)),
-    ),
-    customerReport: flow(resource, reports, (m, [s, { reportTexts }]) =>
-      m.createResource({
-        load: s.loadCustomerReport(http),
-        isUnfinished: ({ report: { making } }) => making !== null && !making.isStopped,
-        onFailed: errorDialog(reportTexts.notRead),
-      }),
-    ),
-    customerRows: flow(table, reports, (m, [s, { reportTexts }]) =>
-      m.createTable({ ...s.customerRowsServices(http), onFailed: errorDialog(reportTexts.notRead) }),
-    ),
-    customerReportFile: flow(
-      () => import('#machines/administration/administration.ts'),
-      services,
-      (m, s) => m.createReportFile(s.exportCustomerReport(http)),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { errorDialog, refusalDialog, toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
-import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
 import { ask, askPages, askRowsFor, type PageOfTable } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { table } from '#machines/shared/table.machine.ts'
@@ -17,7 +17,6 @@ import {
 } from '#model/administration/administration.ts'
 import { administrationCalls } from '#model/administration/administration-calls.ts'
 import type { OrderSortField } from '#model/administration/orders.ts'
-import { reportTexts } from '#model/reports/progress-report.ts'
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
@@ -116,9 +115,3 @@ export const userOrders = feed(
   ),
   { onFailed: errorDialog(administrationTexts.ordersNotRead) },
 )
-
-export const createReportFile = <Filter>(submit: Submit<Filter, void>) =>
-  createForm({
-    submit,
-    onFailed: ({ status, message }) => [toast('error', status === 409 ? message : reportTexts.notExported)],
-  })

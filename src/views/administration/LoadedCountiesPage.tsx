@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { loadedCounties, loadedRuns } from '#machines/administration/operations.ts'
+import { reportFilters } from '#machines/reports/progress-reports.ts'
 import {
   type CountyFilter,
   countyFilterOf,
@@ -36,7 +37,7 @@ export function LoadedCountiesPage() {
         back={{ path: '/superadmin/operations', label: 'Operations' }}
         lead="Each county’s newest predictions. The next run is due a week later, and late two days after that."
       />
-      <Resource of={(machines) => machines.reportFilters} params={{}} what="classes of files" missing="">
+      <Resource of={reportFilters} params={{}} what="classes of files" missing="">
         {(info) => (
           <>
             <Filters info={info} filter={filter} />

@@ -23,14 +23,11 @@ import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { Lazy } from '#machines/shared/provide-actors.ts'
 import { type Client, withClient } from '#machines/shared/request.ts'
 import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
-import type { TableMachine } from '#machines/shared/table.machine.ts'
 import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
-import type { Profile } from '#model/accounts/account.ts'
 import type { NamedOffer, PasskeyUse } from '#model/accounts/passkey.ts'
 import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
-import type { SessionEntry } from '#model/accounts/security.ts'
 import type { Login, Session } from '#model/accounts/session.ts'
 import { site } from '#model/app/site.ts'
 import type { SupportRequest } from '#model/app/support.ts'
@@ -79,8 +76,6 @@ import type {
 import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets/markets.ts'
 import type { StoreProduct } from '#model/markets/store.ts'
 import type { OutboxMessage } from '#model/messages/outbox-calls.ts'
-import type { ChosenCustomer, CustomerOverview, CustomerRow } from '#model/reports/customer-report.ts'
-import type { FilterInfo, SellerFilter, SellerReport, SellerRow } from '#model/reports/progress-report.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/uploads/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/moxi.ts'
 
@@ -157,14 +152,6 @@ export interface Machines {
   readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
   readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
-  readonly customerReport: Lazy<ResourceMachine<CustomerOverview, ChosenCustomer>>
-  readonly customerReportFile: Lazy<FormMachine<ChosenCustomer, void>>
-  readonly customerRows: Lazy<TableMachine<CustomerRow, ChosenCustomer, object, never>>
-  readonly reportFilters: Lazy<ResourceMachine<FilterInfo, object>>
-  readonly sellerFilters: Lazy<ResourceMachine<FilterInfo, object>>
-  readonly sellerReport: Lazy<ResourceMachine<SellerReport, SellerFilter>>
-  readonly sellerReportFile: Lazy<FormMachine<SellerFilter, void>>
-  readonly sellerRows: Lazy<TableMachine<SellerRow, SellerFilter, object, never>>
   readonly upload: Lazy<typeof uploadMachine>
   readonly zaps: Lazy<ResourceMachine<Zaps, { userId: string }>>
   readonly zapSwitch: Lazy<FormMachine<ZapSwitch, void>>

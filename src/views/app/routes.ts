@@ -388,27 +388,14 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(
-      () => import('#views/reports/CustomerReportPage.tsx'),
-      'CustomerReportPage',
-      'customerReport',
-      'customerReportFile',
-      'customerRows',
-    ),
+    page: lazyPart(() => import('#views/reports/CustomerReportPage.tsx'), 'CustomerReportPage'),
   },
   {
     path: '/superadmin/likelysellers',
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(
-      () => import('#views/reports/SellerReportPage.tsx'),
-      'SellerReportPage',
-      'reportFilters',
-      'sellerReport',
-      'sellerReportFile',
-      'sellerRows',
-    ),
+    page: lazyPart(() => import('#views/reports/SellerReportPage.tsx'), 'SellerReportPage'),
   },
   {
     path: '/superadmin/sync',
@@ -441,11 +428,7 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(
-      () => import('#views/administration/LoadedCountiesPage.tsx'),
-      'LoadedCountiesPage',
-      'reportFilters',
-    ),
+    page: lazyPart(() => import('#views/administration/LoadedCountiesPage.tsx'), 'LoadedCountiesPage'),
   },
   {
     path: '/superadmin/messages',

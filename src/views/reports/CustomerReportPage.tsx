@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { customerReport, customerReportFile, customerRows } from '#machines/reports/progress-reports.ts'
 import type { Pickers } from '#model/administration/customers.ts'
 import {
   type ChosenCustomer,
@@ -47,7 +48,7 @@ function CustomerReports({ pickers }: { pickers: Pickers }) {
       ) : (
         <Resource
           key={key}
-          of={(machines) => machines.customerReport}
+          of={customerReport}
           params={chosen}
           what="customer"
           failure={reportTexts.notRead}
@@ -92,8 +93,8 @@ function CustomerReport({ overview, chosen }: CustomerReportProps) {
       <ReportView
         report={report}
         filter={chosen}
-        rows={(machines) => machines.customerRows}
-        file={(machines) => machines.customerReportFile}
+        rows={customerRows}
+        file={customerReportFile}
         columns={columns}
         sizes={customerSizes}
         empty={reportTexts.noCounties}

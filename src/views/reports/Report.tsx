@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
+import type { SavedFile } from '#model/deliveries/deliveries.ts'
 import {
   type CountyRow,
   fullWeeks,
@@ -27,7 +28,7 @@ interface ReportViewProps<Row extends CountyRow, Filter> {
   report: Report<Row>
   filter: Filter
   rows: FlowOf<TableMachine<Row, Filter, object, never>>
-  file: FlowOf<FormMachine<Filter, void>>
+  file: FlowOf<FormMachine<Filter, SavedFile>>
   /** Beside the figures. */
   columns?: readonly SortedColumn<Row, never>[]
   sizes: readonly [number, ...number[]]

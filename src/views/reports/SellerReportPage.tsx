@@ -1,5 +1,11 @@
 import { useSearchParams } from 'wouter'
 import {
+  sellerFilters,
+  sellerReport,
+  sellerReportFile,
+  sellerRows,
+} from '#machines/reports/progress-reports.ts'
+import {
   datedFilter,
   type FilterInfo,
   reportTexts,
@@ -17,7 +23,7 @@ const title = 'Likely Seller Progress Report'
 export function SellerReportPage() {
   return (
     <Resource
-      of={(machines) => machines.sellerFilters}
+      of={sellerFilters}
       params={{}}
       what="report"
       failure={reportTexts.notRead}
@@ -41,7 +47,7 @@ function SellerReports({ info }: { info: FilterInfo }) {
       <SellerFilters info={info} filter={filter} />
       <Resource
         key={JSON.stringify(filter)}
-        of={(machines) => machines.sellerReport}
+        of={sellerReport}
         params={filter}
         what="report"
         failure={reportTexts.notRead}
@@ -52,8 +58,8 @@ function SellerReports({ info }: { info: FilterInfo }) {
           <ReportView
             report={report}
             filter={filter}
-            rows={(machines) => machines.sellerRows}
-            file={(machines) => machines.sellerReportFile}
+            rows={sellerRows}
+            file={sellerReportFile}
             sizes={sellerSizes}
             empty={reportTexts.noRun}
           />

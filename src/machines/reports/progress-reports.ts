@@ -1,0 +1,80 @@
+import { errorDialog, type OnFailed, toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askFile, askRows } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
+import { customerCalls } from '#model/administration/customers-calls.ts'
+import type { ChosenCustomer, CustomerOverview } from '#model/reports/customer-report.ts'
+import { reportTexts, type SellerFilter } from '#model/reports/progress-report.ts'
+import { progressReportCalls } from '#model/reports/progress-reports-calls.ts'
+
+const notRead = errorDialog(reportTexts.notRead)
+const notExported: OnFailed = ({ status, message }) => [
+  toast('error', status === 409 ? message : reportTexts.notExported),
+]
+
+const filterInfo = ask(progressReportCalls.filterInfo, (_: object) => ({}))
+
+export const reportFilters = resource(filterInfo)
+
+export const sellerFilters = resource(filterInfo, { onFailed: notRead })
+
+/** Without its rows, which its table reads. */
+export const sellerReport = resource(
+  ask(progressReportCalls.sellers, (filter: SellerFilter) => ({ query: { ...filter, limit: 1 } })),
+  {
+    isUnfinished: ({ making }) => making !== null && !making.isStopped,
+    onFailed: notRead,
+  },
+)
+
+export const sellerRows = table(
+  askRows(progressReportCalls.sellers, (filter: SellerFilter, _: object, { limit, offset }) => ({
+    query: { ...filter, limit, offset },
+  })),
+  { onFailed: notRead },
+)
+
+export const sellerReportFile = submission(
+  askFile(progressReportCalls.sellersFile, (query: SellerFilter) => ({ query })),
+  { onFailed: notExported },
+)
+
+interface Part {
+  readonly limit: number
+  readonly offset: number
+}
+
+const ofCustomer = ({ userId, ...query }: ChosenCustomer, { limit, offset }: Part) => ({
+  query: { ...query, limit, offset },
+  body: { userId },
+})
+
+/** Without its rows, which its table reads. */
+export const customerReport = resource(
+  async (chosen: ChosenCustomer, signal, client): Promise<CustomerOverview> => {
+    const body = { userId: chosen.userId }
+    const [{ users, orders }, report] = await Promise.all([
+      client.request(customerCalls.orderDetails, { body }, { signal }),
+      client.request(progressReportCalls.customers, ofCustomer(chosen, { limit: 1, offset: 0 }), { signal }),
+    ])
+    return { users, orders, report }
+  },
+  {
+    isUnfinished: ({ report: { making } }) => making !== null && !making.isStopped,
+    onFailed: notRead,
+  },
+)
+
+export const customerRows = table(
+  askRows(progressReportCalls.customers, (chosen: ChosenCustomer, _: object, at) => ofCustomer(chosen, at)),
+  { onFailed: notRead },
+)
+
+export const customerReportFile = submission(
+  askFile(progressReportCalls.customersFile, ({ userId, ...query }: ChosenCustomer) => ({
+    query,
+    body: { userId },
+  })),
+  { onFailed: notExported },
+)
