@@ -142,11 +142,6 @@ export function composeFlows({
     ...marketFlows(http),
     ...integrationFlows(http),
     ...loginFlows(http, storage),
-    outbox: flow(
-      resource,
-      () => import('#services/messages/outbox.ts'),
-      (m, s) => m.createResource({ load: s.loadOutbox(http) }),
-    ),
     ...pushFlows(http),
     passkeyCreation: flow(
       () => import('#machines/accounts/second-factor-forms.ts'),

@@ -75,7 +75,6 @@ import type {
 } from '#model/markets/dashboard.ts'
 import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets/markets.ts'
 import type { StoreProduct } from '#model/markets/store.ts'
-import type { OutboxMessage } from '#model/messages/outbox-calls.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/uploads/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/moxi.ts'
 
@@ -134,7 +133,6 @@ export interface Machines {
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
-  readonly outbox: Lazy<ResourceMachine<readonly OutboxMessage[], object>>
   readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
   readonly deliveries: Lazy<FeedMachine<Delivery, DeliveriesQuery>>
   readonly pushDetail: Lazy<ResourceMachine<Push, PushQuery>>

@@ -474,7 +474,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/outbox',
-    page: lazyPart(() => import('#views/messages/outbox/OutboxPage.tsx'), 'OutboxPage', 'outbox'),
+    page: lazyPart(() => import('#views/messages/outbox/OutboxPage.tsx'), 'OutboxPage'),
   },
 ]
 

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import type { OutboxMessage } from '#model/messages/outbox-calls.ts'
+import { askFor } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { type OutboxMessage, outboxCalls } from '#model/messages/outbox-calls.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -10,12 +12,20 @@ import { Message } from './Message.tsx'
 const refreshEveryMs = 3_000
 const none = {}
 
+const outbox = resource(
+  askFor(
+    outboxCalls.outbox,
+    (_: object) => ({}),
+    ({ messages }) => messages,
+  ),
+)
+
 export function OutboxPage() {
   return (
     <>
       <PageHeading title="Outbox" lead="Messages this demo would have sent, newest first." />
       <Resource
-        of={(machines) => machines.outbox}
+        of={outbox}
         params={none}
         what="messages"
         skeleton={<SkeletonCards what="messages" />}
