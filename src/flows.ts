@@ -165,14 +165,9 @@ export function composeFlows({
     ),
     ...statsFlows(http),
     ...storeFlows(http),
-    support: flow(
-      form,
-      () => import('#services/app/support.ts'),
-      (m, s) => m.createForm({ submit: s.askForHelp(http), fields: ['name', 'email', 'message'] }),
-    ),
     trail: flow(
       resource,
-      () => import('#services/app/support.ts'),
+      () => import('#services/app/trail-export.ts'),
       (m, s) => m.createResource<Trail, object>({ load: s.readTrail(trail) }),
     ),
     journal: flow(

@@ -1,6 +1,6 @@
 import { stateWords } from '#model/app/state-words.ts'
 import { TRAIL_VERSION, type Trail, TrailEntry } from '#model/app/trail.ts'
-import type { Noted } from './trail.ts'
+import type { Noted, TrailRecorder } from './trail.ts'
 
 /** An actor may be named after the thing that it is about: "xstate.done.actor.7b0f…" */
 const namedAfterThing = /^(xstate\.\w+\.actor\.).*\d.*$/
@@ -25,3 +25,10 @@ export function trailOf(noted: readonly Noted[], app: string): Trail {
 
 /** The build is told by the name of its script, which follows from its content: "index-V3wrJxjQ.js". */
 export const buildOf = (script: string): string => /[\w.-]+\.js$/.exec(script)?.[0] ?? 'unknown'
+
+const script = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+
+export const readTrail =
+  ({ noted }: TrailRecorder) =>
+  async (): Promise<Trail> =>
+    trailOf(noted, buildOf(script()))

@@ -30,7 +30,6 @@ import type { NamedOffer, PasskeyUse } from '#model/accounts/passkey.ts'
 import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
 import type { Login, Session } from '#model/accounts/session.ts'
 import { site } from '#model/app/site.ts'
-import type { SupportRequest } from '#model/app/support.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
@@ -148,7 +147,6 @@ export interface Machines {
   readonly stats: Lazy<ResourceMachine<OwnSums, { auditId: string }>>
   readonly statsLink: Lazy<FormMachine<{ auditId: string }, string>>
   readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
-  readonly support: Lazy<FormMachine<SupportRequest, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly upload: Lazy<typeof uploadMachine>
   readonly zaps: Lazy<ResourceMachine<Zaps, { userId: string }>>

@@ -1,7 +1,10 @@
 import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
 import { fullName } from '#model/accounts/session.ts'
-import { supportFailure, supportForm, supportLimits } from '#model/app/support.ts'
+import { type SupportRequest, supportFailure, supportForm, supportLimits } from '#model/app/support.ts'
+import { supportCalls } from '#model/app/support-calls.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Nickname } from '#views/shared/Nickname.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -11,12 +14,17 @@ import { TrailPreview } from './TrailPreview.tsx'
 
 const none = {}
 
+const support = submission(
+  ask(supportCalls.ask, (body: SupportRequest) => ({ body })),
+  { fields: ['name', 'email', 'message'] },
+)
+
 export function SupportForm({ onSent }: { onSent: () => void }) {
   const viewer = useViewer()
   const reading = useFlow((machines) => machines.trail, { params: none })
   const trail = useSelector(reading, ({ context }) => context.data)
   const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.support,
+    of: support,
     schema: supportForm(trail),
     initialValues: {
       name: viewer ? fullName(viewer) : '',
