@@ -137,7 +137,6 @@ export function composeFlows({
       (m, s) => provideActors(m.consentMachine, s.consentServices(document, navigator)),
     ),
     ...checkoutForms(http),
-    ...kaptureFlows(http),
     ...likelyFlows(http),
     ...marketFlows(http),
     ...integrationFlows(http),
@@ -305,38 +304,6 @@ function checkoutForms(http: Http) {
     couponRemoval: flow(parts, services, (m, s) => m.createCouponRemoval(s.removeCoupon(http))),
     itemRemoval: flow(parts, services, (m, s) => m.createItemRemoval(s.removeItem(http))),
     giveUp: flow(parts, services, (m, s) => m.createGiveUp(s.giveUpPayment(http))),
-  }
-}
-
-function kaptureFlows(http: Http) {
-  const services = () => import('#services/kapture/kapture.ts')
-  const forms = () => import('#machines/kapture/kapture-forms.ts')
-  return {
-    kaptureAddition: flow(
-      () => import('#machines/kapture/kapture-addition.machine.ts'),
-      services,
-      (m, s) => provideActors(m.kaptureAdditionMachine, s.kaptureAdditionServices(http)),
-    ),
-    // No call is a fact.
-    kaptureApiCalls: flow(feed, services, (m, s) => m.createFeed({ load: s.loadApiCalls(http) })),
-    kaptureBuys: flow(feed, both(forms, services), (m, [f, s]) =>
-      m.createFeed({
-        load: s.loadBuys(http),
-        isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'),
-        onFailed: f.showKaptureFailure,
-      }),
-    ),
-    kaptureExport: flow(forms, services, (m, s) => m.createKaptureDownload(s.exportRealtors(http))),
-    kaptureRealtors: flow(
-      () => import('#machines/kapture/realtors-table.ts'),
-      services,
-      (m, s) => provideActors(m.realtorsTable, s.realtorTableServices(http)),
-    ),
-    kaptureListFile: flow(forms, services, (m, s) => m.createKaptureDownload(s.downloadList(http))),
-    kaptureSearch: flow(forms, services, (m, s) => m.createKaptureSearch(s.searchRealtors(http))),
-    kaptureStates: flow(resource, both(forms, services), (m, [f, s]) =>
-      m.createResource({ load: s.loadStates(http), onFailed: f.showKaptureFailure }),
-    ),
   }
 }
 

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { kaptureSearch } from '#machines/kapture/kapture.ts'
 import { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
-import { createKaptureSearch } from '#machines/kapture/kapture-forms.ts'
 import type { Effect } from '#machines/shared/effects.ts'
+import { askActor, type Client, withClient } from '#machines/shared/request.ts'
 import { kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
 
 const filter: RealtorFilter = { state: 'TX' }
 const fault = { status: 500, code: 'fault', message: 'No' }
 const failure = { type: 'failure', problem: { ...fault, message: kaptureTexts.failure } }
 
-async function search(submit: Parameters<typeof createKaptureSearch>[0]): Promise<Effect[]> {
+async function search(answer: () => Promise<never>): Promise<Effect[]> {
   const effects: Effect[] = []
-  const actor = createActor(createKaptureSearch(submit))
+  const client: Client = { request: answer, download: answer }
+  const actor = createActor(withClient(kaptureSearch, client))
   actor.on('*', (effect) => effects.push(effect))
   actor.start().send({ type: 'form.submit', values: filter })
   await waitFor(actor, (snapshot) => !snapshot.matches('submitting'))
@@ -19,15 +21,16 @@ async function search(submit: Parameters<typeof createKaptureSearch>[0]): Promis
 }
 
 it('[KAP-07] a search is an event of analytics once it was answered', async () => {
-  const found = { filter, count: 3, estimatedAmount: 490 }
-  expect(await search(async () => found)).toEqual([{ type: 'track', name: 'kapture search' }])
+  expect(await search(async () => ({ count: 3, estimatedAmount: 490 }) as never)).toEqual([
+    { type: 'track', name: 'kapture search' },
+  ])
   expect(await search(() => Promise.reject(fault))).toEqual([failure])
 })
 
 async function add(addToCart: () => Promise<void>) {
   const effects: Effect[] = []
   const clock = new SimulatedClock()
-  const machine = kaptureAdditionMachine.provide({ actors: { addToCart: fromPromise(addToCart) } })
+  const machine = kaptureAdditionMachine.provide({ actors: { addToCart: askActor(addToCart) } })
   const actor = createActor(machine, { input: { userId: 'user-1' }, clock })
   actor.on('*', (effect) => effects.push(effect))
   actor.start().send({ type: 'kapture.add', filter })

@@ -1,8 +1,10 @@
 import { assertEvent, emit, setup } from 'xstate'
 import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
-import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { askActor } from '#machines/shared/request.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { kaptureProblem, type RealtorFilter } from '#model/kapture/kapture.ts'
+import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
 interface Addition {
@@ -17,7 +19,13 @@ export const kaptureAdditionMachine = setup({
     events: {} as { type: 'kapture.add'; filter: RealtorFilter },
     emitted: {} as Effect,
   },
-  actors: { addToCart: placeholderActor<void, Addition>('addToCart') },
+  actors: {
+    addToCart: askActor<void, Addition>(async (body, signal, client) => {
+      const { id: targetId } = await client.request(kaptureCalls.buy, { body }, { signal })
+      const item = { userId: body.userId, type: 'KAPTURE_BUY', targetId }
+      await client.request(cartCalls.addItem, { body: item }, { signal })
+    }),
+  },
   delays: { redirectPause: 1_000 },
   actions: {
     toastAdded: emit(toast('success', cartTexts.added)),
@@ -25,7 +33,7 @@ export const kaptureAdditionMachine = setup({
     notifyCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
     showFailure: emit((_, { error }: { error: unknown }) => ({
-      type: 'failure',
+      type: 'failure' as const,
       problem: kaptureProblem(asProblem(error)),
     })),
   },

@@ -12,8 +12,6 @@ import type { ownerMachine } from '#machines/app/owner.machine.ts'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
-import type { realtorsTable } from '#machines/kapture/realtors-table.ts'
 import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
 import type { quoteMachine } from '#machines/markets/quote.machine.ts'
@@ -37,7 +35,7 @@ import type { AuditSums, OwnSums, SharedFigures } from '#model/audits/stats-call
 import type { CartView } from '#model/checkout/cart.ts'
 import type { CartOrder } from '#model/checkout/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout/checkout.ts'
-import type { DeliveriesQuery, SavedFile } from '#model/deliveries/deliveries.ts'
+import type { DeliveriesQuery } from '#model/deliveries/deliveries.ts'
 import type {
   Delivery,
   Push,
@@ -50,8 +48,6 @@ import type {
   PushStarted,
 } from '#model/deliveries/pushes.ts'
 import type { ZapSwitch, Zaps } from '#model/deliveries/zapier.ts'
-import type { ApiCall, ApiCallsQuery, Audience, RealtorFilter } from '#model/kapture/kapture.ts'
-import type { KaptureBuyState, ListFile, RealtorFile } from '#model/kapture/kapture-buy.ts'
 import type { AppendEstimate, AppendRequest } from '#model/likely-sellers/append.ts'
 import type {
   CountiesQuery,
@@ -107,14 +103,6 @@ export interface Machines {
   readonly moxiReturn: Lazy<FormMachine<object, void>>
   readonly smartLists: Lazy<ResourceMachine<SmartListsAnswer, { userId: string }>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
-  readonly kaptureAddition: Lazy<typeof kaptureAdditionMachine>
-  readonly kaptureApiCalls: Lazy<FeedMachine<ApiCall, ApiCallsQuery>>
-  readonly kaptureBuys: Lazy<FeedMachine<KaptureBuyState, { userId: string }>>
-  readonly kaptureExport: Lazy<FormMachine<RealtorFile, SavedFile>>
-  readonly kaptureRealtors: Lazy<typeof realtorsTable>
-  readonly kaptureListFile: Lazy<FormMachine<ListFile, SavedFile>>
-  readonly kaptureSearch: Lazy<FormMachine<RealtorFilter, Audience>>
-  readonly kaptureStates: Lazy<ResourceMachine<readonly string[], object>>
   readonly likelyCount: Lazy<ResourceMachine<number, LikelyPlace & { filter: LikelyFilter }>>
   readonly likelyExport: Lazy<FormMachine<LikelyExportRequest, void>>
   readonly likelyExportCount: Lazy<ResourceMachine<ExportCount, LikelyExportRequest>>

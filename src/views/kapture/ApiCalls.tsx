@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Button, Table } from '@mantine/core'
 import { useId, useState } from 'react'
+import { kaptureApiCalls } from '#machines/kapture/kapture.ts'
 import type { ApiKeyKind } from '#model/accounts/api-key.ts'
 import type { ApiCall, ApiCallsQuery } from '#model/kapture/kapture.ts'
 import { listName } from '#model/kapture/kapture-buy.ts'
@@ -31,7 +32,7 @@ export function ApiCalls(query: ApiCallsQuery) {
 }
 
 function Calls({ query }: { query: ApiCallsQuery }) {
-  const feed = useFlow((machines) => machines.kaptureApiCalls, { query })
+  const feed = useFlow(kaptureApiCalls, { query })
   return (
     <ListBody
       feed={feed}

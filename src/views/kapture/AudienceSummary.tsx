@@ -1,6 +1,7 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
 import { type Audience, filterInWords, foundText } from '#model/kapture/kapture.ts'
 import { kapturePriceNote } from '#model/kapture/kapture-price.ts'
 import { formatCents } from '#model/shared/money.ts'
@@ -13,7 +14,7 @@ import { Note } from '#views/shared/Note.tsx'
 /** Undefined until filters were applied. */
 export function AudienceSummary({ audience }: { audience: Audience | undefined }) {
   const { id: userId } = useSignedInViewer()
-  const addition = useFlow((machines) => machines.kaptureAddition, { userId })
+  const addition = useFlow(kaptureAdditionMachine, { userId })
   const snapshot = useSelector(addition, (state) => state)
   const headingId = useId()
   return (

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
+import { kaptureBuys } from '#machines/kapture/kapture.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { AudienceTabs } from '#views/audits/audiences/AudienceTabs.tsx'
@@ -12,7 +13,7 @@ import { KaptureCard } from './KaptureCard.tsx'
 /** The tab of My Audiences with the lists of licensed realtors that were bought. */
 export function KaptureBuys() {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow((machines) => machines.kaptureBuys, { query: { userId } })
+  const feed = useFlow(kaptureBuys, { query: { userId } })
   return (
     <>
       <PageHeading

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { kaptureListFile } from '#machines/kapture/kapture.ts'
 import { type KaptureBuyState, listName } from '#model/kapture/kapture-buy.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { ExportMenu } from '#views/audits/report/ExportMenu.tsx'
@@ -38,7 +39,7 @@ export function KaptureCard({ buy }: { buy: KaptureBuyState }) {
 }
 
 function ListAction({ buy: { id, status, filter, records } }: { buy: KaptureBuyState }) {
-  const file = useSubmit((machines) => machines.kaptureListFile)
+  const file = useSubmit(kaptureListFile)
   if (status === 'success')
     return (
       <Group gap="sm">

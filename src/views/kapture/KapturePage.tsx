@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import { kaptureExport, kaptureRealtors, kaptureStates } from '#machines/kapture/kapture.ts'
 import { exportSize, exportSizes, foundText, kaptureTexts } from '#model/kapture/kapture.ts'
 import { useFlow, useOwnersActor } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -41,11 +42,11 @@ export function KapturePage() {
 
 function Export() {
   const { id: userId } = useSignedInViewer()
-  const table = useFlow((machines) => machines.kaptureRealtors, { query: { userId }, view })
+  const table = useFlow(kaptureRealtors, { query: { userId }, view })
   const { view: shown, count } = useSelector(table, ({ context }) => context)
   const { filter } = shown
   const isLoading = useSelector(table, (snapshot) => snapshot.matches({ rows: 'loading' }))
-  const download = useSubmit((machines) => machines.kaptureExport)
+  const download = useSubmit(kaptureExport)
   return (
     <>
       <PageHeading
@@ -62,7 +63,7 @@ function Export() {
         }
       />
       <Resource
-        of={(machines) => machines.kaptureStates}
+        of={kaptureStates}
         params={{}}
         what="states"
         missing="No licenses have been loaded yet."

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid } from '@mantine/core'
+import { kaptureSearch, kaptureStates } from '#machines/kapture/kapture.ts'
 import { kapturePrices } from '#model/kapture/kapture-price.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -17,7 +18,7 @@ export function KapturePurchasePage() {
         lead={`Licensed agents and brokers with their contact data, by state. ${kapturePrices}`}
       />
       <Resource
-        of={(machines) => machines.kaptureStates}
+        of={kaptureStates}
         params={{}}
         what="states"
         missing="No licenses have been loaded yet."
@@ -30,7 +31,7 @@ export function KapturePurchasePage() {
 }
 
 function Purchase({ states }: { states: readonly string[] }) {
-  const search = useSubmit((machines) => machines.kaptureSearch)
+  const search = useSubmit(kaptureSearch)
   const audience = search.snapshot.context.done?.output
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" {...chartState('form', search.snapshot.value)}>

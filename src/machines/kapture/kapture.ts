@@ -1,0 +1,98 @@
+import { type OnFailed, toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { askActor, askFile, askFor, askPages } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
+import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
+import {
+  type ApiCallsQuery,
+  type Audience,
+  exportSize,
+  kaptureProblem,
+  type Realtor,
+  type RealtorFilter,
+} from '#model/kapture/kapture.ts'
+import type { ListFile, RealtorFile } from '#model/kapture/kapture-buy.ts'
+import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
+import type { Page, RowCount } from '#model/shared/page.ts'
+import type { CountRequest, TableRequest } from '#model/shared/table.ts'
+
+const onFailed: OnFailed = (problem) => [{ type: 'failure', problem: kaptureProblem(problem) }]
+
+export const kaptureStates = resource(
+  askFor(
+    kaptureCalls.states,
+    (_: object) => ({}),
+    ({ states }) => states,
+  ),
+  { onFailed },
+)
+
+/** Counts and prices the licences that pass the filters of /kapture-purchase. */
+export const kaptureSearch = submission(
+  askFor(
+    kaptureCalls.count,
+    (query: RealtorFilter) => ({ query }),
+    (counted, filter): Audience => ({ filter, ...counted }),
+  ),
+  { onDone: () => [{ type: 'track', name: 'kapture search' }], onFailed },
+)
+
+export const kaptureBuys = feed(
+  askPages(
+    kaptureCalls.buys,
+    ({ userId }: { userId: string }, query) => ({ params: { id: userId }, query }),
+    ({ kaptureBuys: items, seq }, { limit }) => ({ items, version: seq, isEnd: items.length < limit }),
+  ),
+  { isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'), onFailed },
+)
+
+/** No call is a fact. */
+export const kaptureApiCalls = feed(
+  askPages(
+    kaptureCalls.apiCalls,
+    ({ userId, kind }: ApiCallsQuery, page) => ({ params: { id: userId }, query: { ...page, kind } }),
+    ({ apiCalls: items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+)
+
+const onSaved = ({ leftOut }: SavedFile) => (leftOut > 0 ? [toast('info', leftOutText(leftOut))] : [])
+
+export const kaptureListFile = submission(
+  askFile(kaptureCalls.downloadBuy, ({ id, format }: ListFile) => ({ params: { id }, body: { format } })),
+  { onDone: onSaved, onFailed },
+)
+
+export const kaptureExport = submission(
+  askFile(kaptureCalls.exportFile, ({ userId, filter }: RealtorFile) => ({ query: { userId, ...filter } })),
+  { onDone: onSaved, onFailed },
+)
+
+interface Exporter {
+  readonly userId: string
+}
+
+const noRows = { items: [], next: null, version: null }
+
+/** The licences of /kapture, by license number; none before a state is chosen. */
+export const kaptureRealtors = table(
+  {
+    load: askActor<Page<Realtor>, TableRequest<Exporter, RealtorFilter | null, never>>(
+      async ({ query, filter, page: { limit = exportSize, offset = 0 } }, signal, client) => {
+        if (filter === null) return noRows
+        const sent = { query: { ...query, ...filter, limit, offset } }
+        const { realtors: items } = await client.request(kaptureCalls.realtors, sent, { signal })
+        return { ...noRows, items }
+      },
+    ),
+    loadCount: askActor<RowCount, CountRequest<Exporter, RealtorFilter | null>>(
+      async ({ filter: query }, signal, client) => {
+        if (query === null) return { count: 0, version: null }
+        const { count } = await client.request(kaptureCalls.count, { query }, { signal })
+        return { count, version: null }
+      },
+    ),
+  },
+  { onFailed },
+)
