@@ -1,7 +1,7 @@
 import { toast } from '#machines/shared/effects.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
 import type { Trail } from '#model/app/trail.ts'
-import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
+import { changesPredictions } from '#model/county-data/county-facts.ts'
 import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Problem } from '#model/shared/problem.ts'
@@ -9,7 +9,6 @@ import type { openStorage } from '#services/accounts/session.ts'
 import { readReferral } from '#services/app/referral.ts'
 import type { TrailRecorder } from '#services/app/trail.ts'
 import type { createPaymentProviders } from '#services/checkout/payments/providers.ts'
-import type { MarketLoad, MarketLoads } from '#services/markets/dashboard.ts'
 import type { Http } from '#services/shared/http.ts'
 import type { createDraftStore } from '#services/uploads/drafts.ts'
 import type { FileSender } from '#services/uploads/file-sender.ts'
@@ -163,7 +162,6 @@ export function composeFlows({
         }),
     ),
     ...statsFlows(http),
-    ...storeFlows(http),
     trail: flow(
       resource,
       () => import('#services/app/trail-export.ts'),
@@ -208,50 +206,7 @@ export function composeFlows({
 
 function marketFlows(http: Http) {
   const services = () => import('#services/markets/markets.ts')
-  const dashboard = both(
-    () => import('#services/markets/dashboard.ts'),
-    () => import('#model/markets/dashboard.ts'),
-  )
-  const figure = <Row>(of: (loads: MarketLoads) => MarketLoad<Row>) =>
-    flow(resource, dashboard, (m, [s, model]) =>
-      m.createResource({
-        load: of(s.marketLoads(http)),
-        isAbout: (facts) => changesPredictions(facts),
-        onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
-      }),
-    )
   return {
-    marketSummary: figure(({ summary }) => summary),
-    marketPredictions: figure(({ predictions }) => predictions),
-    marketTruePredictions: figure(({ truePredictions }) => truePredictions),
-    marketPropertyTypes: figure(({ propertyTypes }) => propertyTypes),
-    marketMeantime: figure(({ meantime }) => meantime),
-    marketTurnover: figure(({ turnover }) => turnover),
-    backTest: flow(resource, dashboard, (m, [s, model]) =>
-      m.createResource({
-        load: s.loadBackTest(http),
-        isAbout: (facts, { fips }) => changesPredictions(facts, fips),
-        onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
-      }),
-    ),
-    contactStats: flow(resource, dashboard, (m, [s, model]) =>
-      m.createResource({
-        load: s.loadContactStats(http),
-        isAbout: (facts) => areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'audit'),
-        onFailed: () => [toast('error', model.dashboardTexts.notLoaded)],
-      }),
-    ),
-    marketActivities: flow(
-      feed,
-      both(services, () => import('#model/markets/markets.ts')),
-      (m, [s, model]) =>
-        m.createFeed({
-          load: s.loadActivities(http),
-          isAbout: (facts) =>
-            changesPredictions(facts) || areListingsLoaded(facts) || facts.some(model.changesActivities),
-          onFailed: () => [toast('error', model.activityFailure)],
-        }),
-    ),
     marketMap: flow(
       () => import('#machines/markets/market-map.ts'),
       both(services, maps),
@@ -261,37 +216,7 @@ function marketFlows(http: Http) {
     propertyMap: flow(
       () => import('#machines/markets/market-map.ts'),
       () => import('#services/shared/map/property-map.ts'),
-      (m, s) => provideActors(m.propertyMapMachine, s.propertyMapServices(http)),
-    ),
-    markets: flow(
-      resource,
-      both(services, () => import('#model/markets/markets.ts')),
-      (m, [s, model]) =>
-        m.createResource({
-          load: s.loadMarkets(http),
-          isAbout: (facts) => changesPredictions(facts),
-          onFailed: () => [toast('error', model.marketsFailure)],
-        }),
-    ),
-  }
-}
-
-function storeFlows(http: Http) {
-  const services = () => import('#services/markets/quotes.ts')
-  return {
-    quotable: flow(
-      resource,
-      both(services, () => import('#model/markets/quote.ts')),
-      (m, [s, model]) =>
-        m.createResource({
-          load: s.loadQuotable(http),
-          onFailed: () => [toast('error', model.quoteTexts.notOffered)],
-        }),
-    ),
-    quote: flow(
-      () => import('#machines/markets/quote.machine.ts'),
-      services,
-      (m, s) => provideActors(m.quoteMachine, { form: m.createQuoteForm(s.askForQuote(http)) }),
+      (m, s) => m.propertyMapMachine.provide({ actors: s.propertyMapServices(http) }),
     ),
   }
 }

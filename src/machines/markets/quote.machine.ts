@@ -1,12 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
-import { createForm, type Submit } from '#machines/shared/form.machine.ts'
-import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask } from '#machines/shared/request.ts'
 import { humanDelayMs } from '#model/accounts/signup.ts'
 import type { QuoteRequest, QuoteSubject } from '#model/markets/quote.ts'
+import { quoteCalls } from '#model/markets/quotes-calls.ts'
 import type { StoreProduct } from '#model/markets/store.ts'
-
-export const createQuoteForm = (submit: Submit<QuoteRequest, void>) =>
-  createForm({ submit, fields: ['name', 'email', 'phone', 'details'] })
 
 interface QuoteInput {
   /** Providers' form pages. */
@@ -32,7 +30,10 @@ export const quoteMachine = setup({
     children: {} as { form: 'form' },
   },
   actors: {
-    form: createQuoteForm(() => Promise.reject(new ActorNotProvided('submit was never provided'))),
+    form: submission(
+      ask(quoteCalls.ask, (body: QuoteRequest) => ({ body })),
+      { fields: ['name', 'email', 'phone', 'details'] },
+    ),
   },
   delays: { humanDelay: ({ context }) => humanDelayMs - heldOf(context).pageAge },
   guards: {

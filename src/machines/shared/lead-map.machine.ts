@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, raise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, type PromiseActorLogic, raise, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { AuditQuery } from '#model/audits/audit-detail.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audits/audit-row-fields.ts'
@@ -42,7 +42,15 @@ type LeadMapEvent<Filter> =
   | { type: 'lead.dismiss' }
   | { type: 'rows.missing' }
 
-interface LeadMapOptions<Query> {
+interface RowsRequest<Query> {
+  readonly query: Query
+  readonly ids: string[]
+}
+
+interface LeadMapOptions<Row, Query, Filter> {
+  /** Where a call answers them; else a service provides them. */
+  readonly loadLeads?: PromiseActorLogic<readonly Lead[], LeadMapInput<Query, Filter>>
+  readonly loadRows?: PromiseActorLogic<readonly Row[], RowsRequest<Query>>
   /** Whether facts change the leads. */
   readonly isAbout?: (facts: readonly RecordedFact[], query: Query) => boolean
   /** What the app does when the leads could not be read, beside what the map says. */
@@ -51,9 +59,11 @@ interface LeadMapOptions<Query> {
 
 /** Leads on a map, with their rows. */
 export function createLeadMap<Row extends { readonly id: string }, Query, Filter>({
+  loadLeads = placeholderActor('loadLeads'),
+  loadRows = placeholderActor('loadRows'),
   isAbout = () => false,
   onFailed = () => [],
-}: LeadMapOptions<Query> = {}) {
+}: LeadMapOptions<Row, Query, Filter> = {}) {
   return setup({
     types: {
       input: {} as LeadMapInput<Query, Filter>,
@@ -62,8 +72,8 @@ export function createLeadMap<Row extends { readonly id: string }, Query, Filter
       emitted: {} as Effect,
     },
     actors: {
-      loadLeads: placeholderActor<readonly Lead[], LeadMapInput<Query, Filter>>('loadLeads'),
-      loadRows: placeholderActor<readonly Row[], { query: Query; ids: string[] }>('loadRows'),
+      loadLeads,
+      loadRows,
       loadCountyLines: placeholderActor<CountyLines, void>('loadCountyLines'),
       findLeads: placeholderActor<LeadsInView, { leads: readonly Lead[]; view: MapView }>('findLeads'),
     },

@@ -1,27 +1,6 @@
 import { fromPromise } from 'xstate'
-import type {
-  ActivitiesQuery,
-  Market,
-  MarketActivity,
-  MarketFilter,
-  MarketRow,
-} from '#model/markets/markets.ts'
-import { marketCalls } from '#model/markets/markets-calls.ts'
+import type { Market, MarketFilter, MarketRow } from '#model/markets/markets.ts'
 import type { Lead } from '#model/shared/lead-map.ts'
-import { feedLoader } from '#services/shared/feed.ts'
-import type { Http } from '#services/shared/http.ts'
-
-export const loadMarkets =
-  (http: Http) =>
-  (params: { userId: string }, signal: AbortSignal): Promise<readonly Market[]> =>
-    http.request(marketCalls.markets, { params }, { signal })
-
-export const loadActivities = (http: Http) =>
-  feedLoader<MarketActivity, ActivitiesQuery>(async ({ userId, fipsCodes, months }, page, signal) => {
-    const query = { fipsCodes: fipsCodes.join(','), months, ...page }
-    const { items } = await http.request(marketCalls.activities, { params: { userId }, query }, { signal })
-    return { items, isEnd: items.length < page.limit }
-  })
 
 interface MarketQuery {
   readonly markets: readonly Market[]

@@ -14,7 +14,6 @@ import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.t
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
-import type { quoteMachine } from '#machines/markets/quote.machine.ts'
 import { connectFlow } from '#machines/shared/connect-flow.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
@@ -57,25 +56,10 @@ import type {
   PropertyDetail,
 } from '#model/likely-sellers/likely.ts'
 import type { ExportCount, LikelyExportRequest } from '#model/likely-sellers/likely-export.ts'
-import type { BackTest, BackTestQuery } from '#model/markets/back-test.ts'
-import type {
-  ContactStats,
-  ListingMeantime,
-  MarketSummary,
-  MarketsQuery,
-  PredictionsCount,
-  PropertyTypesCount,
-  PtoMto,
-  TruePredictionsCount,
-} from '#model/markets/dashboard.ts'
-import type { ActivitiesQuery, Market, MarketActivity } from '#model/markets/markets.ts'
-import type { StoreProduct } from '#model/markets/store.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/uploads/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/moxi.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
-export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
-
 export interface Machines {
   readonly activation: Lazy<typeof activationMachine>
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
@@ -88,14 +72,6 @@ export interface Machines {
   readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
   readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
   readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
-  readonly contactStats: Lazy<ResourceMachine<ContactStats, { userId: string }>>
-  readonly backTest: Lazy<ResourceMachine<BackTest, BackTestQuery>>
-  readonly marketSummary: Lazy<MarketFigure<MarketSummary>>
-  readonly marketPredictions: Lazy<MarketFigure<PredictionsCount>>
-  readonly marketTruePredictions: Lazy<MarketFigure<TruePredictionsCount>>
-  readonly marketPropertyTypes: Lazy<MarketFigure<PropertyTypesCount>>
-  readonly marketMeantime: Lazy<MarketFigure<ListingMeantime>>
-  readonly marketTurnover: Lazy<MarketFigure<PtoMto>>
   readonly consent: Lazy<typeof consentMachine>
   readonly followUpBossImport: Lazy<FormMachine<FollowUpBossImport, File>>
   readonly moxiConnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
@@ -113,10 +89,8 @@ export interface Machines {
     ResourceMachine<PropertyDetail | null, { userId: string; propertyId: string }>
   >
   readonly likelyRows: Lazy<typeof likelyRowsMachine>
-  readonly marketActivities: Lazy<FeedMachine<MarketActivity, ActivitiesQuery>>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>
-  readonly markets: Lazy<ResourceMachine<readonly Market[], { userId: string }>>
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
@@ -126,8 +100,6 @@ export interface Machines {
   readonly pushedRows: Lazy<FeedMachine<PushedRow, PushedRowsQuery>>
   readonly pushResumption: Lazy<FormMachine<PushResumption, void>>
   readonly pushPreview: Lazy<ResourceMachine<PushPreview, PushOrder>>
-  readonly quotable: Lazy<ResourceMachine<readonly StoreProduct[], { userId: string }>>
-  readonly quote: Lazy<typeof quoteMachine>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly reset: Lazy<typeof resetMachine>
   readonly sharedFigures: Lazy<ResourceMachine<readonly SharedFigures[], { userId: string }>>

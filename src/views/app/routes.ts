@@ -88,12 +88,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/productstore',
-    page: lazyPart(
-      () => import('#views/markets/stores/ProductStorePage.tsx'),
-      'ProductStorePage',
-      'quotable',
-      'quote',
-    ),
+    page: lazyPart(() => import('#views/markets/stores/ProductStorePage.tsx'), 'ProductStorePage'),
   },
   {
     path: '/dashboard',
@@ -102,19 +97,7 @@ export const pages: readonly Page[] = [
     title: 'Dashboard',
     reason: 'Log in to see your markets.',
     width: 'full',
-    page: lazyPart(
-      () => import('#views/markets/dashboard/DashboardPage.tsx'),
-      'DashboardPage',
-      'marketSummary',
-      'marketPredictions',
-      'marketTruePredictions',
-      'marketPropertyTypes',
-      'marketMeantime',
-      'marketTurnover',
-      'contactStats',
-      'quotable',
-      'quote',
-    ),
+    page: lazyPart(() => import('#views/markets/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   },
   {
     ...forAnyone,
@@ -128,14 +111,7 @@ export const pages: readonly Page[] = [
     title: 'My Markets',
     reason: 'Log in to see your markets, and those that you can have.',
     width: 'full',
-    page: lazyPart(
-      () => import('#views/markets/stores/MarketStorePage.tsx'),
-      'MarketStorePage',
-      'marketActivities',
-      'marketMap',
-      'markets',
-      'quote',
-    ),
+    page: lazyPart(() => import('#views/markets/stores/MarketStorePage.tsx'), 'MarketStorePage', 'marketMap'),
   },
   {
     path: '/audiences',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { createQuoteForm, quoteMachine } from '#machines/markets/quote.machine.ts'
+import { quoteMachine } from '#machines/markets/quote.machine.ts'
+import { type Client, withClient } from '#machines/shared/request.ts'
 import { humanDelayMs, signupTexts } from '#model/accounts/signup.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
 import type { QuoteOrder, QuoteRequest } from '#model/markets/quote.ts'
@@ -184,11 +185,12 @@ describe('our own form', () => {
     [12_000, 12_000],
     [6_999.5, humanDelayMs],
   ])('[STO-12] sent %d ms after page load says that the page is %d ms old', async (loadedFor, pageAge) => {
-    const sent: QuoteRequest[] = []
-    const form = createQuoteForm(async (request) => void sent.push(request))
+    const sent: unknown[] = []
+    const request: Client['request'] = async (_, { body }) => sent.push(body) as never
+    const asking = withClient(quoteMachine, { request, download: request as never })
     const clock = new SimulatedClock()
     const forms = { likelyseller: null, refresh: null, skiptrace: null, kapture: null, covid: null }
-    const flow = createActor(quoteMachine.provide({ actors: { form } }), { clock, input: { forms } }).start()
+    const flow = createActor(asking, { clock, input: { forms } }).start()
     flow.send({ type: 'quote.open', subject: { product: about.product } })
     flow.send({ type: 'quote.send', request: { ...ofForm(), pageAge: loadedFor } })
     clock.increment(1)

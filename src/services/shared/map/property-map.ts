@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
-import type { PropertyMapFilter, PropertyRow } from '#model/markets/property-map.ts'
+import type { PropertyMapFilter } from '#model/markets/property-map.ts'
 import type { Lead } from '#model/shared/lead-map.ts'
 import type { Http } from '../http.ts'
 import { leadMapServices } from './lead-map.ts'
@@ -18,12 +18,6 @@ export function propertyMapServices(http: Http, worker = mapWorker()) {
         const body = { ...query, ...filter }
         const reply = await http.open(marketStatCalls.locations, { body }, signal)
         return worker.parseHomes(await reply.arrayBuffer())
-      },
-    ),
-    loadRows: fromPromise<readonly PropertyRow[], { query: MapQuery; ids: string[] }>(
-      async ({ input: { query, ids }, signal }) => {
-        const { resp } = await http.request(marketStatCalls.places, { body: { ...query, ids } }, { signal })
-        return resp.map((place) => ({ ...place, id: place.likely_id }))
       },
     ),
   }

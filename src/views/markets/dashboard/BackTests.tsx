@@ -1,11 +1,12 @@
 import { Box, Group, List, NativeSelect, Paper } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import type { ActorRefFrom } from 'xstate'
+import type { MarketFigure } from '#machines/markets/dashboard.ts'
+import { backTest } from '#machines/markets/dashboard.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import type { BackTest } from '#model/markets/back-test.ts'
 import { rateWords, totalsOf, verdictOf } from '#model/markets/back-test.ts'
 import type { MarketSummary, MarketsQuery } from '#model/markets/dashboard.ts'
-import type { MarketFigure } from '#views/app/context.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -75,7 +76,7 @@ function OfCounty({ counties, query, county, onCounty }: OfCountyProps) {
       <NarrowerLists counties={[chosen]} mb="md" />
       <Resource
         key={JSON.stringify(params)}
-        of={(machines) => machines.backTest}
+        of={backTest}
         params={params}
         what="back-test"
         missing="This county is not yours."

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { contactStats } from '#machines/markets/dashboard.ts'
 import type { ContactStats } from '#model/markets/dashboard.ts'
 import { BarTable } from '#views/audits/audiences/BarTable.tsx'
 import { contacts } from '#views/audits/audiences/bars.ts'
@@ -24,7 +25,7 @@ export function ContactFigures({ userId }: { userId: string }) {
       meaning="Of the files that you bought: contacts, those whose home scored 50% or more, and how many of these homes were listed within 90 days of the delivery."
     >
       <Resource
-        of={(machines) => machines.contactStats}
+        of={contactStats}
         params={{ userId }}
         what="contacts"
         missing="These figures are not yours."

@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { MarketFigure } from '#machines/markets/dashboard.ts'
+import {
+  marketMeantime,
+  marketPredictions,
+  marketPropertyTypes,
+  marketTruePredictions,
+  marketTurnover,
+} from '#machines/markets/dashboard.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import {
   countedTo,
@@ -17,7 +25,7 @@ import {
 import { fewHits } from '#model/reports/progress-report.ts'
 import { addDays } from '#model/shared/chicago.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
-import { type MarketFigure, useFlow } from '#views/app/context.ts'
+import { useFlow } from '#views/app/context.ts'
 import { count, homeValue, nothing, percentage } from '#views/shared/format.ts'
 import classes from './dashboard.module.css'
 import { colors, dayOfYear, inAll, monthWords, oneDecimal, type Plotted, shortDollars } from './plotted.ts'
@@ -122,10 +130,10 @@ function sharesOf(weeks: readonly Turnover[]): Partial<Plotted> {
 
 export function MarketFigures({ own, query }: MarketFiguresProps) {
   const asked = { params: query }
-  const predictions = useFlow((machines) => machines.marketPredictions, asked)
-  const truePredictions = useFlow((machines) => machines.marketTruePredictions, asked)
-  const propertyTypes = useFlow((machines) => machines.marketPropertyTypes, asked)
-  const turnover = useFlow((machines) => machines.marketTurnover, asked)
+  const predictions = useFlow(marketPredictions, asked)
+  const truePredictions = useFlow(marketTruePredictions, asked)
+  const propertyTypes = useFlow(marketPropertyTypes, asked)
+  const turnover = useFlow(marketTurnover, asked)
   const counted = useSelector(own, ({ context }) => {
     const isShown = ({ fips }: MarketSummary) => query.counties.length === 0 || query.counties.includes(fips)
     return countedTo((context.data ?? []).filter(isShown))
@@ -253,7 +261,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
 function DaysToListing({ own, query }: MarketFiguresProps) {
   const counties = useSelector(own, ({ context }) => context.data) ?? []
   const names = new Map(counties.map((county) => [county.fips, placeName(county)]))
-  const meantime = useFlow((machines) => machines.marketMeantime, { params: query })
+  const meantime = useFlow(marketMeantime, { params: query })
   return (
     <StatCard
       title="Days to the listing"

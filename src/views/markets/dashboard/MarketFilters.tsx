@@ -9,6 +9,7 @@ import { DatePickerInput, type DatePickerPreset } from '@mantine/dates'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { MarketFigure } from '#machines/markets/dashboard.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import { propertyClasses } from '#model/county-data/selection.ts'
 import {
@@ -20,7 +21,6 @@ import {
   rangeOfDays,
   rangePresets,
 } from '#model/markets/dashboard.ts'
-import type { MarketFigure } from '#views/app/context.ts'
 import { Choice } from '#views/shared/Choice.tsx'
 import classes from './dashboard.module.css'
 

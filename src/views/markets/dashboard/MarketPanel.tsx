@@ -4,9 +4,11 @@ import '@mantine/core/styles/Table.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { MarketFigure } from '#machines/markets/dashboard.ts'
+import { marketSummary } from '#machines/markets/dashboard.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import { commissionShare, type MarketSummary, type MarketsQuery } from '#model/markets/dashboard.ts'
-import { type MarketFigure, useFlow } from '#views/app/context.ts'
+import { useFlow } from '#views/app/context.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -45,7 +47,7 @@ export function MarketPanel({ own, query }: MarketPanelProps) {
 }
 
 function Asked({ query }: { query: MarketsQuery }) {
-  const markets = useFlow((machines) => machines.marketSummary, { params: query })
+  const markets = useFlow(marketSummary, { params: query })
   return <Chosen markets={markets} codes={query.counties} />
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { marketSummary } from '#machines/markets/dashboard.ts'
 import {
   addressOfDashboard,
   type DashboardView,
@@ -29,7 +30,7 @@ export function Markets() {
   const [address, setAddress] = useSearchParams()
   const { period, county, ...asked } = dashboardViewOf(address, today)
   const [everywhere] = useState<MarketsQuery>({ userId, ...asked, counties: [], propertyType: 'All' })
-  const own = useFlow((machines) => machines.marketSummary, { params: everywhere })
+  const own = useFlow(marketSummary, { params: everywhere })
   const counties = useSelector(
     own,
     ({ context: { data } }) =>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { Box, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
+import { marketActivities } from '#machines/markets/markets.ts'
 import {
   type ActivitiesQuery,
   activityWords,
@@ -20,7 +21,7 @@ import classes from './stores.module.css'
 export function Activities({ fipsCodes, months }: Omit<ActivitiesQuery, 'userId'>) {
   const { id: userId } = useSignedInViewer()
   const headingId = useId()
-  const feed = useFlow((machines) => machines.marketActivities, { query: { userId, fipsCodes, months } })
+  const feed = useFlow(marketActivities, { query: { userId, fipsCodes, months } })
   return (
     <Box component="section" mb="xl" aria-labelledby={headingId}>
       <h2 id={headingId}>Activities</h2>

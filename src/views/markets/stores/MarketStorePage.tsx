@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { ownMarkets } from '#machines/markets/markets.ts'
 import { addressOfMarkets, type MarketsView, marketsViewOf } from '#model/markets/markets.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -18,7 +19,7 @@ export function MarketStorePage() {
     setAddress(addressOfMarkets({ ...view, ...change }), { replace: true })
   return (
     <Resource
-      of={(machines) => machines.markets}
+      of={ownMarkets}
       params={{ userId }}
       what="counties"
       title={title}

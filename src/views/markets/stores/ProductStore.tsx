@@ -1,6 +1,7 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { quotable } from '#machines/markets/markets.ts'
 import { quoteTexts } from '#model/markets/quote.ts'
 import { type StoreProduct, storeProducts } from '#model/markets/store.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
@@ -27,7 +28,7 @@ export function ProductStore({ lead }: { lead: string }) {
 
 /** Quotes are offered once it is known what the viewer has. */
 function ViewersProducts({ userId }: { userId: string }) {
-  const reading = useFlow((machines) => machines.quotable, { params: { userId } })
+  const reading = useFlow(quotable, { params: { userId } })
   const snapshot = useSelector(reading, (state) => state)
   const isRetrying = snapshot.matches('loading') && snapshot.context.failures > 0
   return (

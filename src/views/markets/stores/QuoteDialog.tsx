@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { quoteMachine } from '#machines/markets/quote.machine.ts'
+import { quoteMachine } from '#machines/markets/quote.machine.ts'
 import { site } from '#model/app/site.ts'
 import { type QuoteSubject, quoteTexts } from '#model/markets/quote.ts'
 import { storeTitles } from '#model/markets/store.ts'
@@ -13,7 +13,7 @@ import { QuoteForm } from './QuoteForm.tsx'
 
 type QuoteFlow = ActorRefFrom<typeof quoteMachine>
 
-export const useQuote = (): QuoteFlow => useFlow((machines) => machines.quote, { forms: site.quoteForms })
+export const useQuote = (): QuoteFlow => useFlow(quoteMachine, { forms: site.quoteForms })
 
 export function QuoteDialog({ quote }: { quote: QuoteFlow }) {
   const snapshot = useSelector(quote, (state) => state)

@@ -21,12 +21,12 @@ import { Nickname } from '#views/shared/Nickname.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { useChildForm } from '#views/shared/useFormFlow.ts'
 
-interface QuoteFormProps extends QuoteSubject {
+interface QuoteFormProps<Sent> extends QuoteSubject {
   quote: ActorRefFrom<typeof quoteMachine>
-  flow: ActorRefFrom<FormMachine<QuoteRequest, void>>
+  flow: ActorRefFrom<FormMachine<QuoteRequest, Sent>>
 }
 
-export function QuoteForm({ quote, flow, product, counties = [] }: QuoteFormProps) {
+export function QuoteForm<Sent>({ quote, flow, product, counties = [] }: QuoteFormProps<Sent>) {
   const viewer = useViewer()
   const isWaiting = useSelector(quote, (snapshot) => snapshot.matches({ asking: 'waiting' }))
   const { attributes, field, form, failure, isBusy } = useChildForm({

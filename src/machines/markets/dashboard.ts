@@ -1,0 +1,60 @@
+import { toast } from '#machines/shared/effects.ts'
+import { type Ask, ask } from '#machines/shared/request.ts'
+import { type ResourceMachine, resource } from '#machines/shared/resource.machine.ts'
+import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
+import type { BackTestQuery } from '#model/markets/back-test.ts'
+import { dashboardTexts, type MarketsQuery } from '#model/markets/dashboard.ts'
+import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
+
+const onFailed = () => [toast('error', dashboardTexts.notLoaded)]
+
+const shortDay = (day: string): string => day.replaceAll('-', '').slice(2)
+
+const asked = ({ userId, from, to, counties, propertyType }: MarketsQuery) => ({
+  body: { userId, start: shortDay(from), end: shortDay(to), counties, propertyType },
+})
+
+/** Without the rows of each county: they can be thousands of weeks that nothing shows. */
+const askedInAll = (query: MarketsQuery) => ({ body: { ...asked(query).body, byCounty: false } })
+
+export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
+
+const figure = <Row>(load: Ask<{ readonly resp: readonly Row[] }, MarketsQuery>): MarketFigure<Row> =>
+  resource(async (query, signal, client) => (await load(query, signal, client)).resp, {
+    isAbout: (facts: readonly RecordedFact[]) => changesPredictions(facts),
+    onFailed,
+  })
+
+export const marketSummary = figure(ask(marketStatCalls.summary, asked))
+
+export const marketPredictions = figure(
+  ask(marketStatCalls.predictions, ({ userId: id, from, to, counties, propertyType }: MarketsQuery) => ({
+    params: { id },
+    query: { from, to, propertyType },
+    body: { fipsCodes: counties, byCounty: false },
+  })),
+)
+
+export const marketTruePredictions = figure(ask(marketStatCalls.truePredictions, askedInAll))
+
+export const marketPropertyTypes = figure(ask(marketStatCalls.propertyTypes, askedInAll))
+
+export const marketMeantime = figure(ask(marketStatCalls.meantime, asked))
+
+export const marketTurnover = figure(ask(marketStatCalls.turnover, askedInAll))
+
+export const backTest = resource(
+  ask(marketStatCalls.backTest, ({ from, to, ...of }: BackTestQuery) => ({
+    body: { ...of, start: shortDay(from), end: shortDay(to) },
+  })),
+  { isAbout: (facts, { fips }) => changesPredictions(facts, fips), onFailed },
+)
+
+export const contactStats = resource(
+  ask(marketStatCalls.contacts, (query: { userId: string }) => ({ query })),
+  {
+    isAbout: (facts) => areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'audit'),
+    onFailed,
+  },
+)

@@ -1,0 +1,42 @@
+import { toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { ask, askPages } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
+import {
+  type ActivitiesQuery,
+  activityFailure,
+  changesActivities,
+  marketsFailure,
+} from '#model/markets/markets.ts'
+import { marketCalls } from '#model/markets/markets-calls.ts'
+import { quoteTexts } from '#model/markets/quote.ts'
+import { quoteCalls } from '#model/markets/quotes-calls.ts'
+
+const ofUser = (params: { userId: string }) => ({ params })
+
+export const ownMarkets = resource(ask(marketCalls.markets, ofUser), {
+  isAbout: (facts) => changesPredictions(facts),
+  onFailed: () => [toast('error', marketsFailure)],
+})
+
+export const marketActivities = feed(
+  askPages(
+    marketCalls.activities,
+    ({ userId, fipsCodes, months }: ActivitiesQuery, page) => ({
+      params: { userId },
+      query: { fipsCodes: fipsCodes.join(','), months, ...page },
+    }),
+    ({ items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+  {
+    isAbout: (facts) =>
+      changesPredictions(facts) || areListingsLoaded(facts) || facts.some(changesActivities),
+    onFailed: () => [toast('error', activityFailure)],
+  },
+)
+
+/** The products that a quote can be asked for. */
+export const quotable = resource(ask(quoteCalls.products, ofUser), {
+  onFailed: () => [toast('error', quoteTexts.notOffered)],
+})
