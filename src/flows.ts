@@ -302,34 +302,6 @@ function integrationFlows(http: Http) {
   }
 }
 
-function pushFlows(http: Http) {
-  const pushes = () => import('#model/deliveries/pushes.ts')
-  const pushForms = () => import('#machines/deliveries/push-forms.ts')
-  const services = () => import('#services/deliveries/pushes.ts')
-  return {
-    push: flow(pushForms, services, (m, s) => m.createPush(s.startPush(http))),
-    pushPreview: flow(resource, services, (m, s) => m.createResource({ load: s.previewPush(http) })),
-    deliveries: flow(
-      feed,
-      both(services, () => import('#model/deliveries/deliveries.ts')),
-      (m, [s, model]) => m.createFeed({ load: s.loadDeliveries(http), isAbout: model.changesDeliveries }),
-    ),
-    pushDetail: flow(resource, both(services, pushes), (m, [s, model]) =>
-      m.createResource({ load: s.loadPush(http), isAbout: model.changesPushes }),
-    ),
-    zaps: flow(
-      resource,
-      both(services, () => import('#model/deliveries/zapier.ts')),
-      (m, [s, model]) => m.createResource({ load: s.loadZaps(http), isAbout: model.changesZaps }),
-    ),
-    zapSwitch: flow(pushForms, services, (m, s) => m.createZapSwitch(s.switchZap(http))),
-    pushedRows: flow(feed, both(services, pushes), (m, [s, model]) =>
-      m.createFeed({ load: s.loadPushedRows(http), isAbout: model.changesPushes }),
-    ),
-    pushResumption: flow(pushForms, services, (m, s) => m.createPushResumption(s.resumePush(http))),
-  }
-}
-
 function loginFlows(http: Http, storage: Shared['storage']) {
   const services = () => import('#services/accounts/session.ts')
   const forms = () => import('#machines/accounts/session-forms.ts')

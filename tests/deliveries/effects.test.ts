@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { createPush } from '#machines/deliveries/push-forms.ts'
+import { pushStart } from '#machines/deliveries/pushes.ts'
 import type { Effect } from '#machines/shared/effects.ts'
+import { type Client, withClient } from '#machines/shared/request.ts'
 import type { Destination, PushOrder } from '#model/deliveries/pushes.ts'
 
 async function effectsOf(
@@ -22,7 +23,9 @@ async function effectsOf(
     type,
     options: { mode: 'quiet', suppress: true, insist: false },
   }
-  const actor = createActor(createPush(async () => started))
+  const answer = async () => started as never
+  const client: Client = { request: answer, download: answer }
+  const actor = createActor(withClient(pushStart, client))
   actor.on('*', (effect) => effects.push(effect))
   actor.start().send({ type: 'form.submit', values: order })
   await waitFor(actor, (snapshot) => !snapshot.matches('submitting'))

@@ -34,19 +34,6 @@ import type { AuditSums, OwnSums, SharedFigures } from '#model/audits/stats-call
 import type { CartView } from '#model/checkout/cart.ts'
 import type { CartOrder } from '#model/checkout/cart-item-types.ts'
 import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout/checkout.ts'
-import type { DeliveriesQuery } from '#model/deliveries/deliveries.ts'
-import type {
-  Delivery,
-  Push,
-  PushedRow,
-  PushedRowsQuery,
-  PushOrder,
-  PushPreview,
-  PushQuery,
-  PushResumption,
-  PushStarted,
-} from '#model/deliveries/pushes.ts'
-import type { ZapSwitch, Zaps } from '#model/deliveries/zapier.ts'
 import type { AppendEstimate, AppendRequest } from '#model/likely-sellers/append.ts'
 import type {
   CountiesQuery,
@@ -94,12 +81,6 @@ export interface Machines {
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
-  readonly push: Lazy<FormMachine<PushOrder, PushStarted>>
-  readonly deliveries: Lazy<FeedMachine<Delivery, DeliveriesQuery>>
-  readonly pushDetail: Lazy<ResourceMachine<Push, PushQuery>>
-  readonly pushedRows: Lazy<FeedMachine<PushedRow, PushedRowsQuery>>
-  readonly pushResumption: Lazy<FormMachine<PushResumption, void>>
-  readonly pushPreview: Lazy<ResourceMachine<PushPreview, PushOrder>>
   readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly reset: Lazy<typeof resetMachine>
   readonly sharedFigures: Lazy<ResourceMachine<readonly SharedFigures[], { userId: string }>>
@@ -109,8 +90,6 @@ export interface Machines {
   readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly upload: Lazy<typeof uploadMachine>
-  readonly zaps: Lazy<ResourceMachine<Zaps, { userId: string }>>
-  readonly zapSwitch: Lazy<FormMachine<ZapSwitch, void>>
 }
 
 export type AppRef = ActorRefFrom<typeof appMachine>

@@ -157,8 +157,6 @@ export const pages: readonly Page[] = [
       'AuditDetailPage',
       'auditDetail',
       'cartAddition',
-      'push',
-      'pushPreview',
     ),
   },
   {
@@ -241,8 +239,6 @@ export const pages: readonly Page[] = [
       'passkeyCreation',
       'sharedFigures',
       'statsLinkRevocation',
-      'zaps',
-      'zapSwitch',
     ),
   },
   {
@@ -267,7 +263,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Deliveries',
     reason: 'Log in to see what you sent.',
-    page: lazyPart(() => import('#views/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage', 'deliveries'),
+    page: lazyPart(() => import('#views/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage'),
   },
   {
     path: '/deliveries/:id',
@@ -275,13 +271,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Delivery',
     reason: 'Log in to see what you sent.',
-    page: lazyPart(
-      () => import('#views/deliveries/DeliveryPage.tsx'),
-      'DeliveryPage',
-      'pushDetail',
-      'pushedRows',
-      'pushResumption',
-    ),
+    page: lazyPart(() => import('#views/deliveries/DeliveryPage.tsx'), 'DeliveryPage'),
   },
   {
     path: '/opt-outs',
@@ -403,12 +393,7 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(
-      () => import('#views/administration/CompanyPage.tsx'),
-      'CompanyPage',
-      'push',
-      'pushPreview',
-    ),
+    page: lazyPart(() => import('#views/administration/CompanyPage.tsx'), 'CompanyPage'),
   },
   {
     path: '/order/:id',
@@ -427,8 +412,6 @@ export const pages: readonly Page[] = [
       'auditCard',
       'audits',
       'journal',
-      'push',
-      'pushPreview',
       'upload',
     ),
   },

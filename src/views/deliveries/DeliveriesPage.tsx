@@ -2,6 +2,7 @@ import { Badge, Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useSelector } from '@xstate/react'
 import { Link, useSearchParams } from 'wouter'
+import { deliveries } from '#machines/deliveries/pushes.ts'
 import {
   type DeliveryKind,
   type Download,
@@ -56,7 +57,7 @@ export function DeliveriesPage() {
 }
 
 function Deliveries({ userId, kind }: { userId: string; kind: DeliveryKind | undefined }) {
-  const feed = useFlow((machines) => machines.deliveries, { query: { userId, kind } })
+  const feed = useFlow(deliveries, { query: { userId, kind } })
   const items = useSelector(feed, ({ context }) => context.items)
   const isRunning = items.some((item) => item.kind === 'push' && item.push.status === 'running')
   useProgress(items, isRunning, () => feed.send({ type: 'list.refresh' }))

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, NativeSelect, Paper, Stack, Table } from '@mantine/core'
 import { useParams, useSearchParams } from 'wouter'
+import { pushDetail, pushedRows, pushResumption } from '#machines/deliveries/pushes.ts'
 import {
   countLeft,
   destinationNames,
@@ -32,7 +33,7 @@ export function DeliveryPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.pushDetail}
+      of={pushDetail}
       params={{ userId, pushId: id }}
       what="delivery"
       title="Delivery"
@@ -54,7 +55,7 @@ interface DeliveryProps {
 function Delivery({ userId, push, onOld }: DeliveryProps) {
   const [query, setQuery] = useSearchParams()
   const status = rowStatuses.find((each) => each === query.get('status'))
-  const { submit, isBusy } = useSubmit((machines) => machines.pushResumption, onOld)
+  const { submit, isBusy } = useSubmit(pushResumption, onOld)
   useProgress(push, push.status === 'running', onOld)
   const left = countLeft(push)
   const isArchived = push.stopReason === 'archived'
@@ -155,7 +156,7 @@ interface RowsProps {
 }
 
 function Rows({ userId, push, status }: RowsProps) {
-  const feed = useFlow((machines) => machines.pushedRows, { query: { userId, pushId: push.id, status } })
+  const feed = useFlow(pushedRows, { query: { userId, pushId: push.id, status } })
   useProgress(push, push.status === 'running', () => feed.send({ type: 'list.refresh' }))
   return (
     <ListBody

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Alert, Button, Checkbox, List, Radio, Stack, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { pushPreview, pushStart } from '#machines/deliveries/pushes.ts'
 import {
   type Destination,
   destinationNames,
@@ -77,9 +78,8 @@ export function PushDialog({
   const [insist, setInsist] = useState(false)
   const [customTag, setTag] = useState('')
   const [repeat, setRepeat] = useState<PushStarted | null>(null)
-  const { submit, isBusy } = useSubmit(
-    (machines) => machines.push,
-    (started) => (started.isRepeat ? setRepeat(started) : onClose()),
+  const { submit, isBusy } = useSubmit(pushStart, (started) =>
+    started.isRepeat ? setRepeat(started) : onClose(),
   )
   const order = useMemo<PushOrder>(
     () => ({
@@ -142,7 +142,7 @@ export function PushDialog({
         />
         <Resource
           key={`${mode} ${suppress} ${insist}`}
-          of={(machines) => machines.pushPreview}
+          of={pushPreview}
           params={order}
           what="preview"
           missing="The contacts may have been deleted."

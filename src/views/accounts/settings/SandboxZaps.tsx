@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Accordion, Stack, Switch, Text, Title } from '@mantine/core'
+import { zapSwitch } from '#machines/deliveries/pushes.ts'
 import { pushTypes } from '#model/deliveries/pushes.ts'
 import { type ZapierArrival, type ZapierHook, zapTitles } from '#model/deliveries/zapier.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** Takes the place of Zapier's own pages: Zaps are turned on and off here, and show what arrived. */
 export function SandboxZaps({ zaps, arrivals }: Props) {
   const isBarred = useSignedInViewer().actor !== null
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.zapSwitch)
+  const { submit, isBusy, problem } = useSubmit(zapSwitch)
   return (
     <Stack component="section" aria-label="Zapier sandbox" gap="sm" mt="md">
       <Title order={3} size="h5">

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/List.layer.css'
 import { List, Text } from '@mantine/core'
+import { zaps } from '#machines/deliveries/pushes.ts'
 import { type ZapierHook, zapTitles } from '#model/deliveries/zapier.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Note } from '#views/shared/Note.tsx'
@@ -8,7 +9,7 @@ import { SandboxZaps } from './SandboxZaps.tsx'
 
 export function Zaps({ userId }: { userId: string }) {
   return (
-    <Resource of={(machines) => machines.zaps} params={{ userId }} what="list of Zaps" missing="">
+    <Resource of={zaps} params={{ userId }} what="list of Zaps" missing="">
       {({ zaps, sandbox }) => (
         <>
           {zaps.length === 0 ? (

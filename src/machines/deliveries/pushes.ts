@@ -1,0 +1,124 @@
+import { type Effect, laterToast, toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { type Ask, ask, askPages } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { changesDeliveries, type DeliveriesQuery } from '#model/deliveries/deliveries.ts'
+import {
+  changesPushes,
+  type PushedRowsQuery,
+  type PushOrder,
+  type PushPreview,
+  type PushQuery,
+  type PushResumption,
+  type PushStarted,
+  pushTexts,
+  type SentType,
+  zapierSuccessDelayMs,
+} from '#model/deliveries/pushes.ts'
+import { pushCalls } from '#model/deliveries/pushes-calls.ts'
+import { changesZaps, sandboxZapAddress, type ZapSwitch } from '#model/deliveries/zapier.ts'
+import { zapierCalls } from '#model/deliveries/zapier-calls.ts'
+import type { Problem } from '#model/shared/problem.ts'
+
+const showFailure = (problem: Problem) => [{ type: 'failure', problem } as const]
+
+const followUpBossRequest = ({ userId, destination: _, email: _email, ...body }: PushOrder) => ({
+  params: { id: userId },
+  body,
+})
+
+function namedFile(type: SentType, id: string) {
+  if (type === 'order-file') return { orderFileId: id }
+  return type === 'prediction' ? { orderItemId: id } : { auditId: id }
+}
+
+const zapierRequest = ({ email, type, fileId, options: { mode: _, ...options } }: PushOrder) => {
+  const file = namedFile(type, fileId)
+  return { body: { email, type, options: { ...file, ...options } } }
+}
+
+const startPush: Ask<PushStarted, PushOrder> = (order, signal, client) =>
+  order.destination === 'zapier'
+    ? client.request(zapierCalls.notify, zapierRequest(order), { signal })
+    : client.request(pushCalls.toFollowUpBoss, followUpBossRequest(order), { signal })
+
+const previewPush: Ask<PushPreview, PushOrder> = (order, signal, client) =>
+  order.destination === 'zapier'
+    ? client.request(zapierCalls.preview, zapierRequest(order), { signal })
+    : client.request(pushCalls.previewFollowUpBoss, followUpBossRequest(order), { signal })
+
+function scheduled({ destination, type }: PushOrder): Effect {
+  if (destination !== 'zapier') return toast('success', pushTexts.scheduled)
+  const isOfPredictions = type === 'prediction' || type === 'order-file'
+  const text = isOfPredictions ? pushTexts.scheduledPredictions : pushTexts.scheduledZapier
+  return laterToast('success', text, zapierSuccessDelayMs)
+}
+
+/** A push that was made before is no success: its dialog offers to insist. */
+export const pushStart = submission(startPush, {
+  fields: ['customTag'],
+  onDone: ({ isRepeat }, order) => (isRepeat ? [] : [scheduled(order)]),
+  onFailed: showFailure,
+})
+
+export const pushPreview = resource(previewPush)
+
+export const pushResumption = submission(
+  ask(pushCalls.resume, ({ userId, pushId, ...body }: PushResumption) => ({
+    params: { userId, id: pushId },
+    body,
+  })),
+  { onDone: () => [toast('success', pushTexts.resumed)], onFailed: showFailure },
+)
+
+export const pushDetail = resource(
+  ask(pushCalls.push, ({ userId, pushId }: PushQuery) => ({ params: { userId, id: pushId } })),
+  { isAbout: changesPushes },
+)
+
+export const pushedRows = feed(
+  askPages(
+    pushCalls.rows,
+    ({ userId, pushId, status }: PushedRowsQuery, page) => ({
+      params: { userId, id: pushId },
+      query: { ...page, ...(status && { status }) },
+    }),
+    ({ rows: items, totalCount, seq }, { page, limit }) => ({
+      items,
+      version: seq,
+      isEnd: page * limit + items.length >= totalCount || items.length === 0,
+    }),
+  ),
+  { isAbout: changesPushes },
+)
+
+export const deliveries = feed(
+  askPages(
+    pushCalls.list,
+    ({ userId, kind }: DeliveriesQuery, page) => ({
+      params: { id: userId },
+      query: { ...page, ...(kind && { kind }) },
+    }),
+    ({ deliveries: items, totalCount, seq }, { page, limit }) => ({
+      items,
+      version: seq,
+      isEnd: page * limit + items.length >= totalCount || items.length === 0,
+    }),
+  ),
+  { isAbout: changesDeliveries },
+)
+
+export const zaps = resource(
+  ask(zapierCalls.zaps, ({ userId }: { userId: string }) => ({ params: { id: userId } })),
+  { isAbout: changesZaps },
+)
+
+export const zapSwitch = submission<ZapSwitch, void>(async ({ type, hookId }, signal, client) => {
+  if (hookId !== undefined) {
+    await client.request(zapierCalls.unsubscribe, { params: { hookId } }, { signal })
+    return
+  }
+  const body = { type, targetUrl: sandboxZapAddress(crypto.randomUUID()) }
+  await client.request(zapierCalls.subscribe, { body }, { signal })
+})
