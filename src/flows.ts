@@ -140,7 +140,6 @@ export function composeFlows({
     ...marketFlows(http),
     ...integrationFlows(http),
     ...loginFlows(http, storage),
-    ...pushFlows(http),
     passkeyCreation: flow(
       () => import('#machines/accounts/second-factor-forms.ts'),
       passkeys,

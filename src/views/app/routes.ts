@@ -400,7 +400,7 @@ export const pages: readonly Page[] = [
     who: 'admin',
     otherwise: 'blank',
     width: 'full',
-    page: lazyPart(() => import('#views/administration/OrderPage.tsx'), 'OrderPage', 'push', 'pushPreview'),
+    page: lazyPart(() => import('#views/administration/OrderPage.tsx'), 'OrderPage'),
   },
   {
     path: '/user/:id',
