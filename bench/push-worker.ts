@@ -1,4 +1,4 @@
-import { freeLeases } from '#server/queue/runner.ts'
+import { freeLeases } from '#server/queue/lease.ts'
 import { foresaleAt } from './push.ts'
 
 const [url = '', dataDir = '', apiBase = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freeLeases } from '#server/queue/runner.ts'
+import { freeLeases } from '#server/queue/lease.ts'
 import { catchUpAll } from '#server/store/catch-up.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { migrate } from '#server/store/migrate.ts'
