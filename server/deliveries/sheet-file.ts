@@ -38,7 +38,7 @@ export function sheetFile(
   sheet: { readonly name: string; readonly frozenColumns: number },
   fill: <T>(write: SheetWriter<T>) => AsyncIterable<T>,
 ): Readable {
-  const bytes: AsyncIterable<Buffer | string> =
+  const bytes: AsyncIterable<Uint8Array | string> =
     format === 'csv' ? fill(csv) : fill((columns, pieces) => workbook({ ...sheet, columns }, pieces))
   // An error in the rows aborts the download.
   return Readable.from(bytes, { objectMode: false })

@@ -108,7 +108,7 @@ async function* sheetXml(
  * A workbook of one sheet (ECMA-376), streamed: memory does not grow with the rows. Text is written as text, so no
  * formula runs. The header is bold, frozen, and filters.
  */
-export function workbook(sheet: Sheet, pieces: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
+export function workbook(sheet: Sheet, pieces: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
   return zip([
     ...Object.entries(parts(sheet.name)).map(([name, content]) => ({ name, content: [content] })),
     { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet, pieces) },
