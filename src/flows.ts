@@ -1,10 +1,6 @@
 import { toast } from '#machines/shared/effects.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
 import type { Trail } from '#model/app/trail.ts'
-import { changesPredictions } from '#model/county-data/county-facts.ts'
-import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
-import type { RecordedFact } from '#model/shared/fact.ts'
-import type { Problem } from '#model/shared/problem.ts'
 import type { openStorage } from '#services/accounts/session.ts'
 import { readReferral } from '#services/app/referral.ts'
 import type { TrailRecorder } from '#services/app/trail.ts'
@@ -72,11 +68,6 @@ export function composeFlows({
           onFailed: () => [toast('error', model.audienceTexts.notLoaded)],
         }),
     ),
-    auditCard: flow(
-      () => import('#machines/audits/audit-card.machine.ts'),
-      () => import('#services/audits/audiences.ts'),
-      (m, s) => provideActors(m.auditCardMachine, s.auditCardServices(http)),
-    ),
     auditDetail: lazyOnce(async () => {
       const [
         { auditDetailMachine },
@@ -105,16 +96,11 @@ export function composeFlows({
         }),
       })
     }),
-    cartAddition: flow(
-      () => import('#machines/checkout/cart-form.ts'),
-      () => import('#services/checkout/cart.ts'),
-      (m, s) => m.createCartAddition(s.addToCart(http)),
-    ),
     checkout: lazyOnce(async () => {
-      const [{ checkoutMachine }, { paymentMachine }, { createResource }, services] = await Promise.all([
+      const [{ checkoutMachine }, { paymentMachine }, { checkoutReading }, services] = await Promise.all([
         import('#machines/checkout/checkout.machine.ts'),
         import('#machines/checkout/payment.machine.ts'),
-        resource(),
+        import('#machines/checkout/cart.ts'),
         import('#services/checkout/checkout.ts'),
       ])
       const referral = () => readReferral(document)
@@ -123,10 +109,7 @@ export function composeFlows({
         services.paymentServices(http, paymentProviders.providerOf, referral),
       )
       return provideActors(checkoutMachine, {
-        reading: createResource({
-          load: services.loadCheckout(http),
-          isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
-        }),
+        reading: checkoutReading,
         payment,
       })
     }),
@@ -135,8 +118,11 @@ export function composeFlows({
       () => import('#services/app/consent.ts'),
       (m, s) => provideActors(m.consentMachine, s.consentServices(document, navigator)),
     ),
-    ...checkoutForms(http),
-    ...likelyFlows(http),
+    likelyMap: flow(
+      () => import('#machines/likely-sellers/likely-rows.ts'),
+      maps,
+      (m, map) => m.likelyMapMachine.provide({ actors: map.leadMapServices() }),
+    ),
     ...marketFlows(http),
     ...integrationFlows(http),
     ...loginFlows(http, storage),
@@ -150,17 +136,6 @@ export function composeFlows({
       hiding,
       (m, s) => m.resetMachine.provide({ actors: { hideLink: s.hideResetLink } }),
     ),
-    receipt: flow(
-      resource,
-      () => import('#services/checkout/receipt.ts'),
-      (m, s) =>
-        m.createResource({
-          load: s.loadReceipt(http),
-          isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
-          isOpen: ({ at }) => at === null,
-        }),
-    ),
-    ...statsFlows(http),
     trail: flow(
       resource,
       () => import('#services/app/trail-export.ts'),
@@ -220,68 +195,6 @@ function marketFlows(http: Http) {
   }
 }
 
-function checkoutForms(http: Http) {
-  const services = () => import('#services/checkout/checkout.ts')
-  const parts = () => import('#machines/checkout/checkout-forms.ts')
-  return {
-    coupon: flow(parts, services, (m, s) => m.createCoupon(s.applyCoupon(http))),
-    couponRemoval: flow(parts, services, (m, s) => m.createCouponRemoval(s.removeCoupon(http))),
-    itemRemoval: flow(parts, services, (m, s) => m.createItemRemoval(s.removeItem(http))),
-    giveUp: flow(parts, services, (m, s) => m.createGiveUp(s.giveUpPayment(http))),
-  }
-}
-
-function likelyFlows(http: Http) {
-  const likelyRows = () => import('#machines/likely-sellers/likely-rows.ts')
-  const services = () => import('#services/likely-sellers/likely.ts')
-  const isOfCounty = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace) =>
-    changesPredictions(facts, fipsCode)
-  return {
-    appendEstimate: flow(
-      resource,
-      both(services, () => import('#model/likely-sellers/append.ts')),
-      (m, [s, model]) =>
-        m.createResource({
-          load: s.estimateAppend(http),
-          onFailed: () => [toast('error', model.appendTexts.notEstimated)],
-        }),
-    ),
-    likelyCount: flow(resource, services, (m, s) =>
-      m.createResource({ load: s.countLikely(http), isAbout: isOfCounty }),
-    ),
-    likelyExport: flow(
-      () => import('#machines/likely-sellers/likely-forms.ts'),
-      services,
-      (m, s) => m.createLikelyExport(s.exportLikely(http)),
-    ),
-    likelyExportCount: flow(resource, services, (m, s) =>
-      m.createResource({ load: s.countLikelyExport(http) }),
-    ),
-    likelyItem: flow(resource, services, (m, s) =>
-      m.createResource({ load: s.loadLikelyItem(http), isAbout: isOfCounty }),
-    ),
-    likelyItems: flow(
-      feed,
-      both(services, () => import('#model/likely-sellers/likely.ts')),
-      (m, [s, model]) =>
-        m.createFeed({
-          load: s.loadLikelyItems(http),
-          isAbout: (facts) => changesPredictions(facts) || facts.some(({ kind }) => kind === 'append'),
-          onFailed: () => [toast('error', model.likelyTexts.notLoaded)],
-        }),
-    ),
-    likelyMap: flow(likelyRows, both(services, maps), (m, [s, map]) =>
-      provideActors(m.likelyMapMachine, { ...s.likelyMapServices(http), ...map.leadMapServices() }),
-    ),
-    likelyProperty: flow(resource, services, (m, s) =>
-      m.createResource({ load: s.loadPropertyDetail(http) }),
-    ),
-    likelyRows: flow(likelyRows, services, (m, s) =>
-      provideActors(m.likelyRowsMachine, s.likelyRowsServices(http)),
-    ),
-  }
-}
-
 function integrationFlows(http: Http) {
   const forms = () => import('#machines/accounts/integration-forms.ts')
   const services = () => import('#services/uploads/integrations.ts')
@@ -307,19 +220,5 @@ function loginFlows(http: Http, storage: Shared['storage']) {
   return {
     loginForm: flow(forms, services, (m, s) => m.createLogin(s.logIn(http, s.createSessionStore(storage)))),
     passkeyLogin: flow(forms, passkeys, (m, s) => m.createPasskeyLogin(s.finishByPasskey(http))),
-  }
-}
-
-function statsFlows(http: Http) {
-  const services = () => import('#services/audits/stats.ts')
-  const onFailed = (problem: Problem) => [{ type: 'failure', problem }] as const
-  return {
-    sharedFigures: flow(resource, services, (m, s) => m.createResource({ load: s.loadSharedFigures(http) })),
-    sharedStats: flow(resource, services, (m, s) => m.createResource({ load: s.loadSharedStats(http) })),
-    stats: flow(resource, services, (m, s) => m.createResource({ load: s.loadStats(http) })),
-    statsLink: flow(form, services, (m, s) => m.createForm({ submit: s.makeLink(http), onFailed })),
-    statsLinkRevocation: flow(form, services, (m, s) =>
-      m.createForm({ submit: s.revokeLink(http), onFailed }),
-    ),
   }
 }

@@ -5,7 +5,7 @@ import { sessionsEnd } from '#machines/accounts/security.ts'
 import { secondStep } from '#machines/accounts/session-forms.ts'
 import type { CodeSubject } from '#model/accounts/code.ts'
 import type { SecondLogin } from '#model/accounts/second-factor.ts'
-import { clientOf, sending } from './client.ts'
+import { clientOf, sending } from '#tests/shared/request/client.ts'
 import { sessionOf } from './session/people.ts'
 
 const session = sessionOf()

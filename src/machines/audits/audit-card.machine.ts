@@ -1,11 +1,12 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import type { Progress } from '#model/app/facts-calls.ts'
 import { audienceTexts, isPreview, notDeletedText } from '#model/audits/audiences.ts'
 import { type AuditCard, type CardOffer, cardOffer } from '#model/audits/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audits/audit-detail.ts'
+import { auditCalls } from '#model/audits/audits-calls.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
 
 export interface AuditCardInput {
@@ -33,6 +34,8 @@ export interface AuditDownload {
   readonly format: ExportFormat
 }
 
+const ofAudit = ({ auditId }: { auditId: string }) => ({ params: { id: auditId } })
+
 export const auditCardMachine = setup({
   types: {
     input: {} as AuditCardInput,
@@ -41,9 +44,14 @@ export const auditCardMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
-    downloadAudit: placeholderActor<SavedFile, AuditDownload>('downloadAudit'),
-    exportUpload: placeholderActor<void, { auditId: string }>('exportUpload'),
-    deleteAudit: placeholderActor<void, { auditId: string }>('deleteAudit'),
+    downloadAudit: askActor(
+      askFile(auditCalls.downloadAudit, ({ auditId, format }: AuditDownload) => ({
+        params: { id: auditId },
+        body: { filter: {}, format },
+      })),
+    ),
+    exportUpload: askActor(askFile(auditCalls.downloadUpload, ofAudit)),
+    deleteAudit: askActor(ask(auditCalls.deleteAudit, ofAudit)),
   },
   guards: {
     isMine: ({ context, event }) => {

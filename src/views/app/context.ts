@@ -9,10 +9,9 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import type { consentMachine } from '#machines/app/consent.machine.ts'
 import type { liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import type { ownerMachine } from '#machines/app/owner.machine.ts'
-import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { likelyMapMachine, likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import type { likelyMapMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
 import { connectFlow } from '#machines/shared/connect-flow.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
@@ -30,19 +29,7 @@ import { site } from '#model/app/site.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
-import type { AuditSums, OwnSums, SharedFigures } from '#model/audits/stats-calls.ts'
 import type { CartView } from '#model/checkout/cart.ts'
-import type { CartOrder } from '#model/checkout/cart-item-types.ts'
-import type { AppliedCoupon, CouponRequest, Receipt } from '#model/checkout/checkout.ts'
-import type { AppendEstimate, AppendRequest } from '#model/likely-sellers/append.ts'
-import type {
-  CountiesQuery,
-  LikelyFilter,
-  LikelyItem,
-  LikelyPlace,
-  PropertyDetail,
-} from '#model/likely-sellers/likely.ts'
-import type { ExportCount, LikelyExportRequest } from '#model/likely-sellers/likely-export.ts'
 import type { FollowUpBossImport, SmartListsAnswer } from '#model/uploads/integrations/contact-import.ts'
 import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/moxi.ts'
 
@@ -50,15 +37,8 @@ import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/mox
 export interface Machines {
   readonly activation: Lazy<typeof activationMachine>
   readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
-  readonly auditCard: Lazy<typeof auditCardMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
-  readonly appendEstimate: Lazy<ResourceMachine<AppendEstimate, AppendRequest>>
-  readonly cartAddition: Lazy<FormMachine<CartOrder, void>>
   readonly checkout: Lazy<typeof checkoutMachine>
-  readonly coupon: Lazy<FormMachine<CouponRequest & { original: number }, AppliedCoupon>>
-  readonly couponRemoval: Lazy<FormMachine<{ cartId: string }, void>>
-  readonly itemRemoval: Lazy<FormMachine<{ userId: string; id: string }, void>>
-  readonly giveUp: Lazy<FormMachine<{ cartId: string }, void>>
   readonly consent: Lazy<typeof consentMachine>
   readonly followUpBossImport: Lazy<FormMachine<FollowUpBossImport, File>>
   readonly moxiConnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
@@ -66,28 +46,13 @@ export interface Machines {
   readonly moxiReturn: Lazy<FormMachine<object, void>>
   readonly smartLists: Lazy<ResourceMachine<SmartListsAnswer, { userId: string }>>
   readonly journal: Lazy<FormMachine<{ userId: string }, void>>
-  readonly likelyCount: Lazy<ResourceMachine<number, LikelyPlace & { filter: LikelyFilter }>>
-  readonly likelyExport: Lazy<FormMachine<LikelyExportRequest, void>>
-  readonly likelyExportCount: Lazy<ResourceMachine<ExportCount, LikelyExportRequest>>
-  readonly likelyItem: Lazy<ResourceMachine<LikelyItem, LikelyPlace>>
-  readonly likelyItems: Lazy<FeedMachine<LikelyItem, CountiesQuery>>
   readonly likelyMap: Lazy<typeof likelyMapMachine>
-  readonly likelyProperty: Lazy<
-    ResourceMachine<PropertyDetail | null, { userId: string; propertyId: string }>
-  >
-  readonly likelyRows: Lazy<typeof likelyRowsMachine>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>
   readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
-  readonly receipt: Lazy<ResourceMachine<Receipt, { cartId: string }>>
   readonly reset: Lazy<typeof resetMachine>
-  readonly sharedFigures: Lazy<ResourceMachine<readonly SharedFigures[], { userId: string }>>
-  readonly sharedStats: Lazy<ResourceMachine<AuditSums, { auditId: string; link: string }>>
-  readonly stats: Lazy<ResourceMachine<OwnSums, { auditId: string }>>
-  readonly statsLink: Lazy<FormMachine<{ auditId: string }, string>>
-  readonly statsLinkRevocation: Lazy<FormMachine<{ auditId: string }, void>>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly upload: Lazy<typeof uploadMachine>
 }

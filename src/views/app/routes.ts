@@ -66,14 +66,7 @@ export const pages: readonly Page[] = [
   {
     ...forAnyone,
     path: '/refresh/stats',
-    page: lazyPart(
-      () => import('#views/audits/stats/StatsPage.tsx'),
-      'StatsPage',
-      'sharedStats',
-      'stats',
-      'statsLink',
-      'statsLinkRevocation',
-    ),
+    page: lazyPart(() => import('#views/audits/stats/StatsPage.tsx'), 'StatsPage'),
   },
   {
     ...forAnyone,
@@ -119,15 +112,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'My Audiences',
     reason: 'Log in to see your audiences.',
-    page: lazyPart(
-      () => import('#views/audits/audiences/AudiencesPage.tsx'),
-      'AudiencesPage',
-      'appendEstimate',
-      'audits',
-      'auditCard',
-      'cartAddition',
-      'likelyItems',
-    ),
+    page: lazyPart(() => import('#views/audits/audiences/AudiencesPage.tsx'), 'AudiencesPage', 'audits'),
   },
   {
     path: '/audiences/likelyseller/:id/:fipsCode',
@@ -139,13 +124,7 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/likely-sellers/LikelyDetailPage.tsx'),
       'LikelyDetailPage',
-      'likelyCount',
-      'likelyExport',
-      'likelyExportCount',
-      'likelyItem',
       'likelyMap',
-      'likelyProperty',
-      'likelyRows',
     ),
   },
   {
@@ -156,7 +135,6 @@ export const pages: readonly Page[] = [
       () => import('#views/audits/report/AuditDetailPage.tsx'),
       'AuditDetailPage',
       'auditDetail',
-      'cartAddition',
     ),
   },
   {
@@ -190,33 +168,19 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Checkout',
     reason: 'Your cart is kept with your account. Log in to see it and to pay.',
-    page: lazyPart(
-      () => import('#views/checkout/CheckoutPage.tsx'),
-      'CheckoutPage',
-      'checkout',
-      'coupon',
-      'couponRemoval',
-      'giveUp',
-      'itemRemoval',
-    ),
+    page: lazyPart(() => import('#views/checkout/CheckoutPage.tsx'), 'CheckoutPage', 'checkout'),
   },
   {
     path: '/success/preview',
     who: 'user',
     otherwise: '/refresh',
-    page: lazyPart(
-      () => import('#views/checkout/success/UploadSuccess.tsx'),
-      'UploadSuccess',
-      'audits',
-      'auditCard',
-      'cartAddition',
-    ),
+    page: lazyPart(() => import('#views/checkout/success/UploadSuccess.tsx'), 'UploadSuccess', 'audits'),
   },
   {
     path: '/success/cart',
     who: 'user',
     otherwise: '/refresh',
-    page: lazyPart(() => import('#views/checkout/success/OrderSuccess.tsx'), 'OrderSuccess', 'receipt'),
+    page: lazyPart(() => import('#views/checkout/success/OrderSuccess.tsx'), 'OrderSuccess'),
   },
   {
     path: '/receipt/:id',
@@ -224,7 +188,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'Receipt',
     reason: 'Log in to see your receipt.',
-    page: lazyPart(() => import('#views/checkout/receipt/ReceiptPage.tsx'), 'ReceiptPage', 'receipt'),
+    page: lazyPart(() => import('#views/checkout/receipt/ReceiptPage.tsx'), 'ReceiptPage'),
   },
   {
     path: '/account',
@@ -237,8 +201,6 @@ export const pages: readonly Page[] = [
       'AccountPage',
       'moxiConnect',
       'passkeyCreation',
-      'sharedFigures',
-      'statsLinkRevocation',
     ),
   },
   {
@@ -409,7 +371,6 @@ export const pages: readonly Page[] = [
     page: lazyPart(
       () => import('#views/administration/user/UserPage.tsx'),
       'UserPage',
-      'auditCard',
       'audits',
       'journal',
       'upload',

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { couponEntry } from '#machines/checkout/cart.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { checkoutTexts, couponForm } from '#model/checkout/checkout.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -14,7 +15,7 @@ interface CouponDialogProps {
 /** A coupon is tried: it replaces the total, or is refused and cleared. */
 export function CouponDialog({ cart, onApplied, onClose }: CouponDialogProps) {
   const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.coupon,
+    of: couponEntry,
     schema: couponForm(cart),
     initialValues: { coupon: '' },
     onRefused: () => {

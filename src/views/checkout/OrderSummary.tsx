@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { couponRemoval, itemRemoval } from '#machines/checkout/cart.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { fileNameLimit } from '#model/audits/audit.ts'
 import { type CheckoutReading, checkoutTexts, couponOf } from '#model/checkout/checkout.ts'
@@ -26,11 +27,11 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
   const { cart } = reading
   const { id: userId } = useSignedInViewer()
   const isReady = useSelector(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
-  const itemRemoval = useSubmit((machines) => machines.itemRemoval, onChanged)
+  const removal = useSubmit(itemRemoval, onChanged)
   const [removing, setRemoving] = useState('')
-  const couponRemoval = useSubmit((machines) => machines.couponRemoval, onChanged)
+  const withoutCoupon = useSubmit(couponRemoval, onChanged)
   const [isTrying, setTrying] = useState(false)
-  const isChanging = itemRemoval.isBusy || couponRemoval.isBusy
+  const isChanging = removal.isBusy || withoutCoupon.isBusy
   const isOpen = cart.status === 'precheckout'
   const coupon = couponOf(cart, reading.coupon)
   return (
@@ -58,12 +59,12 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
                     variant="subtle"
                     size="compact-sm"
                     mr={-8}
-                    loading={itemRemoval.isBusy && removing === item.id}
+                    loading={removal.isBusy && removing === item.id}
                     disabled={!isReady || isChanging}
                     aria-label={`Remove ${item.description}, ${item.subDescription}`}
                     onClick={() => {
                       setRemoving(item.id)
-                      itemRemoval.submit({ userId, id: item.id })
+                      removal.submit({ userId, id: item.id })
                     }}
                   >
                     Remove
@@ -90,10 +91,10 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    loading={couponRemoval.isBusy}
+                    loading={withoutCoupon.isBusy}
                     disabled={!isReady || isChanging}
                     aria-label={`Remove coupon ${coupon.code}`}
-                    onClick={() => couponRemoval.submit({ cartId: cart.id })}
+                    onClick={() => withoutCoupon.submit({ cartId: cart.id })}
                   >
                     Remove
                   </Button>

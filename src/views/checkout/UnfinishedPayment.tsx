@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { giveUp } from '#machines/checkout/cart.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
@@ -15,7 +16,7 @@ interface UnfinishedPaymentProps {
 export function UnfinishedPayment({ flow, cartId, onGivenUp }: UnfinishedPaymentProps) {
   const snapshot = useSelector(flow, (state) => state)
   const isResuming = snapshot.hasTag('busy')
-  const { submit, isBusy } = useSubmit((machines) => machines.giveUp, onGivenUp)
+  const { submit, isBusy } = useSubmit(giveUp, onGivenUp)
   return (
     <Stack component="section" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment not finished</h2>

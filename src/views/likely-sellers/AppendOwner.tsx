@@ -1,3 +1,5 @@
+import { cartAddition } from '#machines/checkout/cart.ts'
+import { appendEstimate } from '#machines/likely-sellers/likely.ts'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio } from '@mantine/core'
 import { useSelector } from '@xstate/react'
@@ -81,8 +83,8 @@ interface OfferProps {
 
 function Offer({ orderItemId, ...options }: OfferProps) {
   const { id: userId } = useSignedInViewer()
-  const { submit, isBusy } = useSubmit((machines) => machines.cartAddition)
-  const flow = useFlow((machines) => machines.appendEstimate, { params: { orderItemId, ...options } })
+  const { submit, isBusy } = useSubmit(cartAddition)
+  const flow = useFlow(appendEstimate, { params: { orderItemId, ...options } })
   const snapshot = useSelector(flow, (state) => state)
   const { data } = snapshot.context
   if (snapshot.matches('unavailable') || snapshot.matches('missing'))

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { likelyItems } from '#machines/likely-sellers/likely.ts'
 import { type LikelyKind, likelyTexts, likelyTitles } from '#model/likely-sellers/likely.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -14,7 +15,7 @@ const tabs = { likelyseller: 'sellers', covid: 'covid' } as const
 /** A user's counties of one kind. */
 export function CountyList({ kind }: { kind: LikelyKind }) {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow((machines) => machines.likelyItems, { query: { userId, kind } })
+  const feed = useFlow(likelyItems, { query: { userId, kind } })
   return (
     <>
       <PageHeading title="My Audiences" lead="The counties you have, with this month’s predictions." />

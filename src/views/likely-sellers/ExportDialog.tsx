@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { likelyExport, likelyExportCount } from '#machines/likely-sellers/likely.ts'
 import { predictionSets } from '#model/county-data/selection.ts'
 import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
 import {
@@ -29,7 +30,7 @@ interface ExportDialogProps {
 export function ExportDialog({ place, predictionTime, selection, format, onClose }: ExportDialogProps) {
   const [marketingChannel, setChannel] = useState(defaultChannel)
   const [predictionSet, setPredictionSet] = useState<LikelyExport['predictionSet']>('All This Month')
-  const { submit, isBusy } = useSubmit((machines) => machines.likelyExport, onClose)
+  const { submit, isBusy } = useSubmit(likelyExport, onClose)
   const request: LikelyExport = {
     filter: { selection },
     marketingChannel,
@@ -77,7 +78,7 @@ export function ExportDialog({ place, predictionTime, selection, format, onClose
 
 /** How long the file is, and what it leaves out. */
 function FileLines({ place, request }: { place: LikelyPlace; request: LikelyExport }) {
-  const flow = useFlow((machines) => machines.likelyExportCount, { params: { place, request } })
+  const flow = useFlow(likelyExportCount, { params: { place, request } })
   const snapshot = useSelector(flow, (state) => state)
   const counted = snapshot.context.data
   if (counted === null && (snapshot.context.failures > 0 || snapshot.matches('missing')))

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { likelyCount } from '#machines/likely-sellers/likely.ts'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { LikelyFilter, LikelyPlace } from '#model/likely-sellers/likely.ts'
 import { countTicked, tickState } from '#model/shared/table.ts'
@@ -50,7 +51,7 @@ interface HiddenByScoreProps {
 }
 
 function HiddenByScore({ place, filter, shown, onShow }: HiddenByScoreProps) {
-  const flow = useFlow((machines) => machines.likelyCount, { params: { ...place, filter } })
+  const flow = useFlow(likelyCount, { params: { ...place, filter } })
   const all = useSelector(flow, ({ context }) => context.data)
   if (all === null || all <= shown) return null
   return (

@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'wouter'
+import { likelyItem } from '#machines/likely-sellers/likely.ts'
+import { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import { tabPath } from '#model/audits/audiences.ts'
 import type { ExportFormat } from '#model/audits/audit-detail.ts'
 import type { Destination } from '#model/deliveries/pushes.ts'
@@ -35,7 +37,7 @@ export function LikelyDetailPage() {
   return (
     <Resource
       key={`${id} ${fipsCode}`}
-      of={(machines) => machines.likelyItem}
+      of={likelyItem}
       params={{ id, fipsCode }}
       what="county"
       title={title}
@@ -47,7 +49,7 @@ export function LikelyDetailPage() {
 }
 
 function County({ item }: { item: LikelyItem }) {
-  const table = useFlow((machines) => machines.likelyRows, {
+  const table = useFlow(likelyRowsMachine, {
     query: item,
     view: { filter: defaultLikelyFilter, sort: null, page: 0, size: likelyPageSize, hiddenColumns: [] },
   })

@@ -1,3 +1,4 @@
+import { likelyProperty } from '#machines/likely-sellers/likely.ts'
 import '@mantine/core/styles/DataList.layer.css'
 import { Box, Button, DataList, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
@@ -49,7 +50,7 @@ export function LikelyRowDialog({ row, set, onClose }: LikelyRowDialogProps) {
 /** What appends have found of the owners; nothing while it is not known. */
 function Appended({ propertyId }: { propertyId: string }) {
   const { id: userId } = useSignedInViewer()
-  const flow = useFlow((machines) => machines.likelyProperty, { params: { userId, propertyId } })
+  const flow = useFlow(likelyProperty, { params: { userId, propertyId } })
   const property = useSelector(flow, ({ context }) => context.data)
   if (!property || property.appends.length === 0) return null
   return (

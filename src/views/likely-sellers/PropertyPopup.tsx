@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { likelyProperty } from '#machines/likely-sellers/likely.ts'
 import type { PropertyDetail } from '#model/likely-sellers/likely.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { homeValue, nothing } from '#views/shared/format.ts'
@@ -14,7 +15,7 @@ export function PropertyPopup({ propertyId, children }: { propertyId: string; ch
   return (
     <Stack gap={12} miw={240} pr="md">
       <Resource
-        of={(machines) => machines.likelyProperty}
+        of={likelyProperty}
         params={{ userId, propertyId }}
         what="property"
         missing={gone}

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { activationLink, activationResend, firstPassword } from '#machines/accounts/activation.ts'
 import { activationForm, activationTexts, textOfPart } from '#model/accounts/activation.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { effectsOf } from '#tests/accounts/client.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { effectsOf } from '#tests/shared/request/client.ts'
 import { link, typed } from './typed.ts'
 
 const session = sessionOf()

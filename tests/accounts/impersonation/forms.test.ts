@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { impersonationEnd, loginAs } from '#machines/accounts/impersonation.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
-import { effectsOf } from '#tests/accounts/client.ts'
 import { actingSession } from '#tests/accounts/session/people.ts'
+import { effectsOf } from '#tests/shared/request/client.ts'
 
 const failing = (status: number) => () => Promise.reject({ status, code: 'test', message: 'No' })
 const failed = (text: string) => [{ type: 'toast', tone: 'error', text }]

@@ -10,7 +10,7 @@ import { askActor } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
 import { isSpent, resetFailure, resetForm, resetTexts } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { effectsOf } from '#tests/accounts/client.ts'
+import { effectsOf } from '#tests/shared/request/client.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'

@@ -189,7 +189,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     },
     exportUpload: {
       request: 'POST /backend/audit/upload/download/*',
-      done: [{ browser: sent }],
+      done: [{ output: { leftOut: 0 }, browser: sent }],
       error: [{ error: fault }],
     },
     deleteAudit: {

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { createCartAddition } from '#machines/checkout/cart-form.ts'
-import type { Effect } from '#machines/shared/effects.ts'
+import { cartAddition } from '#machines/checkout/cart.ts'
 import type { CartOrder } from '#model/checkout/cart-item-types.ts'
+import { effectsOf } from '#tests/shared/request/client.ts'
 
 /** What the app is asked to do once an item was added, or was not. */
-async function adding(type: CartOrder['type'], submit: () => Promise<void> = async () => undefined) {
-  const effects: Effect[] = []
-  const form = createActor(createCartAddition(submit))
-  form.on('*', (effect) => effects.push(effect))
-  form.start().send({ type: 'form.submit', values: { userId: 'u1', type, targetId: 'audit-1' } })
-  await new Promise<void>((resolve) => setImmediate(resolve))
-  return effects
-}
+const adding = (type: CartOrder['type'], answer: () => unknown = () => ({ seq: 1 })) =>
+  effectsOf(cartAddition, { userId: 'u1', type, targetId: 'audit-1' }, answer)
 
 describe('an item that is added to the cart', () => {
   it.each([

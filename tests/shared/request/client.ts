@@ -1,4 +1,7 @@
-import type { Client } from '#machines/shared/request.ts'
+import { createActor } from 'xstate'
+import type { Effect } from '#machines/shared/effects.ts'
+import type { FormMachine } from '#machines/shared/form.machine.ts'
+import { type Client, withClient } from '#machines/shared/request.ts'
 import type { Call } from '#model/shared/call.ts'
 
 interface Asked {
@@ -15,3 +18,24 @@ export function clientOf(answer: (call: Call, sent: object) => unknown): { asked
   }
   return { asked, client: { request: note, download: note } }
 }
+
+/** What a form asks of a server that answers so, what the app is asked to do then, and where it led. */
+export async function sending<Values, Output>(
+  form: FormMachine<Values, Output>,
+  values: Values,
+  answer: (call: Call) => unknown,
+) {
+  const effects: Effect[] = []
+  const { asked, client } = clientOf(answer)
+  const flow = createActor(withClient(form, client)).start()
+  flow.on('*', (effect) => effects.push(effect))
+  flow.send({ type: 'form.submit', values })
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  return { asked, effects, value: flow.getSnapshot().value }
+}
+
+export const effectsOf = async <Values, Output>(
+  form: FormMachine<Values, Output>,
+  values: Values,
+  answer: (call: Call) => unknown,
+) => (await sending(form, values, answer)).effects

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { Link } from 'wouter'
+import { sharedFigures, statsLinkRevocation } from '#machines/audits/stats.ts'
 import type { SharedFigures } from '#model/audits/stats-calls.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
@@ -17,7 +18,7 @@ export function SharedFiguresSection({ userId }: { userId: string }) {
       lead="Anyone with a link can see the totals of its report, nothing else, until you revoke it."
     >
       <Resource
-        of={(machines) => machines.sharedFigures}
+        of={sharedFigures}
         params={{ userId }}
         what="shared figures"
         missing="Nothing is shared."
@@ -45,7 +46,7 @@ export function SharedFiguresSection({ userId }: { userId: string }) {
 
 function SharedLink({ link, onRevoked }: { link: SharedFigures; onRevoked: () => void }) {
   const isOwner = useSignedInViewer().actor === null
-  const { submit, isBusy } = useSubmit((machines) => machines.statsLinkRevocation, onRevoked)
+  const { submit, isBusy } = useSubmit(statsLinkRevocation, onRevoked)
   const name = link.name || 'A report'
   return (
     <Group component="li" justify="space-between" gap="4px 12px" style={{ listStyle: 'none' }}>

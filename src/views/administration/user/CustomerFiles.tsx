@@ -2,6 +2,7 @@ import { Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
@@ -110,7 +111,7 @@ interface FileProps {
 }
 
 function File({ feed, audit }: FileProps) {
-  const card = useFlow((machines) => machines.auditCard, { audit, isAdmin: true })
+  const card = useFlow(auditCardMachine, { audit, isAdmin: true })
   const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
   useEffect(() => card.send({ type: 'card.replace', audit }), [card, audit])
   useEffect(() => {

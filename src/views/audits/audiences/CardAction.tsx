@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
+import { cartAddition } from '#machines/checkout/cart.ts'
 import { cartItemTypeOf, isPreview } from '#model/audits/audiences.ts'
 import { addAgainLabel, cardOffer, offerLabels } from '#model/audits/audit.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -40,7 +41,7 @@ function Offer({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
   const { audit } = snapshot.context
   const { id: userId } = useSignedInViewer()
-  const { submit, isBusy } = useSubmit((machines) => machines.cartAddition)
+  const { submit, isBusy } = useSubmit(cartAddition)
   const addToCart = (label: string) => (
     <Button
       loading={isBusy}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import { isAdmin } from '#model/accounts/session.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
@@ -16,7 +17,7 @@ interface ListedCardProps {
 
 export function ListedCard({ feed, audit }: ListedCardProps) {
   const viewer = useSignedInViewer()
-  const card = useFlow((machines) => machines.auditCard, { audit, isAdmin: isAdmin(viewer) })
+  const card = useFlow(auditCardMachine, { audit, isAdmin: isAdmin(viewer) })
   const listedAs = useSelector(feed, ({ context }) => context.query.type)
   const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
   useEffect(() => card.send({ type: 'card.replace', audit }), [card, audit])

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
+import { cartAddition } from '#machines/checkout/cart.ts'
 import { type AuditState, offerLabels, type RescoreOffer, rescoreOffer } from '#model/audits/audit.ts'
 import { changeWords, daysOfScores } from '#model/audits/rescore.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
@@ -39,7 +40,7 @@ function withoutWords({ counties, without }: NonNullable<AuditState['rescore']>)
 
 function Offer({ audit, offer }: { audit: AuditState; offer: RescoreOffer }) {
   const { id: userId } = useSignedInViewer()
-  const { submit, isBusy } = useSubmit((machines) => machines.cartAddition)
+  const { submit, isBusy } = useSubmit(cartAddition)
   switch (offer) {
     case 'running':
     case 'none':

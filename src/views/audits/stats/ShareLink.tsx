@@ -1,3 +1,4 @@
+import { statsLink, statsLinkRevocation } from '#machines/audits/stats.ts'
 import { RevocableLink } from '#views/shared/RevocableLink.tsx'
 
 const texts = {
@@ -22,8 +23,8 @@ export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
       of={{ auditId }}
       isMade={isShared}
       addressOf={(link) => `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link })}`}
-      make={(machines) => machines.statsLink}
-      revoke={(machines) => machines.statsLinkRevocation}
+      make={statsLink}
+      revoke={statsLinkRevocation}
       onChanged={onChanged}
     />
   )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { sharedStats, stats } from '#machines/audits/stats.ts'
 import { SignedIn } from '#views/app/SignedIn.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -24,18 +25,13 @@ export function StatsPage() {
   }
   if (link !== null)
     return (
-      <Resource
-        key={`${auditId} ${link}`}
-        of={(machines) => machines.sharedStats}
-        params={{ auditId, link }}
-        {...common}
-      >
+      <Resource key={`${auditId} ${link}`} of={sharedStats} params={{ auditId, link }} {...common}>
         {(sums) => <StatsSheet sums={sums} />}
       </Resource>
     )
   return (
     <SignedIn access={owner}>
-      <Resource key={auditId} of={(machines) => machines.stats} params={{ auditId }} {...common}>
+      <Resource key={auditId} of={stats} params={{ auditId }} {...common}>
         {({ sums, isShared }, flow) =>
           sums ? (
             <>

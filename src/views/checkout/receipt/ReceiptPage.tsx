@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { receipt } from '#machines/checkout/cart.ts'
 import { Resource } from '#views/shared/Resource.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
@@ -7,7 +8,7 @@ export function ReceiptPage() {
   return (
     <Resource
       key={id}
-      of={(machines) => machines.receipt}
+      of={receipt}
       params={{ cartId: id }}
       what="receipt"
       title="Receipt"

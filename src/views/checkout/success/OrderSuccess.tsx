@@ -1,3 +1,4 @@
+import { receipt } from '#machines/checkout/cart.ts'
 import '@mantine/core/styles/Divider.layer.css'
 import { Button, Divider, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link, Redirect, useSearchParams } from 'wouter'
@@ -28,13 +29,7 @@ export function OrderSuccess() {
   const toAudiences = <Redirect to="/audiences" replace />
   if (order === null) return toAudiences
   return (
-    <Resource
-      key={order}
-      of={(machines) => machines.receipt}
-      params={{ cartId: order }}
-      what="order"
-      missing={toAudiences}
-    >
+    <Resource key={order} of={receipt} params={{ cartId: order }} what="order" missing={toAudiences}>
       {(receipt) => (
         <SuccessPage
           type="cart"

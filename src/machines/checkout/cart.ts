@@ -1,0 +1,129 @@
+import { toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { type Ask, ask, askFor } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import type { CartView } from '#model/checkout/cart.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
+import type { CartOrder } from '#model/checkout/cart-item-types.ts'
+import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
+import {
+  type AppliedCoupon,
+  type CheckoutReading,
+  type CouponRequest,
+  checkoutFailure,
+  checkoutTexts,
+} from '#model/checkout/checkout.ts'
+import { couponFailedMessage, isCouponRejected } from '#model/checkout/coupon.ts'
+import { isProblem, type Problem } from '#model/shared/problem.ts'
+
+const isTrace = (type: CartOrder['type']): boolean => type === 'SKIPTRACE' || type === 'APPEND'
+
+/** A product is put in the cart by the button on its card. */
+export const cartAddition = submission(
+  ask(cartCalls.addItem, (body: CartOrder) => ({ body })),
+  {
+    onDone: (_, { type }) => [
+      toast('success', cartTexts.added),
+      { type: 'track', name: isTrace(type) ? 'skipTrace-Add to Cart' : 'Add to Cart' },
+      { type: 'cart.changed' },
+    ],
+    onFailed: (problem) => [toast('error', notAddedText(problem))],
+  },
+)
+
+const withoutEffect: Problem = {
+  status: 422,
+  code: 'couponWithoutEffect',
+  message: couponFailedMessage,
+  field: 'coupon',
+}
+
+const ofCart = (body: { cartId: string }) => ({ body })
+
+/** Keeps a coupon with the cart: the total with it, in cents. Asked again, it is kept as it was. */
+const applyCoupon = askFor(
+  cartCalls.applyCoupon,
+  ({ cartId, coupon }: CouponRequest) => ({ body: { cartId, coupon } }),
+  ({ amount }) => amount,
+)
+
+/** The same total means: refused. */
+const applyNewCoupon: Ask<AppliedCoupon, CouponRequest & { original: number }> = async (
+  request,
+  signal,
+  client,
+) => {
+  const total = await applyCoupon(request, signal, client)
+  if (isCouponRejected(request.original, total)) throw withoutEffect
+  return { code: request.coupon, total }
+}
+
+export const couponEntry = submission(applyNewCoupon, { fields: ['coupon'] })
+
+export const couponRemoval = submission(ask(cartCalls.removeCoupon, ofCart), {
+  onFailed: () => [toast('error', checkoutTexts.couponNotRemoved)],
+})
+
+export const itemRemoval = submission(
+  ask(cartCalls.removeItem, (body: { userId: string; id: string }) => ({ body })),
+  {
+    onDone: () => [{ type: 'cart.changed' }],
+    onFailed: () => [toast('error', cartTexts.notRemoved)],
+  },
+)
+
+/** The cart opens again. */
+export const giveUp = submission(ask(cartCalls.giveUp, ofCart), {
+  onFailed: (problem) => [{ type: 'failure', problem: checkoutFailure(problem) }],
+})
+
+export const receipt = resource(
+  ask(cartCalls.receipt, ({ cartId }: { cartId: string }) => ({ params: { id: cartId } })),
+  {
+    isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
+    isOpen: ({ at }) => at === null,
+  },
+)
+
+/** Cards that cannot be read are no reason to show no cart. */
+const askCards: Ask<CheckoutReading['cards'], { userId: string }> = async (
+  { userId: id },
+  signal,
+  client,
+) => {
+  try {
+    return (await client.request(cartCalls.cards, { params: { id } }, { signal })).cards
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return null
+  }
+}
+
+/** The coupon that the cart has, as it is worth today. */
+const askPrice: Ask<Pick<CheckoutReading, 'coupon' | 'isCouponRefused'>, CartView> = async (
+  { id, status, coupon: code, items, estimatedAmount },
+  signal,
+  client,
+) => {
+  if (code === null || status !== 'precheckout' || items.length === 0)
+    return { coupon: null, isCouponRefused: false }
+  const total = await applyCoupon({ cartId: id, coupon: code }, signal, client).catch((error: unknown) => {
+    if (isProblem(error) && error.status === 422) return estimatedAmount
+    throw error
+  })
+  const isCouponRefused = isCouponRejected(estimatedAmount, total)
+  return { coupon: isCouponRefused ? null : { code, total }, isCouponRefused }
+}
+
+const askCheckout: Ask<CheckoutReading, { userId: string }> = async (params, signal, client) => {
+  const [{ cart, seq }, cards] = await Promise.all([
+    client.request(cartCalls.cart, { params }, { signal }),
+    askCards(params, signal, client),
+  ])
+  return { cart, seq, cards, ...(await askPrice(cart, signal, client)) }
+}
+
+/** The cart with its coupon, and the cards that it can be paid with. */
+export const checkoutReading = resource(askCheckout, {
+  isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
+})

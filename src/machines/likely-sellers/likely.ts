@@ -1,0 +1,80 @@
+import { toast } from '#machines/shared/effects.ts'
+import { feed } from '#machines/shared/feed.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askFile, askFor, askPages } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
+import { changesPredictions } from '#model/county-data/county-facts.ts'
+import { type AppendRequest, appendTexts } from '#model/likely-sellers/append.ts'
+import {
+  type CountiesQuery,
+  type LikelyFilter,
+  type LikelyPlace,
+  likelyTexts,
+} from '#model/likely-sellers/likely.ts'
+import { likelyCalls } from '#model/likely-sellers/likely-calls.ts'
+import { type LikelyExportRequest, likelyExportTexts } from '#model/likely-sellers/likely-export.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
+import { placeOf } from './likely-rows.ts'
+
+const isOfCounty = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace) =>
+  changesPredictions(facts, fipsCode)
+
+export const likelyItems = feed(
+  askPages(
+    likelyCalls.orders,
+    ({ userId, kind }: CountiesQuery, query) => ({
+      params: { id: userId, type: kind, status: 'active' as const },
+      query,
+    }),
+    ({ items }, { limit }) => ({ items, isEnd: items.length < limit }),
+  ),
+  {
+    isAbout: (facts) => changesPredictions(facts) || facts.some(({ kind }) => kind === 'append'),
+    onFailed: () => [toast('error', likelyTexts.notLoaded)],
+  },
+)
+
+export const likelyItem = resource(
+  ask(likelyCalls.item, (place: LikelyPlace) => ({ query: placeOf(place) })),
+  { isAbout: isOfCounty },
+)
+
+/** How many properties pass a filter. */
+export const likelyCount = resource(
+  askFor(
+    likelyCalls.properties,
+    ({ filter, ...place }: LikelyPlace & { filter: LikelyFilter }) => ({
+      query: { ...placeOf(place), ...filter, perPage: 1 },
+    }),
+    ({ totalCount }) => totalCount,
+  ),
+  { isAbout: isOfCounty },
+)
+
+export const likelyProperty = resource(
+  askFor(
+    likelyCalls.propertyDetail,
+    (params: { userId: string; propertyId: string }) => ({ params }),
+    ([detail]) => detail ?? null,
+  ),
+)
+
+const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
+  params: { id, fipsCode },
+  body: request,
+})
+
+export const likelyExportCount = resource(ask(likelyCalls.downloadCount, fileOf))
+
+/** A file of chosen properties; a refusal says why there is none. */
+export const likelyExport = submission(askFile(likelyCalls.download, fileOf), {
+  onFailed: ({ status, message }) => [
+    toast('error', status === 422 || status === 409 ? message : likelyExportTexts.notExported),
+  ],
+})
+
+export const appendEstimate = resource(
+  ask(cartCalls.estimateAppend, (body: AppendRequest) => ({ body })),
+  { onFailed: () => [toast('error', appendTexts.notEstimated)] },
+)
