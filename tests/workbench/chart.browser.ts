@@ -251,7 +251,7 @@ test('[WKB-07] a chart is saved as an SVG file of its own, light or dark and in 
 
 for (const [flow, pages] of [
   ['resource', 1],
-  ['table', 2],
+  ['table', 4],
 ] as const) {
   test(`[WKB-07] ${flow} is printed on as many pages as it takes to be read`, async ({ page }) => {
     await openWorkbench(page, `#/${flow}`)

@@ -102,7 +102,7 @@ export const tableFlow = defineFlow(tableMachine, {
       name: 'whose rows say how many there are',
       input: { query: { counts: true }, view },
       to: 'rows.loading',
-      open: (page) => openCompanies(page, '?counts'),
+      open: (page) => openCompanies(page, 'counts'),
     },
   ],
   key: ({ rows, next, version, lastSeenSeq, reread, count, query }) => [
