@@ -1,7 +1,13 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
 import type { SavedFile } from '#model/deliveries/deliveries.ts'
 import type { Call, Reply, Request } from '#model/shared/call.ts'
-import { type FeedItems, type FeedRequest, feedPageSize, unique } from '#model/shared/feed.ts'
+import {
+  type FeedItems,
+  type FeedPage,
+  type FeedRequest,
+  type PageOfFeed,
+  readPages,
+} from '#model/shared/feed.ts'
 import type { Page } from '#model/shared/page.ts'
 import type { TableRequest, TableSort } from '#model/shared/table.ts'
 import { ActorNotProvided } from './provide-actors.ts'
@@ -55,14 +61,10 @@ interface AskActor<Output, Input> extends PromiseActorLogic<Output, Input> {
   readonly ask: Ask<Output, Input>
 }
 
-const noClient: Client = {
-  request: async ({ path }) => {
-    throw new ActorNotProvided(`there is no client to send ${path}`)
-  },
-  download: async ({ path }) => {
-    throw new ActorNotProvided(`there is no client to send ${path}`)
-  },
+const refuse = async ({ path }: Call): Promise<never> => {
+  throw new ActorNotProvided(`there is no client to send ${path}`)
 }
+const noClient: Client = { request: refuse, download: refuse }
 
 const asking = <Output, Input>(ask: Ask<Output, Input>, client: Client) =>
   fromPromise<Output, Input>(({ input, signal }) => ask(input, signal, client))
@@ -85,34 +87,17 @@ export function withClient<M extends AnyStateMachine>(machine: M, client: Client
   return machine.provide({ actors }) as M
 }
 
-interface FeedPage<Item> extends Pick<FeedItems<Item>, 'items' | 'isEnd'> {
-  /** The journal's number at which it is true, where the call says it. */
-  readonly version?: number
-}
-
-interface PageOfFeed {
-  readonly page: number
-  readonly limit: number
-}
-
 /** The pages of an endless list, of a call that answers one. */
 export const askPages = <const C extends Call, Item extends { readonly id: string }, Query>(
   call: C,
   sent: (query: Query, page: PageOfFeed) => Sent<C>,
   read: (reply: Reply<C>, page: PageOfFeed) => FeedPage<Item>,
 ) =>
-  askActor<FeedItems<Item>, FeedRequest<Query>>(async (input, signal, client) => {
-    const items: Item[] = []
-    let version = Number.POSITIVE_INFINITY
-    for (let page = input.first; ; page += 1) {
-      const at = { page, limit: feedPageSize }
-      const answer = read(await client.request(call, sent(input.query, at), { signal }), at)
-      items.push(...answer.items)
-      version = Math.min(version, answer.version ?? input.lastSeenSeq)
-      if (answer.isEnd || page + 1 >= input.first + input.count)
-        return { items: unique(items), version, isEnd: answer.isEnd }
-    }
-  })
+  askActor<FeedItems<Item>, FeedRequest<Query>>((input, signal, client) =>
+    readPages(input, async (query, page) =>
+      read(await client.request(call, sent(query, page), { signal }), page),
+    ),
+  )
 
 export interface PageOfTable<Field extends string> extends PageOfFeed {
   readonly offset: number

@@ -34,3 +34,29 @@ export const pagesOf = (shown: number): FeedPages => ({
 export const unique = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
+
+export interface PageOfFeed {
+  readonly page: number
+  readonly limit: number
+}
+
+export interface FeedPage<Item> extends Pick<FeedItems<Item>, 'items' | 'isEnd'> {
+  /** The journal's number at which it is true, where the call says it. */
+  readonly version?: number
+}
+
+/** The pages that a feed asks for, one after the other, up to the end of the list. */
+export async function readPages<Item extends { readonly id: string }, Query>(
+  request: FeedRequest<Query>,
+  read: (query: Query, page: PageOfFeed) => Promise<FeedPage<Item>>,
+): Promise<FeedItems<Item>> {
+  const items: Item[] = []
+  let version = Number.POSITIVE_INFINITY
+  for (let page = request.first; ; page += 1) {
+    const answer = await read(request.query, { page, limit: feedPageSize })
+    items.push(...answer.items)
+    version = Math.min(version, answer.version ?? request.lastSeenSeq)
+    if (answer.isEnd || page + 1 >= request.first + request.count)
+      return { items: unique(items), version, isEnd: answer.isEnd }
+  }
+}
