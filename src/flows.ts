@@ -96,23 +96,17 @@ export function composeFlows({
         }),
       })
     }),
-    checkout: lazyOnce(async () => {
-      const [{ checkoutMachine }, { paymentMachine }, { checkoutReading }, services] = await Promise.all([
-        import('#machines/checkout/checkout.machine.ts'),
-        import('#machines/checkout/payment.machine.ts'),
-        import('#machines/checkout/cart.ts'),
-        import('#services/checkout/checkout.ts'),
-      ])
-      const referral = () => readReferral(document)
-      const payment = provideActors(
-        paymentMachine,
-        services.paymentServices(http, paymentProviders.providerOf, referral),
-      )
-      return provideActors(checkoutMachine, {
-        reading: checkoutReading,
-        payment,
-      })
-    }),
+    checkout: flow(
+      both(
+        () => import('#machines/checkout/checkout.machine.ts'),
+        () => import('#machines/checkout/payment.machine.ts'),
+      ),
+      () => import('#services/checkout/checkout.ts'),
+      ([m, { paymentMachine }], s) => {
+        const services = s.paymentServices(http, paymentProviders.providerOf, () => readReferral(document))
+        return m.checkoutMachine.provide({ actors: { payment: provideActors(paymentMachine, services) } })
+      },
+    ),
     consent: flow(
       () => import('#machines/app/consent.machine.ts'),
       () => import('#services/app/consent.ts'),

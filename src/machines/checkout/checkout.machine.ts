@@ -1,8 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate'
 import type { AppEvent } from '#machines/app/app.machine.ts'
+import { checkoutReading } from '#machines/checkout/cart.ts'
 import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
-import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
 import {
   type CheckoutReading,
@@ -49,9 +48,7 @@ export const checkoutMachine = setup({
     children: {} as { reading: 'reading'; payment: 'payment' },
   },
   actors: {
-    reading: createResource<CheckoutReading, { userId: string }>({
-      load: () => Promise.reject(new ActorNotProvided('reading was never provided')),
-    }),
+    reading: checkoutReading,
     payment: paymentMachine,
   },
   guards: {
