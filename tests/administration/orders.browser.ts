@@ -94,9 +94,11 @@ test('[ADM-81] [ADM-83] [ADM-35] an order without a company or anyone with acces
 })
 
 test('[ADM-81] orders that cannot be read are said so', async ({ page }) => {
-  await open(page, '/order/1', [orderOf(1)])
-  await page.route('**/backend/order/1', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.reload()
+  answering({
+    'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/order/1': { status: 500, json: {} },
+  })
+  await arrive(page, admin, '/order/1')
   await page.getByRole('alertdialog', { name: 'Error!' }).getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { name: administrationTexts.ordersNotRead })).toBeVisible()
 })
