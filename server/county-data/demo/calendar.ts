@@ -25,6 +25,13 @@ export function dayNumber(day: string): number {
   return Math.floor(Date.parse(day) / dayMs)
 }
 
+const dayTexts = new Map<number, string>()
+
+/** Kept: the demo data have a million days, nearly all of them the same. */
 export function dayText(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
+  const kept = dayTexts.get(day)
+  if (kept !== undefined) return kept
+  const text = new Date(day * dayMs).toISOString().slice(0, 10)
+  dayTexts.set(day, text)
+  return text
 }
