@@ -1,4 +1,3 @@
-import { toast } from '#machines/shared/effects.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { openStorage } from '#services/accounts/session.ts'
@@ -20,11 +19,10 @@ interface Shared {
   readonly loadSender: () => Promise<FileSender>
 }
 
-const resource = () => import('#machines/shared/resource.machine.ts')
 const form = () => import('#machines/shared/form.machine.ts')
-const feed = () => import('#machines/shared/feed.machine.ts')
 const hiding = () => import('#services/accounts/hide-link.ts')
 const maps = () => import('#services/shared/map/lead-map.ts')
+const signOn = () => import('#services/uploads/moxi-sign-on.ts')
 const passkeys = () => import('#services/accounts/passkeys.ts')
 
 type Load<T> = () => Promise<T>
@@ -53,48 +51,17 @@ export function composeFlows({
       hiding,
       (m, s) => m.activationMachine.provide({ actors: { hideLink: s.hideActivationLink } }),
     ),
-    audits: flow(
-      feed,
-      both(
-        () => import('#services/audits/audiences.ts'),
-        () => import('#model/audits/audiences.ts'),
-      ),
-      (m, [s, model]) =>
-        m.createFeed({
-          load: s.loadAudits(http),
-          isAbout: (facts, { query, items }) =>
-            model.needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
-          evolve: model.afterFacts,
-          onFailed: () => [toast('error', model.audienceTexts.notLoaded)],
-        }),
-    ),
     auditDetail: lazyOnce(async () => {
-      const [
-        { auditDetailMachine },
-        { auditListingMachine },
-        { auditRowsMachine },
-        { leadMapMachine },
-        services,
-        { leadMapServices },
-      ] = await Promise.all([
-        import('#machines/audits/audit-detail.machine.ts'),
-        import('#machines/audits/audit-listing.machine.ts'),
-        import('#machines/audits/audit-rows.ts'),
-        import('#machines/shared/lead-map.machine.ts'),
-        import('#services/audits/audit-detail.ts'),
-        import('#services/shared/map/lead-map.ts'),
-      ])
-      return provideActors(auditDetailMachine, {
-        ...services.auditDetailServices(http),
-        listing: provideActors(auditListingMachine, {
-          ...services.auditListingServices(http),
-          rows: provideActors(auditRowsMachine, services.auditRowsServices(http)),
-          leadMap: provideActors(leadMapMachine, {
-            ...services.auditMapServices(http),
-            ...leadMapServices(),
-          }),
-        }),
-      })
+      const [{ auditDetailMachine }, { auditListingMachine }, { auditMapMachine }, { leadMapServices }] =
+        await Promise.all([
+          import('#machines/audits/audit-detail.machine.ts'),
+          import('#machines/audits/audit-listing.machine.ts'),
+          import('#machines/audits/audit-rows.ts'),
+          maps(),
+        ])
+      const leadMap = auditMapMachine.provide({ actors: leadMapServices() })
+      const listing = auditListingMachine.provide({ actors: { leadMap } })
+      return auditDetailMachine.provide({ actors: { listing } })
     }),
     checkout: flow(
       both(
@@ -117,8 +84,22 @@ export function composeFlows({
       maps,
       (m, map) => m.likelyMapMachine.provide({ actors: map.leadMapServices() }),
     ),
-    ...marketFlows(http),
-    ...integrationFlows(http),
+    marketMap: flow(
+      () => import('#machines/markets/market-map.ts'),
+      maps,
+      (m, map) => m.marketMapMachine.provide({ actors: map.leadMapServices() }),
+    ),
+    propertyMap: flow(
+      () => import('#machines/markets/market-map.ts'),
+      () => import('#services/shared/map/property-map.ts'),
+      (m, s) => m.propertyMapMachine.provide({ actors: s.propertyMapServices(http) }),
+    ),
+    moxiConnect: flow(
+      () => import('#machines/accounts/integration-forms.ts'),
+      signOn,
+      (m, s) => m.createMoxiConnect(s.connectMoxi(http)),
+    ),
+    moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http))),
     ...loginFlows(http, storage),
     passkeyCreation: flow(
       () => import('#machines/accounts/second-factor-forms.ts'),
@@ -131,18 +112,9 @@ export function composeFlows({
       (m, s) => m.resetMachine.provide({ actors: { hideLink: s.hideResetLink } }),
     ),
     trail: flow(
-      resource,
+      () => import('#machines/shared/resource.machine.ts'),
       () => import('#services/app/trail-export.ts'),
-      (m, s) => m.createResource<Trail, object>({ load: s.readTrail(trail) }),
-    ),
-    journal: flow(
-      form,
-      () => import('#services/administration/user-detail.ts'),
-      (m, s) =>
-        m.createForm({
-          submit: s.saveJournal(http),
-          onFailed: () => [toast('error', 'The journal could not be saved. Please try again.')],
-        }),
+      (m, s) => m.resource<Trail, object>(s.readTrail(trail)),
     ),
     upload: lazyOnce(async () => {
       const [
@@ -169,42 +141,6 @@ export function composeFlows({
         mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
     }),
-  }
-}
-
-function marketFlows(http: Http) {
-  const services = () => import('#services/markets/markets.ts')
-  return {
-    marketMap: flow(
-      () => import('#machines/markets/market-map.ts'),
-      both(services, maps),
-      (m, [s, map]) =>
-        provideActors(m.marketMapMachine, { ...s.marketMapServices(), ...map.leadMapServices() }),
-    ),
-    propertyMap: flow(
-      () => import('#machines/markets/market-map.ts'),
-      () => import('#services/shared/map/property-map.ts'),
-      (m, s) => m.propertyMapMachine.provide({ actors: s.propertyMapServices(http) }),
-    ),
-  }
-}
-
-function integrationFlows(http: Http) {
-  const forms = () => import('#machines/accounts/integration-forms.ts')
-  const services = () => import('#services/uploads/integrations.ts')
-  const signOn = () => import('#services/uploads/moxi-sign-on.ts')
-  return {
-    followUpBossImport: flow(form, services, (m, s) =>
-      m.createForm({ submit: s.importFromFollowUpBoss(http) }),
-    ),
-    moxiConnect: flow(forms, signOn, (m, s) => m.createMoxiConnect(s.connectMoxi(http))),
-    moxiImport: flow(form, services, (m, s) => m.createForm({ submit: s.importFromMoxi(http) })),
-    moxiReturn: flow(form, signOn, (m, s) => m.createForm({ submit: s.finishSignOn(http) })),
-    smartLists: flow(
-      resource,
-      both(services, () => import('#model/accounts/account.ts')),
-      (m, [s, model]) => m.createResource({ load: s.loadSmartLists(http), isAbout: model.changesAccount }),
-    ),
   }
 }
 

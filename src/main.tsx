@@ -7,8 +7,8 @@ import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import { ownerMachine } from '#machines/app/owner.machine.ts'
 import { forwardEffects } from '#machines/shared/connect-flow.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
-import type { Client } from '#machines/shared/request.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { type Client, withClient } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import { spreadRetries } from '#machines/shared/retry-delay.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import { loadAccess } from '#services/accounts/access.ts'
@@ -17,9 +17,7 @@ import type { createAnalytics } from '#services/app/analytics.ts'
 import { liveEventsServices } from '#services/app/live-events.ts'
 import { log } from '#services/app/log.ts'
 import { keepReferral } from '#services/app/referral.ts'
-import { loadSettings } from '#services/app/site.ts'
 import { createTrail } from '#services/app/trail.ts'
-import { loadCart } from '#services/checkout/cart.ts'
 import { createPaymentProviders } from '#services/checkout/payments/providers.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { sendingServices } from '#services/uploads/sending.ts'
@@ -46,6 +44,7 @@ const client: Client = {
     ])
     return saveFile(response)
   },
+  save: async (name, data) => (await import('#services/shared/save-file.ts')).saveJson(name, data),
 }
 const loadDrafts = lazyOnce(async () => (await import('#services/uploads/drafts.ts')).createDraftStore())
 const loadSender = lazyOnce(async () => {
@@ -67,36 +66,37 @@ keepReferral(location.search, document)
 spreadRetries(Math.random)
 
 const app = createActor(
-  provideActors(appMachine, {
-    session: provideActors(sessionMachine, {
-      ...sessionServices(http, sessionStore),
-      keptSession: createResource({ load: loadSession(http, sessionStore, log) }),
-    }),
-    settings: createResource({ load: loadSettings(http) }),
-    owner: provideActors(ownerMachine, {
-      access: createResource({ load: loadAccess(http, log) }),
-      cart: createResource({
-        load: loadCart(http),
-        isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
-      }),
-      liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
-    }),
-    sending: provideActors(sendingMachine, sendingServices(loadSender)),
-  }).provide({
-    actions: {
-      goTo: (_, { to, replace }) => dialogHistory.navigate(to, { replace }),
-      startAnalytics: (_, { data }) => {
-        const receiver = data?.analytics
-        if (receiver)
-          analytics = import('#services/app/analytics.ts').then((loaded) =>
-            loaded.createAnalytics(receiver, routes, log),
-          )
+  withClient(
+    appMachine.provide({
+      actors: {
+        session: provideActors(sessionMachine, {
+          ...sessionServices(http, sessionStore),
+          keptSession: resource(loadSession(http, sessionStore, log)),
+        }),
+        owner: ownerMachine.provide({
+          actors: {
+            access: resource(loadAccess(http, log)),
+            liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
+          },
+        }),
+        sending: provideActors(sendingMachine, sendingServices(loadSender)),
       },
-      showToast: (_, message) =>
-        void import('#views/shared/Toasts.tsx').then(({ showToast }) => showToast(message)),
-      track: (_, { name }) => void analytics?.then(({ track }) => track(name)),
-    },
-  }),
+      actions: {
+        goTo: (_, { to, replace }) => dialogHistory.navigate(to, { replace }),
+        startAnalytics: (_, { data }) => {
+          const receiver = data?.analytics
+          if (receiver)
+            analytics = import('#services/app/analytics.ts').then((loaded) =>
+              loaded.createAnalytics(receiver, routes, log),
+            )
+        },
+        showToast: (_, message) =>
+          void import('#views/shared/Toasts.tsx').then(({ showToast }) => showToast(message)),
+        track: (_, { name }) => void analytics?.then(({ track }) => track(name)),
+      },
+    }),
+    client,
+  ),
   { input: { path: location.pathname, isKept: sessionStore.read() !== null }, inspect },
 ).start()
 

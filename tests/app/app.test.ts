@@ -15,7 +15,7 @@ import { type LiveEventsInput, liveEventsMachine } from '#machines/app/live-even
 import { ownerMachine } from '#machines/app/owner.machine.ts'
 import { connectFlow, forwardEffects } from '#machines/shared/connect-flow.ts'
 import { type Effect, navigate, type Toast } from '#machines/shared/effects.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
 import type { Session } from '#model/accounts/session.ts'
@@ -35,26 +35,27 @@ function running() {
   const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        settings: createResource<SiteSettings, object>({ load: async () => settings }),
+        settings: resource<SiteSettings, object>(async () => settings),
         session: sessionMachine.provide({
           actors: {
             sessionKeeper: fromCallback<KeeperEvent>(() => undefined),
             logOut: fromPromise<void, void>(async () => undefined),
-            keptSession: createResource<Session, object>({ load: async () => session }),
+            keptSession: resource<Session, object>(async () => session),
           },
         }),
         owner: ownerMachine.provide({
           actors: {
-            access: createResource<KaptureAccess, { userId: string }>({
-              load: async () => ({ export: false, purchase: true }),
-            }),
-            cart: createResource<CartView, { userId: string }>({
-              load: async ({ userId }) => {
+            access: resource<KaptureAccess, { userId: string }>(async () => ({
+              export: false,
+              purchase: true,
+            })),
+            cart: resource<CartView, { userId: string }>(
+              async ({ userId }) => {
                 asked.push(`cart of ${userId}`)
                 return { ...cart, items: [...cart.items] }
               },
-              isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
-            }),
+              { isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') },
+            ),
             liveEvents: liveEventsMachine.provide({
               actors: {
                 followJournal: fromCallback<AnyEventObject, LiveEventsInput>(({ input, sendBack }) => {

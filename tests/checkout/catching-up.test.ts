@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import type { CheckoutReading } from '#model/checkout/checkout.ts'
 import { cartOf, readingOf } from './page.ts'
 
@@ -11,9 +11,9 @@ const refresh = { type: 'journal.opened', seq: 9 } as const
 /** A checkout whose readings wait until they are answered. */
 async function checkout() {
   const waiting: ((reading: CheckoutReading) => void)[] = []
-  const reading = createResource<CheckoutReading, { userId: string }>({
-    load: () => new Promise((resolve) => void waiting.push(resolve)),
-  })
+  const reading = resource<CheckoutReading, { userId: string }>(
+    () => new Promise((resolve) => void waiting.push(resolve)),
+  )
   const flow = createActor(checkoutMachine.provide({ actors: { reading } }), {
     input: { userId: 'user-1', provider: { gateway: 'sandbox' } },
   }).start()

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import { type CheckoutReading, type CheckoutReply, checkoutFailure } from '#model/checkout/checkout.ts'
 import type { CardToken, CheckoutOrder, PaymentMethod, PaymentSettings } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
@@ -30,7 +30,7 @@ function checkoutOf(
   })
   const machine = checkoutMachine.provide({
     actors: {
-      reading: createResource<CheckoutReading, { userId: string }>({ load: async () => reading }),
+      reading: resource<CheckoutReading, { userId: string }>(async () => reading),
       payment,
     },
   })

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { pushStart } from '#machines/deliveries/pushes.ts'
 import type { Effect } from '#machines/shared/effects.ts'
-import { type Client, withClient } from '#machines/shared/request.ts'
+import { withClient } from '#machines/shared/request.ts'
 import type { Destination, PushOrder } from '#model/deliveries/pushes.ts'
+import { clientOf } from '#tests/shared/request/client.ts'
 
 async function effectsOf(
   destination: Destination,
@@ -24,7 +25,7 @@ async function effectsOf(
     options: { mode: 'quiet', suppress: true, insist: false },
   }
   const answer = async () => started as never
-  const client: Client = { request: answer, download: answer }
+  const { client } = clientOf(answer)
   const actor = createActor(withClient(pushStart, client))
   actor.on('*', (effect) => effects.push(effect))
   actor.start().send({ type: 'form.submit', values: order })

@@ -3,8 +3,9 @@ import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { kaptureSearch } from '#machines/kapture/kapture.ts'
 import { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
-import { askActor, type Client, withClient } from '#machines/shared/request.ts'
+import { askActor, withClient } from '#machines/shared/request.ts'
 import { kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
+import { clientOf } from '#tests/shared/request/client.ts'
 
 const filter: RealtorFilter = { state: 'TX' }
 const fault = { status: 500, code: 'fault', message: 'No' }
@@ -12,7 +13,7 @@ const failure = { type: 'failure', problem: { ...fault, message: kaptureTexts.fa
 
 async function search(answer: () => Promise<never>): Promise<Effect[]> {
   const effects: Effect[] = []
-  const client: Client = { request: answer, download: answer }
+  const { client } = clientOf(answer)
   const actor = createActor(withClient(kaptureSearch, client))
   actor.on('*', (effect) => effects.push(effect))
   actor.start().send({ type: 'form.submit', values: filter })

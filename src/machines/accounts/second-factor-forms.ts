@@ -1,5 +1,5 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { type Submit, submission } from '#machines/shared/form.machine.ts'
 import { ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { type NamedOffer, type PasskeyRename, passkeyTexts } from '#model/accounts/passkey.ts'
@@ -37,7 +37,7 @@ export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof
 
 /** Why there is none is said in the dialog that asked for it. */
 export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
-  createForm({ submit, onDone: () => [toast('success', passkeyTexts.added)] })
+  submission(submit, { onDone: () => [toast('success', passkeyTexts.added)] })
 
 export const passkeyRename = submission(
   ask(secondFactorCalls.renamePasskey, ({ passkeyId, name }: PasskeyRename) => ({

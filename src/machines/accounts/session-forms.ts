@@ -1,5 +1,5 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { createForm, type Submit, submission } from '#machines/shared/form.machine.ts'
+import { type Submit, submission } from '#machines/shared/form.machine.ts'
 import { ask } from '#machines/shared/request.ts'
 import type { PasskeyUse } from '#model/accounts/passkey.ts'
 import type { SecondLogin, SecondStep } from '#model/accounts/second-factor.ts'
@@ -25,8 +25,7 @@ const onFailed = (problem: Problem): readonly Effect[] =>
     : [toast('error', sessionTexts.failed)]
 
 export const createLogin = (submit: Submit<Login, Session | SecondStep>) =>
-  createForm({
-    submit,
+  submission(submit, {
     onDone: (answer, { place }) => ('secondFactor' in answer ? [] : adopt(answer, place)),
     onFailed,
   })
@@ -42,4 +41,4 @@ export const secondStep = submission(
 
 /** Why there is none is said beside its button. */
 export const createPasskeyLogin = (submit: Submit<PasskeyUse, Session>) =>
-  createForm({ submit, onDone: (session, { place }) => adopt(session, place) })
+  submission(submit, { onDone: (session, { place }) => adopt(session, place) })

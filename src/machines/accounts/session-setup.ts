@@ -7,7 +7,7 @@ import {
   toast,
 } from '#machines/shared/effects.ts'
 import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import { type Session, sessionTexts } from '#model/accounts/session.ts'
 import { unauthorized } from '#model/shared/problem.ts'
 
@@ -72,9 +72,9 @@ export const sessionSetup = setup({
       throw new ActorNotProvided('sessionKeeper was never provided')
     }),
     /** What the server knows of the kept session; missing where it knows none. */
-    keptSession: createResource<Session, object>({
-      load: () => Promise.reject(new ActorNotProvided('keptSession was never provided')),
-    }),
+    keptSession: resource<Session, object>(() =>
+      Promise.reject(new ActorNotProvided('keptSession was never provided')),
+    ),
     logOut: placeholderActor<void>('logOut'),
   },
   delays: { logoutTimeout: 5_000 },

@@ -1,7 +1,7 @@
 import { errorDialog, refusalDialog, toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
-import { ask, askPages, askRowsFor, type PageOfTable } from '#machines/shared/request.ts'
+import { type Ask, ask, askPages, askRowsFor, type PageOfTable } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { table } from '#machines/shared/table.machine.ts'
 import { changesAccount } from '#model/accounts/account.ts'
@@ -17,6 +17,7 @@ import {
 } from '#model/administration/administration.ts'
 import { administrationCalls } from '#model/administration/administration-calls.ts'
 import type { OrderSortField } from '#model/administration/orders.ts'
+import { type JournalEntry, userJournalCalls } from '#model/administration/user-journal-calls.ts'
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
@@ -115,3 +116,19 @@ export const userOrders = feed(
   ),
   { onFailed: errorDialog(administrationTexts.ordersNotRead) },
 )
+
+const askJournal: Ask<void, { userId: string }> = async ({ userId: id }, signal, client) => {
+  const facts: JournalEntry[] = []
+  for (let more = true; more; ) {
+    const query = { after: facts.at(-1)?.seq ?? 0 }
+    const page = await client.request(userJournalCalls.journal, { params: { id }, query }, { signal })
+    facts.push(...page.facts)
+    more = page.more
+  }
+  await client.save(`journal-${id}.json`, { facts })
+}
+
+/** The whole of a user's journal as a file. */
+export const journalSaving = submission(askJournal, {
+  onFailed: () => [toast('error', administrationTexts.journalNotSaved)],
+})

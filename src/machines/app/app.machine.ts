@@ -8,14 +8,16 @@ import {
   type Tracked,
   type UploadSettled,
 } from '#machines/shared/effects.ts'
-import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { ask } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import { changesViewer, type Session } from '#model/accounts/session.ts'
-import type { SiteSettings } from '#model/app/site-calls.ts'
+import { type SiteSettings, siteCalls } from '#model/app/site-calls.ts'
 import { type Problem, unauthorized } from '#model/shared/problem.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { ownerMachine } from './owner.machine.ts'
+
+const settings = resource(ask(siteCalls.settings, (_: object) => ({})))
 
 type AppMachineEvent =
   | Effect
@@ -63,9 +65,7 @@ export const appMachine = setup({
     session: sessionMachine,
     owner: ownerMachine,
     sending: sendingMachine,
-    settings: createResource<SiteSettings, object>({
-      load: () => Promise.reject(new ActorNotProvided('settings was never provided')),
-    }),
+    settings,
   },
   guards: {
     hasEntered: ({ context }, params: { session: Session | null }) =>

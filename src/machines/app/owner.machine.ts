@@ -1,6 +1,7 @@
 import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import type { Ask } from '#machines/shared/request.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { type JournalEvent, type Listener, liveEventsMachine } from './live-events.machine.ts'
@@ -10,6 +11,12 @@ type OwnerEvent =
   | { type: 'owner.gone' }
   | { type: 'cart.changed' }
   | Extract<JournalEvent, { type: 'facts.arrived' }>
+
+/** Its calls are loaded when someone is logged in. */
+const askCart: Ask<CartView, { userId: string }> = async (params, signal, client) => {
+  const { cartCalls } = await import('#model/checkout/cart-calls.ts')
+  return (await client.request(cartCalls.cart, { params }, { signal })).cart
+}
 
 const ofUser = ({ context: { userId } }: { context: { userId: string } }) => ({ params: { userId } })
 
@@ -22,12 +29,10 @@ export const ownerMachine = setup({
   },
   actors: {
     /** Which parts of KaptuRE the menu offers. */
-    access: createResource<KaptureAccess, { userId: string }>({
-      load: () => Promise.reject(new ActorNotProvided('access was never provided')),
-    }),
-    cart: createResource<CartView, { userId: string }>({
-      load: () => Promise.reject(new ActorNotProvided('cart was never provided')),
-    }),
+    access: resource<KaptureAccess, { userId: string }>(() =>
+      Promise.reject(new ActorNotProvided('access was never provided')),
+    ),
+    cart: resource(askCart, { isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') }),
     liveEvents: liveEventsMachine,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
-import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
 import {
   type AuditPage,
   type AuditReading,
@@ -10,8 +10,11 @@ import {
   isForSale,
   markInCart,
 } from '#model/audits/audit-detail.ts'
+import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
+import { paramsOf } from './audit-rows.ts'
 
 interface AuditDetailContext {
   readonly page: AuditPage
@@ -29,8 +32,12 @@ export const auditDetailMachine = setup({
     children: {} as { listing: 'listing' },
   },
   actors: {
-    loadAudit: placeholderActor<AuditReading, AuditPage>('loadAudit'),
-    addToCart: placeholderActor<CartPlace, AuditPage>('addToCart'),
+    loadAudit: askActor<AuditReading, AuditPage>(ask(auditRowCalls.auditOpening, paramsOf)),
+    addToCart: askActor<CartPlace, AuditPage>(
+      ask(cartCalls.addItem, ({ userId, auditId }) => ({
+        body: { userId, type: 'AUDIT', targetId: auditId },
+      })),
+    ),
     listing: auditListingMachine,
   },
   guards: {

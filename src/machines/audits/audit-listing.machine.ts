@@ -1,7 +1,6 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
 import { type Effect, toast } from '#machines/shared/effects.ts'
-import { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
-import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import { isPaid } from '#model/audits/audit.ts'
 import {
   type AuditExport,
@@ -19,10 +18,12 @@ import {
 } from '#model/audits/audit-detail.ts'
 import { isTraceableOnly, traceable, underSearch } from '#model/audits/audit-filter.ts'
 import type { AuditRowFilter, AuditRowSelection } from '#model/audits/audit-row-fields.ts'
+import { auditCalls } from '#model/audits/audits-calls.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
 import type { RowCount } from '#model/shared/page.ts'
-import { auditRowsMachine } from './audit-rows.ts'
+import { askRowCount, auditMapMachine, auditRowsMachine } from './audit-rows.ts'
 
 interface ListingInput {
   readonly page: AuditPage
@@ -61,10 +62,21 @@ export const auditListingMachine = setup({
   },
   actors: {
     rows: auditRowsMachine,
-    leadMap: leadMapMachine,
-    countTraceable: placeholderActor<RowCount, AuditQuery>('countTraceable'),
-    addSkipTrace: placeholderActor<CartPlace, AuditPageRows>('addSkipTrace'),
-    exportRows: placeholderActor<SavedFile, AuditExport>('exportRows'),
+    leadMap: auditMapMachine,
+    countTraceable: askActor<RowCount, AuditQuery>((query, signal, client) =>
+      askRowCount({ query, filter: traceable }, signal, client),
+    ),
+    addSkipTrace: askActor<CartPlace, AuditPageRows>(
+      ask(cartCalls.addItem, ({ userId, auditId, selection }) => ({
+        body: { userId, type: 'SKIPTRACE', targetId: auditId, selection },
+      })),
+    ),
+    exportRows: askActor<SavedFile, AuditExport>(
+      askFile(auditCalls.downloadAudit, ({ auditId, selection, format }) => ({
+        params: { id: auditId },
+        body: { filter: { selection }, format },
+      })),
+    ),
   },
   guards: {
     isTraceableOnly: ({ context }) => isTraceableOnly(context.view.filter),

@@ -1,7 +1,7 @@
-import { createLeadMap } from '#machines/shared/lead-map.machine.ts'
+import { leadMap } from '#machines/shared/lead-map.machine.ts'
 import { pause } from '#machines/shared/pause.ts'
 import { askActor, askFor } from '#machines/shared/request.ts'
-import { createTable } from '#machines/shared/table.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
 import { changesPredictions } from '#model/county-data/county-facts.ts'
 import {
   type LikelyFilter,
@@ -29,28 +29,30 @@ const pageOf = (place: LikelyPlace, filter: LikelyFilter, page: object) => ({
 })
 
 /** A county's properties, likeliest first. */
-export const likelyRowsMachine = createTable<LikelyRow, LikelyPlace, LikelyFilter, never>({
-  load: askActor<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, never>>(
-    async ({ query, filter, page }, signal, client) => {
-      const { limit = likelyPageSize, offset: start = 0 } = page
-      await pause(askDelayMs, signal)
-      const sent = pageOf(query, filter, { start, perPage: limit })
-      const { resp } = await client.request(likelyCalls.properties, sent, { signal })
-      return { items: resp, next: null, version: null }
-    },
-  ),
-  loadCount: askActor<RowCount, CountRequest<LikelyPlace, LikelyFilter>>(
-    askFor(
-      likelyCalls.properties,
-      ({ query, filter }) => pageOf(query, filter, { perPage: 1 }),
-      ({ totalCount: count }) => ({ count, version: null }),
+export const likelyRowsMachine = table(
+  {
+    load: askActor<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, never>>(
+      async ({ query, filter, page }, signal, client) => {
+        const { limit = likelyPageSize, offset: start = 0 } = page
+        await pause(askDelayMs, signal)
+        const sent = pageOf(query, filter, { start, perPage: limit })
+        const { resp } = await client.request(likelyCalls.properties, sent, { signal })
+        return { items: resp, next: null, version: null }
+      },
     ),
-  ),
-  isAbout,
-})
+    loadCount: askActor<RowCount, CountRequest<LikelyPlace, LikelyFilter>>(
+      askFor(
+        likelyCalls.properties,
+        ({ query, filter }) => pageOf(query, filter, { perPage: 1 }),
+        ({ totalCount: count }) => ({ count, version: null }),
+      ),
+    ),
+  },
+  { isAbout },
+)
 
 /** The same properties on a map. */
-export const likelyMapMachine = createLeadMap<LikelyLead, LikelyPlace, LikelyFilter>({
+export const likelyMapMachine = leadMap<LikelyLead, LikelyPlace, LikelyFilter>({
   loadLeads: askActor<readonly Lead[], { query: LikelyPlace; filter: LikelyFilter }>(
     askFor(
       likelyCalls.locations,

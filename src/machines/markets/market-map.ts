@@ -1,16 +1,36 @@
+import { fromPromise } from 'xstate'
 import { toast } from '#machines/shared/effects.ts'
-import { createLeadMap } from '#machines/shared/lead-map.machine.ts'
+import { leadMap } from '#machines/shared/lead-map.machine.ts'
 import { askActor, askFor } from '#machines/shared/request.ts'
 import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
 import { dashboardTexts } from '#model/markets/dashboard.ts'
 import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
 import type { Market, MarketFilter, MarketRow } from '#model/markets/markets.ts'
 import type { PropertyMapFilter, PropertyRow } from '#model/markets/property-map.ts'
+import type { Lead } from '#model/shared/lead-map.ts'
 
-export const marketMapMachine = createLeadMap<MarketRow, { markets: readonly Market[] }, MarketFilter>()
+interface MarketQuery {
+  readonly markets: readonly Market[]
+}
+
+/** The counties have been read with the page. */
+export const marketMapMachine = leadMap<MarketRow, MarketQuery, MarketFilter>({
+  loadLeads: fromPromise<readonly Lead[], { query: MarketQuery; filter: MarketFilter }>(
+    async ({ input: { query, filter } }) =>
+      query.markets
+        .filter(({ fipsCode }) => filter.fipsCodes.length === 0 || filter.fipsCodes.includes(fipsCode))
+        .map(({ fipsCode, lat, lon, isOwn }) => ({ id: fipsCode, lat, lon, mark: isOwn ? 'yes' : 'no' })),
+  ),
+  loadRows: fromPromise<readonly MarketRow[], { query: MarketQuery; ids: string[] }>(
+    async ({ input: { query, ids } }) =>
+      query.markets
+        .filter(({ fipsCode }) => ids.includes(fipsCode))
+        .map((market) => ({ ...market, id: market.fipsCode })),
+  ),
+})
 
 /** What was predicted in a customer's counties. */
-export const propertyMapMachine = createLeadMap<PropertyRow, { userId: string }, PropertyMapFilter>({
+export const propertyMapMachine = leadMap<PropertyRow, { userId: string }, PropertyMapFilter>({
   loadRows: askActor<readonly PropertyRow[], { query: { userId: string }; ids: string[] }>(
     askFor(
       marketStatCalls.places,

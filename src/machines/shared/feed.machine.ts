@@ -31,7 +31,6 @@ type FeedEvent =
   | { type: 'item.drop'; id: string }
 
 interface FeedOptions<Item, Query> {
-  readonly load: PromiseActorLogic<FeedItems<Item>, FeedRequest<Query>>
   /** Whether facts change the list in a way that only the server can work out. */
   readonly isAbout?: (
     facts: readonly RecordedFact[],
@@ -44,8 +43,10 @@ interface FeedOptions<Item, Query> {
 }
 
 /** An endless list: loaded in pages of ten, and read again when the journal shows that it has changed. */
-export function createFeed<Item extends { readonly id: string }, Query>(options: FeedOptions<Item, Query>) {
-  const { load, isAbout = () => false, evolve, onFailed = () => [] } = options
+export function feed<Item extends { readonly id: string }, Query>(
+  load: PromiseActorLogic<FeedItems<Item>, FeedRequest<Query>>,
+  { isAbout = () => false, evolve, onFailed = () => [] }: FeedOptions<Item, Query> = {},
+) {
   return setup({
     types: {
       input: {} as { query: Query },
@@ -221,19 +222,10 @@ export function createFeed<Item extends { readonly id: string }, Query>(options:
   })
 }
 
-/** A feed of what is asked, as `submission`. */
-export const feed = <Item extends { readonly id: string }, Query>(
-  load: FeedOptions<Item, Query>['load'],
-  options: Omit<FeedOptions<Item, Query>, 'load'> = {},
-) => createFeed({ ...options, load })
-
-export type FeedMachine<Item extends { readonly id: string }, Query> = ReturnType<
-  typeof createFeed<Item, Query>
->
+export type FeedMachine<Item extends { readonly id: string }, Query> = ReturnType<typeof feed<Item, Query>>
 
 /** The chart itself, for its documents and its walks. */
-export const feedMachine = createFeed<{ readonly id: string }, object>({
-  load: placeholderActor('load'),
+export const feedMachine = feed<{ readonly id: string }, object>(placeholderActor('load'), {
   isAbout: (facts) => facts.some(({ type }) => type === 'v1.AuditUploaded'),
   onFailed: () => [toast('error', 'The list could not be read')],
 })

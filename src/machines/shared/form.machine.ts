@@ -17,8 +17,7 @@ interface FormContext<Output> {
 
 export type Submit<Values, Output> = Ask<Output, Values>
 
-export interface FormOptions<Values, Output> {
-  readonly submit: Submit<Values, Output>
+interface FormOptions<Values, Output> {
   /** Fields that the server may refuse. */
   readonly fields?: readonly string[]
   /** What the app does once it is accepted. */
@@ -28,8 +27,10 @@ export interface FormOptions<Values, Output> {
 }
 
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
-export function createForm<Values, Output>(options: FormOptions<Values, Output>) {
-  const { submit, fields = [], onDone = () => [], onFailed = () => [] } = options
+export function submission<Values, Output>(
+  submit: Submit<Values, Output>,
+  { fields = [], onDone = () => [], onFailed = () => [] }: FormOptions<Values, Output> = {},
+) {
   return setup({
     types: {
       context: {} as FormContext<Output>,
@@ -116,18 +117,14 @@ export function createForm<Values, Output>(options: FormOptions<Values, Output>)
   })
 }
 
-/** A form of what is asked. The two are apart so that the types of what is done follow from what is asked. */
-export const submission = <Values, Output>(
-  submit: Submit<Values, Output>,
-  options: Omit<FormOptions<Values, Output>, 'submit'> = {},
-) => createForm({ ...options, submit })
-
-export type FormMachine<Values, Output> = ReturnType<typeof createForm<Values, Output>>
+export type FormMachine<Values, Output> = ReturnType<typeof submission<Values, Output>>
 
 /** The chart itself, for its documents, its walks and the workbench. */
-export const formMachine = createForm<object, unknown>({
-  submit: () => Promise.reject(new ActorNotProvided('submit was never provided')),
-  fields: ['phone'],
-  onDone: () => [toast('success', '')],
-  onFailed: (problem) => [{ type: 'failure', problem }],
-})
+export const formMachine = submission<object, unknown>(
+  () => Promise.reject(new ActorNotProvided('submit was never provided')),
+  {
+    fields: ['phone'],
+    onDone: () => [toast('success', '')],
+    onFailed: (problem) => [{ type: 'failure', problem }],
+  },
+)

@@ -1,7 +1,5 @@
 import { assertEvent, assign, enqueueActions, type PromiseActorLogic, raise, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
-import type { AuditQuery } from '#model/audits/audit-detail.ts'
-import type { AuditRow, AuditRowFilter } from '#model/audits/audit-row-fields.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import {
   type CountyLines,
@@ -58,7 +56,7 @@ interface LeadMapOptions<Row, Query, Filter> {
 }
 
 /** Leads on a map, with their rows. */
-export function createLeadMap<Row extends { readonly id: string }, Query, Filter>({
+export function leadMap<Row extends { readonly id: string }, Query, Filter>({
   loadLeads = placeholderActor('loadLeads'),
   loadRows = placeholderActor('loadRows'),
   isAbout = () => false,
@@ -257,12 +255,12 @@ export function createLeadMap<Row extends { readonly id: string }, Query, Filter
 }
 
 export type LeadMapMachine<Row extends { readonly id: string }, Query, Filter> = ReturnType<
-  typeof createLeadMap<Row, Query, Filter>
+  typeof leadMap<Row, Query, Filter>
 >
 
-/** The rows of an audit, and the chart itself for its documents and its walks. */
-export const leadMapMachine = createLeadMap<AuditRow, AuditQuery, AuditRowFilter>({
-  isAbout: (facts, { auditId }) => facts.some(({ streamId }) => streamId === auditId),
+/** The chart itself, for its documents and its walks. */
+export const leadMapMachine = leadMap<{ readonly id: string }, { readonly streamId: string }, object>({
+  isAbout: (facts, query) => facts.some(({ streamId }) => streamId === query.streamId),
 })
 
 /** The leads that are listed or chosen, and not read yet. */

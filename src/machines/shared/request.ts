@@ -19,10 +19,13 @@ export type Sent<C extends Call> = Request<C> & {
   readonly body?: object
 }
 
-interface SendOptions {
-  readonly signal: AbortSignal
+interface Patience {
   /** `false` for calls that take as long as their data do. */
   readonly timeout?: false
+}
+
+interface SendOptions extends Patience {
+  readonly signal: AbortSignal
 }
 
 /** It rejects with a `Problem`, or with the reason of the caller's abort. */
@@ -30,6 +33,8 @@ export interface Client {
   request<const C extends Call>(call: C, sent: Sent<C>, options: SendOptions): Promise<Reply<C>>
   /** Has the browser keep the file that a call answers. */
   download<const C extends Call>(call: C, sent: Sent<C>, signal: AbortSignal): Promise<SavedFile>
+  /** Has the browser keep a file of JSON. */
+  save(name: string, data: object): Promise<void>
 }
 
 /** What a chart asks of the server; it has no client itself. */
@@ -37,9 +42,13 @@ export type Ask<Output, Input> = (input: Input, signal: AbortSignal, client: Cli
 
 /** One call, for its reply. */
 export const ask =
-  <const C extends Call, Input>(call: C, sent: (input: Input) => Sent<C>): Ask<Reply<C>, Input> =>
+  <const C extends Call, Input>(
+    call: C,
+    sent: (input: Input) => Sent<C>,
+    patience: Patience = {},
+  ): Ask<Reply<C>, Input> =>
   (input, signal, client) =>
-    client.request(call, sent(input), { signal })
+    client.request(call, sent(input), { signal, ...patience })
 
 /** One call, for what `read` makes of its reply. */
 export const askFor =
@@ -47,9 +56,10 @@ export const askFor =
     call: C,
     sent: (input: Input) => Sent<C>,
     read: (reply: Reply<C>, input: Input) => Output,
+    patience: Patience = {},
   ): Ask<Output, Input> =>
   async (input, signal, client) =>
-    read(await client.request(call, sent(input), { signal }), input)
+    read(await client.request(call, sent(input), { signal, ...patience }), input)
 
 /** A file. */
 export const askFile =
@@ -61,16 +71,16 @@ interface AskActor<Output, Input> extends PromiseActorLogic<Output, Input> {
   readonly ask: Ask<Output, Input>
 }
 
-const refuse = async ({ path }: Call): Promise<never> => {
+const refuse = async ({ path }: { readonly path: string }): Promise<never> => {
   throw new ActorNotProvided(`there is no client to send ${path}`)
 }
-const noClient: Client = { request: refuse, download: refuse }
+const noClient: Client = { request: refuse, download: refuse, save: (path) => refuse({ path }) }
 
 const asking = <Output, Input>(ask: Ask<Output, Input>, client: Client) =>
   fromPromise<Output, Input>(({ input, signal }) => ask(input, signal, client))
 
 /** An actor of a chart that asks; `withClient` gives it the client. */
-export const askActor = <Output, Input>(ask: Ask<Output, Input>): AskActor<Output, Input> =>
+export const askActor = <Output, Input>(ask: Ask<Output, Input>): PromiseActorLogic<Output, Input> =>
   Object.assign(asking(ask, noClient), { ask })
 
 const isAskActor = (logic: object): logic is AskActor<unknown, unknown> => 'ask' in logic
@@ -87,17 +97,19 @@ export function withClient<M extends AnyStateMachine>(machine: M, client: Client
   return machine.provide({ actors }) as M
 }
 
-/** The pages of an endless list, of a call that answers one. */
+/** The pages of an endless list, of a call that answers one; which call may depend on what is listed. */
 export const askPages = <const C extends Call, Item extends { readonly id: string }, Query>(
-  call: C,
+  call: C | ((query: Query) => C),
   sent: (query: Query, page: PageOfFeed) => Sent<C>,
   read: (reply: Reply<C>, page: PageOfFeed) => FeedPage<Item>,
 ) =>
   askActor<FeedItems<Item>, FeedRequest<Query>>((input, signal, client) =>
     readPages(input, async (query, page) =>
-      read(await client.request(call, sent(query, page), { signal }), page),
+      read(await client.request(isCall(call) ? call : call(query), sent(query, page), { signal }), page),
     ),
   )
+
+const isCall = (call: Call | object): call is Call => 'path' in call
 
 export interface PageOfTable<Field extends string> extends PageOfFeed {
   readonly offset: number

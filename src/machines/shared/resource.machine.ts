@@ -21,8 +21,7 @@ export interface ResourceContext<Data, Params> {
   readonly failures: number
 }
 
-export interface ResourceOptions<Data, Params> {
-  readonly load: Ask<Data, Params>
+interface ResourceOptions<Data, Params> {
   /** Whether new facts change it. */
   readonly isAbout?: (facts: readonly RecordedFact[], params: Params) => boolean
   /** Whether facts about it can still come. */
@@ -34,13 +33,15 @@ export interface ResourceOptions<Data, Params> {
 }
 
 /** One thing that a page shows: read, kept up to date, tried again. */
-export function createResource<Data, Params>({
-  load,
-  isAbout = () => false,
-  isOpen = () => true,
-  onFailed = () => [],
-  isUnfinished = () => false,
-}: ResourceOptions<Data, Params>) {
+export function resource<Data, Params>(
+  load: Ask<Data, Params>,
+  {
+    isAbout = () => false,
+    isOpen = () => true,
+    onFailed = () => [],
+    isUnfinished = () => false,
+  }: ResourceOptions<Data, Params> = {},
+) {
   return setup({
     types: {
       input: {} as { params: Params },
@@ -160,19 +161,15 @@ export function createResource<Data, Params>({
   })
 }
 
-/** A resource of what is asked, as `submission`. */
-export const resource = <Data, Params>(
-  load: Ask<Data, Params>,
-  options: Omit<ResourceOptions<Data, Params>, 'load'> = {},
-) => createResource({ ...options, load })
-
-export type ResourceMachine<Data, Params> = ReturnType<typeof createResource<Data, Params>>
+export type ResourceMachine<Data, Params> = ReturnType<typeof resource<Data, Params>>
 
 /** The chart itself, for its documents, its walks and the workbench. */
-export const resourceMachine = createResource<{ readonly at: string | null }, { readonly cartId: string }>({
-  load: () => Promise.reject(new ActorNotProvided('load was never provided')),
-  isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
-  isOpen: ({ at }) => at === null,
-  onFailed: (problem) => [{ type: 'failure', problem }],
-  isUnfinished: ({ at }) => at === 'unfinished',
-})
+export const resourceMachine = resource<{ readonly at: string | null }, { readonly cartId: string }>(
+  () => Promise.reject(new ActorNotProvided('load was never provided')),
+  {
+    isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
+    isOpen: ({ at }) => at === null,
+    onFailed: (problem) => [{ type: 'failure', problem }],
+    isUnfinished: ({ at }) => at === 'unfinished',
+  },
+)

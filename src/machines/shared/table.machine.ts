@@ -53,10 +53,13 @@ type TableEvent<Filter, Field extends string> =
   | { type: 'list.retry' }
   | { type: 'filter.settled' }
 
-interface TableOptions<Row, Query, Filter, Field extends string> {
+interface TableCalls<Row, Query, Filter, Field extends string> {
   readonly load: PromiseActorLogic<Page<Row>, TableRequest<Query, Filter, Field>>
   /** Left out if each page of rows says how many there are in all. */
   readonly loadCount?: PromiseActorLogic<RowCount, CountRequest<Query, Filter>>
+}
+
+interface TableOptions<Query> {
   /** Whether the rows of this query are counted by a call of their own; default: where there is one. */
   readonly isCountedApart?: (query: Query) => boolean
   /** Whether facts change the rows. */
@@ -66,12 +69,15 @@ interface TableOptions<Row, Query, Filter, Field extends string> {
 }
 
 /** A table of rows that the server filters, sorts and pages. */
-export function createTable<Row, Query, Filter, Field extends string>(
-  options: TableOptions<Row, Query, Filter, Field>,
+export function table<Row, Query, Filter, Field extends string = never>(
+  calls: TableCalls<Row, Query, Filter, Field>,
+  {
+    isCountedApart = () => calls.loadCount !== undefined,
+    isAbout = () => false,
+    onFailed = () => [],
+  }: TableOptions<Query> = {},
 ) {
-  const { load, loadCount = placeholderActor<RowCount, CountRequest<Query, Filter>>('loadCount') } = options
-  const { isCountedApart = () => options.loadCount !== undefined } = options
-  const { isAbout = () => false, onFailed = () => [] } = options
+  const { load, loadCount = placeholderActor<RowCount, CountRequest<Query, Filter>>('loadCount') } = calls
   type View = TableView<Filter, Field>
   const fromStart = { page: 0 } as const
   return setup({
@@ -376,21 +382,16 @@ function rereadPage({ view, rows, reread }: Paged): PageRequest {
   return after === null ? { ...openedPage(view), limit } : { limit, after }
 }
 
-/** A table of what is asked, as `submission`. */
-export const table = <Row, Query, Filter, Field extends string>(
-  asked: Pick<TableOptions<Row, Query, Filter, Field>, 'load' | 'loadCount'>,
-  options: Omit<TableOptions<Row, Query, Filter, Field>, 'load' | 'loadCount'> = {},
-) => createTable({ ...options, ...asked })
-
 export type TableMachine<Row, Query, Filter, Field extends string> = ReturnType<
-  typeof createTable<Row, Query, Filter, Field>
+  typeof table<Row, Query, Filter, Field>
 >
 
 /** The chart itself, for its documents and its walks. */
-export const tableMachine = createTable<{ readonly id: string }, { counts?: true }, object, string>({
-  load: placeholderActor('load'),
-  loadCount: placeholderActor('loadCount'),
-  isCountedApart: ({ counts }) => counts === undefined,
-  isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
-  onFailed: (problem) => [{ type: 'failure', problem }],
-})
+export const tableMachine = table<{ readonly id: string }, { counts?: true }, object, string>(
+  { load: placeholderActor('load'), loadCount: placeholderActor('loadCount') },
+  {
+    isCountedApart: ({ counts }) => counts === undefined,
+    isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+    onFailed: (problem) => [{ type: 'failure', problem }],
+  },
+)

@@ -76,6 +76,7 @@ export const administrationTexts = {
   companyNotRead: 'Error retrieving company data',
   ordersNotRead: 'Error retrieving orders data',
   userNotRead: 'Error retrieving user data',
+  journalNotSaved: 'The journal could not be saved. Please try again.',
   nothing: 'No Data Found',
   sessionsNotRead: 'Error retrieving the sessions of this user',
   sessionEnded: 'The session has ended.',

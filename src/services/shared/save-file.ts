@@ -12,11 +12,19 @@ export function fileNameOf(disposition: string | null): string {
 
 /** Hands a download to the browser, which keeps it under the name that the server gave it. */
 export async function saveFile(response: Response): Promise<SavedFile> {
-  const address = URL.createObjectURL(await response.blob())
+  saveAs(fileNameOf(response.headers.get('content-disposition')), await response.blob())
+  return { leftOut: Number(response.headers.get(leftOutHeader)) }
+}
+
+export function saveJson(name: string, data: object): void {
+  saveAs(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+}
+
+function saveAs(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
-  link.download = fileNameOf(response.headers.get('content-disposition'))
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return { leftOut: Number(response.headers.get(leftOutHeader)) }
 }

@@ -14,7 +14,6 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { likelyMapMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
 import { connectFlow } from '#machines/shared/connect-flow.ts'
-import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { Lazy } from '#machines/shared/provide-actors.ts'
 import { type Client, withClient } from '#machines/shared/request.ts'
@@ -27,25 +26,17 @@ import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
 import type { Login, Session } from '#model/accounts/session.ts'
 import { site } from '#model/app/site.ts'
 import type { Trail } from '#model/app/trail.ts'
-import type { AuditsQuery } from '#model/audits/audiences.ts'
-import type { AuditCard } from '#model/audits/audit.ts'
 import type { CartView } from '#model/checkout/cart.ts'
-import type { FollowUpBossImport, SmartListsAnswer } from '#model/uploads/integrations/contact-import.ts'
-import type { MoxiConnection, MoxiImport } from '#model/uploads/integrations/moxi.ts'
+import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
   readonly activation: Lazy<typeof activationMachine>
-  readonly audits: Lazy<FeedMachine<AuditCard, AuditsQuery>>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>
-  readonly followUpBossImport: Lazy<FormMachine<FollowUpBossImport, File>>
   readonly moxiConnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
-  readonly moxiImport: Lazy<FormMachine<MoxiImport, File>>
   readonly moxiReturn: Lazy<FormMachine<object, void>>
-  readonly smartLists: Lazy<ResourceMachine<SmartListsAnswer, { userId: string }>>
-  readonly journal: Lazy<FormMachine<{ userId: string }, void>>
   readonly likelyMap: Lazy<typeof likelyMapMachine>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>

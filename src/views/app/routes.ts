@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
     otherwise: 'form',
     title: 'My Audiences',
     reason: 'Log in to see your audiences.',
-    page: lazyPart(() => import('#views/audits/audiences/AudiencesPage.tsx'), 'AudiencesPage', 'audits'),
+    page: lazyPart(() => import('#views/audits/audiences/AudiencesPage.tsx'), 'AudiencesPage'),
   },
   {
     path: '/audiences/likelyseller/:id/:fipsCode',
@@ -174,7 +174,7 @@ export const pages: readonly Page[] = [
     path: '/success/preview',
     who: 'user',
     otherwise: '/refresh',
-    page: lazyPart(() => import('#views/checkout/success/UploadSuccess.tsx'), 'UploadSuccess', 'audits'),
+    page: lazyPart(() => import('#views/checkout/success/UploadSuccess.tsx'), 'UploadSuccess'),
   },
   {
     path: '/success/cart',
@@ -368,13 +368,7 @@ export const pages: readonly Page[] = [
     path: '/user/:id',
     who: 'admin',
     otherwise: 'blank',
-    page: lazyPart(
-      () => import('#views/administration/user/UserPage.tsx'),
-      'UserPage',
-      'audits',
-      'journal',
-      'upload',
-    ),
+    page: lazyPart(() => import('#views/administration/user/UserPage.tsx'), 'UserPage', 'upload'),
   },
   {
     ...forAnyone,

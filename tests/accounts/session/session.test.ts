@@ -5,7 +5,7 @@ import { createLogin } from '#machines/accounts/session-forms.ts'
 import type { KeeperEvent } from '#machines/accounts/session-setup.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
-import { createResource } from '#machines/shared/resource.machine.ts'
+import { resource } from '#machines/shared/resource.machine.ts'
 import {
   Credentials,
   canSubmitLogin,
@@ -39,7 +39,7 @@ function running({ restore, logOut, path = '/refresh', isKept = false }: Answers
     sessionMachine.provide({
       actors: {
         sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => told.push(event))),
-        keptSession: createResource<Session, object>({ load: restore ?? pending }),
+        keptSession: resource<Session, object>(restore ?? pending),
         logOut: fromPromise<void, void>(logOut ?? pending),
       },
     }),

@@ -5,7 +5,7 @@ import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { openGallery } from './open-gallery.ts'
-import { auditCard, masked, paidRow, previewCard, trace, undeliveredCard } from './rows.ts'
+import { auditCard, leadColumns, masked, paidRow, previewCard, trace, undeliveredCard } from './rows.ts'
 
 const json = (body: object): Reply => ({ status: 200, json: body })
 
@@ -44,18 +44,6 @@ export const backgroundOf = (items: readonly AuditRow[]): Readonly<Record<string
     ...leadColumns(items.map((item) => ({ ...item, mark: 'yes' }))),
     version: 1,
   }),
-})
-
-interface SentLead extends Pick<AuditRow, 'id' | 'lat' | 'lon'> {
-  readonly mark: string
-}
-
-/** Leads as the map's call answers them. */
-export const leadColumns = (leads: readonly SentLead[]) => ({
-  ids: leads.map(({ id }) => id),
-  lats: leads.map(({ lat }) => lat),
-  lons: leads.map(({ lon }) => lon),
-  marks: leads.map(({ mark }) => mark),
 })
 
 /** Opens the page and lets the server answer it with this audit. */

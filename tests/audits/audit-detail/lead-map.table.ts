@@ -4,8 +4,9 @@ import type { CountyLines, Lead, LeadsInView } from '#model/shared/lead-map.ts'
 import { until } from '#tests/audits/audiences/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { backgroundOf, leadColumns, openWith, paid, paidRows, press, seesButton } from './flow-page.ts'
+import { backgroundOf, openWith, paid, paidRows, press, seesButton } from './flow-page.ts'
 import { withhold } from './open-gallery.ts'
+import { leadColumns } from './rows.ts'
 
 const leads: readonly Lead[] = [
   { id: 'likely', lat: 30.25, lon: -97.75, mark: 'yes' },
@@ -38,7 +39,7 @@ const factOf = (streamId: string) => ({
   ...{ actorId: 'user-1', onBehalfOf: null, at: '2026-11-20T08:00:00Z' },
 })
 const fault = { status: 500, code: 'fault', message: 'No' }
-const input = { query: { userId: 'user-1', auditId: 'audit-1' }, filter: {} }
+const input = { query: { streamId: 'audit-1' }, filter: {} }
 const mapRequest = 'POST /backend/audit/*/*/rows/map'
 const { [mapRequest]: _, ...background } = backgroundOf(paidRows)
 const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })

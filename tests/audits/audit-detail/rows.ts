@@ -238,3 +238,15 @@ function mulberry32(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+interface SentLead extends Pick<AuditRow, 'id' | 'lat' | 'lon'> {
+  readonly mark: string
+}
+
+/** Leads as the map's call answers them. */
+export const leadColumns = (leads: readonly SentLead[]) => ({
+  ids: leads.map(({ id }) => id),
+  lats: leads.map(({ lat }) => lat),
+  lons: leads.map(({ lon }) => lon),
+  marks: leads.map(({ mark }) => mark),
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { quoteMachine } from '#machines/markets/quote.machine.ts'
-import { type Client, withClient } from '#machines/shared/request.ts'
+import { withClient } from '#machines/shared/request.ts'
 import { humanDelayMs, signupTexts } from '#model/accounts/signup.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
 import type { QuoteOrder, QuoteRequest } from '#model/markets/quote.ts'
@@ -11,6 +11,7 @@ import { type StoreProduct, storeProducts } from '#model/markets/store.ts'
 import { allowances } from '#server/store/schema/limits.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { order, travis } from '#tests/likely-sellers/county.ts'
+import { clientOf } from '#tests/shared/request/client.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.com' } })
@@ -185,15 +186,14 @@ describe('our own form', () => {
     [12_000, 12_000],
     [6_999.5, humanDelayMs],
   ])('[STO-12] sent %d ms after page load says that the page is %d ms old', async (loadedFor, pageAge) => {
-    const sent: unknown[] = []
-    const request: Client['request'] = async (_, { body }) => sent.push(body) as never
-    const asking = withClient(quoteMachine, { request, download: request as never })
+    const { asked, client } = clientOf(() => ({}))
+    const asking = withClient(quoteMachine, client)
     const clock = new SimulatedClock()
     const forms = { likelyseller: null, refresh: null, skiptrace: null, kapture: null, covid: null }
     const flow = createActor(asking, { clock, input: { forms } }).start()
     flow.send({ type: 'quote.open', subject: { product: about.product } })
     flow.send({ type: 'quote.send', request: { ...ofForm(), pageAge: loadedFor } })
     clock.increment(1)
-    await expect.poll(() => sent).toEqual([{ ...ofForm(), pageAge }])
+    await expect.poll(() => asked.map(({ sent }) => sent)).toEqual([{ body: { ...ofForm(), pageAge } }])
   })
 })

@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
-import { pageAfter, pagesOf } from '#model/shared/feed.ts'
-import { feedLoader } from '#services/shared/feed.ts'
+import { type PageOfFeed, pageAfter, pagesOf, readPages } from '#model/shared/feed.ts'
 
 const ids = Array.from({ length: 25 }, (_, place) => ({ id: `item-${place + 1}` }))
 
 /** A list that one item joins while its pages are read. */
-const load = feedLoader<{ readonly id: string }, object>(async (_, { page, limit }) => {
+const readPage = async (_: object, { page, limit }: PageOfFeed) => {
   const list = page === 0 ? ids : [{ id: 'new' }, ...ids]
   const items = list.slice(page * limit, (page + 1) * limit)
   return { items, isEnd: items.length < limit }
-})
+}
 
 const read = async (first: number, count: number) => {
-  const input = { query: {}, lastSeenSeq: 7, first, count }
-  const { output } = await waitFor(createActor(load, { input }).start(), ({ status }) => status === 'done')
-  return { ...output, items: output?.items.map(({ id }) => id) }
+  const { items, ...rest } = await readPages({ query: {}, lastSeenSeq: 7, first, count }, readPage)
+  return { ...rest, items: items.map(({ id }) => id) }
 }
 
 it('[LST-10] goes on with the page that holds the first item not shown, whatever came or went', () => {

@@ -16,7 +16,8 @@ export function clientOf(answer: (call: Call, sent: object) => unknown): { asked
     asked.push({ path: `${call.method} ${call.path}`, sent })
     return (await answer(call, sent)) as never
   }
-  return { asked, client: { request: note, download: note } }
+  const save = async (name: string, data: object) => void asked.push({ path: `SAVE ${name}`, sent: data })
+  return { asked, client: { request: note, download: note, save } }
 }
 
 /** What a form asks of a server that answers so, what the app is asked to do then, and where it led. */
@@ -31,7 +32,8 @@ export async function sending<Values, Output>(
   flow.on('*', (effect) => effects.push(effect))
   flow.send({ type: 'form.submit', values })
   await new Promise<void>((resolve) => setImmediate(resolve))
-  return { asked, effects, value: flow.getSnapshot().value }
+  const { value, context } = flow.getSnapshot()
+  return { asked, effects, value, output: context.done?.output, problem: context.problem }
 }
 
 export const effectsOf = async <Values, Output>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, setup, waitFor } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, createActor, setup, toPromise, waitFor } from 'xstate'
 import * as z from 'zod/mini'
 import { provideActors } from '#machines/shared/provide-actors.ts'
 import {
@@ -13,6 +13,7 @@ import {
   withClient,
 } from '#machines/shared/request.ts'
 import { call, forAdmins } from '#model/shared/call.ts'
+import { clientOf } from './client.ts'
 
 const readTown = call({
   method: 'GET',
@@ -50,6 +51,7 @@ function town() {
       asked.push(sent)
       return { leftOut: 3 }
     },
+    save: async (_, data) => void asked.push(data),
   }
   return { asked, client }
 }
@@ -67,6 +69,13 @@ it('[CHT-38] a chart asks one call, for its reply, for what is read of it, or fo
   expect(asked).toEqual(['a', 'b', 'c'].map(ofTown))
 })
 
+/** What the actor that a chart begins with answers, once the chart has the client. */
+const answered = async (chart: AnyStateMachine, client: Client): Promise<unknown[]> => {
+  const flow = createActor(withClient(chart, client)).start()
+  const children: Readonly<Record<string, AnyActorRef>> = flow.getSnapshot().children
+  return Promise.all(Object.values(children).map((actor) => toPromise(actor)))
+}
+
 const pages = askPages(
   listTowns,
   (_: object, query) => ({ query }),
@@ -79,12 +88,30 @@ const pages = askPages(
 it('[CHT-38] the pages of a list are asked one after the other, up to its end', async () => {
   const { asked, client } = town()
   const request = { query: {}, first: 1, count: 5, lastSeenSeq: 7 }
-  expect(await pages.ask(request, signal, client)).toEqual({
+  const chart = setup({ actors: { load: pages } }).createMachine({ invoke: { src: 'load', input: request } })
+  const [read] = await answered(chart, client)
+  expect(read).toEqual({
     items: towns.slice(10),
     version: 7,
     isEnd: true,
   })
   expect(asked).toEqual([{ query: { page: 1, limit: 10 } }, { query: { page: 2, limit: 10 } }])
+})
+
+it('[CHT-40] which call answers a list may depend on what is listed', async () => {
+  const { asked, client } = clientOf(() => ({ resp: towns.slice(0, 2) }))
+  const listShops = { ...listTowns, path: '/shops' } as const
+  const either = askPages(
+    ({ sells }: { sells: boolean }) => (sells ? listShops : listTowns),
+    (_, query) => ({ query }),
+    ({ resp: items }) => ({ items, isEnd: true }),
+  )
+  for (const sells of [true, false]) {
+    const input = { query: { sells }, first: 0, count: 1, lastSeenSeq: 7 }
+    const chart = setup({ actors: { load: either } }).createMachine({ invoke: { src: 'load', input } })
+    await answered(chart, client)
+  }
+  expect(asked.map(({ path }) => path)).toEqual(['GET /shops', 'GET /towns'])
 })
 
 it('[CHT-38] a table asks once for a page of rows and how many there are', async () => {
@@ -93,7 +120,9 @@ it('[CHT-38] a table asks once for a page of rows and how many there are', async
     query: { page, limit },
   }))
   const request = { query: {}, filter: {}, sort: null, page: { limit: 10, offset: 20 } }
-  expect(await load.ask(request, signal, client)).toEqual({
+  const chart = setup({ actors: { load } }).createMachine({ invoke: { src: 'load', input: request } })
+  const [read] = await answered(chart, client)
+  expect(read).toEqual({
     items: towns.slice(20),
     next: null,
     version: null,

@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { withClient } from '#machines/shared/request.ts'
+import { followUpBossImport, moxiImport, smartLists } from '#machines/uploads/contact-import.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { contactFileName, contactHeader, followUpBossRows } from '#model/uploads/integrations/contact-file.ts'
-import { followUpBossForm, followUpBossTexts } from '#model/uploads/integrations/contact-import.ts'
+import {
+  type FollowUpBossImport,
+  followUpBossForm,
+  followUpBossTexts,
+} from '#model/uploads/integrations/contact-import.ts'
 import type { FollowUpBossContact } from '#model/uploads/integrations/follow-up-boss.ts'
 import type { MoxiContact } from '#model/uploads/integrations/moxi.ts'
 import { mappingByName } from '#model/uploads/mapping.ts'
-import type { Http } from '#services/shared/http.ts'
-import { importFromFollowUpBoss, importFromMoxi, loadSmartLists } from '#services/uploads/integrations.ts'
+import { clientOf, sending } from '#tests/shared/request/client.ts'
 
 const home = { street: '1 Elm St, Apt "B"', city: 'Austin', state: 'TX', code: '02134' }
 const ada: FollowUpBossContact = {
@@ -29,23 +35,21 @@ const cy: MoxiContact = {
   home_zip: '78701',
 }
 const at = new Date('2026-11-20T15:00:00Z')
-const signal = new AbortController().signal
 
-type Asked = { params?: object; query?: { next?: string } }
+beforeEach(() => void vi.setSystemTime(at))
+afterEach(() => void vi.useRealTimers())
 
-/** Answers each call by its number, from 0. */
-function answering(answer: (call: number) => unknown) {
-  const asked: Asked[] = []
-  const request = async (_call: unknown, sent: Asked) => {
-    asked.push(sent)
-    return answer(asked.length - 1)
-  }
-  return { asked, http: { request } as unknown as Http }
-}
-
+const noProgress = { onProgress: () => {} }
 const source = { smartList: { id: 3, name: 'Past/Clients' } }
-const run = (http: Http, onProgress = (_: object) => {}) =>
-  importFromFollowUpBoss(http, () => at)({ userId: 'u1', source, onProgress }, signal)
+
+/** Each call is answered by its number, from 0. */
+const run = (
+  answer: (call: number) => unknown,
+  watched: Pick<FollowUpBossImport, 'onProgress'> = noProgress,
+) => {
+  let calls = 0
+  return sending(followUpBossImport, { userId: 'u1', source, ...watched }, () => answer(calls++))
+}
 
 describe('the file of an app’s contacts', () => {
   it('[APP-05] has a row for each address, and one for a contact without', () => {
@@ -79,13 +83,14 @@ describe('the file of an app’s contacts', () => {
   })
 
   it('[APP-05] holds every stretch of the list', async () => {
-    const { http, asked } = answering((call) =>
-      call === 0 ? { contacts: [ada], next: 'n2', total: 2 } : { contacts: [ben], next: null, total: 2 },
-    )
     const progress: object[] = []
-    const file = await run(http, (each) => progress.push(each))
-    expect(file.name).toBe('FUB Past-Clients 2026-11-20 09.00.00.csv')
-    expect(await file.text()).toBe(
+    const { asked, output: file } = await run(
+      (call) =>
+        call === 0 ? { contacts: [ada], next: 'n2', total: 2 } : { contacts: [ben], next: null, total: 2 },
+      { onProgress: (each) => progress.push(each) },
+    )
+    expect(file?.name).toBe('FUB Past-Clients 2026-11-20 09.00.00.csv')
+    expect(await file?.text()).toBe(
       [
         'First Name,Last Name,Street Address,City,State,Zip,Phone,E-mail',
         'Ada,Example,"1 Elm St, Apt ""B""",Austin,TX,02134,512-555-0100,ada@example.com',
@@ -93,7 +98,7 @@ describe('the file of an app’s contacts', () => {
         'Ben,Example,,,,,,',
       ].join('\r\n'),
     )
-    expect(asked).toEqual([
+    expect(asked.map(({ sent }) => sent)).toEqual([
       { params: { id: '3' }, query: { userId: 'u1' } },
       { params: { id: '3' }, query: { userId: 'u1', next: 'n2' } },
     ])
@@ -105,44 +110,44 @@ describe('the file of an app’s contacts', () => {
 
   it('[APP-04] is not made of a part: a failure half-way says how far it came', async () => {
     const down: Problem = { status: 502, code: 'partyDown', message: 'Follow Up Boss does not answer.' }
-    const { http } = answering((call) => {
-      if (call === 1) throw down
-      return { contacts: [ada, ben], next: 'n2', total: 9 }
-    })
-    await expect(run(http)).rejects.toEqual({
+    const { problem } = await run((call) =>
+      call === 1 ? Promise.reject(down) : { contacts: [ada, ben], next: 'n2', total: 9 },
+    )
+    expect(problem).toEqual({
       ...down,
       message: 'Follow Up Boss does not answer. It stopped after 2 contacts; nothing was uploaded.',
     })
   })
 
   it('[APP-06] is not made of nothing', async () => {
-    const { http } = answering(() => ({ contacts: [], next: null, total: 0 }))
-    await expect(run(http)).rejects.toMatchObject({ message: followUpBossTexts.empty })
+    const { problem } = await run(() => ({ contacts: [], next: null, total: 0 }))
+    expect(problem).toMatchObject({ message: followUpBossTexts.empty })
   })
 })
 
 describe('the file of Moxi Works’ contacts', () => {
-  const page = (next: string | null) => ({ contacts: [cy], next, total: null })
-  const moxi = (http: Http) =>
-    importFromMoxi(http, () => at)({ email: 'agent@example.com', onProgress: () => {} }, signal)
+  const stretches = (answers: readonly object[]) => {
+    const left = [...answers]
+    return sending(moxiImport, { email: 'agent@example.com', ...noProgress }, () => left.shift())
+  }
 
   it('[APP-30] has a row for each contact, of every stretch', async () => {
-    const { http, asked } = answering((call) => page(call === 0 ? '6' : null))
-    const file = await moxi(http)
+    const { asked, output: file } = await stretches([
+      { contacts: [cy], next: '6', total: null },
+      { contacts: [cy], next: null, total: null },
+    ])
     const row = 'Cy,Example,2 Elm St,Austin,TX,78701,512-555-0102,cy@example.com'
-    expect(file.name).toBe('MoxiWorks 2026-11-20 09.00.00.csv')
-    expect((await file.text()).split('\r\n')).toEqual([contactHeader.join(','), row, row])
-    expect(asked).toEqual([
+    expect(file?.name).toBe('MoxiWorks 2026-11-20 09.00.00.csv')
+    expect((await file?.text())?.split('\r\n')).toEqual([contactHeader.join(','), row, row])
+    expect(asked.map(({ sent }) => sent)).toEqual([
       { query: { moxi_works_agent_id: 'agent@example.com' } },
       { query: { moxi_works_agent_id: 'agent@example.com', next: '6' } },
     ])
   })
 
   it('[APP-30] is not made of nothing', async () => {
-    const { http } = answering(() => ({ contacts: [], next: null, total: null }))
-    await expect(moxi(http)).rejects.toMatchObject({
-      message: 'Sorry, that was an empty result from MoxiWorks!',
-    })
+    const { problem } = await stretches([{ contacts: [], next: null, total: null }])
+    expect(problem).toMatchObject({ message: 'Sorry, that was an empty result from MoxiWorks!' })
   })
 })
 
@@ -165,13 +170,16 @@ describe('the choice of contacts', () => {
 
   it('[APP-07] shows what is wrong with the key, and tries again what is not', async () => {
     const refused: Problem = { status: 409, code: 'keyRefused', message: 'Enter a new one.' }
-    const lists = (problem: Problem) =>
-      loadSmartLists(
-        answering(() => {
-          throw problem
-        }).http,
-      )({ userId: 'u1' }, signal)
-    expect(await lists(refused)).toEqual({ problem: refused })
-    await expect(lists({ ...refused, status: 502 })).rejects.toMatchObject({ status: 502 })
+    const lists = async (problem: Problem) => {
+      const { client } = clientOf(() => Promise.reject(problem))
+      const flow = createActor(withClient(smartLists, client), {
+        input: { params: { userId: 'u1' } },
+      }).start()
+      const { value, context } = await waitFor(flow, (snapshot) => !snapshot.matches('loading'))
+      flow.stop()
+      return [value, context.data]
+    }
+    expect(await lists(refused)).toEqual([{ shown: 'current' }, { problem: refused }])
+    expect(await lists({ ...refused, status: 502 })).toEqual(['unavailable', null])
   })
 })

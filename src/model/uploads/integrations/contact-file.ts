@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { fieldNames } from '../mapping.ts'
 import type { FollowUpBossContact } from './follow-up-boss.ts'
 import type { MoxiContact } from './moxi.ts'
@@ -42,6 +43,9 @@ export const moxiRows = (contacts: readonly MoxiContact[]): string[][] =>
   )
 
 const cells = (row: Row): string[] => columns.map((column) => row[column])
+
+export const contactCsv = (rows: readonly string[][]): string =>
+  Papa.unparse([[...contactHeader], ...rows], { newline: '\r\n' })
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Chicago',

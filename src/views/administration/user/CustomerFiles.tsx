@@ -2,6 +2,7 @@ import { Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { audits } from '#machines/audits/audiences.ts'
 import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
 import type { Profile } from '#model/accounts/account.ts'
@@ -79,7 +80,7 @@ function UploadForCustomer({ userId }: { userId: string }) {
 }
 
 function Files({ query }: { query: AuditsQuery }) {
-  const feed = useFlow((machines) => machines.audits, { query })
+  const feed = useFlow(audits, { query })
   return (
     <ListBody
       feed={feed}

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'wouter'
-import { user, userOrders, userStatus } from '#machines/administration/administration.ts'
+import { journalSaving, user, userOrders, userStatus } from '#machines/administration/administration.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { formatPhone } from '#model/accounts/signup.ts'
@@ -110,7 +110,7 @@ function Trail({ userId }: { userId: string }) {
 }
 
 function Journal({ userId }: { userId: string }) {
-  const flow = useFlow((machines) => machines.journal, undefined)
+  const flow = useFlow(journalSaving, undefined)
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('submitting'))
   return (
     <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="journal">

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'wouter'
+import { audits } from '#machines/audits/audiences.ts'
 import { audienceTexts, tabOfType } from '#model/audits/audiences.ts'
 import type { AuditType } from '#model/audits/audit.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -14,7 +15,7 @@ import { uploadOf } from './uploads.ts'
 
 export function AudienceList({ type }: { type: AuditType }) {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow((machines) => machines.audits, { query: { type, userId } })
+  const feed = useFlow(audits, { query: { type, userId } })
   return (
     <>
       <PageHeading

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
+import type { auditMapMachine } from '#machines/audits/audit-rows.ts'
 import type { AuditType } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { contactHeading, fieldText } from '#model/audits/audit-row-format.ts'
@@ -10,7 +10,7 @@ import { LeadPopup } from './LeadPopup.tsx'
 import type { Purchase } from './purchase.ts'
 
 interface AuditMapProps {
-  map: ActorRefFrom<typeof leadMapMachine>
+  map: ActorRefFrom<typeof auditMapMachine>
   type: AuditType
   purchase: Purchase
   onBuy: () => void

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, Redirect } from 'wouter'
+import { audits } from '#machines/audits/audiences.ts'
 import { site } from '#model/app/site.ts'
 import { type AuditCard, type CardOffer, cardOffer, detailPath, hasRows } from '#model/audits/audit.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -29,7 +30,7 @@ const titles: Record<CardOffer, string> = {
 /** The newest file, as My Audiences shows it: from its progress to its result. */
 export function UploadSuccess() {
   const viewer = useSignedInViewer()
-  const feed = useFlow((machines) => machines.audits, { query: { type: 'refresh', userId: viewer.id } })
+  const feed = useFlow(audits, { query: { type: 'refresh', userId: viewer.id } })
   const newest = useSelector(feed, ({ context }) => context.items[0])
   const isEmpty = useSelector(feed, (snapshot) => snapshot.matches({ ready: 'empty' }))
   if (isEmpty) return <Redirect to="/refresh" replace />

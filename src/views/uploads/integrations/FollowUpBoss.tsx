@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { followUpBossImport, smartLists } from '#machines/uploads/contact-import.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { site } from '#model/app/site.ts'
 import { followUpBossForm, type ImportProgress } from '#model/uploads/integrations/contact-import.ts'
@@ -26,7 +27,7 @@ export function FollowUpBoss({ profile: { id: userId, fUBApiKey }, onFile }: Fol
     )
   return (
     <Resource
-      of={(machines) => machines.smartLists}
+      of={smartLists}
       params={{ userId }}
       what="smart lists"
       missing="Follow Up Boss has none for you."
@@ -62,7 +63,7 @@ interface ChoiceProps {
 function Choice({ lists, userId, onFile }: ChoiceProps) {
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   const { form, attributes, field, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.followUpBossImport,
+    of: followUpBossImport,
     schema: followUpBossForm(lists, { userId, onProgress: setProgress }),
     initialValues: { smartList: '', tag: '' },
     size: 'sm',

@@ -9,14 +9,7 @@ import { newId } from '#views/shared/new-id.ts'
 
 import type { IntegratedAppsDialogProps } from './IntegratedAppsDialog.tsx'
 
-const dialog = lazyPart(
-  () => import('./IntegratedAppsDialog.tsx'),
-  'IntegratedAppsDialog',
-  'followUpBossImport',
-  'moxiConnect',
-  'moxiImport',
-  'smartLists',
-)
+const dialog = lazyPart(() => import('./IntegratedAppsDialog.tsx'), 'IntegratedAppsDialog', 'moxiConnect')
 
 /** Contacts of another product instead of a file: what was read goes on as a file does. */
 export function IntegratedApps({ upload }: { upload: ActorRefFrom<typeof uploadMachine> }) {

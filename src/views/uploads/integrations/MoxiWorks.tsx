@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { moxiImport } from '#machines/uploads/contact-import.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import type { ImportProgress } from '#model/uploads/integrations/contact-import.ts'
 import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
@@ -22,7 +23,7 @@ export function MoxiWorks({ profile, onConnected, onFile }: MoxiWorksProps) {
 
 function Contacts({ email, onFile }: { email: string; onFile: (file: File) => void }) {
   const [progress, setProgress] = useState<ImportProgress | null>(null)
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.moxiImport, onFile)
+  const { submit, isBusy, problem } = useSubmit(moxiImport, onFile)
   return (
     <Stack>
       <Text style={{ overflowWrap: 'anywhere' }}>

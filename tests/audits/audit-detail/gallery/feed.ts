@@ -1,25 +1,17 @@
-import { fromPromise } from 'xstate'
+import type { Client } from '#machines/shared/request.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
-import {
-  type AuditExport,
-  type AuditPage,
-  type AuditPageRows,
-  type AuditQuery,
-  type AuditReading,
-  type AuditRowSortField,
-  type CartPlace,
-  openingView,
-} from '#model/audits/audit-detail.ts'
-import { traceable } from '#model/audits/audit-filter.ts'
+import { type AuditQuery, type AuditRowSortField, openingView } from '#model/audits/audit-detail.ts'
 import type { AuditRow, AuditRowFilter } from '#model/audits/audit-row-fields.ts'
+import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
-import type { SavedFile } from '#model/deliveries/deliveries.ts'
+import { auditCalls } from '#model/audits/audits-calls.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
+import type { Call } from '#model/shared/call.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
-import type { Lead } from '#model/shared/lead-map.ts'
-import type { Page, RowCount } from '#model/shared/page.ts'
-import type { CountRequest, TableRequest, TableSort } from '#model/shared/table.ts'
+import type { Page } from '#model/shared/page.ts'
+import type { TableRequest, TableSort } from '#model/shared/table.ts'
 import { passes } from '#tests/shared/rows/oracle.ts'
-import { auditCard, manyRows, masked, previewCard } from '../rows.ts'
+import { auditCard, leadColumns, manyRows, masked, previewCard } from '../rows.ts'
 
 /** What the gallery shows: `?rows=5000&kind=masked&type=skiptrace&load=never`. */
 interface Asked {
@@ -41,8 +33,8 @@ export function askedOf(query: string): Asked {
 
 type RowsAsked = TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>
 
-/** The services of the audit page on generated rows. */
-export function generated(asked: Asked) {
+/** A client whose server answers the audit page with generated rows. */
+export function generated(asked: Asked): Client {
   const audit = cardOf(asked)
   const asOf = chicagoDay(audit.processedAt ?? 0)
   const all = rowsOf(asked)
@@ -53,46 +45,34 @@ export function generated(asked: Asked) {
     const next = from + page.limit < found.length ? String(from + page.limit) : null
     return { items: found.slice(from, from + page.limit), next, version: 1 }
   }
-  const counted = (filter: AuditRowFilter) => ({ count: passing(filter).length, version: 1 })
-  const bought = async () => ({ id: 'item-1', cartId: 'cart-1' })
-  return {
-    detail: {
-      loadAudit: fromPromise<AuditReading, AuditPage>(async () => {
-        if (asked.load === 'never') return new Promise(() => undefined)
-        if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
-        const { filter, sort, size } = openingView(audit)
-        return { audit, rows: pageOf({ filter, sort, page: { limit: size } }), version: 1 }
-      }),
-      addToCart: fromPromise<CartPlace, AuditPage>(bought),
-    },
-    rows: {
-      load: fromPromise<Page<AuditRow>, RowsAsked>(async ({ input }) => {
-        if (asked.load === 'norows') throw new Error('The gallery was asked to fail')
-        return pageOf(input)
-      }),
-      loadCount: fromPromise<RowCount, CountRequest<AuditQuery, AuditRowFilter>>(async ({ input }) =>
-        counted(input.filter),
-      ),
-    },
-    listing: {
-      countTraceable: fromPromise<RowCount, AuditQuery>(async () => counted(traceable)),
-      addSkipTrace: fromPromise<CartPlace, AuditPageRows>(bought),
-      exportRows: fromPromise<SavedFile, AuditExport>(async () => ({ leftOut: 0 })),
-    },
-    map: {
-      loadLeads: fromPromise<readonly Lead[], { query: AuditQuery; filter: AuditRowFilter }>(
-        async ({ input }) =>
-          passing(input.filter).flatMap(({ id, lat, lon, isLastNameSame: same }) =>
-            lat === null || lon === null
-              ? []
-              : [{ id, lat, lon, mark: same === null ? 'unknown' : same ? 'yes' : 'no' } as const],
-          ),
-      ),
-      loadRows: fromPromise<readonly AuditRow[], { query: AuditQuery; ids: string[] }>(async ({ input }) =>
-        passing({ id: { oneOf: input.ids } }),
-      ),
-    },
+  const reading = () => {
+    if (asked.load === 'never') return new Promise(() => undefined)
+    if (asked.load === 'fails') throw new Error('The gallery was asked to fail')
+    const { filter, sort, size } = openingView(audit)
+    return { audit, rows: pageOf({ filter, sort, page: { limit: size } }), version: 1 }
   }
+  const rows = (body: Omit<RowsAsked, 'query'>) => {
+    // Those of the map are read by their ids.
+    if (asked.load === 'norows' && !body.filter.id) throw new Error('The gallery was asked to fail')
+    return pageOf(body)
+  }
+  const places = (filter: AuditRowFilter) => {
+    const found = passing(filter).filter(({ lat, lon }) => lat !== null && lon !== null)
+    const mark = (same: boolean | null) => (same === null ? 'unknown' : same ? 'yes' : 'no')
+    return leadColumns(found.map((row) => ({ ...row, mark: mark(row.isLastNameSame) })))
+  }
+  const { auditOpening, auditRowPage, auditRowCount, auditRowMap } = auditRowCalls
+  const answers: Record<string, (body: RowsAsked) => unknown> = {
+    [auditOpening.path]: reading,
+    [auditRowPage.path]: rows,
+    [auditRowCount.path]: ({ filter }) => ({ count: passing(filter).length, version: 1 }),
+    [auditRowMap.path]: ({ filter }) => ({ ...places(filter), version: 1 }),
+    [cartCalls.addItem.path]: () => ({ id: 'item-1', cartId: 'cart-1' }),
+    [auditCalls.downloadAudit.path]: () => ({ leftOut: 0 }),
+  }
+  const answer = async (call: Call, sent: { readonly body?: object }) =>
+    (await answers[call.path]?.(sent.body as RowsAsked)) as never
+  return { request: answer, download: answer, save: async () => undefined }
 }
 
 function rowsOf({ rows, isMasked }: Asked): readonly AuditRow[] {

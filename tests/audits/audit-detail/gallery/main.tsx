@@ -6,17 +6,11 @@ import type { EventFromLogic } from 'xstate'
 import * as z from 'zod/mini'
 import { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
-import { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
-import { provideActors } from '#machines/shared/provide-actors.ts'
-import {
-  auditDetailServices,
-  auditListingServices,
-  auditMapServices,
-  auditRowsServices,
-} from '#services/audits/audit-detail.ts'
+import { auditMapMachine } from '#machines/audits/audit-rows.ts'
+import { type Client, withClient } from '#machines/shared/request.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { leadMapServices } from '#services/shared/map/lead-map.ts'
+import { saveFile } from '#services/shared/save-file.ts'
 import { ThemeProvider } from '#views/app/theme/ThemeProvider.tsx'
 import { AuditDetailView } from '#views/audits/report/AuditDetailView.tsx'
 import { MapSettings } from '#views/shared/map/map-settings.ts'
@@ -27,22 +21,17 @@ z.config({ ...z.locales.en(), jitless: true })
 const query = new URLSearchParams(location.search)
 const asked = askedOf(location.search)
 const http = createHttp({ token: () => null, onExpired: () => undefined })
-const services = query.has('wired')
-  ? {
-      detail: auditDetailServices(http),
-      rows: auditRowsServices(http),
-      listing: auditListingServices(http),
-      map: auditMapServices(http),
-    }
-  : generated(asked)
-const machine = provideActors(auditDetailMachine, {
-  ...services.detail,
-  listing: provideActors(auditListingMachine, {
-    ...services.listing,
-    rows: provideActors(auditRowsMachine, services.rows),
-    leadMap: provideActors(leadMapMachine, { ...services.map, ...leadMapServices() }),
-  }),
-})
+const wired: Client = {
+  request: http.request,
+  download: async (...request) => saveFile(await http.open(...request)),
+  save: async () => undefined,
+}
+const leadMap = auditMapMachine.provide({ actors: leadMapServices() })
+const listing = auditListingMachine.provide({ actors: { leadMap } })
+const machine = withClient(
+  auditDetailMachine.provide({ actors: { listing } }),
+  query.has('wired') ? wired : generated(asked),
+)
 
 type News = CustomEvent<EventFromLogic<typeof auditDetailMachine>>
 

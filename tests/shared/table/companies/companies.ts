@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ask, askActor } from '#machines/shared/request.ts'
-import { createTable } from '#machines/shared/table.machine.ts'
+import { table } from '#machines/shared/table.machine.ts'
 import { call } from '#model/shared/call.ts'
 import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
 import {
@@ -44,14 +44,18 @@ export const companyCalls = {
 } as const
 
 /** With `counts`, each page of rows says how many there are. */
-export const companiesTable = createTable<
+export const companiesTable = table<
   Company,
   { counts?: true },
   z.infer<typeof filter>,
   SortField<typeof companyFields>
->({
-  load: askActor(ask(companyCalls.page, ({ filter, sort, page }) => ({ body: { filter, sort, page } }))),
-  loadCount: askActor(ask(companyCalls.count, ({ filter }) => ({ body: { filter } }))),
-  isCountedApart: ({ counts }) => counts === undefined,
-  isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
-})
+>(
+  {
+    load: askActor(ask(companyCalls.page, ({ filter, sort, page }) => ({ body: { filter, sort, page } }))),
+    loadCount: askActor(ask(companyCalls.count, ({ filter }) => ({ body: { filter } }))),
+  },
+  {
+    isCountedApart: ({ counts }) => counts === undefined,
+    isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
+  },
+)

@@ -16,6 +16,7 @@ const { request } = createHttp({ token: () => null, onExpired: () => undefined }
 const machine = withClient(companiesTable, {
   request,
   download: () => Promise.reject(new Error('no file here')),
+  save: () => Promise.reject(new Error('no file here')),
 })
 const query = new URLSearchParams(location.search).has('counts') ? { counts: true as const } : {}
 const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] }
