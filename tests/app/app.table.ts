@@ -90,7 +90,6 @@ export const appFlow = defineFlow(appMachine, {
   browserExcluded: {
     '(anywhere): navigate': elsewhere,
     '(anywhere): track': 'Analytics are not to be seen.',
-    '(anywhere): snackbar': 'No flow of this app shows a snackbar yet.',
     '(anywhere): cart.changed': elsewhere,
     '(anywhere): facts.arrived #1': elsewhere,
     '(anywhere): facts.arrived #2': elsewhere,
@@ -115,7 +114,6 @@ export const appFlow = defineFlow(appMachine, {
     navigate: [{ payload: { to: '/refresh' }, to: 'stays', user: null }],
     track: [{ payload: { name: 'Add to Cart' }, to: 'stays', user: null }],
     toast: [{ payload: { tone: 'error', text: sessionTexts.failed }, to: 'stays', user: failToLogIn }],
-    snackbar: [{ payload: { tone: 'info', text: 'In passing' }, to: 'stays', user: null }],
     failure: [{ payload: { problem }, to: 'stays', user: failToSignUp }],
     'failure.close': [
       {

@@ -99,14 +99,10 @@ describe('the app', () => {
     const { app, gone, shown } = running()
     app.send({ type: 'navigate', to: '/audiences' })
     app.send({ type: 'toast', tone: 'success', text: 'Copied!' })
-    app.send({ type: 'snackbar', tone: 'info', text: 'In passing' })
     const problem = { status: 409, code: 'taken', message: 'It is taken.' }
     app.send({ type: 'failure', problem })
     expect(gone).toEqual([{ to: '/audiences', replace: false }])
-    expect(shown).toEqual([
-      { type: 'toast', tone: 'success', text: 'Copied!' },
-      { type: 'snackbar', tone: 'info', text: 'In passing' },
-    ])
+    expect(shown).toEqual([{ type: 'toast', tone: 'success', text: 'Copied!' }])
     expect(app.getSnapshot().context.failure).toEqual({
       title: 'There is an error processing your request',
       problem,

@@ -157,7 +157,6 @@ export const appMachine = setup({
     },
     track: { actions: { type: 'track', params: ({ event }) => ({ name: event.name }) } },
     toast: { actions: { type: 'showToast', params: ({ event }) => event } },
-    snackbar: { actions: { type: 'showToast', params: ({ event }) => event } },
     failure: { actions: 'showFailure' },
     'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
     'help.open': { actions: 'openHelp' },

@@ -53,7 +53,6 @@ export interface UploadSettled {
 export type Effect =
   | { readonly type: 'navigate'; readonly to: string; readonly replace?: boolean }
   | { readonly type: 'toast'; readonly tone: Tone; readonly text: string; readonly delayMs?: number }
-  | { readonly type: 'snackbar'; readonly tone: Tone; readonly text: string }
   | { readonly type: 'failure'; readonly problem: Problem; readonly title?: keyof typeof failureTitles }
   | { readonly type: 'track'; readonly name: Tracked }
   | { readonly type: 'cart.changed' }
@@ -91,7 +90,6 @@ export const refusalDialog =
 const effectTypes: Readonly<Record<Effect['type'], true>> = {
   navigate: true,
   toast: true,
-  snackbar: true,
   failure: true,
   track: true,
   'cart.changed': true,
@@ -106,7 +104,7 @@ const effectTypes: Readonly<Record<Effect['type'], true>> = {
 export const isEffect = (event: EventObject): event is Effect => Object.hasOwn(effectTypes, event.type)
 
 /** A message in passing. */
-export type Toast = Extract<Effect, { type: 'toast' | 'snackbar' }>
+export type Toast = Extract<Effect, { type: 'toast' }>
 
 export const toast = (tone: Tone, text: string): Effect => ({ type: 'toast', tone, text })
 /** Shown only then, whatever page is open. */

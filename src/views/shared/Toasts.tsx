@@ -11,12 +11,9 @@ const looks = {
   error: { icon: 'alert', color: 'red' },
   info: { icon: 'info', color: 'gray' },
 } as const
-const kinds = {
-  toast: { lifetime: 5_000, position: 'top-right' },
-  snackbar: { lifetime: 6_000, position: 'bottom-center' },
-} as const
+const lifetime = 5_000
 
-/** Toasts in the upper corner, snackbars at the bottom; on a phone both at the bottom, unless a dialog is open. */
+/** In the upper corner; on a phone at the bottom, unless a dialog is open. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">
@@ -29,25 +26,23 @@ let repeats = 0
 
 /** A message already shown restarts its time. */
 export function showToast(message: Toast): void {
-  const delayMs = message.type === 'toast' ? message.delayMs : undefined
-  if (delayMs === undefined) showNow(message)
-  else setTimeout(() => showNow(message), delayMs)
+  if (message.delayMs === undefined) showNow(message)
+  else setTimeout(() => showNow(message), message.delayMs)
 }
 
-function showNow({ type, tone, text }: Toast): void {
-  const id = `${type} ${tone} ${text}`
-  const { position, lifetime } = kinds[type]
+function showNow({ tone, text }: Toast): void {
+  const id = `${tone} ${text}`
   // Mantine restarts the time only when `autoClose` changes.
   const autoClose = lifetime + (repeats++ % 2)
   const toast: NotificationData = {
     id,
     message: text,
-    position,
+    position: 'top-right',
     autoClose,
     color: looks[tone].color,
     icon: <Icon name={looks[tone].icon} size={18} />,
     role: tone === 'error' ? 'alert' : 'status',
-    mod: { kind: type, tone },
+    mod: { tone },
     closeButtonProps: { 'aria-label': `Dismiss: ${text}` },
     // Mantine pauses under the pointer, but not on focus.
     onFocusCapture: () => notifications.update({ ...toast, autoClose: false }),

@@ -227,7 +227,7 @@ function say() {
     text: 'There is an error getting your Audiences. Please try again.',
   })
   showToast({ type: 'toast', tone: 'info', text: 'Data will be available via zapier shortly!' })
-  showToast({ type: 'snackbar', tone: 'success', text: 'Copied!' })
+  showToast({ type: 'toast', tone: 'success', text: 'Copied!' })
 }
 
 const query = new URLSearchParams(location.search)

@@ -133,7 +133,7 @@ test('[SHL-91] on a phone a toast hides no heading, and none of the buttons of a
   await page.setViewportSize({ width: 390, height: 844 })
   await openGallery(page, 'show=customer')
   await show(page, { type: 'toast', tone: 'success', text: 'Successfully uploaded file.' })
-  await show(page, { type: 'snackbar', tone: 'success', text: 'Copied!' })
+  await show(page, { type: 'toast', tone: 'success', text: 'Copied!' })
   const notes = toasts(page)
   await expect(notes).toHaveCount(2)
   expect(await top(notes.first())).toBeGreaterThan(await foot(page.getByRole('heading', { level: 1 })))
