@@ -8,7 +8,7 @@ import { LazyPage, lazyPart, useLazyPart } from './LazyPage.tsx'
 import { DialogHistory } from './layout/DialogHistory.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { RouteFocus } from './layout/RouteFocus.tsx'
-import { menuPaths, type Page, pages, redirects } from './routes.ts'
+import { type Page, pages, redirects, routes } from './routes.ts'
 import { SignedIn } from './SignedIn.tsx'
 
 const banner = lazyPart(
@@ -42,7 +42,7 @@ function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode 
       isRestoring={isRestoring}
       cartCount={cartCount}
       access={access}
-      paths={menuPaths}
+      paths={routes}
       onLogout={() => session.send({ type: 'logout' })}
       onHelp={() => app.send({ type: 'help.open' })}
       banner={
