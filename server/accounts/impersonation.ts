@@ -9,7 +9,7 @@ import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
 import { insertSession, revokeSession } from './sessions/sessions.ts'
-import { userById, viewerOf } from './users/users.ts'
+import { userById, userFields, viewerOf } from './users/users.ts'
 
 export async function actingAdmin(
   db: Database,
@@ -43,7 +43,7 @@ export async function beginImpersonation(
     // Locked, so that they are not deactivated or made an administrator in between.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
     if (!user) return undefined
-    const why = whyNotLoginAs({ status: user.status, role: { name: roleOf(user) } })
+    const why = whyNotLoginAs(userFields(user))
     if (why !== null) return refuse('notImpersonable', why, 422)
     const opened = {
       userId,
@@ -64,8 +64,6 @@ export async function beginImpersonation(
   const viewer = await viewerOf(store.db, begun.user, acting)
   return { id: userId, token, userName: viewer.userName, viewer }
 }
-
-const roleOf = ({ role }: { role: string }) => (role === 'admin' ? 'admin' : 'customer')
 
 export async function endImpersonation(
   foresale: AccountsContext,

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type MaskedKey, type Profile, type ProfileChange, profileFields } from '#model/accounts/account.ts'
+import * as z from 'zod/mini'
+import { type MaskedKey, Profile, ProfileChange } from '#model/accounts/account.ts'
 import type { Actor } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { apiKeys, integrationKeys, moxiConnections } from '#server/store/schema/accounts.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import type { AccountsContext } from './context.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
-import { userById } from './users/users.ts'
+import { userById, userFields } from './users/users.ts'
 
 export async function profileOf(db: Database | Transaction, id: string): Promise<Profile | undefined> {
   const user = await userById(db, id)
@@ -25,27 +26,18 @@ export async function profileOf(db: Database | Transaction, id: string): Promise
   const [moxi] = await db.select().from(moxiConnections).where(eq(moxiConnections.userId, id))
   const marks = new Map([...made, ...entrusted].map(({ kind, lastFour }) => [kind, { lastFour }]))
   const mark = (kind: string): MaskedKey => marks.get(kind) ?? null
-  return {
-    id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    userName: user.email,
-    emailAddress: user.email,
-    phone: user.phone,
-    brokerage: user.brokerage,
-    hubspotId: user.hubspotId,
-    status: user.status === 'active' ? 'active' : 'inactive',
-    company: company ? { id: company.id, name: company.name, hubspotId: company.hubspotId } : null,
-    role: { name: user.role === 'admin' ? 'admin' : 'customer' },
+  return Profile.parse({
+    ...userFields(user),
+    company: company ?? null,
     zapierApiKey: mark('zapier'),
     fUBApiKey: mark('followupboss'),
     kaptureApiKey: mark('kapture'),
     moxiworksTokenResponse: moxi ? { profile: { email: moxi.email } } : null,
-    monthlyMail: user.monthlyMail,
-    weeklyMail: user.weeklyMail,
     hasSecondFactor: await hasSecondFactor(db, id),
-  }
+  })
 }
+
+const changeable = z.keyof(ProfileChange).options
 
 export async function updateProfile(
   { journal }: AccountsContext,
@@ -56,9 +48,7 @@ export async function updateProfile(
   return journal.command(id, actor, async ({ tx, append }) => {
     const user = await userById(tx, id)
     if (!user) return undefined
-    const fields = ([...profileFields, 'monthlyMail', 'weeklyMail'] as const).filter(
-      (field) => (change[field] ?? user[field]) !== user[field],
-    )
+    const fields = changeable.filter((field) => (change[field] ?? user[field]) !== user[field])
     if (fields.length > 0) {
       const changed = Object.fromEntries(fields.map((field) => [field, change[field]]))
       await tx.update(users).set(changed).where(eq(users.id, id))

@@ -20,7 +20,7 @@ import { hasSecondFactor, secondFactorDue } from './second-factor/factors.ts'
 import { awaitSecondFactor, finishByCode, finishByPasskey } from './second-factor/second-step.ts'
 import { logOut } from './sessions/end-sessions.ts'
 import { activate, resend, signUp } from './signup.ts'
-import { standingOf, userById, viewerOf } from './users/users.ts'
+import { standingOf, type User, userById, viewerOf } from './users/users.ts'
 
 export function accountRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
     if (request.headers.authorization !== `Bearer ${body.token}`) return notLoggedIn
     const user = await userById(db, session.userId)
     if (!user) return notLoggedIn
-    const seen = session.asAdmin ? user : { ...user, role: 'customer' }
+    const seen: User = session.asAdmin ? user : { ...user, role: 'customer' }
     const viewer = {
       ...(await viewerOf(db, seen, await actingAdmin(db, session))),
       ...(isImpersonated(session) ? {} : await secondFactorDue(db, foresale.config, seen, session)),

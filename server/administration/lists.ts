@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type {
-  AccountStatus,
-  CompanySortField,
+import {
+  type CompanySortField,
   ListedCompany,
   ListedUser,
-  ListFilter,
-  UserSortField,
-  UsersQuery,
+  type ListFilter,
+  type UserSortField,
+  type UsersQuery,
 } from '#model/administration/administration.ts'
+import { type User, userFields } from '#server/accounts/users/users.ts'
 import { isId } from '#server/store/id.ts'
 import type { Database } from '#server/store/pool.ts'
 import { containsWord } from '#server/store/row-filter.ts'
@@ -22,8 +22,6 @@ export interface ListPage<Field extends string> {
   /** A field's name; with a minus, descending. */
   readonly sort: Field | `-${Field}`
 }
-
-const statusOf = (status: string): AccountStatus => (status === 'active' ? 'active' : 'inactive')
 
 type Listed = typeof users | typeof companies | typeof orders
 
@@ -60,16 +58,7 @@ export const usersBy: Readonly<Record<UserSortField, readonly SQL[]>> = {
   email: [foldedEmail(users.email)],
 }
 
-export const listedUser = (user: typeof users.$inferSelect): ListedUser => ({
-  id: user.id,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  emailAddress: user.email,
-  phone: user.phone,
-  brokerage: user.brokerage,
-  hubspotId: user.hubspotId,
-  status: statusOf(user.status),
-})
+export const listedUser = (user: User): ListedUser => ListedUser.parse(userFields(user))
 
 export async function listUsers(
   db: Database,
@@ -95,12 +84,7 @@ const companiesBy: Readonly<Record<CompanySortField, readonly SQL[]>> = {
   name: [sql`lower(${companies.name})`, sql`${companies.id}`],
 }
 
-export const listedCompany = (company: typeof companies.$inferSelect): ListedCompany => ({
-  id: company.id,
-  name: company.name,
-  hubspotId: company.hubspotId,
-  status: statusOf(company.status),
-})
+export const listedCompany = (row: typeof companies.$inferSelect): ListedCompany => ListedCompany.parse(row)
 
 export async function listCompanies(
   db: Database,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { AccountStatus } from '#model/accounts/user.ts'
 import {
-  type AccountStatus,
   administrationTexts,
   type ListedCompany,
   type ListedUser,

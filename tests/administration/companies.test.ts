@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { AccountStatus } from '#model/accounts/user.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { loadHomes, order } from '#tests/likely-sellers/county.ts'
@@ -10,7 +11,10 @@ const server = await startServer()
 const admin = await server.person('admin')
 afterAll(() => server.close())
 
-async function company(name: string, more: { hubspotId?: string; status?: string } = {}): Promise<string> {
+async function company(
+  name: string,
+  more: { hubspotId?: string; status?: AccountStatus } = {},
+): Promise<string> {
   const id = randomUUID()
   await server.foresale.store.db.insert(companies).values({ id, name, ...more })
   return id

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { administrationTexts, type ListedUser } from '#model/administration/administration.ts'
+import { administrationTexts, ListedUser } from '#model/administration/administration.ts'
+import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
@@ -7,17 +8,15 @@ import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
 
-const user = (id: number, changes: Partial<ListedUser> = {}): ListedUser => ({
-  id: String(id),
-  firstName: 'Pat',
-  lastName: `Adams ${id}`,
-  emailAddress: `pat.${id}@example.com`,
-  phone: '5125550100',
-  brokerage: '',
-  hubspotId: null,
-  status: 'active',
-  ...changes,
-})
+const user = (id: number, changes: Partial<ListedUser> = {}): ListedUser =>
+  ListedUser.parse({
+    ...profileOf(),
+    id: String(id),
+    firstName: 'Pat',
+    lastName: `Adams ${id}`,
+    emailAddress: `pat.${id}@example.com`,
+    ...changes,
+  })
 
 /** A server with these users; `asked` collects the paths that it is asked for. */
 async function open(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sessionTexts } from '#model/accounts/session.ts'
+import type { AccountStatus } from '#model/accounts/user.ts'
 import { administrationTexts } from '#model/administration/administration.ts'
 import { setUserStatus } from '#server/administration/status.ts'
 import { users } from '#server/store/schema/users.ts'
@@ -12,7 +13,7 @@ const server = await startServer()
 const admin = await server.person('admin')
 afterAll(() => server.close())
 
-async function named(firstName: string, lastName: string, status = 'active'): Promise<Person> {
+async function named(firstName: string, lastName: string, status: AccountStatus = 'active'): Promise<Person> {
   const person = await server.person()
   await server.foresale.store.db
     .update(users)

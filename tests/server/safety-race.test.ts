@@ -48,8 +48,7 @@ describe('a log-in under way', () => {
   it('[SAF-07] opens nothing once the account is inactive', async () => {
     const person = await server.person()
     const user = await checked(person)
-    const inactive = { status: 'inactive' }
-    await server.foresale.store.db.update(users).set(inactive).where(eq(users.id, person.id))
+    await server.foresale.store.db.update(users).set({ status: 'inactive' }).where(eq(users.id, person.id))
     expect(await logIn(server.foresale, user, from)).toEqual(refused)
   })
 })

@@ -5,6 +5,7 @@ import {
   type Viewer,
   Viewer as ViewerSchema,
 } from '#model/accounts/session.ts'
+import { UserFields } from '#model/accounts/user.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { foldEmail } from '#server/store/same-email.ts'
@@ -13,6 +14,15 @@ import { users } from '#server/store/schema/users.ts'
 import { holdsActiveItem, isOfKind } from './subscriptions.ts'
 
 export type User = typeof users.$inferSelect
+
+export const userFields = (user: User): UserFields =>
+  UserFields.parse({
+    ...user,
+    userName: user.email,
+    emailAddress: user.email,
+    emailProven: user.emailProvenAt !== null,
+    role: { name: user.role },
+  })
 
 export async function userByEmail(db: Database | Transaction, email: string): Promise<User | undefined> {
   const [user] = await db
@@ -62,15 +72,7 @@ export async function viewerOf(
   actor: ActingAdmin | null = null,
 ): Promise<Viewer> {
   return ViewerSchema.parse({
-    id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    userName: user.email,
-    emailAddress: user.email,
-    emailProven: user.emailProvenAt !== null,
-    phone: user.phone,
-    brokerage: user.brokerage,
-    role: { name: user.role === 'admin' ? 'admin' : 'customer' },
+    ...userFields(user),
     standing: await standingOf(db, user),
     actor,
   })

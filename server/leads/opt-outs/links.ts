@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { fullName } from '#model/accounts/session.ts'
 import { personEntries } from '#model/leads/opt-out-keys.ts'
-import {
-  type ListOwner,
-  type OptOutByLink,
-  type OptOutLink,
-  optOutLinkTexts,
-} from '#model/leads/opt-out-link.ts'
+import { ListOwner, type OptOutByLink, type OptOutLink, optOutLinkTexts } from '#model/leads/opt-out-link.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
+import type { User } from '#server/accounts/users/users.ts'
 import { consume, quota } from '#server/limits/rate-limiter.ts'
 import { byItself } from '#server/queue/asked-by.ts'
 import type { CommandContext, Journal } from '#server/store/journal.ts'
@@ -44,18 +40,13 @@ export async function linkOf(db: Database, ownerId: string): Promise<OptOutLink>
   return { madeAt: link?.createdAt.toISOString() ?? null }
 }
 
-async function ownerByLink(db: Database, link: string): Promise<(ListOwner & { id: string }) | undefined> {
-  const [owner] = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      brokerage: users.brokerage,
-    })
+async function ownerByLink(db: Database, link: string): Promise<User | undefined> {
+  const [found] = await db
+    .select({ owner: users })
     .from(optOutLinks)
     .innerJoin(users, eq(users.id, optOutLinks.ownerId))
     .where(eq(optOutLinks.tokenHash, hashOf(link)))
-  return owner && { id: owner.id, name: fullName(owner), brokerage: owner.brokerage }
+  return found?.owner
 }
 
 interface RequestNeeds {
@@ -69,7 +60,7 @@ const unknown = () => refuse('linkUnknown', optOutLinkTexts.unknown, 404)
 /** Whose list a link's holder would be on. */
 export async function ownerShown(db: Database, link: string): Promise<ListOwner | Refusal> {
   const owner = await ownerByLink(db, link)
-  return owner ? { name: owner.name, brokerage: owner.brokerage } : unknown()
+  return owner ? ListOwner.parse({ ...owner, name: fullName(owner) }) : unknown()
 }
 
 /** The reply is the same whether the person is on a list, or opted out before. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AccountStatus, Role } from '#model/accounts/user.ts'
 import { foldedEmail, instant, missingInCrm } from './columns.ts'
 
 /** What administrators' searches look in. */
@@ -13,7 +14,7 @@ export const companies = pgTable(
     hubspotId: text('hubspot_id').unique(),
     /** When a sync first missed it in the CRM. */
     crmMissingAt: instant('crm_missing_at'),
-    status: text().notNull().default('active'),
+    status: text().$type<AccountStatus>().notNull().default('active'),
     searchText: text('search_text').generatedAlwaysAs(searchText('name')),
   },
   (t) => [missingInCrm('companies', t), index('companies_name').on(sql`lower(${t.name})`, t.id)],
@@ -29,8 +30,8 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     brokerage: text().notNull().default(''),
     passwordHash: text('password_hash'),
-    role: text().notNull().default('customer'),
-    status: text().notNull().default('active'),
+    role: text().$type<Role>().notNull().default('customer'),
+    status: text().$type<AccountStatus>().notNull().default('active'),
     emailConfirmedAt: instant('email_confirmed_at'),
     /** When a code or link mailed to `email` was used: until then the address may be anyone's. */
     emailProvenAt: instant('email_proven_at'),

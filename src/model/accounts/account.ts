@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
-import { roles } from './session.ts'
 import { isPhone, phoneDigits, signupTexts } from './signup.ts'
+import { contact, MailChoices, PersonalFields, UserFields } from './user.ts'
 
 export const accountTexts = {
   updated: 'Account successfully updated!',
@@ -32,14 +32,12 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.infer<typeof ProfileForm>
 
 /** Only changed fields are sent, so that concurrent changes of different fields do not undo each other. */
-export const ProfileChange = z.extend(z.partial(ProfileForm), {
-  monthlyMail: z.optional(z.boolean()),
-  weeklyMail: z.optional(z.boolean()),
-})
+export const ProfileChange = z.partial(z.extend(ProfileForm, MailChoices.shape))
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-export const profileFields = ['firstName', 'lastName', 'phone', 'brokerage'] as const
-export type ProfileField = (typeof profileFields)[number]
+const ProfileField = z.keyof(PersonalFields)
+export type ProfileField = z.infer<typeof ProfileField>
+export const profileFields = ProfileField.options
 
 export const profileLabels: Record<ProfileField, string> = {
   firstName: 'First Name',
@@ -51,26 +49,14 @@ export const profileLabels: Record<ProfileField, string> = {
 export const MaskedKey = z.nullable(z.object({ lastFour: z.string() }))
 export type MaskedKey = z.infer<typeof MaskedKey>
 
-export const Profile = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  userName: z.string(),
-  emailAddress: z.string(),
-  phone: z.string(),
-  brokerage: z.string(),
-  hubspotId: z.nullable(z.string()),
-  status: z.enum(['active', 'inactive']),
+const OwnUser = z.pick(UserFields, { ...contact, userName: true, hubspotId: true, status: true, role: true })
+
+export const Profile = z.extend(z.extend(OwnUser, MailChoices.shape), {
   company: z.nullable(z.object({ id: z.string(), name: z.string(), hubspotId: z.nullable(z.string()) })),
-  role: z.object({ name: z.enum(roles) }),
   zapierApiKey: MaskedKey,
   fUBApiKey: MaskedKey,
   kaptureApiKey: MaskedKey,
   moxiworksTokenResponse: MoxiConnection,
-  /** Whether they want the monthly mails of their reports. */
-  monthlyMail: z.boolean(),
-  /** Whether they want the weekly mails of their likely sellers. */
-  weeklyMail: z.boolean(),
   hasSecondFactor: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -93,12 +79,7 @@ export const profileUpdate = (profile: Profile) =>
     }),
   )
 
-export const profileForm = ({ firstName, lastName, phone, brokerage }: Profile): ProfileForm => ({
-  firstName,
-  lastName,
-  phone,
-  brokerage,
-})
+export const profileForm = (profile: Profile): ProfileForm => PersonalFields.parse(profile)
 
 const profileNews = [
   'v1.ProfileUpdated',

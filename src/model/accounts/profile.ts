@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { AccountStatus } from '#model/administration/administration.ts'
 import { CrmKind } from '#model/crm/crm.ts'
 import { countsOfFile } from '#model/deliveries/deliveries.ts'
 import { destinations, pushTypes, stopReasons } from '#model/deliveries/pushes.ts'
 import { CallOutcome } from '#model/leads/call-lists.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
 import { apiKeyKinds } from './api-key.ts'
+import { AccountStatus } from './user.ts'
 
 export const integrationNames = ['followupboss'] as const
 export type IntegrationName = (typeof integrationNames)[number]

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-export const roles = ['admin', 'customer'] as const
+import { contact, UserFields } from './user.ts'
 
 export const Entitlements = z.object({
   purchases: z.boolean(),
@@ -12,30 +11,20 @@ export const Entitlements = z.object({
 export type Entitlements = z.infer<typeof Entitlements>
 
 /** An administrator who acts as another user, until an ISO 8601 instant in UTC. */
-export const ActingAdmin = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+export const ActingAdmin = z.extend(z.pick(UserFields, { id: true, firstName: true, lastName: true }), {
   until: z.string(),
 })
 export type ActingAdmin = z.infer<typeof ActingAdmin>
 
-export const Viewer = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  userName: z.string(),
-  emailAddress: z.string(),
-  /** Something mailed to the address came back. Orders that name it are the account's only then. */
-  emailProven: z.boolean(),
-  phone: z.string(),
-  brokerage: z.string(),
-  role: z.object({ name: z.enum(roles) }),
-  standing: Entitlements,
-  actor: z.nullable(ActingAdmin),
-  /** Of an administrator who has set up none: in this session still possible, or the administration is closed. */
-  secondFactor: z.optional(z.enum(['due', 'overdue'])),
-})
+export const Viewer = z.extend(
+  z.pick(UserFields, { ...contact, userName: true, emailProven: true, role: true }),
+  {
+    standing: Entitlements,
+    actor: z.nullable(ActingAdmin),
+    /** Of an administrator who has set up none: in this session still possible, or the administration is closed. */
+    secondFactor: z.optional(z.enum(['due', 'overdue'])),
+  },
+)
 export type Viewer = z.infer<typeof Viewer>
 
 export const StoredSession = z.object({ id: z.string(), token: z.string(), userName: z.string() })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { SessionEntry } from '#model/accounts/security.ts'
+import { AccountStatus } from '#model/accounts/user.ts'
 import { call, done, forAdmins, ofOwnerOrAdmin } from '#model/shared/call.ts'
 import { feedPage } from '#model/shared/feed-page.ts'
 import {
-  AccountStatus,
   Company,
   companySortFields,
   ListedCompany,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import { AccountStatus, contact, UserFields } from '#model/accounts/user.ts'
 import type { TableView } from '#model/shared/table.ts'
 
 export const listSizes = [10, 15, 25] as const
-
-export const AccountStatus = z.enum(['active', 'inactive'])
-export type AccountStatus = z.infer<typeof AccountStatus>
 
 export const StatusFilter = z.enum(['all', 'active', 'inactive'])
 export type StatusFilter = z.infer<typeof StatusFilter>
@@ -24,16 +22,7 @@ export const ListFilter = z.object({
 })
 export type ListFilter = z.infer<typeof ListFilter>
 
-export const ListedUser = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  emailAddress: z.string(),
-  phone: z.string(),
-  brokerage: z.string(),
-  hubspotId: z.nullable(z.string()),
-  status: AccountStatus,
-})
+export const ListedUser = z.pick(UserFields, { ...contact, hubspotId: true, status: true })
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** Everyone, or the people of a company. */

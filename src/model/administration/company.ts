@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { AccountStatus } from '#model/accounts/user.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { AccountStatus } from './administration.ts'
 
 export const companyFacts = [
   fact('v1.CompanyStatusSet', z.object({ status: AccountStatus }), ['status']),

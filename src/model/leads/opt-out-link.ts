@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail, isPhone, signupTexts } from '#model/accounts/signup.ts'
+import { UserFields } from '#model/accounts/user.ts'
 
 const longestField = 200
 
@@ -56,7 +57,7 @@ export const optOutByLinkForm = (token: string) =>
 export const WhoseLink = z.object({ link })
 
 /** Whose opt-outs a link is for. */
-export const ListOwner = z.object({ name: z.string(), brokerage: z.string() })
+export const ListOwner = z.extend(z.pick(UserFields, { brokerage: true }), { name: z.string() })
 export type ListOwner = z.infer<typeof ListOwner>
 
 /** `Ann Lee (Lone Star Homes)` */

@@ -1,17 +1,13 @@
 import type { Viewer } from '#model/accounts/session.ts'
+import { sessionOf } from '#tests/accounts/session/people.ts'
 
 export const customer: Viewer = {
+  ...sessionOf({ purchases: true, audits: true }).viewer,
   id: '0d6f5f0e-7f43-4b0a-9a3e-0b1a6f2c9d11',
   firstName: 'Avery',
   lastName: 'Lindqvist',
   userName: 'avery@example.com',
   emailAddress: 'avery@example.com',
-  emailProven: true,
-  phone: '3125550142',
-  brokerage: 'Lakeside Realty',
-  role: { name: 'customer' },
-  standing: { purchases: true, audits: true, counties: false, kapture: false },
-  actor: null,
 }
 
 export const admin: Viewer = { ...customer, firstName: 'Robin', lastName: 'Okafor', role: { name: 'admin' } }
