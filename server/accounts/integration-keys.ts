@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MaskedKey } from '#model/accounts/account.ts'
 import { lastFourOf } from '#model/accounts/api-key.ts'
-import type { IntegrationName } from '#model/accounts/profile.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import type { KeyStatus } from '#server/gateways/integration.ts'
@@ -10,7 +9,7 @@ import { integrationKeys } from '#server/store/schema/accounts.ts'
 import type { AccountsContext } from './context.ts'
 import { BrokenSeal } from './secret-box.ts'
 
-const integration: IntegrationName = 'followupboss'
+const integration = 'followupboss'
 
 /** Binds a key to its owner and integration: it does not decrypt in another row. */
 const placeOf = (userId: string) => `entrusted-key|${integration}|${userId}`

@@ -19,7 +19,9 @@ export const projectionId = createHash('sha256')
         kind,
         version,
         jsonSchema(state),
-        facts.map(({ type, data }) => [type, jsonSchema(data)]),
+        facts
+          .toSorted((one, other) => (one.type < other.type ? -1 : 1))
+          .map(({ type, data }) => [type, jsonSchema(data)]),
       ]),
     ),
   )

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ProfileFact } from '#model/accounts/profile.ts'
 import {
   detailWords,
   objectWords,
@@ -10,7 +9,7 @@ import {
 import { trailActs, trailObjectKinds } from '#model/administration/audit-trail-acts.ts'
 import type { CompanyFact } from '#model/administration/company.ts'
 import type { OrderFact } from '#model/administration/order-facts.ts'
-import { catalogue } from '#model/app/catalogue.ts'
+import { catalogue, type ProfileFact } from '#model/app/catalogue.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { callLists } from '#server/store/schema/call-lists.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'

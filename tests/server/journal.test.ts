@@ -149,19 +149,10 @@ describe('the journal', () => {
     await expect(broken).rejects.toThrow('v1.CartOpened breaks its schema')
   })
 
-  it('[JRN-05] shows a browser only the fields that a fact declares visible', () => {
+  it('[JRN-05] shows a browser no field that a fact hides, and nothing of an unknown fact', () => {
     const data = { attemptId: 'a', authorisationId: 'secret' }
     expect(visibleData('v1.PaymentAuthorised', data)).toEqual({ attemptId: 'a' })
     expect(visibleData('v1.NobodyKnowsThis', data)).toEqual({})
-  })
-
-  it('[JRN-05] declares no visible field that a fact does not have', () => {
-    const wrong = Object.values(catalogue).flatMap(({ facts }) =>
-      facts.flatMap(({ type, data, visible }) =>
-        visible.filter((field) => !(field in data.shape)).map((field) => `${type}.${field}`),
-      ),
-    )
-    expect(wrong).toEqual([])
   })
 
   it('[JRN-06] proves every stream equal to what its facts make of it', async () => {

@@ -3,9 +3,9 @@ import { AccountStatus } from '#model/accounts/user.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
 
 export const companyFacts = [
-  fact('v1.CompanyStatusSet', z.object({ status: AccountStatus }), ['status']),
+  fact('v1.CompanyStatusSet', z.object({ status: AccountStatus })),
   /** From the CRM: names of the fields that changed. */
-  fact('v1.CompanySynced', z.object({ syncId: z.string(), fields: z.array(z.string()) }), []),
+  fact('v1.CompanySynced', z.object({ syncId: z.string(), fields: z.array(z.string()) }), { hides: 'all' }),
 ] as const
 export type CompanyFact = FactOf<typeof companyFacts>
 

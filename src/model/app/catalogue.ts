@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini'
-import {
-  evolveProfile,
-  noProfile,
-  type ProfileFact,
-  ProfileState,
-  profileFacts,
-} from '#model/accounts/profile.ts'
+import { accountsFacts } from '#model/accounts/accounts-facts.ts'
+import { evolveProfile, noProfile, ProfileState } from '#model/accounts/profile.ts'
+import { administrationFacts } from '#model/administration/administration-facts.ts'
 import {
   type CompanyFact,
   CompanyState,
@@ -21,7 +17,12 @@ import {
   orderFacts,
 } from '#model/administration/order-facts.ts'
 import { type AuditFact, AuditState, auditFacts, evolveAudit, noAudit } from '#model/audits/audit.ts'
+import { auditsFacts } from '#model/audits/audits-facts.ts'
 import { type CartFact, CartState, cartFacts, emptyCart, evolveCart } from '#model/checkout/cart.ts'
+import { countyDataFacts } from '#model/county-data/county-data-facts.ts'
+import { crmFacts } from '#model/crm/crm-facts.ts'
+import { deliveriesFacts } from '#model/deliveries/deliveries-facts.ts'
+import { emailersFacts } from '#model/emailers/emailers-facts.ts'
 import {
   evolveKaptureBuy,
   type KaptureBuyFact,
@@ -29,6 +30,8 @@ import {
   kaptureBuyFacts,
   noKaptureBuy,
 } from '#model/kapture/kapture-buy.ts'
+import { kaptureFacts } from '#model/kapture/kapture-facts.ts'
+import { leadsFacts } from '#model/leads/leads-facts.ts'
 import {
   type AppendFact,
   AppendState,
@@ -36,7 +39,27 @@ import {
   evolveAppend,
   noAppend,
 } from '#model/likely-sellers/append.ts'
-import type { FactDefinition } from '#model/shared/fact.ts'
+import { likelySellersFacts } from '#model/likely-sellers/likely-sellers-facts.ts'
+import { reportsFacts } from '#model/reports/reports-facts.ts'
+import type { FactDefinition, FactOf } from '#model/shared/fact.ts'
+import { uploadsFacts } from '#model/uploads/uploads-facts.ts'
+
+/** What happened in an account, each feature's own. */
+const profileFacts = [
+  ...accountsFacts,
+  ...uploadsFacts,
+  ...auditsFacts,
+  ...likelySellersFacts,
+  ...kaptureFacts,
+  ...deliveriesFacts,
+  ...leadsFacts,
+  ...countyDataFacts,
+  ...administrationFacts,
+  ...crmFacts,
+  ...emailersFacts,
+  ...reportsFacts,
+] as const
+export type ProfileFact = FactOf<typeof profileFacts>
 
 export interface Streams {
   profile: { state: ProfileState; fact: ProfileFact }

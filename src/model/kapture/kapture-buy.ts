@@ -32,15 +32,15 @@ export const noKaptureBuy: KaptureBuyState = {
 const item = { itemId: z.string() }
 
 export const kaptureBuyFacts = [
-  fact('v1.KaptureBuyMade', z.object({ buyId: z.string(), filter: RealtorFilter }), []),
-  fact('v1.KaptureBuyOrdered', z.object({ ...item, cartId: z.string() }), []),
+  fact('v1.KaptureBuyMade', z.object({ buyId: z.string(), filter: RealtorFilter }), { hides: 'all' }),
+  fact('v1.KaptureBuyOrdered', z.object({ ...item, cartId: z.string() }), { hides: 'all' }),
   fact(
     'v1.KaptureBuyDelivered',
     z.object({ ...item, records: z.number(), actualAmount: z.number(), receiptUrl: z.string() }),
-    [],
+    { hides: 'all' },
   ),
-  fact('v1.KaptureBuyFailed', z.object({ ...item, code: z.string() }), []),
-  fact('v1.KaptureBuyDownloaded', z.object({ format: z.string(), ...countsOfFile }), []),
+  fact('v1.KaptureBuyFailed', z.object({ ...item, code: z.string() }), { hides: 'all' }),
+  fact('v1.KaptureBuyDownloaded', z.object({ format: z.string(), ...countsOfFile }), { hides: 'all' }),
 ] as const
 export type KaptureBuyFact = FactOf<typeof kaptureBuyFacts>
 

@@ -49,16 +49,16 @@ export const appendFacts = [
   fact(
     'v1.AppendPutInCart',
     z.object({ itemId: z.string(), cartId: z.string(), orderItemId: z.string(), ...AppendOptions.shape }),
-    [],
+    { hides: 'all' },
   ),
-  fact('v1.AppendTakenFromCart', z.object({}), []),
-  fact('v1.AppendOrdered', z.object({}), []),
+  fact('v1.AppendTakenFromCart', z.object({})),
+  fact('v1.AppendOrdered', z.object({})),
   fact(
     'v1.AppendDelivered',
     z.object({ found: z.number(), quantity: z.number(), actualAmount: z.number(), receiptUrl: z.string() }),
-    [],
+    { hides: 'all' },
   ),
-  fact('v1.AppendFailed', z.object({ code: z.string() }), []),
+  fact('v1.AppendFailed', z.object({ code: z.string() }), { hides: 'all' }),
 ] as const
 export type AppendFact = FactOf<typeof appendFacts>
 

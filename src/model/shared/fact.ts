@@ -2,21 +2,25 @@ import { produce } from 'immer'
 import * as z from 'zod/mini'
 
 /**
- * A fact's type and data schema, with the fields a browser may see. A fact holds no secret and no personal
- * data; people and files are named by id.
+ * A fact's type and data schema, with the fields that leave the server. A fact has no secret and no personal data;
+ * people and files are named by id.
  */
 export interface FactDefinition<T extends string = string, S extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly type: T
   readonly data: S
-  readonly visible: readonly (keyof z.output<S> & string)[]
+  readonly visible: readonly string[]
 }
 
+type Field<S extends z.ZodMiniObject> = keyof z.output<S> & string
+
+/** @param hides the fields that stay on the server */
 export function fact<const T extends `v${number}.${string}`, S extends z.ZodMiniObject>(
   type: T,
   data: S,
-  visible: readonly (keyof z.output<S> & string)[] = [],
+  { hides = [] }: { readonly hides?: 'all' | readonly Field<S>[] } = {},
 ): FactDefinition<T, S> {
-  return { type, data, visible }
+  const isHidden = (field: string) => hides === 'all' || hides.some((hidden) => hidden === field)
+  return { type, data, visible: Object.keys(data.shape).filter((field) => !isHidden(field)) }
 }
 
 export type FactOf<D extends readonly FactDefinition[]> = {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { fact } from '#model/shared/fact.ts'
+
+export const emailersFacts = [
+  /** By an administrator; in the profile of the customer whose counties it is of. */
+  fact(
+    'v1.EmailerSent',
+    z.object({
+      mailId: z.string(),
+      orderId: z.nullable(z.string()),
+      reportWeek: z.string(),
+      kind: z.string(),
+      recipientId: z.string(),
+    }),
+    { hides: 'all' },
+  ),
+] as const
