@@ -9,31 +9,34 @@ import { Note } from '#views/shared/Note.tsx'
 import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import classes from './dashboard.module.css'
+import { type MarketCard, plottedOf, type Shown } from './market-cards.ts'
 import type { Plotted } from './plotted.ts'
 
 const plot = lazyPart(() => import('./MarketPlot.tsx'), 'MarketPlot')
 
-interface StatCardProps<Row> {
-  title: string
-  meaning: string
-  /** Why there may be none. */
-  empty: string
+interface StatCardProps<Row, Point> {
+  card: MarketCard<Row, Point>
   flow: ActorRefFrom<MarketFigure<Row>>
-  plotted: (rows: readonly Row[]) => Plotted
+  shown: Shown
 }
 
 /** One statistic: its plot, and the table that the plot is of. It fails alone. */
-export function StatCard<Row>({ title, meaning, empty, flow, plotted }: StatCardProps<Row>) {
+export function StatCard<Row, Point>({ card, flow, shown }: StatCardProps<Row, Point>) {
+  const what = card.title.toLowerCase()
   return (
-    <StatSection title={title} meaning={meaning}>
+    <StatSection title={card.title} meaning={card.meaning}>
       <ResourceView
         flow={flow}
-        what={title.toLowerCase()}
+        what={what}
         missing="These figures are not yours."
-        skeleton={<SkeletonTable what={title.toLowerCase()} rows={4} columns={2} />}
+        skeleton={<SkeletonTable what={what} rows={4} columns={2} />}
       >
         {(rows) =>
-          rows.length === 0 ? <Note>{empty}</Note> : <PlotAndTable title={title} {...plotted(rows)} />
+          rows.length === 0 ? (
+            <Note>{card.empty}</Note>
+          ) : (
+            <PlotAndTable title={card.title} {...plottedOf(card, rows, shown)} />
+          )
         }
       </ResourceView>
     </StatSection>
