@@ -51,7 +51,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'skiptrace/skiptrace',
     'trace',
   ],
-  checkout: ['product', 'transactions'],
+  checkout: ['bought', 'product', 'transactions'],
   'county-data': [
     'county-outlines',
     'import/import-error',

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import type { AuditFact, AuditState } from '#model/audits/audit.ts'
 import { detailPath } from '#model/audits/audit.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/checkout/cart.ts'
-import type { CartItemType } from '#model/checkout/cart-item-types.ts'
+import { type CartItemType, cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { notThere, type Refusal } from '#model/shared/problem.ts'
+import { bought } from '#server/checkout/bought.ts'
 import {
   type CartProduct,
   cannotBeBought,
@@ -20,8 +20,7 @@ import type { Addressee } from '#server/messages/customer-mail.ts'
 import type { Message } from '#server/messages/outbox.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { type CommandContext, stateOf } from '#server/store/journal.ts'
-import type { Database, Transaction } from '#server/store/pool.ts'
-import { streams } from '#server/store/projection.ts'
+import type { Transaction } from '#server/store/pool.ts'
 import { fileNames } from './audits.ts'
 import { unbill } from './billed-contacts.ts'
 
@@ -50,30 +49,23 @@ export interface AuditProduct {
 
 interface AuditProductType {
   readonly type: CartItemType
-  readonly title: string
   readonly sells: (audit: AuditState) => boolean
   readonly formOf: (audit: AuditState) => AuditProduct
   readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
   readonly chosenRows?: CartProduct['chosenRows']
 }
 
+const audits = bought('audit', ({ targetId }) => targetId)
+
 export function auditProduct({
   type,
-  title,
   sells,
   formOf,
   detailsOf,
   chosenRows = async () => undefined,
 }: AuditProductType): CartProduct {
-  async function record(
-    { state, append }: CommandContext,
-    targetId: string,
-    of: (form: AuditProduct) => AuditFact,
-  ) {
-    const audit = await state('audit', targetId)
-    if (audit) await append('audit', targetId, of(formOf(audit)))
-    return audit
-  }
+  const record = (context: CommandContext, item: CartItem, of: (form: AuditProduct) => AuditFact) =>
+    audits.record(context, item, (audit) => of(formOf(audit)))
 
   return {
     price: (quantity) => priceOf(type, quantity),
@@ -84,13 +76,13 @@ export function auditProduct({
       return sells(audit) ? formOf(audit).find(context, cart, audit, request) : cannotBeBought()
     },
 
-    async takeOut(context, { id, targetId }, cartId) {
-      const audit = await record(context, targetId, (form) => form.takenOut(cartId, id))
-      if (audit) await formOf(audit).forget(context.tx, id)
+    async takeOut(context, item, cartId) {
+      const audit = await record(context, item, (form) => form.takenOut(cartId, item.id))
+      if (audit) await formOf(audit).forget(context.tx, item.id)
     },
 
-    async order(context, { id, targetId }, cartId) {
-      const audit = await record(context, targetId, (form) => form.ordered(cartId, id))
+    async order(context, item, cartId) {
+      const audit = await record(context, item, (form) => form.ordered(cartId, item.id))
       return audit?.upload.originalRows ?? 0
     },
 
@@ -110,23 +102,23 @@ export function auditProduct({
       }
     },
 
-    async fail(context, { id, targetId }, code) {
-      const audit = await record(context, targetId, (form) => form.failed(id, code))
-      await unbill(context.tx, id)
-      if (audit) await formOf(audit).forget(context.tx, id)
+    async fail(context, item, code) {
+      const audit = await record(context, item, (form) => form.failed(item.id, code))
+      await unbill(context.tx, item.id)
+      if (audit) await formOf(audit).forget(context.tx, item.id)
     },
 
     async describe(db, items) {
-      const audits = await auditsOf(db, items)
-      const names = await fileNames(db, [...audits.values()])
+      const states = await audits.states(db, items)
+      const names = await fileNames(db, [...states.values()])
       return new Map(
         items.map(({ id, targetId }): [string, ItemDescription] => {
-          const audit = audits.get(targetId)
+          const audit = states.get(targetId)
           const originalFileName = names.get(audit?.upload.id ?? '') ?? ''
           return [
             id,
             {
-              description: title,
+              description: cartItemTerms[type].title,
               subDescription: originalFileName,
               reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
               details: detailsOf({ id: targetId, upload: { originalFileName } }),
@@ -143,15 +135,4 @@ export function auditProduct({
       return audit && formOf(audit).mail(to, audit, item)
     },
   }
-}
-
-type Readable = Database | Transaction
-
-async function auditsOf(db: Readable, items: readonly CartItem[]): Promise<Map<string, AuditState>> {
-  const targets = items.map(({ targetId }) => targetId)
-  const rows = await db
-    .select({ id: streams.streamId, state: streams.state })
-    .from(streams)
-    .where(inArray(streams.streamId, targets))
-  return new Map(rows.map(({ id, state }) => [id, state as AuditState]))
 }

@@ -9,7 +9,6 @@ import { changeInBatches, renewRows } from './renew.ts'
 import { wholeAudit } from './whole-audit.ts'
 
 const type = 'AUDIT'
-const title = auditTitles.refresh
 
 /** The preview has matched its rows; handing over updates what time changes in them. */
 const databaseRefresh = wholeAudit(type, {
@@ -33,7 +32,6 @@ const databaseRefresh = wholeAudit(type, {
 
 export const report = auditProduct({
   type,
-  title,
   sells: (audit) => audit.type === 'refresh',
   formOf: () => databaseRefresh,
   detailsOf: (audit) => ({ audit }),
@@ -45,7 +43,7 @@ function reportReady(to: Addressee, audit: AuditState): Message {
   return mail(to, {
     subject: `${count(likely)} of your contacts’ ${homes} ${likely === 1 ? 'is' : 'are'} likely to sell`,
     paragraphs: [
-      `Your ${title} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more, which we call likely to sell within 90 days.`,
+      `Your ${auditTitles.refresh} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more, which we call likely to sell within 90 days.`,
     ],
     path: detailPath(audit),
     label: 'Open report',

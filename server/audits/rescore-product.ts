@@ -1,5 +1,4 @@
 import { type AuditState, detailPath, isPaid, rescoresArePaused } from '#model/audits/audit.ts'
-import { rescoreTitle } from '#model/audits/rescore.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { dayWords } from '#model/shared/date-words.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
@@ -57,7 +56,6 @@ const term: AuditProduct = {
 
 export const rescoring = auditProduct({
   type: 'RESCORE',
-  title: rescoreTitle,
   sells: ({ type }) => type === 'refresh',
   formOf: () => term,
   detailsOf: (audit) => ({ audit }),

@@ -1,41 +1,25 @@
-import { inArray } from 'drizzle-orm'
-import type { CartItem, CartState } from '#model/checkout/cart.ts'
+import type { CartState } from '#model/checkout/cart.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { foundText, isSameFilter, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
-import {
-  type KaptureBuyFact,
-  type KaptureBuyState,
-  kaptureTabPath,
-  listName,
-} from '#model/kapture/kapture-buy.ts'
+import { kaptureTabPath, listName } from '#model/kapture/kapture-buy.ts'
 import { notThere, refuse } from '#model/shared/problem.ts'
+import { bought } from '#server/checkout/bought.ts'
 import type { CartProduct, ItemDescription } from '#server/checkout/product.ts'
 import { counted, mail } from '#server/messages/customer-mail.ts'
-import { type CommandContext, stateOf } from '#server/store/journal.ts'
-import type { Database, Transaction } from '#server/store/pool.ts'
-import { streams } from '#server/store/projection.ts'
+import { stateOf } from '#server/store/journal.ts'
+import type { Transaction } from '#server/store/pool.ts'
 import { eraseList, fixList } from './list-rows.ts'
 import { countRealtors } from './realtors.ts'
 
 const price = (records: number) => priceOf('KAPTURE_BUY', records)
 
-async function record({ state, append }: CommandContext, { targetId }: CartItem, made: KaptureBuyFact) {
-  if (await state('kaptureBuy', targetId)) await append('kaptureBuy', targetId, made)
-}
-
-async function listsOf(db: Database | Transaction, items: readonly CartItem[]) {
-  const targets = items.map(({ targetId }) => targetId)
-  const rows = await db
-    .select({ id: streams.streamId, state: streams.state })
-    .from(streams)
-    .where(inArray(streams.streamId, targets))
-  return new Map(rows.map(({ id, state }) => [id, state as KaptureBuyState]))
-}
+const buys = bought('kaptureBuy', ({ targetId }) => targetId)
 
 /** A filter is in a cart once: adding it again, as after a lost reply, buys nothing more. */
 async function itemWith(tx: Transaction, { items }: CartState, filter: RealtorFilter) {
   const own = items.filter(({ type }) => type === 'KAPTURE_BUY')
-  const lists = await listsOf(tx, own)
+  const lists = await buys.states(tx, own)
   return own.find(({ targetId }) => {
     const list = lists.get(targetId)
     return list && isSameFilter(list.filter, filter)
@@ -61,7 +45,10 @@ export const kaptureList: CartProduct = {
   takeOut: async () => undefined,
 
   async order(context, item, cartId) {
-    await record(context, item, { type: 'v1.KaptureBuyOrdered', data: { itemId: item.id, cartId } })
+    await buys.record(context, item, () => ({
+      type: 'v1.KaptureBuyOrdered',
+      data: { itemId: item.id, cartId },
+    }))
     return item.estimatedQuantity
   },
 
@@ -72,28 +59,32 @@ export const kaptureList: CartProduct = {
   },
 
   async handOver(_needs, _lease, item, { quantity: records }) {
-    return (context, { actualAmount, receiptUrl }) =>
-      record(context, item, {
+    return async (context, sale) => {
+      await buys.record(context, item, () => ({
         type: 'v1.KaptureBuyDelivered',
-        data: { itemId: item.id, records, actualAmount, receiptUrl },
-      })
+        data: { itemId: item.id, records, ...sale },
+      }))
+    }
   },
 
   async fail(context, item, code) {
-    await record(context, item, { type: 'v1.KaptureBuyFailed', data: { itemId: item.id, code } })
+    await buys.record(context, item, () => ({
+      type: 'v1.KaptureBuyFailed',
+      data: { itemId: item.id, code },
+    }))
     await eraseList(context.tx, item.targetId)
   },
 
   async describe(db, items) {
-    const lists = await listsOf(db, items)
+    const lists = await buys.states(db, items)
     return new Map(
       items.flatMap(({ id, targetId }): [string, ItemDescription][] => {
         const filter = lists.get(targetId)?.filter
         if (!filter) return []
-        const kaptureBuy = { id: targetId, ...filter }
-        const details = { kaptureBuy }
+        const details = { kaptureBuy: { id: targetId, ...filter } }
+        const description = cartItemTerms.KAPTURE_BUY.title
         const subDescription = listName(filter)
-        return [[id, { description: 'KaptuRE', subDescription, reportUrl: kaptureTabPath, details }]]
+        return [[id, { description, subDescription, reportUrl: kaptureTabPath, details }]]
       }),
     )
   },

@@ -1,4 +1,3 @@
-import { auditTitles } from '#model/audits/audit.ts'
 import { auditProduct } from '../audit-product.ts'
 import { tracedContacts } from './contacts.ts'
 import { tracedFile } from './file.ts'
@@ -6,7 +5,6 @@ import { keptRows } from './rows.ts'
 
 export const skipTrace = auditProduct({
   type: 'SKIPTRACE',
-  title: auditTitles.skiptrace,
   sells: () => true,
   formOf: ({ type }) => (type === 'skiptrace' ? tracedFile : tracedContacts),
   chosenRows: (db, { id }) => keptRows(db, id),

@@ -1,18 +1,14 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CartItem, CartState } from '#model/checkout/cart.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { countyName } from '#model/county-data/score-run.ts'
-import {
-  type AppendFact,
-  AppendOptions,
-  type AppendState,
-  appendDescription,
-  appendTexts,
-} from '#model/likely-sellers/append.ts'
+import { AppendOptions, appendDescription, appendTexts } from '#model/likely-sellers/append.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { unbill } from '#server/audits/billed-contacts.ts'
+import { bought } from '#server/checkout/bought.ts'
 import type { CartProduct, ItemDescription, ItemRequest } from '#server/checkout/product.ts'
 import { counted, mail } from '#server/messages/customer-mail.ts'
 import { type CommandContext, stateOf } from '#server/store/journal.ts'
@@ -56,18 +52,7 @@ async function whyNotTwice(
     : undefined
 }
 
-async function record({ state, append }: CommandContext, { id }: CartItem, made: AppendFact) {
-  if (await state('append', id)) await append('append', id, made)
-}
-
-async function appendsOf(db: Readable, items: readonly CartItem[]): Promise<Map<string, AppendState>> {
-  const ids = items.map(({ id }) => id)
-  const rows = await db
-    .select({ id: streams.streamId, state: streams.state })
-    .from(streams)
-    .where(inArray(streams.streamId, ids))
-  return new Map(rows.map(({ id, state }) => [id, state as AppendState]))
-}
+const appends = bought('append', ({ id }) => id)
 
 async function countiesOf(db: Readable, items: readonly CartItem[]) {
   const { rows } = await db.execute<{ id: string; fips: string; county: string; state: string }>(sql`
@@ -105,12 +90,12 @@ export const appendedData: CartProduct = {
   },
 
   async takeOut(context, item) {
-    await record(context, item, { type: 'v1.AppendTakenFromCart', data: {} })
+    await appends.record(context, item, () => ({ type: 'v1.AppendTakenFromCart', data: {} }))
     await forgetOwners(context.tx, item.id)
   },
 
   async order(context, item) {
-    await record(context, item, { type: 'v1.AppendOrdered', data: {} })
+    await appends.record(context, item, () => ({ type: 'v1.AppendOrdered', data: {} }))
     return item.estimatedQuantity
   },
 
@@ -137,28 +122,31 @@ export const appendedData: CartProduct = {
         do update set result = excluded.result, appended_at = excluded.appended_at`)
     })
     return async (context, sale) => {
-      await record(context, item, { type: 'v1.AppendDelivered', data: { found, quantity, ...sale } })
+      await appends.record(context, item, () => ({
+        type: 'v1.AppendDelivered',
+        data: { found, quantity, ...sale },
+      }))
       await forgetOwners(context.tx, item.id)
     }
   },
 
   async fail(context, item, code) {
-    await record(context, item, { type: 'v1.AppendFailed', data: { code } })
+    await appends.record(context, item, () => ({ type: 'v1.AppendFailed', data: { code } }))
     await unbill(context.tx, item.id)
     await forgetOwners(context.tx, item.id)
   },
 
   async describe(db, items) {
-    const appends = await appendsOf(db, items)
+    const states = await appends.states(db, items)
     const counties = await countiesOf(db, items)
     return new Map(
       items.flatMap(({ id, targetId }): [string, ItemDescription][] => {
-        const append = appends.get(id)
+        const append = states.get(id)
         if (!append) return []
         const { orderItemId, appendPersonOption, appendKind } = append
         const county = counties.get(targetId)
         const description: ItemDescription = {
-          description: `Append: ${appendDescription(append)}`,
+          description: `${cartItemTerms.APPEND.title}: ${appendDescription(append)}`,
           subDescription: county ? countyName(county) : '',
           reportUrl: county ? likelyPath({ id: targetId, fipsCode: county.fips }) : null,
           details: { append: { id, orderItemId, appendPersonOption, appendKind } },

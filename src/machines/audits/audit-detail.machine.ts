@@ -12,6 +12,7 @@ import {
 } from '#model/audits/audit-detail.ts'
 import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { paramsOf } from './audit-rows.ts'
@@ -64,7 +65,7 @@ export const auditDetailMachine = setup({
     })),
     notifyCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
-    trackAudit: emit({ type: 'track', name: 'Add to Cart' }),
+    trackAudit: emit({ type: 'track', name: cartItemTerms.AUDIT.tracked }),
     toastAdded: emit(toast('success', cartTexts.added)),
     toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     toastNotLoaded: emit(toast('error', auditDetailTexts.notLoaded)),

@@ -20,6 +20,7 @@ import { isTraceableOnly, traceable, underSearch } from '#model/audits/audit-fil
 import type { AuditRowFilter, AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
 import type { RowCount } from '#model/shared/page.ts'
@@ -146,7 +147,7 @@ export const auditListingMachine = setup({
       filterBefore: isTraceableOnly(view.filter) ? null : view.filter,
     })),
     notifyCart: emit({ type: 'cart.changed' }),
-    trackTrace: emit({ type: 'track', name: 'skipTrace-Add to Cart' }),
+    trackTrace: emit({ type: 'track', name: cartItemTerms.SKIPTRACE.tracked }),
     toastAdded: emit(toast('success', cartTexts.added)),
     toastNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
     toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),

@@ -4,7 +4,7 @@ import { type Ask, ask, askFor } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
-import type { CartOrder } from '#model/checkout/cart-item-types.ts'
+import { type CartOrder, cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import {
   type AppliedCoupon,
@@ -16,15 +16,13 @@ import {
 import { couponFailedMessage, isCouponRejected } from '#model/checkout/coupon.ts'
 import { isProblem, type Problem } from '#model/shared/problem.ts'
 
-const isTrace = (type: CartOrder['type']): boolean => type === 'SKIPTRACE' || type === 'APPEND'
-
 /** A product is put in the cart by the button on its card. */
 export const cartAddition = submission(
   ask(cartCalls.addItem, (body: CartOrder) => ({ body })),
   {
     onDone: (_, { type }) => [
       toast('success', cartTexts.added),
-      { type: 'track', name: isTrace(type) ? 'skipTrace-Add to Cart' : 'Add to Cart' },
+      { type: 'track', name: cartItemTerms[type].tracked },
       { type: 'cart.changed' },
     ],
     onFailed: (problem) => [toast('error', notAddedText(problem))],

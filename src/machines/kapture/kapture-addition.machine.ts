@@ -2,6 +2,7 @@ import { assertEvent, emit, setup } from 'xstate'
 import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
 import { askActor } from '#machines/shared/request.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { kaptureProblem, type RealtorFilter } from '#model/kapture/kapture.ts'
 import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
@@ -29,7 +30,7 @@ export const kaptureAdditionMachine = setup({
   delays: { redirectPause: 1_000 },
   actions: {
     toastAdded: emit(toast('success', cartTexts.added)),
-    trackAddition: emit({ type: 'track', name: 'Kapture-Add to cart' }),
+    trackAddition: emit({ type: 'track', name: cartItemTerms.KAPTURE_BUY.tracked }),
     notifyCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
     showFailure: emit((_, { error }: { error: unknown }) => ({

@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { Session } from '#model/accounts/session.ts'
+import type { CartItemTerms } from '#model/checkout/cart-item-types.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import type { Draft, MappedDraft, UploadOutcome } from '#model/uploads/upload.ts'
 
@@ -9,13 +10,7 @@ export const failureTitles = {
 } as const
 
 /** The named events of analytics; nothing is sent without a receiver. */
-export type Tracked =
-  | 'Upload Document'
-  | 'Add to Cart'
-  | 'skipTrace-Add to Cart'
-  | 'kapture search'
-  | 'Kapture-Add to cart'
-  | 'Page View'
+export type Tracked = CartItemTerms['tracked'] | 'Upload Document' | 'kapture search' | 'Page View'
 
 /** Logged in, signed up or activated: this session is the user's from now on. */
 export interface SessionAdopted {

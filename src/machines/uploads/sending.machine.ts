@@ -2,6 +2,7 @@ import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCal
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import { asProblem, isUnreachable, type Problem } from '#model/shared/problem.ts'
 import {
@@ -150,7 +151,7 @@ export const sendingMachine = setup({
     toastInCart: enqueueActions(({ context, enqueue }) => {
       if (draftOf(context).type !== 'skiptrace') return
       enqueue.emit(toast('success', cartTexts.added))
-      enqueue.emit({ type: 'track', name: 'skipTrace-Add to Cart' })
+      enqueue.emit({ type: 'track', name: cartItemTerms.SKIPTRACE.tracked })
       enqueue.emit({ type: 'cart.changed' })
     }),
     settle: emit(({ context }, { outcome }: { outcome: UploadOutcome }) => ({

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  BoughtItem,
+  type CartStatus,
+  itemInCart,
+  itemSold,
+  moveItem,
+  putInCart,
+} from '#model/checkout/bought-item.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
 import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
 
@@ -6,8 +15,6 @@ export const auditTypes = ['refresh', 'skiptrace'] as const
 export type AuditType = (typeof auditTypes)[number]
 
 export const auditStatuses = ['preview', 'preview_processed', 'preview_failed', 'new'] as const
-
-export const cartStatuses = ['precheckout', 'processing', 'success', 'failed'] as const
 
 /** Sums of a paid audit: dollars for values, counts for the rest, fractions of 1 for `perc…`. */
 export const AuditStats = z.object({
@@ -38,15 +45,6 @@ export type ScoreStats = z.infer<typeof ScoreStats>
 
 const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
 
-const PlacedItem = z.object({
-  id: z.string(),
-  cartId: z.string(),
-  /** Cents; what was charged for it, discount taken off, once it was. */
-  actualAmount: z.nullable(z.number()),
-  cart: z.object({ status: z.enum(cartStatuses), receiptUrl: z.nullable(z.string()) }),
-})
-type PlacedItem = z.infer<typeof PlacedItem>
-
 export const AuditState = z.object({
   id: z.string(),
   type: z.enum(auditTypes),
@@ -61,12 +59,12 @@ export const AuditState = z.object({
   /** Distinct properties (or contacts) found. Those are billed, but contacts once in 90 days. */
   recordCount: z.number(),
   estimatedAmount: z.number(),
-  cartItem: z.nullable(PlacedItem),
+  cartItem: z.nullable(BoughtItem),
   /** SkipTraces of some of its contacts, the oldest first. */
   skipTraces: z.array(
     z.object({
       status: z.enum(traceStatuses),
-      cartItem: PlacedItem,
+      cartItem: BoughtItem,
       /** People found, billed or not; not known of those that an earlier version delivered. */
       found: z.optional(z.number()),
     }),
@@ -81,7 +79,7 @@ export const AuditState = z.object({
   /** The newest of its monthly scores. */
   rescore: z.nullable(Rescore),
   /** The newest further term that was put in a cart. */
-  rescoring: z.nullable(PlacedItem),
+  rescoring: z.nullable(BoughtItem),
   deleted: z.boolean(),
 })
 export type AuditState = z.infer<typeof AuditState>
@@ -106,7 +104,7 @@ export const auditFacts = [
     z.object({ rowsProcessed: z.number(), recordCount: z.number(), estimatedAmount: z.number() }),
   ),
   fact('v1.AuditPreviewFailed', z.object({ code: z.string() })),
-  fact('v1.AuditPutInCart', z.object({ cartId: z.string(), itemId: z.string() })),
+  fact('v1.AuditPutInCart', z.object(itemInCart)),
   fact('v1.AuditTakenFromCart', z.object({ cartId: z.string() })),
   fact('v1.AuditOrdered', z.object({ cartId: z.string() })),
   fact('v1.AuditReturnedToCart', z.object({ cartId: z.string() })),
@@ -115,8 +113,7 @@ export const auditFacts = [
     z.object({
       rowsProcessed: z.number(),
       recordCount: z.number(),
-      actualAmount: z.number(),
-      receiptUrl: z.string(),
+      ...itemSold,
       stats: AuditStats,
     }),
   ),
@@ -130,25 +127,21 @@ export const auditFacts = [
       stats: ScoreStats,
     }),
   ),
-  fact('v1.RescoringPutInCart', z.object({ cartId: z.string(), itemId: z.string() })),
+  fact('v1.RescoringPutInCart', z.object(itemInCart)),
   fact('v1.RescoringTakenFromCart', z.object({ itemId: z.string() })),
   fact('v1.RescoringOrdered', z.object({ itemId: z.string() })),
-  fact(
-    'v1.RescoringExtended',
-    z.object({ itemId: z.string(), actualAmount: z.number(), receiptUrl: z.string() }),
-  ),
+  fact('v1.RescoringExtended', z.object({ itemId: z.string(), ...itemSold })),
   fact('v1.RescoringFailed', z.object({ itemId: z.string(), code: z.string() })),
   fact('v1.AuditDeliveryFailed', z.object({ code: z.string() })),
   fact('v1.AuditDeleted', z.object({})),
-  fact('v1.SkipTracePutInCart', z.object({ cartId: z.string(), itemId: z.string() })),
+  fact('v1.SkipTracePutInCart', z.object(itemInCart)),
   fact('v1.SkipTraceTakenFromCart', z.object({ itemId: z.string() })),
   fact('v1.SkipTraceOrdered', z.object({ itemId: z.string() })),
   fact(
     'v1.SkipTraceDelivered',
     z.object({
       itemId: z.string(),
-      actualAmount: z.number(),
-      receiptUrl: z.string(),
+      ...itemSold,
       found: z.optional(z.number()),
       stats: AuditStats,
     }),
@@ -177,7 +170,42 @@ export const noAudit: AuditState = {
   deleted: false,
 }
 
-export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }, at) => {
+/** The items of an audit and of its further terms and traces have one life, whatever their facts are called. */
+const moves: {
+  readonly [T in AuditFact['type']]?: readonly ['cartItem' | 'rescoring' | 'trace', CartStatus]
+} = {
+  'v1.AuditOrdered': ['cartItem', 'processing'],
+  'v1.AuditReturnedToCart': ['cartItem', 'precheckout'],
+  'v1.AuditDelivered': ['cartItem', 'success'],
+  'v1.AuditDeliveryFailed': ['cartItem', 'failed'],
+  'v1.RescoringOrdered': ['rescoring', 'processing'],
+  'v1.RescoringExtended': ['rescoring', 'success'],
+  'v1.RescoringFailed': ['rescoring', 'failed'],
+  'v1.SkipTraceOrdered': ['trace', 'processing'],
+  'v1.SkipTraceDelivered': ['trace', 'success'],
+  'v1.SkipTraceFailed': ['trace', 'failed'],
+}
+
+const traceStatusOf = {
+  precheckout: 'new',
+  processing: 'processing',
+  success: 'completed',
+  failed: 'failed',
+} as const satisfies Record<CartStatus, (typeof traceStatuses)[number]>
+
+function moveItemOf(audit: AuditState, { type, data }: AuditFact): void {
+  const move = moves[type]
+  if (!move) return
+  const [of, status] = move
+  const trace = of === 'trace' && 'itemId' in data ? traceOf(audit, data.itemId) : undefined
+  if (trace) trace.status = traceStatusOf[status]
+  const item = of === 'trace' ? trace?.cartItem : audit[of]
+  if (item) moveItem(item, status, 'receiptUrl' in data ? data : {})
+}
+
+export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
+  moveItemOf(audit, fact)
+  const { type, data } = fact
   switch (type) {
     case 'v1.AuditUploaded':
       audit.id = data.auditId
@@ -204,18 +232,16 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       audit.status = 'preview_failed'
       return
     case 'v1.AuditPutInCart':
-      audit.cartItem = placed(data)
+      audit.cartItem = putInCart(data)
       return
     case 'v1.AuditTakenFromCart':
       audit.cartItem = null
       return
     case 'v1.AuditOrdered':
       audit.status = 'new'
-      if (audit.cartItem) audit.cartItem.cart.status = 'processing'
       return
     case 'v1.AuditReturnedToCart':
       if (audit.type === 'refresh') audit.status = 'preview_processed'
-      if (audit.cartItem) audit.cartItem.cart.status = 'precheckout'
       return
     case 'v1.AuditDelivered':
       audit.rowsProcessed = data.rowsProcessed
@@ -226,10 +252,6 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
         audit.firstScoredAt = at
         audit.rescoredUntil = termFrom(at)
       }
-      if (audit.cartItem) {
-        audit.cartItem.actualAmount = data.actualAmount
-        audit.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
-      }
       return
     case 'v1.AuditRescored': {
       const { stats, ...rescore } = data
@@ -239,68 +261,30 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, { type, data }
       return
     }
     case 'v1.RescoringPutInCart':
-      audit.rescoring = placed(data)
+      audit.rescoring = putInCart(data)
       return
     case 'v1.RescoringTakenFromCart':
       audit.rescoring = null
       return
-    case 'v1.RescoringOrdered':
-      if (audit.rescoring) audit.rescoring.cart.status = 'processing'
-      return
     case 'v1.RescoringExtended':
       audit.rescoredUntil = termFrom(at)
-      if (audit.rescoring) {
-        audit.rescoring.actualAmount = data.actualAmount
-        audit.rescoring.cart = { status: 'success', receiptUrl: data.receiptUrl }
-      }
-      return
-    case 'v1.RescoringFailed':
-      if (audit.rescoring) audit.rescoring.cart.status = 'failed'
-      return
-    case 'v1.AuditDeliveryFailed':
-      if (audit.cartItem) audit.cartItem.cart.status = 'failed'
       return
     case 'v1.AuditDeleted':
       audit.deleted = true
       return
     case 'v1.SkipTracePutInCart':
-      audit.skipTraces.push({ status: 'new', cartItem: placed(data) })
+      audit.skipTraces.push({ status: 'new', cartItem: putInCart(data) })
       return
     case 'v1.SkipTraceTakenFromCart':
       audit.skipTraces = audit.skipTraces.filter(({ cartItem }) => cartItem.id !== data.itemId)
       return
-    case 'v1.SkipTraceOrdered': {
-      const trace = traceOf(audit, data.itemId)
-      if (!trace) return
-      trace.status = 'processing'
-      trace.cartItem.cart.status = 'processing'
-      return
-    }
     case 'v1.SkipTraceDelivered': {
       audit.stats = data.stats
       const trace = traceOf(audit, data.itemId)
-      if (!trace) return
-      trace.status = 'completed'
-      trace.found = data.found
-      trace.cartItem.actualAmount = data.actualAmount
-      trace.cartItem.cart = { status: 'success', receiptUrl: data.receiptUrl }
-      return
-    }
-    case 'v1.SkipTraceFailed': {
-      const trace = traceOf(audit, data.itemId)
-      if (!trace) return
-      trace.status = 'failed'
-      trace.cartItem.cart.status = 'failed'
+      if (trace) trace.found = data.found
     }
   }
 }
-
-const placed = ({ itemId, cartId }: { itemId: string; cartId: string }): PlacedItem => ({
-  id: itemId,
-  cartId,
-  actualAmount: null,
-  cart: { status: 'precheckout', receiptUrl: null },
-})
 
 const traceOf = (audit: AuditState, itemId: string) =>
   audit.skipTraces.find(({ cartItem }) => cartItem.id === itemId)
@@ -322,7 +306,7 @@ export const AuditCard = z.extend(AuditState, {
   /** Only in a reply about one audit: counting them reads its rows. */
   itemsThatCanBeSkipTraced: z.optional(z.number()),
   cartItem: z.nullable(
-    z.extend(PlacedItem, { description: z.optional(z.string()), subDescription: z.optional(z.string()) }),
+    z.extend(BoughtItem, { description: z.optional(z.string()), subDescription: z.optional(z.string()) }),
   ),
 })
 export type AuditCard = z.infer<typeof AuditCard>
@@ -399,8 +383,8 @@ export const offerLabels: Record<CardOffer, string> = {
 export const addAgainLabel = 'Add again'
 
 export const auditTitles: Record<AuditType, string> = {
-  refresh: 'Database REfresh',
-  skiptrace: 'SkipTrace Pro',
+  refresh: cartItemTerms.AUDIT.title,
+  skiptrace: cartItemTerms.SKIPTRACE.title,
 }
 
 /** What an audit's `recordCount` counts: a home once, however many contacts live there. */

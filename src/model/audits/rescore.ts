@@ -15,8 +15,6 @@ export const scoreChangeLabels: Record<ScoreChange, string> = {
 /** The least difference that counts as a rise or a fall, in hundredths of a percent: scores vary a little each month. */
 export const leastMove = 500
 
-export const rescoreTitle = 'Monthly scores'
-
 /** After the purchase, and again for each term that is bought. */
 export const daysOfScores = 90
 const dayMs = 24 * 60 * 60 * 1000

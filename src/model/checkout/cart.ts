@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cartStatuses } from '#model/audits/audit.ts'
 import { RealtorFilter } from '#model/kapture/kapture.ts'
 import { AppendOptions } from '#model/likely-sellers/append.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { cartStatuses } from './bought-item.ts'
 
 export const CartItem = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cartStatuses } from '#model/audits/audit.ts'
 import type { Problem } from '#model/shared/problem.ts'
+import { cartStatuses } from './bought-item.ts'
 import type { CartView, SavedCard } from './cart.ts'
 import { couponCode, couponFailedMessage } from './coupon.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemInCart, itemSold } from '#model/checkout/bought-item.ts'
 import { countsOfFile } from '#model/deliveries/deliveries.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
 import { filterInWords, RealtorFilter } from './kapture.ts'
@@ -29,17 +30,13 @@ export const noKaptureBuy: KaptureBuyState = {
   deliveredAt: null,
 }
 
-const item = { itemId: z.string() }
-
 export const kaptureBuyFacts = [
   fact('v1.KaptureBuyMade', z.object({ buyId: z.string(), filter: RealtorFilter }), { hides: 'all' }),
-  fact('v1.KaptureBuyOrdered', z.object({ ...item, cartId: z.string() }), { hides: 'all' }),
-  fact(
-    'v1.KaptureBuyDelivered',
-    z.object({ ...item, records: z.number(), actualAmount: z.number(), receiptUrl: z.string() }),
-    { hides: 'all' },
-  ),
-  fact('v1.KaptureBuyFailed', z.object({ ...item, code: z.string() }), { hides: 'all' }),
+  fact('v1.KaptureBuyOrdered', z.object(itemInCart), { hides: 'all' }),
+  fact('v1.KaptureBuyDelivered', z.object({ itemId: z.string(), records: z.number(), ...itemSold }), {
+    hides: 'all',
+  }),
+  fact('v1.KaptureBuyFailed', z.object({ itemId: z.string(), code: z.string() }), { hides: 'all' }),
   fact('v1.KaptureBuyDownloaded', z.object({ format: z.string(), ...countsOfFile }), { hides: 'all' }),
 ] as const
 export type KaptureBuyFact = FactOf<typeof kaptureBuyFacts>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cartStatuses } from '#model/audits/audit.ts'
+import { cartStatuses, itemInCart, itemSold } from '#model/checkout/bought-item.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
 
 export const AppendPerson = z.enum(['person1', 'person2'])
@@ -46,18 +46,14 @@ export const noAppend: AppendState = {
 }
 
 export const appendFacts = [
-  fact(
-    'v1.AppendPutInCart',
-    z.object({ itemId: z.string(), cartId: z.string(), orderItemId: z.string(), ...AppendOptions.shape }),
-    { hides: 'all' },
-  ),
+  fact('v1.AppendPutInCart', z.object({ ...itemInCart, orderItemId: z.string(), ...AppendOptions.shape }), {
+    hides: 'all',
+  }),
   fact('v1.AppendTakenFromCart', z.object({})),
   fact('v1.AppendOrdered', z.object({})),
-  fact(
-    'v1.AppendDelivered',
-    z.object({ found: z.number(), quantity: z.number(), actualAmount: z.number(), receiptUrl: z.string() }),
-    { hides: 'all' },
-  ),
+  fact('v1.AppendDelivered', z.object({ found: z.number(), quantity: z.number(), ...itemSold }), {
+    hides: 'all',
+  }),
   fact('v1.AppendFailed', z.object({ code: z.string() }), { hides: 'all' }),
 ] as const
 export type AppendFact = FactOf<typeof appendFacts>

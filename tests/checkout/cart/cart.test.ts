@@ -11,6 +11,8 @@ describe('an item that is added to the cart', () => {
   it.each([
     ['AUDIT', 'Add to Cart'],
     ['SKIPTRACE', 'skipTrace-Add to Cart'],
+    ['APPEND', 'skipTrace-Add to Cart'],
+    ['RESCORE', 'Add to Cart'],
   ] as const)('[SES-18] is confirmed, and tracked by its product: %s', async (type, name) => {
     expect(await adding(type)).toEqual([
       { type: 'toast', tone: 'success', text: 'Successfully added item to the cart.' },

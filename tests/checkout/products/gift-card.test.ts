@@ -9,6 +9,8 @@ import { giftCard, handedOver } from './gift-card/gift-card.ts'
 // The two lines that a product costs beside its folder.
 Object.assign(cartItemTerms, {
   GIFT_CARD: {
+    title: 'Gift card',
+    tracked: 'Add to Cart',
     tiers: [{ beyond: 0, perRow: 2500 }],
     minimum: 2500,
     minimumPer: null,
