@@ -137,7 +137,12 @@ export async function countRows(db: Database | Transaction, where: SQL): Promise
   return rows[0]?.count ?? 0
 }
 
-export interface ExportedRow extends Required<Omit<StoredRow, 'scoredIn'>> {
+export interface ExportedRow
+  extends Required<Omit<StoredRow, 'scoredIn' | 'estimatedValue' | 'areaBuilding'>> {
+  /** Whole dollars. */
+  readonly estimatedValue: number | null
+  /** Square feet. */
+  readonly areaBuilding: number | null
   /** The row's place in the uploaded file, from 1. */
   readonly rowNo: number
   /** Of the matched property, two letters. */
@@ -157,6 +162,8 @@ export function exportedRows(
     order: likeliestFirst,
     columns: {
       ...columns,
+      estimatedValue: sql`(${auditRowValues.estimatedValue})::float8`,
+      areaBuilding: sql`(${auditRowValues.areaBuilding})::float8`,
       rowNo: sql`row_no`,
       state: sql`(select p.state from properties p where p.fips = audit_rows.fips collate "C"
         and p.attom_id = audit_rows.attom_id)`,

@@ -6,7 +6,15 @@ import type { LastCall } from '#model/deliveries/push-contact.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
-import { type FileColumn, type FileFormat, fileColumn, type SheetWriter, sheetFile } from './sheet-file.ts'
+import {
+  type FileColumn,
+  type FileFormat,
+  fileColumn,
+  lastCallColumns,
+  type SheetWriter,
+  sheetFile,
+  yesNo,
+} from './sheet-file.ts'
 import type { Cell } from './workbook.ts'
 
 interface Row {
@@ -18,10 +26,6 @@ interface Row {
 
 type Column = FileColumn<Row>
 const column = fileColumn<Row>
-
-const yesNo = (flag: boolean | null): string => (flag === null ? '' : flag ? 'Yes' : 'No')
-const number = (text: string | null): number | null =>
-  text === null ? null : Number(text.replaceAll(',', ''))
 
 const input: readonly Column[] = [
   column('First Name', 16, ({ contact }) => contact.firstNameInput),
@@ -36,13 +40,13 @@ const input: readonly Column[] = [
 
 const property: readonly Column[] = [
   column('Likely Score', 14, ({ contact }) => contact.probability, 'percent'),
-  column('AVM Value', 14, ({ contact }) => number(contact.estimatedValue), 'dollars'),
+  column('AVM Value', 14, ({ contact }) => contact.estimatedValue, 'dollars'),
   column('Last Sold', 12, ({ contact }) => contact.latestSale, 'date'),
   column('Owner Occupied', 17, ({ contact }) => yesNo(contact.ownerOccupiedFlag)),
   column('Same Owner', 14, ({ contact }) =>
     contact.isLastNameSame === null ? 'Unknown' : yesNo(contact.isLastNameSame),
   ),
-  column('Square Feet', 14, ({ contact }) => number(contact.areaBuilding), 'whole'),
+  column('Square Feet', 14, ({ contact }) => contact.areaBuilding, 'whole'),
   column('Beds', 8, ({ contact }) => contact.bedroomCount),
   column('Baths', 8, ({ contact }) => contact.baths),
   column('COVID Distressed', 19, ({ contact }) => contact.covidDistressed, 'percent'),
@@ -85,10 +89,7 @@ const trace: readonly Column[] = [
 
 const found = column('Found', 10, ({ contact }) => yesNo(contact.skipTraceItem !== null))
 
-const calls: readonly Column[] = [
-  column('Last call', 24, ({ lastCall }) => lastCall?.outcome ?? null),
-  column('Last call on', 14, ({ lastCall }) => lastCall?.on ?? null, 'date'),
-]
+const calls = lastCallColumns<Row>('Last call', ({ lastCall }) => lastCall)
 
 /** A SkipTrace sells no likelihood, value, sale or occupancy. */
 const columnsOf: Record<AuditType, readonly Column[]> = {

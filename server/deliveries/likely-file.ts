@@ -4,7 +4,14 @@ import type { LikelyExport, MarketingChannel } from '#model/likely-sellers/likel
 import { chicagoDay, chicagoMonth } from '#model/shared/chicago.ts'
 import type { ChannelLine } from '#server/likely-sellers/channels.ts'
 import type { CountyItem } from '#server/likely-sellers/items.ts'
-import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
+import {
+  type FileColumn,
+  type FileFormat,
+  fileColumn,
+  lastCallColumns,
+  sheetFile,
+  yesNo,
+} from './sheet-file.ts'
 
 interface Line extends ChannelLine {
   readonly lastCall: LastCall | undefined
@@ -12,7 +19,6 @@ interface Line extends ChannelLine {
 
 type Column = FileColumn<Line>
 const column = fileColumn<Line>
-const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No')
 const numbered = (times: number, make: (at: number) => Column[]): Column[] =>
   Array.from({ length: times }, (_, at) => make(at)).flat()
 
@@ -101,10 +107,7 @@ const traced: readonly Column[] = [
   column('date', 12, ({ trace }) => (trace?.at ? chicagoDay(trace.at) : null), 'date'),
 ]
 
-const calls: readonly Column[] = [
-  column('last call', 24, ({ lastCall }) => lastCall?.outcome ?? null),
-  column('last call on', 14, ({ lastCall }) => lastCall?.on ?? null, 'date'),
-]
+const calls = lastCallColumns<Line>('last call', ({ lastCall }) => lastCall)
 
 const columnsOf: Record<MarketingChannel, readonly Column[]> = {
   Phone: [...first, names, ...phones(3)],

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
 import { type ListedRealtor, realtorFields } from '#model/kapture/kapture.ts'
 import { withoutContact } from './opted-out-licences.ts'
-import { type FileColumn, type FileFormat, fileColumn, sheetFile } from './sheet-file.ts'
+import { type FileColumn, type FileFormat, fileColumn, lastCallColumns, sheetFile } from './sheet-file.ts'
 
 const widths = {
   firstName: 16,
@@ -27,10 +27,8 @@ const columns: readonly FileColumn<ListedRealtor>[] = [
 
 const nameColumns = 2
 
-const calls = (called: ReadonlyMap<string, LastCall>): readonly FileColumn<ListedRealtor>[] => [
-  fileColumn('Last call', 24, ({ licenseNo }) => called.get(licenseNo)?.outcome ?? null),
-  fileColumn('Last call on', 14, ({ licenseNo }) => called.get(licenseNo)?.on ?? null, 'date'),
-]
+const calls = (called: ReadonlyMap<string, LastCall>) =>
+  lastCallColumns<ListedRealtor>('Last call', ({ licenseNo }) => called.get(licenseNo))
 
 interface Known {
   /** By license number: what leads to their holders is left out. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { LastCall } from '#model/deliveries/push-contact.ts'
 import { csvLine } from '#model/uploads/sheet/csv-out.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
@@ -23,6 +24,16 @@ export const fileColumn = <Row>(
   read,
   ...(format && { format }),
 })
+
+export const yesNo = (flag: boolean | null): string => (flag === null ? '' : flag ? 'Yes' : 'No')
+
+export const lastCallColumns = <Row>(
+  heading: 'Last call' | 'last call',
+  callOf: (row: Row) => LastCall | undefined,
+): readonly FileColumn<Row>[] => [
+  fileColumn(heading, 24, (row) => callOf(row)?.outcome ?? null),
+  fileColumn(`${heading} on`, 14, (row) => callOf(row)?.on ?? null, 'date'),
+]
 
 export type SheetWriter<T> = (
   columns: readonly SheetColumn[],

@@ -32,7 +32,7 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
   const { names, emails, phones, addresses } = personOf(row)
   const known = {
     likelihood: row.probability,
-    value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
+    value: row.estimatedValue,
     lastSoldOn: row.latestSale,
   }
   return {

@@ -45,7 +45,7 @@ async function subjectOf(
     ...homeOf(row),
     score: row.probability,
     factors: factors && [...factors],
-    value: row.estimatedValue === null ? null : Number(row.estimatedValue.replaceAll(',', '')),
+    value: row.estimatedValue,
     lastSaleOn: row.latestSale,
     callees: [
       {
