@@ -311,6 +311,12 @@ export const AuditCard = z.extend(AuditState, {
 })
 export type AuditCard = z.infer<typeof AuditCard>
 
+/** As a cart's item shows it. */
+export const AuditTarget = z.object({
+  id: z.string(),
+  upload: z.object({ originalFileName: z.string() }),
+})
+
 export const auditCardOf = (audit: AuditState, originalFileName: string): AuditCard => ({
   ...audit,
   path: detailPath(audit),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { RealtorFilter } from '#model/kapture/kapture.ts'
-import { AppendOptions } from '#model/likely-sellers/append.ts'
+import { AuditTarget } from '#model/audits/audit.ts'
+import { KaptureTarget } from '#model/kapture/kapture-buy.ts'
+import { AppendTarget } from '#model/likely-sellers/append.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
 import { cartStatuses } from './bought-item.ts'
 
@@ -169,16 +170,12 @@ export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
 /** Items may be added and removed until a checkout starts; a declined or abandoned one opens the cart again. */
 export const isOpen = (cart: CartState): boolean => cart.status === 'precheckout'
 
-const AuditTarget = z.object({ id: z.string(), upload: z.object({ originalFileName: z.string() }) })
-
-/** `orderItemId` is the item's target, a county of an order. */
-const AppendTarget = z.extend(AppendOptions, { id: z.string(), orderItemId: z.string() })
-
+/** What an item buys, by its product: each has a field. */
 export const CartItemDetails = z.object({
   audit: z.optional(z.nullable(AuditTarget)),
   skipTrace: z.optional(z.nullable(AuditTarget)),
   append: z.optional(z.nullable(AppendTarget)),
-  kaptureBuy: z.optional(z.nullable(z.extend(RealtorFilter, { id: z.string() }))),
+  kaptureBuy: z.optional(z.nullable(KaptureTarget)),
 })
 export type CartItemDetails = z.infer<typeof CartItemDetails>
 

@@ -19,6 +19,9 @@ export const KaptureBuyState = z.object({
 })
 export type KaptureBuyState = z.infer<typeof KaptureBuyState>
 
+/** As a cart's item shows it. */
+export const KaptureTarget = z.extend(RealtorFilter, { id: z.string() })
+
 export const noKaptureBuy: KaptureBuyState = {
   id: '',
   filter: { state: '' },

@@ -14,6 +14,9 @@ export const appendKinds: Record<AppendKind, string> = { new: 'Fill Blanks', all
 export const AppendOptions = z.object({ appendPersonOption: AppendPerson, appendKind: AppendKind })
 export type AppendOptions = z.infer<typeof AppendOptions>
 
+/** As a cart's item shows it; `orderItemId` is the item's target, a county of an order. */
+export const AppendTarget = z.extend(AppendOptions, { id: z.string(), orderItemId: z.string() })
+
 /** Contact data for the owners of a county's list, under the id of its cart item. */
 export const AppendState = z.object({
   id: z.string(),
