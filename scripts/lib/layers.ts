@@ -69,6 +69,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'append/append',
     'append/erase',
     'append/owners',
+    'channel-lines',
     'channels',
     'chosen-rows',
     'export',

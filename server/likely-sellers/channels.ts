@@ -1,171 +1,223 @@
-import type { Reachable } from '#model/leads/opt-out-keys.ts'
 import type { LeftOutReason, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
-import { type IsOptedOut, isNone } from '#server/leads/opt-outs/opted-out.ts'
-import type { ContactPhone } from '#server/store/schema/bulk.ts'
-import type { ExportRow, Owner } from './export-rows.ts'
-import type { ExportContact, OwnTrace } from './with-appends.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { type FileColumn, fileColumn, yesNo } from '#server/deliveries/sheet-file.ts'
+import type { IsOptedOut } from '#server/leads/opt-outs/opted-out.ts'
+import { type ChannelLine, contactable, lineOf } from './channel-lines.ts'
+import type { ExportRow, LookUps } from './export-rows.ts'
 
-/** A line of a channel's file. */
-export interface ChannelLine extends ExportRow {
-  readonly names: string
-  readonly phones: readonly ContactPhone[]
-  readonly emails: readonly string[]
-  readonly person: { readonly firstName: string; readonly lastName: string }
-  readonly trace?: OwnTrace
-  /** What leads to someone who opted out is not in it. */
-  readonly isReduced?: boolean
-}
+type Column = FileColumn<ChannelLine>
+const column = fileColumn<ChannelLine>
+const numbered = (times: number, make: (at: number) => Column[]): Column[] =>
+  Array.from({ length: times }, (_, at) => make(at)).flat()
 
-/** The lines of a property, or why it has none. */
-type Lines = readonly ChannelLine[] | LeftOutReason
-
-const ownerName = ({ first, last, full }: Owner): string =>
-  first && last ? `${first} ${last}` : (full ?? last ?? '')
-
-/** `Ann and Bo Lee`, `Ann Lee and Bo Ray`, or a trust's name. */
-export function mailingName([one, two]: readonly Owner[]): string {
-  const [first, second] = [one ? ownerName(one) : '', two ? ownerName(two) : '']
-  if (first === '' || second === '') return first || second
-  if (one?.first && two?.first && one.last && one.last === two.last)
-    return `${one.first} and ${two.first} ${one.last}`
-  return `${first} and ${second}`
-}
-
-const lineOf = (row: ExportRow): ChannelLine => ({
-  ...row,
-  names: mailingName(row.owners),
-  phones: row.contacts.flatMap(({ phones }) => phones),
-  emails: row.contacts.flatMap(({ emails }) => emails),
-  person: row.contacts[0] ?? {
-    firstName: row.owners[0]?.first ?? '',
-    lastName: row.owners[0]?.last ?? '',
-  },
-})
-
-const addressesOf = (row: ExportRow) => [
-  { street: row.address, city: row.city, state: row.state, zip: row.zip },
-  {
-    street: row.mailStreet ?? '',
-    city: row.mailCity ?? '',
-    state: row.mailState ?? '',
-    zip: row.mailZip ?? '',
-  },
+const first: readonly Column[] = [
+  column('likely_id', 12, ({ id }) => id),
+  column('score', 10, ({ score }) => score, 'percent'),
+  column('new', 8, ({ isNew }) => yesNo(isNew)),
+  column('property address', 30, ({ address }) => address),
+  column('city', 18, ({ city }) => city),
+  column('state', 8, ({ state }) => state),
+  column('zip', 8, ({ zip }) => zip),
 ]
+
+const names = column('names', 30, (line) => line.names)
+
+const phones = (times: number): readonly Column[] =>
+  numbered(times, (at) => [
+    column(`phone ${at + 1}`, 14, (line) => line.phones[at]?.number ?? null),
+    column(`phone ${at + 1} type`, 12, (line) => line.phones[at]?.lineType ?? null),
+  ])
+
+const emails = (times: number): readonly Column[] =>
+  numbered(times, (at) => [column(`email ${at + 1}`, 30, (line) => line.emails[at] ?? null)])
+
+const mailing: readonly Column[] = [
+  column('mailing address', 30, ({ mailStreet }) => mailStreet),
+  column('mailing city', 18, ({ mailCity }) => mailCity),
+  column('mailing state', 8, ({ mailState }) => mailState),
+  column('mailing zip', 8, ({ mailZip }) => mailZip),
+]
+
+const property: readonly Column[] = [
+  column('latitude', 12, ({ lat }) => lat),
+  column('longitude', 12, ({ lon }) => lon),
+  column('type', 10, ({ propertyClass }) => propertyClass),
+  column('avm', 14, ({ value }) => value, 'dollars'),
+  column('last sale', 12, ({ lastSaleOn }) => lastSaleOn, 'date'),
+  column('absentee', 10, ({ ownerOccupied }) => (ownerOccupied === null ? 'Unknown' : yesNo(!ownerOccupied))),
+]
+
+/** As custom audiences match them: lower case, and the phone with its country code. */
+const audience: readonly Column[] = [
+  column('email', 30, (line) => line.emails[0]?.toLowerCase() ?? null),
+  column('phone', 14, (line) => (line.phones[0] ? `1${line.phones[0].number}` : null)),
+  column('fn', 16, ({ person }) => person.firstName.toLowerCase()),
+  column('ln', 16, ({ person }) => person.lastName.toLowerCase()),
+  column('ct', 18, ({ city }) => city.toLowerCase().replace(/[^\p{L}]/gu, '')),
+  column('st', 6, ({ state }) => state.toLowerCase()),
+  column('zip', 8, ({ zip }) => zip),
+  column('country', 8, () => 'us'),
+]
+
+/** Contact Master has them all: as many as the import takes of a person, for two owners. */
+const [mostPhones, mostEmails] = [6, 6]
+
+const marked = numbered(mostPhones, (at) => [
+  column(`phone ${at + 1}`, 14, (line) => line.phones[at]?.number ?? null),
+  column(`phone ${at + 1} type`, 12, (line) => line.phones[at]?.lineType ?? null),
+  column(`phone ${at + 1} do not call`, 14, (line) => {
+    const phone = line.phones[at]
+    return phone ? yesNo(phone.doNotCall) : null
+  }),
+])
+
+const traced: readonly Column[] = [
+  column('name', 28, ({ trace }) =>
+    [trace?.result.firstNameResult, trace?.result.middleNameResult, trace?.result.lastNameResult]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  column('address', 40, ({ trace }) => {
+    const found = trace?.result.addressResult
+    return found ? [found.street, found.city, found.state, found.zip].join(', ') : null
+  }),
+  column(
+    'phones',
+    28,
+    ({ trace }) => trace?.result.phonesResult.map(({ number }) => number).join('; ') ?? null,
+  ),
+  column(
+    'emails',
+    34,
+    ({ trace }) => trace?.result.emailsResult.map(({ email }) => email).join('; ') ?? null,
+  ),
+  column('source', 16, ({ trace }) => trace?.source ?? null),
+  column('date', 12, ({ trace }) => (trace?.at ? chicagoDay(trace.at) : null), 'date'),
+]
+
+/** A property that a file may have lines of. */
+interface Candidate {
+  /** Its line with everyone. */
+  readonly all: ChannelLine
+  /** Its line without the people who opted out. */
+  readonly left: ChannelLine
+  /** Those that the file has already. */
+  readonly households: Set<string>
+}
+
+interface Channel {
+  readonly reads: LookUps
+  readonly columns: readonly Column[]
+  /** Custom audiences take no further column. */
+  readonly isClosed?: true
+  /** Why a property has no line: the first reason that applies. Without any, each has one. */
+  readonly leavesOut: readonly (readonly [LeftOutReason, (candidate: Candidate) => boolean])[]
+  readonly lines?: (candidate: Candidate) => readonly ChannelLine[]
+}
+
+const callable = ({ phones }: ChannelLine) => phones.filter(({ doNotCall }) => !doNotCall)
+const reached = ({ phones, emails }: ChannelLine) => phones.length + emails.length
 
 const household = ({ mailStreet, mailCity, mailState, mailZip }: ExportRow): string =>
   [mailStreet, mailCity, mailState, mailZip].join('|').toUpperCase()
 
-/** Everyone whom a row's line could name, by whatever they may have opted out. */
-export function peopleOf(row: ExportRow): Reachable[] {
-  return [
-    ...row.owners.map((owner) => asOwner(row, owner)),
-    ...row.contacts.map((contact) => asContact(row, contact)),
-    ...row.traces.map((trace) => asTraced(row, trace)),
-  ]
-}
-
-const asOwner = (row: ExportRow, owner: Owner): Reachable => ({
-  names: [ownerName(owner)],
-  addresses: addressesOf(row),
-  emails: [],
-  phones: [],
-})
-
-const asContact = (row: ExportRow, { firstName, lastName, emails, phones }: ExportContact): Reachable => ({
-  names: [`${firstName} ${lastName}`],
-  addresses: addressesOf(row),
-  emails,
-  phones: phones.map(({ number }) => number),
-})
-
-const asTraced = (row: ExportRow, { result }: OwnTrace): Reachable => ({
-  names: [`${result.firstNameResult} ${result.lastNameResult}`],
-  addresses: result.addressResult ? [...addressesOf(row), result.addressResult] : addressesOf(row),
-  emails: result.emailsResult.map(({ email }) => email),
-  phones: result.phonesResult.map(({ number }) => number),
-})
-
-/** Without the people who opted out by whatever they are known by. */
-const contactable = (row: ExportRow, isOptedOut: IsOptedOut): ExportRow =>
-  isOptedOut === isNone
-    ? row
-    : {
-        ...row,
-        owners: row.owners.filter((owner) => !isOptedOut(asOwner(row, owner))),
-        contacts: row.contacts.filter((contact) => !isOptedOut(asContact(row, contact))),
-        traces: row.traces.filter((trace) => !isOptedOut(asTraced(row, trace))),
-      }
-
 const noMailingAddress = { mailStreet: null, mailCity: null, mailState: null, mailZip: null }
 
-/** Every property, with nothing that leads to someone who opted out. */
-function masterLine(channel: MarketingChannel, row: ExportRow, isOptedOut: IsOptedOut): ChannelLine {
-  const left = contactable(row, isOptedOut)
-  const isMailable = mailingName(left.owners) !== '' || mailingName(row.owners) === ''
-  const isAnyoneLeftOut = left.owners.length < row.owners.length || left.contacts.length < row.contacts.length
-  const isReduced = channel === 'Contact Master' ? isAnyoneLeftOut : !isMailable && row.mailStreet !== null
-  return { ...lineOf(isMailable ? left : { ...left, ...noMailingAddress }), isReduced }
+const isMailable = ({ all, left }: Candidate) => left.names !== '' || all.names === ''
+
+/** Nothing in it leads to someone who opted out. */
+const masterLine = (candidate: Candidate, isReduced: boolean): readonly ChannelLine[] => [
+  { ...candidate.left, ...(!isMailable(candidate) && noMailingAddress), isReduced },
+]
+
+export const channels: Record<MarketingChannel, Channel> = {
+  Phone: {
+    reads: 'contacts',
+    columns: [...first, names, ...phones(3)],
+    leavesOut: [
+      ['noPhone', ({ all }) => all.phones.length === 0],
+      ['doNotCall', ({ all }) => callable(all).length === 0],
+      ['optedOut', ({ left }) => callable(left).length === 0],
+    ],
+    lines: ({ left }) => [{ ...left, phones: callable(left) }],
+  },
+  Facebook: {
+    reads: 'contacts',
+    columns: audience,
+    isClosed: true,
+    leavesOut: [
+      ['noContact', ({ all }) => reached(all) === 0],
+      ['optedOut', ({ left }) => reached(left) === 0],
+    ],
+  },
+  'Direct Mail': {
+    reads: 'property',
+    columns: [
+      ...first,
+      column('mailing name', 30, (line) => line.names || 'Current resident'),
+      ...mailing,
+      column('or current resident', 20, () => 'or current resident'),
+    ],
+    leavesOut: [
+      ['noMailingAddress', ({ all }) => !all.mailStreet || !all.mailZip],
+      ['sameHousehold', ({ all, households }) => households.has(household(all))],
+      ['optedOut', (candidate) => !isMailable(candidate)],
+    ],
+    lines: ({ left, households }) => {
+      households.add(household(left))
+      return [left]
+    },
+  },
+  Email: {
+    reads: 'contacts',
+    columns: [...first, names, ...emails(2)],
+    leavesOut: [
+      ['noEmail', ({ all }) => all.emails.length === 0],
+      ['optedOut', ({ left }) => left.emails.length === 0],
+    ],
+  },
+  'Address Master': {
+    reads: 'property',
+    columns: [...first, ...mailing, ...property],
+    leavesOut: [],
+    lines: (candidate) => masterLine(candidate, !isMailable(candidate) && candidate.all.mailStreet !== null),
+  },
+  'Contact Master': {
+    reads: 'contacts',
+    columns: [...first, names, ...mailing, ...property, ...marked, ...emails(mostEmails)],
+    leavesOut: [],
+    lines: (candidate) => {
+      const { all, left } = candidate
+      const isAnyoneLeftOut =
+        left.owners.length < all.owners.length || left.contacts.length < all.contacts.length
+      return masterLine(candidate, isAnyoneLeftOut)
+    },
+  },
+  'Skip Trace Master': {
+    reads: 'traces',
+    columns: [...first, ...traced],
+    leavesOut: [
+      ['notTraced', ({ all }) => all.traces.length === 0],
+      ['optedOut', ({ left }) => left.traces.length === 0],
+    ],
+    lines: ({ all, left }) => {
+      const people = new Map(left.traces.map((trace) => [JSON.stringify(trace.result), trace]))
+      return [...people.values()].map((trace) => ({ ...all, trace }))
+    },
+  },
 }
 
-/** Whether a channel has one line of each property, whoever opted out. */
-export const hasEveryProperty = (channel: MarketingChannel): boolean =>
-  channel === 'Address Master' || channel === 'Contact Master'
-
-/** A channel's lines, property by property: a household comes once. */
-export function channelLines(channel: MarketingChannel): (row: ExportRow, isOptedOut: IsOptedOut) => Lines {
+/** The lines of a channel's file, property by property, or why one has none. */
+export function channelLines(
+  channel: MarketingChannel,
+): (row: ExportRow, isOptedOut: IsOptedOut) => readonly ChannelLine[] | LeftOutReason {
+  const { leavesOut, lines = ({ left }) => [left] } = channels[channel]
   const households = new Set<string>()
-  const reachable = (row: ExportRow, isOptedOut: IsOptedOut) => {
-    const line = lineOf(row)
-    const allowed = line.phones.filter(({ doNotCall }) => !doNotCall)
-    const left = lineOf(contactable(row, isOptedOut))
-    return {
-      line: { ...left, phones: line.phones, emails: line.emails },
-      allowed,
-      phones: left.phones.filter(({ doNotCall }) => !doNotCall),
-      emails: left.emails,
-      anyPhones: left.phones,
-    }
-  }
-  switch (channel) {
-    case 'Phone':
-      return (row, isOptedOut) => {
-        const { line, allowed, phones } = reachable(row, isOptedOut)
-        if (line.phones.length === 0) return 'noPhone'
-        if (allowed.length === 0) return 'doNotCall'
-        return phones.length === 0 ? 'optedOut' : [{ ...line, phones }]
-      }
-    case 'Email':
-      return (row, isOptedOut) => {
-        const { line, emails } = reachable(row, isOptedOut)
-        if (line.emails.length === 0) return 'noEmail'
-        return emails.length === 0 ? 'optedOut' : [{ ...line, emails }]
-      }
-    case 'Facebook':
-      return (row, isOptedOut) => {
-        const { line, emails, anyPhones: phones } = reachable(row, isOptedOut)
-        if (line.phones.length + line.emails.length === 0) return 'noContact'
-        return phones.length + emails.length === 0 ? 'optedOut' : [{ ...line, phones, emails }]
-      }
-    case 'Direct Mail':
-      return (row, isOptedOut) => {
-        if (!row.mailStreet || !row.mailZip) return 'noMailingAddress'
-        const key = household(row)
-        if (households.has(key)) return 'sameHousehold'
-        const line = lineOf(contactable(row, isOptedOut))
-        if (line.names === '' && mailingName(row.owners) !== '') return 'optedOut'
-        households.add(key)
-        return [line]
-      }
-    case 'Skip Trace Master':
-      return (row, isOptedOut) => {
-        if (row.traces.length === 0) return 'notTraced'
-        const { traces } = contactable(row, isOptedOut)
-        if (traces.length === 0) return 'optedOut'
-        const people = new Map(traces.map((trace) => [JSON.stringify(trace.result), trace]))
-        return [...people.values()].map((trace) => ({ ...lineOf(row), trace }))
-      }
-    case 'Address Master':
-    case 'Contact Master':
-      return (row, isOptedOut) => [masterLine(channel, row, isOptedOut)]
+  return (row, isOptedOut) => {
+    const all = lineOf(row)
+    const known = contactable(row, isOptedOut)
+    const candidate = { all, left: known === row ? all : lineOf(known), households }
+    const why = leavesOut.find(([, applies]) => applies(candidate))
+    return why ? why[0] : lines(candidate)
   }
 }

@@ -1,9 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import {
-  type LikelyExport,
-  likelyExportTexts,
-  type MarketingChannel,
-} from '#model/likely-sellers/likely-export.ts'
+import { type LikelyExport, likelyExportTexts } from '#model/likely-sellers/likely-export.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Database } from '#server/store/pool.ts'
 import { readPieces } from '#server/store/rows.ts'
@@ -75,19 +71,16 @@ const tracesIn = (found: SQL): SQL => sql`coalesce((
       order by f.source, f.at, f.result::text)
     ${found}), '[]')`
 
-const none = sql`'[]'::json`
-const propertyOnly = () => ({ contacts: none, traces: none })
-const contactsOnly = (userId: string) => ({ traces: tracesIn(appendedTraces(userId)) })
+/** What a file's lines are made of besides the property, of which each takes a look-up of each row. */
+export type LookUps = 'property' | 'contacts' | 'traces'
 
-/** In place of what a channel's lines are not made of, which would take a look-up of each row. */
-const unread: Record<MarketingChannel, (userId: string) => Partial<ReturnType<typeof exportColumns>>> = {
-  Phone: contactsOnly,
-  Facebook: contactsOnly,
-  Email: contactsOnly,
-  'Contact Master': contactsOnly,
-  'Direct Mail': propertyOnly,
-  'Address Master': propertyOnly,
-  'Skip Trace Master': () => ({ contacts: none }),
+const none = sql`'[]'::json`
+
+/** In place of what is not looked up. An append adds to the contacts. */
+const unread: Record<LookUps, (userId: string) => Partial<ReturnType<typeof exportColumns>>> = {
+  property: () => ({ contacts: none, traces: none }),
+  contacts: (userId) => ({ traces: tracesIn(appendedTraces(userId)) }),
+  traces: () => ({ contacts: none }),
 }
 
 const withIds = (chosen: readonly string[]): SQL => sql`s.attom_id = any(${sql.param(chosen)}::bigint[])`
@@ -123,11 +116,12 @@ export function exportedPieces(
   db: Database,
   reading: ListReading,
   request: LikelyExport,
+  reads: LookUps,
 ): AsyncIterable<ExportRow[]> | Refusal {
   const chosen = chosenFrom(reading, request)
   if (isRefusal(chosen)) return chosen
   const { userId } = reading
-  const columns = { ...exportColumns(userId), ...unread[request.marketingChannel](userId) }
+  const columns = { ...exportColumns(userId), ...unread[reads](userId) }
   return piecesWithAppends(db, readPieces<ExportRow>(db, { ...chosen, columns }))
 }
 

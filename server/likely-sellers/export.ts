@@ -7,7 +7,8 @@ import type {
 import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { openOptOuts } from '#server/leads/opt-outs/opted-out.ts'
 import type { Database } from '#server/store/pool.ts'
-import { type ChannelLine, channelLines, hasEveryProperty, peopleOf } from './channels.ts'
+import { type ChannelLine, peopleOf } from './channel-lines.ts'
+import { channelLines, channels } from './channels.ts'
 import { countChosen, type ExportRow, exportedPieces } from './export-rows.ts'
 import type { ListReading } from './rows.ts'
 
@@ -18,7 +19,7 @@ async function channelPieces(
   reading: ListReading,
   request: LikelyExport,
 ): Promise<AsyncIterable<Piece> | Refusal> {
-  const pieces = exportedPieces(db, reading, request)
+  const pieces = exportedPieces(db, reading, request, channels[request.marketingChannel].reads)
   return isRefusal(pieces) ? pieces : piecesOf(db, reading.userId, request.marketingChannel, pieces)
 }
 
@@ -56,8 +57,8 @@ export async function countExport(
   reading: ListReading,
   request: LikelyExport,
 ): Promise<ExportCount | Refusal> {
-  const isEveryLineWhole =
-    hasEveryProperty(request.marketingChannel) && (await openOptOuts(db, reading.userId)).isEmpty
+  const isEveryPropertyIn = channels[request.marketingChannel].leavesOut.length === 0
+  const isEveryLineWhole = isEveryPropertyIn && (await openOptOuts(db, reading.userId)).isEmpty
   if (isEveryLineWhole) {
     const count = await countChosen(db, reading, request)
     return isRefusal(count) ? count : { rows: count, leftOut: [] }

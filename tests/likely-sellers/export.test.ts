@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { mailingName } from '#server/likely-sellers/channels.ts'
+import { mailingName } from '#server/likely-sellers/channel-lines.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, startTrace } from '#tests/audits/audiences/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
