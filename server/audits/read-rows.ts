@@ -233,9 +233,8 @@ export class AuditRows {
   async countFree({ audit, version }: AuditReading, userId: string, at: Date): Promise<number> {
     if (audit.type === 'skiptrace' || !isPaid(audit)) return 0
     const where = sql`audit_id = ${audit.id} and is_traceable and ${isFreeRow(userId, at)}`
-    return this.#counts.of(`${audit.id} ${version} ${at.toISOString().slice(0, 10)} free`, () =>
-      countRows(this.#db, where),
-    )
+    const day = at.toISOString().slice(0, 10)
+    return this.#counts.of(`${audit.id} ${version} ${userId} ${day} free`, () => countRows(this.#db, where))
   }
 
   async places({ audit, version }: AuditReading, filter: AuditRowFilter) {

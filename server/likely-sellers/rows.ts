@@ -11,7 +11,7 @@ import { containsAnyWord } from '#server/store/row-filter.ts'
 import { type RowReading, readPage } from '#server/store/rows.ts'
 import { listCounts } from '#server/store/schema/bulk.ts'
 import { homeSearchText } from '#server/store/search-index.ts'
-import { SharedCache } from '#server/store/shared-cache.ts'
+import { queryKey, SharedCache } from '#server/store/shared-cache.ts'
 import type { CountyItem } from './items.ts'
 
 /** The likeliest; a county's file has about 3,000. */
@@ -129,6 +129,10 @@ export function matching(filter: LikelyFilter, reading: ListReading): SQL {
   return and(...found) ?? sql`true`
 }
 
+/** What is a user's own changes at any time, so that a list filtered by it is not kept. */
+const isOfUser = (filter: LikelyFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== undefined && name in ownConditions)
+
 /** An item's list, likeliest first; null while its county has no set. */
 export function listOf({ item }: ListReading): Omit<RowReading<LikelyRow>, 'filter' | 'columns'> | null {
   const { selection, set, before } = item
@@ -188,12 +192,12 @@ export class LikelyRows {
   /** Of a whole list in its order, so that a page reads its own rows only; null if it is too long to keep. */
   private async idsOf(reading: ListReading, filter: LikelyFilter): Promise<readonly number[] | null> {
     const list = listOf(reading)
-    const key = keptAs(reading, filter)
-    if (list === null || key === undefined) return null
-    return this.#lists.of(key, async () => {
-      const { rows } = await this.#db.execute<{ id: number }>(sql`
-        select s.attom_id::float8 as id from ${list.table} where ${matching(filter, reading)}
-        order by s.score desc, s.attom_id limit ${longestKept + 1}`)
+    if (list === null || isOfUser(filter)) return null
+    const query = sql`
+      select s.attom_id::float8 as id from ${list.table} where ${matching(filter, reading)}
+      order by s.score desc, s.attom_id limit ${longestKept + 1}`
+    return this.#lists.of(queryKey(query, reading.item.propertiesAt), async () => {
+      const { rows } = await this.#db.execute<{ id: number }>(query)
       return rows.length > longestKept ? null : rows.map(({ id }) => id)
     })
   }
@@ -212,14 +216,9 @@ export class LikelyRows {
     if (Object.values(filter).every((value) => value === undefined)) return this.countWhole(reading)
     const list = listOf(reading)
     if (list === null) return 0
-    const count = async () => {
-      const { rows } = await this.#db.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${list.table} where ${matching(filter, reading)}`,
-      )
-      return rows[0]?.count ?? 0
-    }
-    const key = keptAs(reading, filter)
-    return key === undefined ? count() : this.#counts.of(key, count)
+    const query = sql`select count(*)::int as count from ${list.table} where ${matching(filter, reading)}`
+    const count = async () => (await this.#db.execute<{ count: number }>(query)).rows[0]?.count ?? 0
+    return isOfUser(filter) ? count() : this.#counts.of(queryKey(query, reading.item.propertiesAt), count)
   }
 
   /** Counted once for all processes, until a set or properties are loaded. */
@@ -250,20 +249,6 @@ export class LikelyRows {
       })
     return homes
   }
-}
-
-/**
- * All that a list depends on: the set and the one before it, when properties were loaded, the item's settings, the day
- * and the filter; not the user, whom the filter's conditions then do not know.
- */
-function keptAs({ item, now }: ListReading, filter: LikelyFilter): string | undefined {
-  const { set, before, propertiesAt, selection } = item
-  const isShared = Object.entries(filter).every(
-    ([name, value]) => value === undefined || name in homeConditions,
-  )
-  return isShared
-    ? JSON.stringify([set?.id, before?.id, propertiesAt, selection, chicagoDay(now.getTime()), filter])
-    : undefined
 }
 
 const withIds = (ids: readonly number[]): SQL => sql`s.attom_id = any(${sql.param(ids)}::bigint[])`

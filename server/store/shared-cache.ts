@@ -1,4 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+
+const dialect = new PgDialect()
+
+/**
+ * A query's key: its text and parameters, so that it depends on all that the query asks for, a user's id among it.
+ * @param version of the data that it reads
+ */
+export function queryKey(query: SQL, version: unknown): string {
+  const { sql, params } = dialect.sqlToQuery(query)
+  return JSON.stringify([version, sql, params])
+}
 
 /** The newest answers by key. Concurrent requests share one; failures are not cached. */
 export class SharedCache<T> {

@@ -5,9 +5,10 @@ import type { LikelyFilter } from '#model/likely-sellers/likely.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
-import { type ListReading, likelyRowsOf } from '#server/likely-sellers/rows.ts'
+import { type ListReading, likelyRowsOf, matching } from '#server/likely-sellers/rows.ts'
 import { appendedContacts } from '#server/store/schema/appends.ts'
 import { imports, listCounts } from '#server/store/schema/bulk.ts'
+import { queryKey } from '#server/store/shared-cache.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { loadHomes, order, travis } from './county.ts'
@@ -83,6 +84,17 @@ describe('what is kept of a list', () => {
     const isCounted = asked.some((text) => text.includes('select count(*)'))
     expect(isCounted).toBe(ownFilters.includes(name))
     if (isCounted) expect(first[0]).not.toBe(alone[0])
+  })
+
+  it('[LIK-71] has the user in its key wherever its query asks for what is theirs', async () => {
+    const [mine, theirs] = [await readingOf(one), await readingOf(other)]
+    const key = (reading: ListReading, filter: LikelyFilter) => queryKey(matching(filter, reading), 'loaded')
+    const names = Object.keys(filters).filter((name) => {
+      const filter = { [name]: filters[name as keyof LikelyFilter] }
+      expect(key(mine, filter)).toBe(key(mine, filter))
+      return key(mine, filter) !== key(theirs, filter)
+    })
+    expect(names).toEqual(ownFilters)
   })
 
   it('[LIK-44] is counted once for all processes, until properties or a set are loaded', async () => {
