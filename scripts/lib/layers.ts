@@ -75,6 +75,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'export',
     'export-rows',
     'items',
+    'likely-sql',
     'markets',
     'month-sets',
     'prediction-dates',

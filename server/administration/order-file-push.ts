@@ -40,7 +40,7 @@ async function linesOf(
   if (isRefusal(lines)) return lines
   const ids = new Set<string>()
   for await (const piece of lines) {
-    for (const { id } of piece) ids.add(String(id))
+    for (const { attom_id: id } of piece) ids.add(String(id))
     if (ids.size > maxPushRows) return refuse('tooMany', pushTexts.tooMany, 422, 'options')
   }
   const { mode, suppress, insist } = options

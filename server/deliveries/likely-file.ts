@@ -57,9 +57,9 @@ async function* cellsOf(
   callsOf: CallsOf,
 ) {
   for await (const lines of pieces) {
-    const called = await callsOf(lines.map(({ id }) => String(id)))
+    const called = await callsOf(lines.map(({ attom_id: id }) => String(id)))
     yield lines.map((each) => {
-      const line = { ...each, lastCall: called.get(String(each.id)) }
+      const line = { ...each, lastCall: called.get(String(each.attom_id)) }
       return columns.map(({ read }) => read(line))
     })
   }

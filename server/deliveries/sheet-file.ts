@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
+import { type RowField, type RowFields, showField } from '#model/shared/row-fields.ts'
 import { csvLine } from '#model/uploads/sheet/csv-out.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
 
@@ -34,6 +35,31 @@ export const lastCallColumns = <Row>(
   fileColumn(heading, 24, (row) => callOf(row)?.outcome ?? null),
   fileColumn(`${heading} on`, 14, (row) => callOf(row)?.on ?? null, 'date'),
 ]
+const cellFormats: Partial<Record<RowField['format'], SheetColumn['format']>> = {
+  percent: 'percent',
+  dollars: 'dollars',
+  whole: 'whole',
+  day: 'date',
+}
+
+/** The column that a field declares. */
+export function fieldFileColumn<Name extends string>(
+  fields: RowFields,
+  name: Name,
+): FileColumn<{ readonly [N in Name]: unknown }> {
+  const { label = name, format = 'text', file } = fields[name] ?? {}
+  const isFlag = format === 'yesNo' || format === 'yesNoUnknown'
+  return fileColumn(
+    file?.heading ?? label,
+    file?.width ?? 12,
+    ({ [name]: value }) => {
+      if (value === null && format !== 'yesNoUnknown') return null
+      if (isFlag) return showField(fields, name, value)
+      return typeof value === 'number' ? value : String(value)
+    },
+    cellFormats[format],
+  )
+}
 
 export type SheetWriter<T> = (
   columns: readonly SheetColumn[],

@@ -38,8 +38,15 @@ export const lineOf = (row: ExportRow): ChannelLine => ({
   },
 })
 
+export const homeAddress = (row: Omit<ExportRow, 'likely_seller_score'>) => ({
+  street: row.property_address_full,
+  city: row.property_address_city,
+  state: row.state,
+  zip: row.property_address_zip,
+})
+
 const addressesOf = (row: ExportRow) => [
-  { street: row.address, city: row.city, state: row.state, zip: row.zip },
+  homeAddress(row),
   {
     street: row.mailStreet ?? '',
     city: row.mailCity ?? '',

@@ -1,6 +1,8 @@
 import type { LeftOutReason, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
+import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
-import { type FileColumn, fileColumn, yesNo } from '#server/deliveries/sheet-file.ts'
+import { type FieldsWith, fieldsWith } from '#model/shared/row-fields.ts'
+import { type FileColumn, fieldFileColumn, fileColumn, yesNo } from '#server/deliveries/sheet-file.ts'
 import type { IsOptedOut } from '#server/leads/opt-outs/opted-out.ts'
 import { type ChannelLine, contactable, lineOf } from './channel-lines.ts'
 import type { ExportRow, LookUps } from './export-rows.ts'
@@ -10,15 +12,11 @@ const column = fileColumn<ChannelLine>
 const numbered = (times: number, make: (at: number) => Column[]): Column[] =>
   Array.from({ length: times }, (_, at) => make(at)).flat()
 
-const first: readonly Column[] = [
-  column('likely_id', 12, ({ id }) => id),
-  column('score', 10, ({ score }) => score, 'percent'),
-  column('new', 8, ({ isNew }) => yesNo(isNew)),
-  column('property address', 30, ({ address }) => address),
-  column('city', 18, ({ city }) => city),
-  column('state', 8, ({ state }) => state),
-  column('zip', 8, ({ zip }) => zip),
+const firstNames: readonly FieldsWith<typeof likelyFields, 'file'>[] = [
+  ...(['attom_id', 'likely_seller_score', 'new_prediction'] as const),
+  ...(['property_address_full', 'property_address_city', 'state', 'property_address_zip'] as const),
 ]
+const first = firstNames.map((name) => fieldFileColumn(likelyFields, name))
 
 const names = column('names', 30, (line) => line.names)
 
@@ -38,14 +36,10 @@ const mailing: readonly Column[] = [
   column('mailing zip', 8, ({ mailZip }) => mailZip),
 ]
 
-const property: readonly Column[] = [
-  column('latitude', 12, ({ lat }) => lat),
-  column('longitude', 12, ({ lon }) => lon),
-  column('type', 10, ({ propertyClass }) => propertyClass),
-  column('avm', 14, ({ value }) => value, 'dollars'),
-  column('last sale', 12, ({ lastSaleOn }) => lastSaleOn, 'date'),
-  column('absentee', 10, ({ ownerOccupied }) => (ownerOccupied === null ? 'Unknown' : yesNo(!ownerOccupied))),
-]
+/** Every further field that files have. */
+const property = fieldsWith(likelyFields, 'file')
+  .filter((name) => !firstNames.includes(name))
+  .map((name) => fieldFileColumn(likelyFields, name))
 
 /** As custom audiences match them: lower case, and the phone with its country code. */
 const audience: readonly Column[] = [
@@ -53,9 +47,9 @@ const audience: readonly Column[] = [
   column('phone', 14, (line) => (line.phones[0] ? `1${line.phones[0].number}` : null)),
   column('fn', 16, ({ person }) => person.firstName.toLowerCase()),
   column('ln', 16, ({ person }) => person.lastName.toLowerCase()),
-  column('ct', 18, ({ city }) => city.toLowerCase().replace(/[^\p{L}]/gu, '')),
+  column('ct', 18, ({ property_address_city: city }) => city.toLowerCase().replace(/[^\p{L}]/gu, '')),
   column('st', 6, ({ state }) => state.toLowerCase()),
-  column('zip', 8, ({ zip }) => zip),
+  column('zip', 8, ({ property_address_zip: zip }) => zip),
   column('country', 8, () => 'us'),
 ]
 

@@ -21,7 +21,7 @@ export function chosenProperties(reading: ListReading, filter: Chosen): SQL | Re
     from ${list.table} where ${chosen}`
 }
 
-type KnownProperty = Omit<ExportRow, 'score' | 'isNew'> & { readonly score: number | null }
+type KnownProperty = Omit<ExportRow, 'likely_seller_score'> & { readonly likely_seller_score: number | null }
 
 /** Properties of the item's county by their ids; with a score while the list shows them. */
 export async function knownProperties(
@@ -32,9 +32,10 @@ export async function knownProperties(
   const { selection, set, before } = item
   const scored = set
     ? selectionSql(selection, 'All This Month', set, before)
-    : sql`select null::bigint as attom_id, null::real as score where false`
-  const { isNew: _, ...columns } = exportColumns(userId)
-  const named = Object.entries(columns).map(([name, of]) => sql`${of} as ${sql.identifier(name)}`)
+    : sql`select null::bigint as attom_id, null::real as score, false as is_new where false`
+  const named = Object.entries(exportColumns(userId)).map(
+    ([name, of]) => sql`${of} as ${sql.identifier(name)}`,
+  )
   // As JSON, whose numbers are numbers.
   const { rows } = await db.execute<{ row: KnownProperty }>(sql`
     select row_to_json(k) as row from (select ${sql.join(named, sql`, `)}

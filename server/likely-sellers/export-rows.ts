@@ -1,9 +1,13 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { type LikelyExport, likelyExportTexts } from '#model/likely-sellers/likely-export.ts'
+import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
+import { type FieldsWith, fieldsWith } from '#model/shared/row-fields.ts'
 import type { Database } from '#server/store/pool.ts'
 import { readPieces } from '#server/store/rows.ts'
-import { appendedTraces, type ListReading, listOf, matching, ownTraces } from './rows.ts'
+import { appendedTraces, likelyColumns, ownTraces } from './likely-sql.ts'
+import { type ListReading, listOf, matching } from './rows.ts'
 import { type Appended, withAppends } from './with-appends.ts'
 
 export interface Owner {
@@ -12,27 +16,17 @@ export interface Owner {
   readonly full: string | null
 }
 
+type Fields = typeof likelyFields
+
 /** A property of a list with all that a file may hold of it. */
-export interface ExportRow extends Appended {
-  readonly id: number
-  readonly score: number
-  readonly isNew: boolean
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
+export interface ExportRow
+  extends Appended,
+    Readonly<{ [K in FieldsWith<Fields, 'file'>]: z.infer<Fields[K]['schema']> }> {
   readonly owners: readonly Owner[]
-  readonly ownerOccupied: boolean | null
   readonly mailStreet: string | null
   readonly mailCity: string | null
   readonly mailState: string | null
   readonly mailZip: string | null
-  readonly lat: number | null
-  readonly lon: number | null
-  readonly propertyClass: 'SFR' | 'Condo'
-  /** Whole dollars. */
-  readonly value: number | null
-  readonly lastSaleOn: string | null
 }
 
 const owner = (number: 1 | 2): SQL => {
@@ -41,24 +35,12 @@ const owner = (number: 1 | 2): SQL => {
 }
 
 export const exportColumns = (userId: string): { readonly [K in keyof ExportRow]: SQL } => ({
-  id: sql`o.attom_id::float8`,
-  score: sql`s.score`,
-  isNew: sql`s.is_new`,
-  address: sql`concat_ws(' ', o.street, o.unit)`,
-  city: sql`o.city`,
-  state: sql`o.state`,
-  zip: sql`o.zip`,
+  ...likelyColumns(fieldsWith(likelyFields, 'file'), userId),
   owners: sql`json_build_array(${owner(1)}, ${owner(2)})`,
-  ownerOccupied: sql`o.owner_occupied`,
   mailStreet: sql`o.mail_street`,
   mailCity: sql`o.mail_city`,
   mailState: sql`o.mail_state`,
   mailZip: sql`o.mail_zip`,
-  lat: sql`o.lat`,
-  lon: sql`o.lon`,
-  propertyClass: sql`o.property_class`,
-  value: sql`((o.avm_cents + 50) / 100)::float8`,
-  lastSaleOn: sql`o.last_sale_on`,
   contacts: sql`coalesce((
     select json_agg(json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phones', c.phones,
       'emails', c.emails) order by c.owner_no, c.contact_id)

@@ -1,14 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { LikelyKind, type PropertyDetail } from '#model/likely-sellers/likely.ts'
+import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { marketPeriods } from '#model/markets/markets.ts'
 import { chicagoDay, minusMonths } from '#model/shared/chicago.ts'
+import { fieldsWith } from '#model/shared/row-fields.ts'
 import type { User } from '#server/accounts/users/users.ts'
 import type { Database } from '#server/store/pool.ts'
 import { countyItems } from './items.ts'
+import { likelyColumns, ownAppends } from './likely-sql.ts'
 import { setsSince } from './month-sets.ts'
-import { listOf, ownAppends } from './rows.ts'
+import { listOf } from './rows.ts'
 
 const mostCounties = 5_000
+
+const detailFields = fieldsWith(likelyFields, 'detail')
+
+function detailColumns(userId: string): SQL[] {
+  const columns = likelyColumns(detailFields, userId)
+  return detailFields.map((name) => sql`${columns[name]} as ${sql.identifier(likelyFields[name].detail)}`)
+}
 
 /** The property, if one of the user's lists of the last nine months holds it, the newest first. */
 export async function propertyDetail(
@@ -32,12 +42,7 @@ export async function propertyDetail(
     const list = listOf({ item: { ...item, set }, userId: user.id, now })
     if (list === null) continue
     const { rows } = await db.execute<PropertyDetail & Record<string, unknown>>(sql`
-      select o.attom_id::float8 as likely_id, o.lat as property_latitude, o.lon as property_longitude,
-        concat_ws(' ', o.street, o.unit) as property_address_full, o.city, o.state, o.property_use,
-        o.garage as parking_garage, o.pool, o.beds as bedrooms_count, o.baths as bath_count,
-        o.stories as stories_count, o.rooms as rooms_count,
-        coalesce(o.owner1_full, nullif(concat_ws(' ', o.owner1_first, o.owner1_last), '')) as owner1_name_full,
-        ((o.avm_cents + 50) / 100)::float8 as estimated_value, o.year_built,
+      select ${sql.join(detailColumns(user.id), sql`, `)},
         coalesce((
           select json_agg(json_build_object(
             'name', concat_ws(' ', a.result ->> 'firstNameResult', nullif(a.result ->> 'middleNameResult', ''),

@@ -31,9 +31,9 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
   const { skipTraceItem: traced } = row
   const { names, emails, phones, addresses } = personOf(row)
   const known = {
-    likelihood: row.probability,
-    value: row.estimatedValue,
-    lastSoldOn: row.latestSale,
+    likely_seller_score: row.probability,
+    avm_estimated_value: row.estimatedValue,
+    last_sale: row.latestSale,
   }
   return {
     id: row.id,

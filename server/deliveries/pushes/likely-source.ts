@@ -1,9 +1,9 @@
 import { phoneDigits } from '#model/accounts/signup.ts'
-import { homeWords, type PushContact } from '#model/deliveries/push-contact.ts'
+import { homeValues, homeWords, type PushContact } from '#model/deliveries/push-contact.ts'
 import { pushTexts } from '#model/deliveries/pushes.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
-import { mailingName } from '#server/likely-sellers/channel-lines.ts'
+import { homeAddress, mailingName } from '#server/likely-sellers/channel-lines.ts'
 import { chosenProperties, knownProperties } from '#server/likely-sellers/chosen-rows.ts'
 import { type CountyItem, countyItem, countyItems } from '#server/likely-sellers/items.ts'
 import { type ListReading, likelyRowsOf } from '#server/likely-sellers/rows.ts'
@@ -32,7 +32,7 @@ function contactOf(row: Property): PushContact {
   const [owner] = owners
   const firstName = person?.firstName ?? owner?.first ?? ''
   const lastName = person?.lastName ?? owner?.last ?? owner?.full ?? ''
-  const home = { street: row.address, city: row.city, state: row.state, zip: row.zip }
+  const home = homeAddress(row)
   const mail = {
     street: row.mailStreet ?? '',
     city: row.mailCity ?? '',
@@ -40,9 +40,8 @@ function contactOf(row: Property): PushContact {
     zip: row.mailZip ?? '',
   }
   const isElsewhere = mail.street !== '' && `${mail.street}|${mail.zip}` !== `${home.street}|${home.zip}`
-  const known = { likelihood: row.score, value: row.value, lastSoldOn: row.lastSaleOn }
   return {
-    id: String(row.id),
+    id: String(row.attom_id),
     firstName,
     lastName,
     names: [`${firstName} ${lastName}`.trim() || mailingName(owners)].filter(Boolean),
@@ -52,8 +51,8 @@ function contactOf(row: Property): PushContact {
       doNotCall,
     })),
     addresses: [home, ...(isElsewhere ? [mail] : [])],
-    background: homeWords(known),
-    home: known,
+    background: homeWords(row),
+    home: homeValues(row),
     lastCall: null,
   }
 }
@@ -76,7 +75,7 @@ export const likelySource: PushSource = {
     const reading = await readingOf(db, file)
     if (isRefusal(reading)) return new Map()
     const properties = await knownProperties(db, reading, itemIds)
-    return new Map(properties.map((property) => [String(property.id), contactOf(property)]))
+    return new Map(properties.map((property) => [String(property.attom_id), contactOf(property)]))
   },
 
   async files(db, ownerId, now) {

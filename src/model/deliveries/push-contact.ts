@@ -1,6 +1,6 @@
-import { auditRowFields } from '#model/audits/audit-row-fields.ts'
 import { keysOf } from '#model/leads/opt-out-keys.ts'
-import { showField } from '#model/shared/row-fields.ts'
+import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
+import { fieldsWith, pickFields, showField } from '#model/shared/row-fields.ts'
 
 interface PushAddress {
   readonly street: string
@@ -9,13 +9,11 @@ interface PushAddress {
   readonly zip: string
 }
 
-interface KnownHome {
-  /** From 0 to 1. */
-  readonly likelihood: number | null
-  /** Whole dollars. */
-  readonly value: number | null
-  readonly lastSoldOn: string | null
-}
+export const homeFields = pickFields(likelyFields, fieldsWith(likelyFields, 'zapier'))
+type HomeField = keyof typeof homeFields
+
+/** What is known of a home; absent or null is not known. */
+type KnownHome = Readonly<Partial<Record<HomeField, string | number | null>>>
 
 export interface LastCall {
   /** In words. */
@@ -41,13 +39,14 @@ export interface PushContact {
   readonly lastCall: LastCall | null
 }
 
-export function homeWords({ likelihood, value, lastSoldOn }: KnownHome): string {
-  const known = { probability: likelihood, estimatedValue: value, latestSale: lastSoldOn }
-  return (['probability', 'estimatedValue', 'latestSale'] as const)
-    .filter((field) => known[field] !== null)
-    .map((field) => `${auditRowFields[field].label}: ${showField(auditRowFields, field, known[field])}`)
+export const homeValues = (home: KnownHome): KnownHome =>
+  Object.fromEntries(fieldsWith(homeFields, 'zapier').map((name) => [name, home[name] ?? null]))
+
+export const homeWords = (home: KnownHome): string =>
+  fieldsWith(homeFields, 'zapier')
+    .filter((name) => (home[name] ?? null) !== null)
+    .map((name) => `${homeFields[name].label}: ${showField(homeFields, name, home[name])}`)
     .join('. ')
-}
 
 export type SkipReason = 'optedOut' | 'doNotCall' | 'nothing'
 

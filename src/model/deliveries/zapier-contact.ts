@@ -1,4 +1,5 @@
-import type { PushContact } from './push-contact.ts'
+import { fieldsWith } from '#model/shared/row-fields.ts'
+import { homeFields, type PushContact } from './push-contact.ts'
 
 type Value = string | number | null
 
@@ -10,8 +11,15 @@ interface Field {
 const rest = (texts: readonly string[]) => texts.slice(1).join(', ')
 const numbers = ({ phones }: PushContact) => phones.map(({ number }) => number)
 
+const ofHome: Readonly<Record<string, Field>> = Object.fromEntries(
+  fieldsWith(homeFields, 'zapier').map((field) => {
+    const { name, meaning } = homeFields[field].zapier
+    return [name, { meaning, of: ({ home }) => home[field] ?? null }]
+  }),
+)
+
 /** What a Zap gets of a contact: flat, every field always there, so that each can be mapped. */
-export const zapierFields = {
+export const zapierFields: Readonly<Record<string, Field>> = {
   id: { meaning: 'The contact’s id, the same each time it is sent.', of: ({ id }) => id },
   first_name: { meaning: 'First name.', of: ({ firstName }) => firstName },
   last_name: { meaning: 'Last name.', of: ({ lastName }) => lastName },
@@ -26,19 +34,7 @@ export const zapierFields = {
   city: { meaning: 'City of the home.', of: ({ addresses: [home] }) => home?.city ?? '' },
   state: { meaning: 'State of the home, two letters.', of: ({ addresses: [home] }) => home?.state ?? '' },
   zip: { meaning: 'ZIP code of the home.', of: ({ addresses: [home] }) => home?.zip ?? '' },
-  likely_score: {
-    meaning:
-      'Its Likely Score, from 0 to 1: a rank among the homes of its county, not a chance; null if not known.',
-    of: ({ home }) => home.likelihood,
-  },
-  estimated_value: {
-    meaning: 'Estimated value in whole dollars; null if not known.',
-    of: ({ home }) => home.value,
-  },
-  last_sold: {
-    meaning: 'Date of the last sale, as in 2021-05-30; null if not known.',
-    of: ({ home }) => home.lastSoldOn,
-  },
+  ...ofHome,
   last_call: {
     meaning: 'What came of your last call, in words; null if there was none.',
     of: ({ lastCall }) => lastCall?.outcome ?? null,
@@ -47,14 +43,13 @@ export const zapierFields = {
     meaning: 'Date of your last call, as in 2021-05-30; null if there was none.',
     of: ({ lastCall }) => lastCall?.on ?? null,
   },
-} as const satisfies Record<string, Field>
+}
 
-export type ZapierContact = Readonly<Record<keyof typeof zapierFields, Value>>
+/** By the names of `zapierFields`. */
+export type ZapierContact = Readonly<Record<string, Value>>
 
 export const zapierContact = (contact: PushContact): ZapierContact =>
-  Object.fromEntries(
-    Object.entries(zapierFields).map(([name, { of }]) => [name, of(contact)]),
-  ) as ZapierContact
+  Object.fromEntries(Object.entries(zapierFields).map(([name, { of }]) => [name, of(contact)]))
 
 /** Where a customer has nothing to send yet. Fictional. */
 export const exampleContact: PushContact = {
@@ -66,6 +61,6 @@ export const exampleContact: PushContact = {
   phones: [{ number: '5125550142', doNotCall: false }],
   addresses: [{ street: '100 Example St', city: 'Austin', state: 'TX', zip: '78701' }],
   background: '',
-  home: { likelihood: 0.91, value: 510_000, lastSoldOn: '2017-05-30' },
+  home: { likely_seller_score: 0.91, avm_estimated_value: 510_000, last_sale: '2017-05-30' },
   lastCall: { outcome: 'Voicemail', on: '2021-05-28' },
 }

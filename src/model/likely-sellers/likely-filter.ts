@@ -1,54 +1,18 @@
 import { type FilterSetting, priceSlider } from '#model/audits/audit-filter.ts'
+import { queryFilters } from '#model/shared/query-filters.ts'
 import { defaultLikelyFilter, type LikelyFilter } from './likely.ts'
-
-type Option<Name extends keyof LikelyFilter> = readonly [string, NonNullable<LikelyFilter[Name]>]
-type ChoiceName = Exclude<
-  keyof LikelyFilter,
-  'addressCityZip' | 'likelyIds' | 'sqFeet' | 'priceRangeStart' | 'priceRangeEnd'
->
-
-const yesNo = [
-  ['Yes', 'yes'],
-  ['No', 'no'],
-] as const
-const atLeast = <const N extends number>(...values: N[]) =>
-  values.map((value) => [`${value}+`, value] as const)
-
-const choices: {
-  readonly [Name in ChoiceName]: { readonly label: string; readonly options: readonly Option<Name>[] }
-} = {
-  sellerScore: {
-    label: 'Seller Score',
-    options: [
-      ['High', 'high'],
-      ['Low', 'low'],
-    ],
-  },
-  newPrediction: { label: 'New Prediction', options: yesNo },
-  hasPhone: { label: 'Has Phone', options: yesNo },
-  hasEmail: { label: 'Has Email', options: yesNo },
-  ownerOccupied: { label: 'Owner Occupied', options: yesNo },
-  skiptraced: { label: 'Skip Traced', options: yesNo },
-  recentSale: {
-    label: 'Recent Sales: sold within',
-    options: [
-      ['9 months', 9],
-      ['12 months', 12],
-      ['24 months', 24],
-    ],
-  },
-  beds: { label: 'Beds', options: atLeast(1, 2, 3, 4, 5) },
-  baths: { label: 'Baths', options: atLeast(1, 1.5, 2, 3, 4) },
-}
+import { likelyFields } from './likely-fields.ts'
 
 export const likelySettings = (filter: LikelyFilter): readonly FilterSetting<LikelyFilter>[] =>
-  Object.entries(choices).map(([name, { label, options }]) => {
-    const each: readonly (readonly [string, string | number])[] = options
+  queryFilters(likelyFields).flatMap(([name, { setting }]) => {
+    if (!setting) return []
+    const { label, options } = setting
+    const current = Object.entries(filter).find(([one]) => one === name)?.[1]
     return {
       label,
-      options: each.map(([words]) => words),
-      chosen: each.find(([, value]) => value === filter[name as ChoiceName])?.[0] ?? null,
-      choose: (words) => ({ ...filter, [name]: each.find(([one]) => one === words)?.[1] }),
+      options: options.map(([words]) => words),
+      chosen: options.find(([, value]) => value === current)?.[0] ?? null,
+      choose: (words) => ({ ...filter, [name]: options.find(([one]) => one === words)?.[1] }),
     }
   })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { itemPredictionClasses, itemPropertyClasses } from '#model/county-data/selection.ts'
-import { type RowFields, rowSchema } from '#model/shared/row-fields.ts'
+import { querySchema } from '#model/shared/query-filters.ts'
+import { type FieldsWith, fieldsWith, pickFields, rowSchema } from '#model/shared/row-fields.ts'
 import { AppendRecord } from './append.ts'
-import { Factors } from './likely-reasons.ts'
+import { likelyFields } from './likely-fields.ts'
 
 /** Each is a tab of My Audiences. */
 export const LikelyKind = z.enum(['likelyseller', 'covid'])
@@ -63,78 +64,29 @@ export const cutoffText = ({ cutoff }: Pick<LikelyItem, 'cutoff'>): string =>
 
 export const likelyPageSize = 20
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+export const likelyRowFields = pickFields(likelyFields, fieldsWith(likelyFields, 'listed'))
 
 /** A property of a list, under the specification's names. */
-export const likelyRowFields = {
-  attom_id: { ...field, schema: z.number(), label: 'Id' },
-  likely_seller_score: { ...field, schema: z.number(), label: 'Likely Score', format: 'percent' },
-  property_address_full: { ...field, schema: text, label: 'Address' },
-  property_address_city: { ...field, schema: text, label: 'City' },
-  property_address_zip: { ...field, schema: text, label: 'Zip' },
-  property_latitude: { ...field, schema: z.nullable(z.number()), label: 'Latitude', format: 'decimal' },
-  property_longitude: { ...field, schema: z.nullable(z.number()), label: 'Longitude', format: 'decimal' },
-  /** Whole dollars. */
-  avm_estimated_value: { ...field, schema: z.nullable(z.number()), label: 'AVM Value', format: 'dollars' },
-  new_prediction: { ...field, schema: z.boolean(), label: 'New Prediction', format: 'yesNo' },
-  phone: { ...field, schema: z.boolean(), label: 'Has Phone', format: 'yesNo' },
-  email: { ...field, schema: z.boolean(), label: 'Has Email', format: 'yesNo' },
-  /** Null if the prediction came without reasons. */
-  factors: { ...field, schema: z.nullable(Factors), label: 'Why' },
-} as const satisfies RowFields
-
 export const LikelyRow = rowSchema(likelyRowFields)
 export type LikelyRow = z.infer<typeof LikelyRow>
 
-const yesNo = z.optional(z.enum(['yes', 'no']))
-const amount = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)))
-const oneOf = <const N extends number>(...values: N[]) =>
-  z.optional(z.pipe(z.coerce.number(), z.literal(values)))
-
 /** The specification's query; what is left out is Any. Amounts are whole dollars and square feet. */
-export const LikelyFilter = z.object({
-  addressCityZip: z.optional(z.string().check(z.maxLength(200))),
-  sqFeet: amount,
-  priceRangeStart: amount,
-  priceRangeEnd: amount,
-  beds: oneOf(1, 2, 3, 4, 5),
-  baths: oneOf(1, 1.5, 2, 3, 4),
-  ownerOccupied: yesNo,
-  sellerScore: z.optional(z.enum(['high', 'low'])),
-  recentSale: oneOf(9, 12, 24),
-  hasPhone: yesNo,
-  hasEmail: yesNo,
-  newPrediction: yesNo,
-  skiptraced: yesNo,
-  /** Ids, with commas between. */
-  likelyIds: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,499}$/))),
-})
+export const LikelyFilter = querySchema(likelyFields)
 export type LikelyFilter = z.infer<typeof LikelyFilter>
 
 /** A row on the map, under its id as text. */
 export type LikelyLead = LikelyRow & { readonly id: string }
 
-const whole = z.nullable(z.number())
+type Fields = typeof likelyFields
+type DetailShape = {
+  [K in FieldsWith<Fields, 'detail'> as Fields[K]['detail']]: Fields[K]['schema']
+}
 
 /** A property as the map's pop-up shows it, under the specification's names. */
 export const PropertyDetail = z.object({
-  likely_id: z.number(),
-  property_latitude: whole,
-  property_longitude: whole,
-  property_address_full: text,
-  city: text,
-  state: text,
-  property_use: z.nullable(text),
-  parking_garage: z.nullable(text),
-  pool: z.nullable(z.boolean()),
-  bedrooms_count: whole,
-  bath_count: whole,
-  stories_count: whole,
-  rooms_count: whole,
-  owner1_name_full: z.nullable(text),
-  /** Whole dollars. */
-  estimated_value: whole,
-  year_built: whole,
+  ...(Object.fromEntries(
+    fieldsWith(likelyFields, 'detail').map((name) => [likelyFields[name].detail, likelyFields[name].schema]),
+  ) as DetailShape),
   /** What the user's appends found of its owners, the first owner first. */
   appends: z.array(z.object({ name: text, phones: z.array(text), emails: z.array(text) })),
 })

@@ -20,6 +20,23 @@ export const operators = {
 export type Operator = keyof typeof operators
 type Operand<O extends Operator> = z.infer<(typeof operators)[O]>
 
+/** What is asked of a field, all of it. */
+export type Conditions = { readonly [O in Operator]?: Operand<O> | undefined }
+
+export type QueryValue = string | number
+
+/** A filter with a name of its own in an address: `beds=3`. */
+export interface QueryFilter {
+  readonly schema: z.ZodMiniType
+  /** What a value of it asks of its field. */
+  readonly asks: (value: QueryValue) => Conditions
+  /** Its choice in a filter dialog. */
+  readonly setting?: {
+    readonly label: string
+    readonly options: readonly (readonly [words: string, value: QueryValue])[]
+  }
+}
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -52,7 +69,7 @@ const formats = {
 const grouped = (value: unknown): string => (typeof value === 'string' ? value : whole.format(Number(value)))
 
 /**
- * A field of a row type, declared once: its reply, its masking, its column, its filters and its sort derive from it.
+ * A field of a row type, declared once: its reply, its masking, its columns, its filters and its sort derive from it.
  * The server's SQL is in a total record over the same names.
  */
 export interface RowField {
@@ -64,8 +81,30 @@ export interface RowField {
   readonly format: keyof typeof formats
   readonly sortable: boolean
   readonly operators: readonly Operator[]
+  /** Pixels of its column in a table that shows every field with a width. */
+  readonly width?: number
+  /** Its column in files. */
+  readonly file?: { readonly heading: string; readonly width: number }
+  /** Its filters in an address, each under a name of its own. */
+  readonly filters?: Readonly<Record<string, QueryFilter>>
 }
 export type RowFields = Readonly<Record<string, RowField>>
+
+/** The fields that have a part, such as `file`. */
+export type FieldsWith<F extends RowFields, Part extends string> = {
+  [K in keyof F]: F[K] extends Readonly<Record<Part, unknown>> ? K : never
+}[keyof F] &
+  string
+
+export const fieldsWith = <F extends RowFields, Part extends string>(
+  fields: F,
+  part: Part,
+): readonly FieldsWith<F, Part>[] =>
+  Object.keys(fields).filter((name): name is FieldsWith<F, Part> => part in (fields[name] ?? {}))
+
+/** Some of the fields, in their order. */
+export const pickFields = <F extends RowFields, K extends keyof F & string>(fields: F, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, K>
 
 type Replied<F extends RowFields> = { [K in keyof F as F[K]['schema'] extends null ? never : K]: F[K] }
 type SchemaOf<F extends RowField> = F['schema'] extends z.ZodMiniType

@@ -10,31 +10,21 @@ import {
 } from '#model/likely-sellers/likely.ts'
 import { showField } from '#model/shared/row-fields.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
+import { fieldColumns, type SortedColumn } from '#views/shared/field-columns.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 
-const column = (name: keyof LikelyRow, width: number): SortedColumn<LikelyRow, never> =>
-  fieldColumn(likelyRowFields, name, width)
-
 const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
 
-export const likelyColumns: readonly SortedColumn<LikelyRow, never>[] = [
-  {
-    ...column('likely_seller_score', 172),
+export const likelyColumns = fieldColumns<typeof likelyRowFields, LikelyRow>(likelyRowFields, {
+  likely_seller_score: {
     frozen: true,
     cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
   },
-  { ...column('property_address_full', 248), opensRow: true },
-  column('property_address_city', 132),
-  column('property_address_zip', 84),
-  column('avm_estimated_value', 124),
-  column('new_prediction', 140),
-  column('phone', 108),
-  column('email', 108),
-]
+  property_address_full: { opensRow: true },
+})
 
 interface LikelyTableProps {
   onOpen: (row: LikelyRow) => void

@@ -2,8 +2,9 @@ import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { likelyProperty } from '#machines/likely-sellers/likely.ts'
 import type { PropertyDetail } from '#model/likely-sellers/likely.ts'
+import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
+import { fieldsWith, showField } from '#model/shared/row-fields.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { homeValue, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import classes from './likely.module.css'
@@ -49,15 +50,8 @@ function Facts({ property }: { property: PropertyDetail }) {
   )
 }
 
-const factsOf = (property: PropertyDetail): readonly (readonly [string, string])[] => [
-  ['Owner', property.owner1_name_full ?? nothing],
-  ['AVM Value', property.estimated_value === null ? nothing : homeValue(property.estimated_value)],
-  ['Use', property.property_use ?? nothing],
-  ['Garage', property.parking_garage ?? nothing],
-  ['Beds', String(property.bedrooms_count ?? nothing)],
-  ['Baths', String(property.bath_count ?? nothing)],
-  ['Rooms', String(property.rooms_count ?? nothing)],
-  ['Stories', String(property.stories_count ?? nothing)],
-  ['Year built', String(property.year_built ?? nothing)],
-  ['Pool', property.pool === null ? nothing : property.pool ? 'Yes' : 'No'],
-]
+const factsOf = (property: PropertyDetail): readonly (readonly [string, string])[] =>
+  fieldsWith(likelyFields, 'popup').map((name) => {
+    const { label, detail } = likelyFields[name]
+    return [label, showField(likelyFields, name, property[detail])]
+  })
