@@ -1,29 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
-import { type ListedRealtor, realtorFields } from '#model/kapture/kapture.ts'
+import type { ListedRealtor } from '#model/kapture/kapture.ts'
+import { realtorFields } from '#model/kapture/realtor-fields.ts'
+import { fieldsWith } from '#model/shared/row-fields.ts'
 import { withoutContact } from './opted-out-licences.ts'
-import { type FileColumn, type FileFormat, fileColumn, lastCallColumns, sheetFile } from './sheet-file.ts'
+import {
+  type FileColumn,
+  type FileFormat,
+  fieldFileColumn,
+  lastCallColumns,
+  sheetFile,
+} from './sheet-file.ts'
 
-const widths = {
-  firstName: 16,
-  lastName: 18,
-  entityFullName: 30,
-  city: 18,
-  email: 32,
-  phone: 14,
-  type: 14,
-  licenseNo: 14,
-  licenseStatus: 15,
-  licenseType: 18,
-} as const satisfies Record<keyof typeof realtorFields, number>
-
-const columns: readonly FileColumn<ListedRealtor>[] = [
-  ...Object.entries(widths).map(([name, width]) => {
-    const field = name as keyof typeof widths
-    return fileColumn<ListedRealtor>(realtorFields[field].label, width, (row) => row[field])
-  }),
-  fileColumn<ListedRealtor>('License State', 14, ({ state }) => state),
-]
+const columns: readonly FileColumn<ListedRealtor>[] = fieldsWith(realtorFields, 'file').map((name) =>
+  fieldFileColumn(realtorFields, name),
+)
 
 const nameColumns = 2
 

@@ -21,8 +21,7 @@ export const fixList = (
   atLength(db, async (tx) => {
     const copied = await tx.$count(kaptureRows, eq(kaptureRows.buyId, id))
     if (copied > 0) return copied
-    const columns = sql`first_name, last_name, entity_full_name, city, state, email, phone, contact_type, license_no,
-      license_status, license_type`
+    const columns = sql.join(Object.values(realtorColumns), sql`, `)
     const { rowCount } = await tx.execute(sql`
       insert into kapture_rows (buy_id, row_no, ${columns})
       select ${id}, row_number() over (order by license_no), ${columns} from realtors

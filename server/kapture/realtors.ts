@@ -1,23 +1,24 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ListedRealtor, Realtor, RealtorFilter } from '#model/kapture/kapture.ts'
+import { realtorFields } from '#model/kapture/realtor-fields.ts'
+import { conditionsOf } from '#model/shared/query-filters.ts'
+import type { FieldsWith } from '#model/shared/row-fields.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
+import { filterCondition } from '#server/store/row-filter.ts'
 import { itemOf } from '#server/store/rows.ts'
 
-/** Names only what the indexes of `realtors` hold. */
-export function passing({ state, city, contactType, licenseStatus, hasEmail, hasPhone }: RealtorFilter): SQL {
-  const whether = (flag: SQL, wanted: 'yes' | 'no' | undefined) =>
-    wanted && sql`${flag} = ${wanted === 'yes'}`
-  return (
-    and(
-      sql`state = ${state}`,
-      city ? sql`city_key = ${city.toUpperCase()}` : undefined,
-      contactType && sql`contact_type = ${contactType}`,
-      licenseStatus && sql`license_status = ${licenseStatus}`,
-      whether(sql`has_email`, hasEmail),
-      whether(sql`has_phone`, hasPhone),
-    ) ?? sql`false`
-  )
+/** What filters compare: only what the indexes of `realtors` hold. */
+export const realtorValues: Readonly<Record<FieldsWith<typeof realtorFields, 'filters'>, SQL>> = {
+  city: sql`city_key`,
+  email: sql`has_email`,
+  phone: sql`has_phone`,
+  type: sql`contact_type`,
+  licenseStatus: sql`license_status`,
+  state: sql`state`,
 }
+
+export const passing = (filter: RealtorFilter): SQL =>
+  filterCondition(realtorValues, Object.fromEntries(conditionsOf(realtorFields, filter)))
 
 /** Of `realtors` and of the copies in `kapture_rows`. */
 export const realtorColumns: { readonly [K in keyof ListedRealtor]: SQL } = {

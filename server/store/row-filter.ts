@@ -1,9 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { earliestSale } from '#model/shared/chicago.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
-import type { Operator, RowField, RowFields } from '#model/shared/row-fields.ts'
+import type { Conditions, Operator, RowField, RowFields } from '#model/shared/row-fields.ts'
 
-type Conditions = Readonly<Partial<Record<Operator, unknown>>>
 type Filter = Readonly<Record<string, Conditions | undefined>>
 
 interface FilterContext {
@@ -36,11 +35,14 @@ function compare(operator: Operator, value: SQL, operand: unknown, context: Filt
   }
 }
 
+/** Of rows whose fields are filtered by no age, words or ids. */
+const plain: FilterContext = { asOf: null, hasAnyWord: () => sql`false`, hasId: () => sql`false` }
+
 /** `values` is what is compared, by field. */
 export function filterCondition(
   values: Readonly<Record<string, SQL>>,
   filter: Filter,
-  context: FilterContext,
+  context: FilterContext = plain,
 ): SQL {
   const conditions = Object.entries(filter).flatMap(([field, criteria = {}]) => {
     const value = values[field]

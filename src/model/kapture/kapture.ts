@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { ApiKeyKind } from '#model/accounts/api-key.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { type RowFields, rowSchema } from '#model/shared/row-fields.ts'
+import { conditionsOf, querySchema } from '#model/shared/query-filters.ts'
+import { capitalised, rowSchema } from '#model/shared/row-fields.ts'
 import { stateName } from '#model/uploads/mapping/states.ts'
+import { City, contactTypes, licenseStatuses, realtorFields, State } from './realtor-fields.ts'
 
 export const kaptureTexts = {
-  selectState: 'Please select a state',
   failure: 'We are experiencing some technical difficulties please try again later',
   none: 'No records found',
   noExport: 'Your account has no access to KaptuRE exports.',
@@ -15,30 +16,11 @@ export const kaptureTexts = {
 export const kaptureProblem = (problem: Problem): Problem =>
   problem.status >= 400 && problem.status < 500 ? problem : { ...problem, message: kaptureTexts.failure }
 
-export const contactTypes = ['agent', 'broker'] as const
-export const licenseStatuses = ['active', 'pending', 'inactive'] as const
-
-const State = z
-  .string(kaptureTexts.selectState)
-  .check(z.refine((code) => stateName(code) !== undefined, kaptureTexts.selectState))
-const City = z
-  .string()
-  .check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u, 'Please enter the city as plain text'))
-const YesNo = z.enum(['yes', 'no'])
-
 /** Which licences: those of a state that meet every condition; what is left out is any. */
-export const RealtorFilter = z.object({
-  state: State,
-  city: z.optional(City),
-  contactType: z.optional(z.enum(contactTypes)),
-  licenseStatus: z.optional(z.enum(licenseStatuses)),
-  hasEmail: z.optional(YesNo),
-  hasPhone: z.optional(YesNo),
-})
+export const RealtorFilter = z.extend(querySchema(realtorFields), { state: State })
 export type RealtorFilter = z.infer<typeof RealtorFilter>
 
-const filterKey = ({ state, city = '', contactType, licenseStatus, hasEmail, hasPhone }: RealtorFilter) =>
-  JSON.stringify([state, city.toUpperCase(), contactType, licenseStatus, hasEmail, hasPhone])
+const filterKey = (filter: RealtorFilter) => JSON.stringify(conditionsOf(realtorFields, filter))
 
 /** Whether they let the same licences pass. */
 export const isSameFilter = (one: RealtorFilter, other: RealtorFilter): boolean =>
@@ -78,8 +60,6 @@ export const FilterForm = z.pipe(
   ),
 )
 
-export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 const counts = new Intl.NumberFormat('en-US')
 
 export const foundText = (count: number): string =>
@@ -87,40 +67,25 @@ export const foundText = (count: number): string =>
 
 /** What a person chose, by the filters' labels. */
 export function filterInWords(filter: RealtorFilter): readonly (readonly [label: string, value: string])[] {
-  const choice = (value: string | undefined) => (value ? capitalised(value) : 'All')
+  const { city, email, phone, type, licenseStatus, state } = realtorFields
+  const choice = (value: string | undefined, any: string) => (value ? capitalised(value) : any)
   return [
-    ['License State', stateName(filter.state) ?? filter.state],
-    ['City', filter.city || 'All'],
-    ['Contact Type', choice(filter.contactType)],
-    ['License Status', choice(filter.licenseStatus)],
-    ['Has Email', filter.hasEmail ? capitalised(filter.hasEmail) : 'Any'],
-    ['Has Phone', filter.hasPhone ? capitalised(filter.hasPhone) : 'Any'],
+    [state.label, stateName(filter.state) ?? filter.state],
+    [city.label, filter.city || 'All'],
+    [type.label, choice(filter.contactType, 'All')],
+    [licenseStatus.label, choice(filter.licenseStatus, 'All')],
+    [email.filters.hasEmail.setting.label, choice(filter.hasEmail, 'Any')],
+    [phone.filters.hasPhone.setting.label, choice(filter.hasPhone, 'Any')],
   ]
 }
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
-const text = z.nullable(z.string())
-
-export const realtorFields = {
-  firstName: { ...field, schema: text, label: 'First Name' },
-  lastName: { ...field, schema: text, label: 'Last Name' },
-  entityFullName: { ...field, schema: text, label: 'Company' },
-  city: { ...field, schema: text, label: 'City' },
-  email: { ...field, schema: text, label: 'E-mail' },
-  phone: { ...field, schema: text, label: 'Phone' },
-  type: { ...field, schema: z.enum(contactTypes), label: 'Contact Type' },
-  licenseNo: { ...field, schema: z.string(), label: 'License No.' },
-  licenseStatus: { ...field, schema: z.enum(licenseStatuses), label: 'License Status' },
-  licenseType: { ...field, schema: text, label: 'License Type' },
-} as const satisfies RowFields
-
-export const Realtor = rowSchema(realtorFields)
-export type Realtor = z.infer<typeof Realtor>
-
 /** A licence in a file. */
-export interface ListedRealtor extends Realtor {
-  readonly state: string
-}
+const ListedRealtor = rowSchema(realtorFields)
+export type ListedRealtor = z.infer<typeof ListedRealtor>
+
+/** A licence of a list, whose state is the filter's. */
+export const Realtor = z.omit(ListedRealtor, { state: true })
+export type Realtor = z.infer<typeof Realtor>
 
 /** How many licences pass a filter, and what their list costs in cents. */
 export const RealtorCount = z.object({ count: z.number(), estimatedAmount: z.number() })

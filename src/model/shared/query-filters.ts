@@ -38,7 +38,8 @@ export function conditionsOf<F extends RowFields>(
       const value = query[param]
       return value === undefined ? [] : [asks(value)]
     })
-    return asked.length === 0 ? [] : [[name, Object.assign({}, ...asked)] as const]
+    const conditions: Conditions = Object.assign({}, ...asked)
+    return Object.keys(conditions).length === 0 ? [] : [[name, conditions] as const]
   })
 }
 

@@ -46,6 +46,8 @@ const percent = new Intl.NumberFormat('en-US', {
 
 export const missing = '--'
 
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
 interface Format {
   /** Shown for a value that is for sale. */
   readonly mask: string
@@ -55,6 +57,7 @@ interface Format {
 const formats = {
   text: { mask: missing, show: (value) => (value === '' ? missing : String(value)) },
   capitals: { mask: missing, show: (value) => (value === '' ? missing : String(value).toUpperCase()) },
+  word: { mask: missing, show: (value) => capitalised(String(value)) },
   /** A fraction of 1. */
   percent: { mask: 'xx.xx', show: (value) => percent.format(Number(value)) },
   /** Whole dollars, as a number or as text with commas. */
@@ -83,8 +86,8 @@ export interface RowField {
   readonly operators: readonly Operator[]
   /** Pixels of its column in a table that shows every field with a width. */
   readonly width?: number
-  /** Its column in files. */
-  readonly file?: { readonly heading: string; readonly width: number }
+  /** Its column in files, under its label if it has no heading. */
+  readonly file?: { readonly heading?: string; readonly width: number }
   /** Its filters in an address, each under a name of its own. */
   readonly filters?: Readonly<Record<string, QueryFilter>>
 }

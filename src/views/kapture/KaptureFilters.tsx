@@ -4,15 +4,9 @@ import { Button, Group, NativeSelect, Paper, SimpleGrid, Switch, TextInput } fro
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import {
-  capitalised,
-  contactTypes,
-  type FilterFields,
-  FilterForm,
-  licenseStatuses,
-  noFilter,
-  type RealtorFilter,
-} from '#model/kapture/kapture.ts'
+import { type FilterFields, FilterForm, noFilter, type RealtorFilter } from '#model/kapture/kapture.ts'
+import { realtorFields } from '#model/kapture/realtor-fields.ts'
+import type { QueryFilter } from '#model/shared/row-fields.ts'
 import { stateName } from '#model/uploads/mapping/states.ts'
 import { Form } from '#views/shared/Form.tsx'
 
@@ -22,11 +16,16 @@ interface KaptureFiltersProps {
   onApply: (filter: RealtorFilter) => void
 }
 
-const all = { value: '', label: 'All' }
-const orAll = (values: readonly string[]) => [
-  all,
-  ...values.map((value) => ({ value, label: capitalised(value) })),
-]
+const { city, email, phone, type, licenseStatus, state } = realtorFields
+const { contactType } = type.filters
+
+const select = ({ label, options }: NonNullable<QueryFilter['setting']>) => ({
+  label,
+  data: [
+    { value: '', label: 'All' },
+    ...options.map(([words, value]) => ({ value: String(value), label: words })),
+  ],
+})
 
 export function KaptureFilters({ states, isBusy, onApply }: KaptureFiltersProps) {
   const headingId = useId()
@@ -48,26 +47,27 @@ export function KaptureFilters({ states, isBusy, onApply }: KaptureFiltersProps)
       >
         <SimpleGrid type="container" cols={{ base: 1, '420px': 2, '800px': 4 }} mt="md">
           <NativeSelect
-            label="License State"
+            label={state.label}
             required
             data={[{ value: '', label: 'Choose a state' }, ...stateOptions]}
             {...form.getInputProps('state')}
           />
-          <TextInput label="City" placeholder="Any" maxLength={60} {...form.getInputProps('city')} />
+          <TextInput label={city.label} placeholder="Any" maxLength={60} {...form.getInputProps('city')} />
+          <NativeSelect {...select(contactType.setting)} {...form.getInputProps('contactType')} />
           <NativeSelect
-            label="Contact Type"
-            data={orAll(contactTypes)}
-            {...form.getInputProps('contactType')}
-          />
-          <NativeSelect
-            label="License Status"
-            data={orAll(licenseStatuses)}
+            {...select(licenseStatus.filters.licenseStatus.setting)}
             {...form.getInputProps('licenseStatus')}
           />
         </SimpleGrid>
         <Group gap="lg">
-          <Switch label="Has Email" {...form.getInputProps('hasEmail', { type: 'checkbox' })} />
-          <Switch label="Has Phone" {...form.getInputProps('hasPhone', { type: 'checkbox' })} />
+          <Switch
+            label={email.filters.hasEmail.setting.label}
+            {...form.getInputProps('hasEmail', { type: 'checkbox' })}
+          />
+          <Switch
+            label={phone.filters.hasPhone.setting.label}
+            {...form.getInputProps('hasPhone', { type: 'checkbox' })}
+          />
         </Group>
         <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
           Apply

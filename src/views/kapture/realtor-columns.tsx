@@ -1,26 +1,13 @@
 import { Box } from '@mantine/core'
-import { capitalised, type Realtor, realtorFields } from '#model/kapture/kapture.ts'
+import type { Realtor } from '#model/kapture/kapture.ts'
+import { realtorFields } from '#model/kapture/realtor-fields.ts'
 import { missing, showField } from '#model/shared/row-fields.ts'
 import type { DataTableProps } from '#views/shared/data-table.ts'
-import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
-
-const column = (name: keyof Realtor, width: number): SortedColumn<Realtor, never> =>
-  fieldColumn(realtorFields, name, width)
+import { fieldColumns } from '#views/shared/field-columns.ts'
 
 const text = (row: Realtor, name: keyof Realtor) => showField(realtorFields, name, row[name])
 
-export const realtorColumns: readonly SortedColumn<Realtor, never>[] = [
-  column('firstName', 120),
-  column('lastName', 140),
-  column('entityFullName', 200),
-  column('city', 130),
-  column('email', 240),
-  column('phone', 124),
-  { ...column('type', 120), cell: ({ type }) => capitalised(type) },
-  column('licenseNo', 116),
-  { ...column('licenseStatus', 132), cell: ({ licenseStatus }) => capitalised(licenseStatus) },
-  column('licenseType', 140),
-]
+export const realtorColumns = fieldColumns<typeof realtorFields, Realtor>(realtorFields, {})
 
 const fullName = ({ firstName, lastName, entityFullName }: Realtor): string =>
   [firstName, lastName].filter(Boolean).join(' ') || entityFullName || missing
@@ -38,7 +25,7 @@ export const realtorItem: DataTableProps<Realtor>['item'] = {
   second: (row) => (
     <>
       <span>{text(row, 'email')}</span>
-      <span>{capitalised(row.licenseStatus)}</span>
+      <span>{text(row, 'licenseStatus')}</span>
     </>
   ),
   third: (row) => (
