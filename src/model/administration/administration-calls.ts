@@ -16,11 +16,11 @@ import {
 import { Order, orderSortFields } from './orders.ts'
 
 /** A field's name; with a minus, descending. */
-const sortOf = <const F extends string>(fields: readonly [F, ...F[]]) =>
+const sortOf = <F extends string>(fields: readonly F[]) =>
   z.enum([...fields, ...fields.map((field) => `-${field}` as const)])
 
 /** Pages count from 1. */
-const pageOf = <const F extends string>(fields: readonly [F, ...F[]]) =>
+const pageOf = <F extends string>(fields: readonly F[]) =>
   z.object({
     page: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
     limit: z.coerce.number().check(z.int(), z.gte(1), z.lte(Math.max(...listSizes))),

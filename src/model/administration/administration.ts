@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountStatus, contact, UserFields } from '#model/accounts/user.ts'
+import { type RowFields, rowSchema, type SortField, sortFieldsOf } from '#model/shared/row-fields.ts'
 import type { TableView } from '#model/shared/table.ts'
 
 export const listSizes = [10, 15, 25] as const
@@ -29,23 +30,39 @@ export type ListedUser = z.infer<typeof ListedUser>
 export const UsersQuery = z.object({ companyId: z.optional(z.string()) })
 export type UsersQuery = z.infer<typeof UsersQuery>
 
-export const userSortFields = ['name', 'email'] as const
-export type UserSortField = (typeof userSortFields)[number]
+const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
 
-export const ListedCompany = z.object({
-  id: z.string(),
-  name: z.string(),
-  hubspotId: z.nullable(z.string()),
-  status: AccountStatus,
-})
+/** What lists of users show; their order in SQL is in server/administration/lists.ts. */
+export const userFields = {
+  name: { ...field, schema: null, label: 'Name', width: 220, sortable: true },
+  email: { ...field, schema: null, label: 'Email', width: 320, sortable: true },
+  firstName: { ...field, schema: ListedUser.shape.firstName, label: 'First Name', width: 130 },
+  lastName: { ...field, schema: ListedUser.shape.lastName, label: 'Last Name', width: 140 },
+  phone: { ...field, schema: ListedUser.shape.phone, label: 'Phone', width: 160 },
+  brokerage: { ...field, schema: ListedUser.shape.brokerage, label: 'Brokerage', width: 200 },
+  hubspotId: { ...field, schema: ListedUser.shape.hubspotId, label: 'HubSpot Id', width: 120 },
+  status: { ...field, schema: AccountStatus, label: 'Status', width: 120 },
+} as const satisfies RowFields
+
+export const userSortFields = sortFieldsOf(userFields)
+export type UserSortField = SortField<typeof userFields>
+
+export const companyFields = {
+  id: { ...field, schema: z.string(), label: 'Id' },
+  name: { ...field, schema: z.string(), label: 'Name', width: 320, sortable: true },
+  hubspotId: { ...field, schema: z.nullable(z.string()), label: 'HubSpot Id', width: 140 },
+  status: { ...field, schema: AccountStatus, label: 'Status', width: 120 },
+} as const satisfies RowFields
+
+export const ListedCompany = rowSchema(companyFields)
 export type ListedCompany = z.infer<typeof ListedCompany>
 
 /** With its people by name: the first of very many, of whom `/users` has pages. */
 export const Company = z.extend(ListedCompany, { users: z.array(ListedUser) })
 export type Company = z.infer<typeof Company>
 
-export const companySortFields = ['name'] as const
-export type CompanySortField = (typeof companySortFields)[number]
+export const companySortFields = sortFieldsOf(companyFields)
+export type CompanySortField = SortField<typeof companyFields>
 
 export interface StatusChange {
   readonly id: string

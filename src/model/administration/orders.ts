@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { itemPredictionClasses, itemPropertyClasses } from '#model/county-data/selection.ts'
+import { type RowFields, rowSchema, type SortField, sortFieldsOf } from '#model/shared/row-fields.ts'
 
 /** Of an item: active only if its order and its company are. */
 export const ItemStatus = z.enum(['active', 'inactive'])
@@ -27,28 +28,43 @@ const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-export const Order = z.object({
-  id: z.string(),
-  name: z.string(),
-  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+const text = z.string()
+
+/** The order of the columns. What sorts in SQL is in server/administration/orders.ts. */
+export const orderFields = {
+  id: { ...field, schema: text, label: 'Id' },
+  name: { ...field, schema: text, label: 'Name', width: 290, sortable: true },
+  company: {
+    ...field,
+    schema: z.nullable(z.object({ id: text, name: text })),
+    label: 'Company',
+    width: 190,
+  },
   /** Cents. */
-  amount: z.number(),
-  status: z.string(),
-  hubspotId: z.nullable(z.string()),
-  hubspotStatus: z.string(),
-  createdAt: z.string(),
-  closedAt: z.nullable(z.string()),
+  amount: { ...field, schema: z.number(), label: 'Amount' },
+  hubspotId: { ...field, schema: z.nullable(text), label: 'HubSpot Id', width: 120 },
+  status: { ...field, schema: text, label: 'Status', width: 100 },
+  hubspotStatus: { ...field, schema: text, label: 'HubSpot Status' },
+  createdAt: { ...field, schema: text, label: 'Created', width: 130, sortable: true },
+  closedAt: { ...field, schema: z.nullable(text), label: 'Closed' },
   /** E-mail addresses; if empty, the order's users. */
-  accessible: z.array(z.string()),
+  accessible: { ...field, schema: z.array(text), label: 'Accessible' },
   /** Those who have access to it. */
-  users: z.array(z.object({ id: z.string(), name: z.string(), emailAddress: z.string() })),
-  items: z.array(OrderItem),
-})
+  users: {
+    ...field,
+    schema: z.array(z.object({ id: text, name: text, emailAddress: text })),
+    label: 'Users',
+  },
+  items: { ...field, schema: z.array(OrderItem), label: 'Items', format: 'whole', width: 80 },
+  due: { ...field, schema: null, label: 'Files due', format: 'whole', width: 100 },
+} as const satisfies RowFields
+
+export const Order = rowSchema(orderFields)
 export type Order = z.infer<typeof Order>
 
-/** The newest first if nothing else is chosen. */
-export const orderSortFields = ['createdAt', 'name'] as const
-export type OrderSortField = (typeof orderSortFields)[number]
+export const orderSortFields = sortFieldsOf(orderFields)
+export type OrderSortField = SortField<typeof orderFields>
 
 /** `full` is shown as 00. */
 export const thresholdText = (threshold: string): string => (threshold === 'full' ? '00' : threshold)

@@ -149,6 +149,9 @@ export type SortField<F extends RowFields> = {
 export const isSortField = <F extends RowFields>(fields: F, name: string): name is SortField<F> =>
   fields[name]?.sortable ?? false
 
+export const sortFieldsOf = <F extends RowFields>(fields: F): readonly SortField<F>[] =>
+  Object.keys(fields).filter((name) => isSortField(fields, name))
+
 /** Null is the rows' own order. Rows without a value come last either way. */
 export interface SortOf<F extends RowFields> {
   readonly field: SortField<F>
@@ -156,9 +159,8 @@ export interface SortOf<F extends RowFields> {
 }
 
 export function sortSchema<F extends RowFields>(fields: F) {
-  const sortable = Object.keys(fields).filter((name) => fields[name]?.sortable)
   return z.nullable(
-    z.object({ field: z.enum(sortable as SortField<F>[]), descending: z.boolean() }),
+    z.object({ field: z.enum(sortFieldsOf(fields)), descending: z.boolean() }),
   ) as unknown as z.ZodMiniType<SortOf<F> | null, SortOf<F> | null>
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { companies, companyStatus } from '#machines/administration/administration.ts'
 import {
   administrationTexts,
-  type CompanySortField,
+  companyFields,
   companySortFields,
   type ListedCompany,
   viewOfAddress,
@@ -11,7 +11,7 @@ import {
 import { useFlow } from '#views/app/context.ts'
 import { CrmId } from '#views/crm/CrmId.tsx'
 import { ForceSync } from '#views/crm/ForceSync.tsx'
-import type { SortedColumn } from '#views/shared/field-columns.ts'
+import { fieldColumns } from '#views/shared/field-columns.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { AccountList } from './AccountList.tsx'
 import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
@@ -19,16 +19,10 @@ import { actionColumn, StatusDot, useStatusActions } from './StatusActions.tsx'
 const nameOf = ({ name }: ListedCompany) => name
 const pathOf = ({ id }: ListedCompany) => `/company/${id}`
 
-const columns: readonly SortedColumn<ListedCompany, CompanySortField>[] = [
-  { id: 'name', header: 'Name', width: 320, sortField: 'name', cell: nameOf },
-  {
-    id: 'hubspotId',
-    header: 'HubSpot Id',
-    width: 140,
-    cell: ({ hubspotId }) => <CrmId kind="company" id={hubspotId} />,
-  },
-  { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <StatusDot status={status} /> },
-]
+const columns = fieldColumns<typeof companyFields, ListedCompany>(companyFields, {
+  hubspotId: { cell: ({ hubspotId }) => <CrmId kind="company" id={hubspotId} /> },
+  status: { cell: ({ status }) => <StatusDot status={status} /> },
+})
 
 export function CompaniesPage() {
   const [, navigate] = useLocation()

@@ -7,11 +7,9 @@ import {
   userStatus,
   users,
 } from '#machines/administration/administration.ts'
-import { formatPhone } from '#model/accounts/signup.ts'
 import { administrationTexts, type ListedCompany, listSizes } from '#model/administration/administration.ts'
 import { CrmId } from '#views/crm/CrmId.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { nothing } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
@@ -100,10 +98,10 @@ function CompanyUsers({ companyId }: { companyId: string }) {
         label="Users of the company"
         columns={[
           userColumns.email,
-          { id: 'firstName', header: 'First Name', width: 130, cell: ({ firstName }) => firstName },
-          { id: 'lastName', header: 'Last Name', width: 140, cell: ({ lastName }) => lastName },
-          { id: 'phone', header: 'Phone', width: 160, cell: ({ phone }) => formatPhone(phone) || nothing },
-          { id: 'brokerage', header: 'Brokerage', width: 200, cell: ({ brokerage }) => brokerage || nothing },
+          userColumns.firstName,
+          userColumns.lastName,
+          userColumns.phone,
+          userColumns.brokerage,
           userColumns.status,
           { ...userColumns.hubspotId, header: 'HubSpot ID' },
           actionColumn(nameOfUser, pathOfUser, toggle),

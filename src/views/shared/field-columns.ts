@@ -24,7 +24,7 @@ export const fieldColumns = <F extends RowFields, Row>(
   changes: { readonly [N in FieldsWith<F, 'width'>]?: Partial<SortedColumn<Row, SortField<F>>> },
 ): readonly SortedColumn<Row, SortField<F>>[] =>
   fieldsWith(fields, 'width').map((name) => ({
-    ...fieldColumn(fields, name, fields[name]?.width ?? 0),
+    ...fieldColumn(fields, name),
     ...changes[name],
   }))
 
@@ -32,7 +32,7 @@ export function fieldColumn<F extends RowFields, Name extends keyof F & string>(
   fields: F,
   name: Name,
   /** Pixels. */
-  width: number,
+  width = fields[name]?.width ?? 0,
 ): SortedColumn<{ readonly [N in Name]?: unknown }, SortField<F>> {
   const field = fields[name]
   return {
