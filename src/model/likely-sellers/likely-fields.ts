@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { likelihoodThreshold } from '#model/audits/audit-filter.ts'
-import { atLeastOneOf, oneOfNumbers, yesNo } from '#model/shared/query-filters.ts'
+import { atLeastOneOf, choices, oneOfNumbers, yesNo } from '#model/shared/query-filters.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
 import { Factors } from './likely-reasons.ts'
 
-/** A property of a county's list. What is derived from it is said beside each part. */
+/** A field of a property of a county's list. */
 interface LikelyField extends RowField {
   /** In the list's rows. */
   readonly listed?: true
@@ -57,13 +57,7 @@ export const likelyFields = {
         schema: z.enum(['high', 'low']),
         asks: (value) =>
           value === 'high' ? { atLeast: likelihoodThreshold } : { below: likelihoodThreshold },
-        setting: {
-          label: 'Seller Score',
-          options: [
-            ['High', 'high'],
-            ['Low', 'low'],
-          ],
-        },
+        setting: choices('Seller Score', { High: 'high', Low: 'low' }),
       },
     },
     zapier: {
@@ -196,14 +190,7 @@ export const likelyFields = {
       recentSale: {
         schema: oneOfNumbers(9, 12, 24),
         asks: (value) => ({ withinMonths: Number(value) }),
-        setting: {
-          label: 'Recent Sales: sold within',
-          options: [
-            ['9 months', 9],
-            ['12 months', 12],
-            ['24 months', 24],
-          ],
-        },
+        setting: choices('Recent Sales: sold within', { '9 months': 9, '12 months': 12, '24 months': 24 }),
       },
     },
     zapier: { name: 'last_sold', meaning: 'Date of the last sale, as in 2021-05-30; null if not known.' },

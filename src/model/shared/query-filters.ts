@@ -43,17 +43,17 @@ export function conditionsOf<F extends RowFields>(
   })
 }
 
+/** Choices of a filter dialog: the value of each by its words. */
+export const choices = (label: string, values: Readonly<Record<string, QueryValue>>) => ({
+  label,
+  options: Object.entries(values),
+})
+
 export const yesNo = (label: string) =>
   ({
     schema: z.enum(['yes', 'no']),
     asks: (value: QueryValue) => ({ is: value === 'yes' }),
-    setting: {
-      label,
-      options: [
-        ['Yes', 'yes'],
-        ['No', 'no'],
-      ],
-    },
+    setting: choices(label, { Yes: 'yes', No: 'no' }),
   }) as const satisfies QueryFilter
 
 export const oneOfNumbers = <const N extends number>(...values: N[]) =>
