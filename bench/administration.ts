@@ -4,8 +4,8 @@ import type { TrailFilter } from '#model/administration/audit-trail.ts'
 import { listUsers } from '#server/administration/lists.ts'
 import { trailPage } from '#server/administration/trail.ts'
 import { indexSearches } from '#server/store/search-index.ts'
-import { onDatabase } from './database.ts'
-import { timed } from './kapture.ts'
+import { compareRead, onDatabase } from './lib/database.ts'
+import { type Bench, count } from './lib/figures.ts'
 
 const people = 100_000
 
@@ -51,21 +51,26 @@ const trails: Readonly<Record<string, TrailFilter>> = {
 }
 
 /** Pages of the administrators' list of users, with their counts, and of the audit trail. */
-export async function benchAdministration(): Promise<void> {
-  await onDatabase(async ({ store: { db, pool } }) => {
-    await indexSearches(pool)
-    await fillUsers(pool)
-    await pool.query('vacuum analyze users')
-    console.log(`of ${people.toLocaleString('en-US')} users: p50 and p95 (aim: p95 under 100 ms)`)
-    for (const [name, filter] of Object.entries(filters)) {
-      const page = (of: number) => timed(() => listUsers(db, filter, { page: of, limit: 25, sort: 'name' }))
-      console.log(`  ${name.padEnd(20)} first page ${await page(1)}, page 200 ${await page(200)}`)
-    }
-    await fillFacts(pool)
-    await pool.query('vacuum analyze users, facts')
-    console.log(`of ${facts.toLocaleString('en-US')} facts: the first page of the audit trail, p50 and p95`)
-    for (const [name, filter] of Object.entries(trails)) {
-      console.log(`  ${name.padEnd(20)} ${await timed(() => trailPage(db, filter, { page: 0, limit: 10 }))}`)
-    }
-  })
+export const administration: Bench = {
+  floor: 'the statements of a page, sent bare',
+  aims: { users: 2, 'users, page 200': 2, trail: 2 },
+  run: (figures) =>
+    onDatabase(async ({ store }) => {
+      const { db, pool } = store
+      await indexSearches(pool)
+      await fillUsers(pool)
+      await pool.query('vacuum analyze users')
+      for (const [name, filter] of Object.entries(filters)) {
+        const page = (of: number) => () => listUsers(db, filter, { page: of, limit: 25, sort: 'name' })
+        await compareRead(figures, store, `users: ${name}`, page(1))
+        await compareRead(figures, store, `users, page 200: ${name}`, page(200))
+      }
+      await fillFacts(pool)
+      await pool.query('vacuum analyze users, facts')
+      for (const [name, filter] of Object.entries(trails))
+        await compareRead(figures, store, `trail: ${name}`, () =>
+          trailPage(db, filter, { page: 0, limit: 10 }),
+        )
+      figures.note(`of ${count(people)} users and ${count(facts)} facts`)
+    }),
 }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { utils, write } from 'xlsx'
-import { type FieldsMap, toFieldsMap } from '#model/uploads/mapping.ts'
+import { read, write } from 'xlsx'
+import { toFieldsMap } from '#model/uploads/mapping.ts'
 import { loadDemo } from '#server/app/demo.ts'
 import type { Database } from '#server/store/pool.ts'
-import { besides } from '#tests/support/bystander.ts'
+import { type Beside, besides } from '#tests/support/bystander.ts'
 import { someone } from '#tests/support/someone.ts'
 import { sheetOf, textCell, xlsxOf } from '#tests/uploads/upload/xlsx-of.ts'
-import { onDatabase } from './database.ts'
+import { csvOf, uploadForm } from './lib/contacts.ts'
+import { onDatabase } from './lib/database.ts'
+import type { Bench } from './lib/figures.ts'
+import { callsOf } from './lib/http.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>
 
@@ -47,56 +50,37 @@ async function statusOf(url: string, init: RequestInit): Promise<string> {
 
 const brackets = (size: number) => Buffer.from('['.repeat(size / 2) + ']'.repeat(size / 2))
 
-const headers = ['First Name', 'Last Name', 'Street', 'City', 'State', 'Zip']
-const columns = { firstName: 0, lastName: 1, street: 2, city: 3, state: 4, zip: 5 }
-const mapping = toFieldsMap(columns, { headers, headerRow: 0 }, 'refresh')
-
-function formOf(content: BlobPart, name: string, fieldsMap: FieldsMap = mapping): FormData {
-  const form = new FormData()
-  form.append('attemptId', randomUUID())
-  form.append('fieldsMap', JSON.stringify(fieldsMap))
-  form.append('file', new Blob([content]), name)
-  return form
-}
-
 /** Homes of the demo data, so that they are matched, over and over. */
 async function contactsOf(db: Database, count: number): Promise<string[][]> {
   const { rows } = await db.execute<{ street: string; city: string; state: string; zip: string }>(sql`
     select concat_ws(' ', street, unit) as street, city, state, zip from properties order by fips, attom_id limit ${count}`)
   return Array.from({ length: count }, (_, at) => {
-    const home = rows[at % rows.length]
-    return [`Ann${at}`, 'Example', home?.street ?? '', home?.city ?? '', home?.state ?? '', home?.zip ?? '']
+    const { street = '', city = '', state = '', zip = '' } = rows[at % rows.length] ?? {}
+    return [`Ann${at}`, 'Example', street, city, state, zip]
   })
-}
-
-const csvOf = (rows: readonly string[][]) =>
-  [headers, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
-
-async function reply(origin: string, method: string, path: string, { token }: Person, body?: object) {
-  const init = body instanceof FormData ? { body } : body ? bodyOf(JSON.stringify(body)) : {}
-  const response = await fetch(`${origin}/backend${path}`, {
-    ...init,
-    method,
-    headers: { ...('headers' in init ? init.headers : {}), authorization: `Bearer ${token}` },
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return response.json()
 }
 
 async function uploadOf(scene: Scene, person: Person, content: BlobPart, name: string) {
-  const { upload } = await reply(scene.origin, 'POST', '/upload-audit', person, formOf(content, name))
+  const { upload } = await callsOf(scene.origin, person.token)(
+    'POST',
+    '/upload-audit',
+    uploadForm(new Blob([content]), name),
+  )
   return upload
 }
 
 async function startPreview(scene: Scene, person: Person, rows: readonly string[][]): Promise<string> {
   const upload = await uploadOf(scene, person, csvOf(rows), 'contacts.csv')
-  const { id } = await reply(scene.origin, 'POST', '/audits/preview', person, { user: person, upload })
+  const { id } = await callsOf(scene.origin, person.token)('POST', '/audits/preview', {
+    user: person,
+    upload,
+  })
   return id
 }
 
 async function until(scene: Scene, person: Person, id: string, isThere: (audit: Audit) => boolean) {
   for (;;) {
-    const { audits } = await reply(scene.origin, 'GET', `/audits/ids/user/${person.id}`, person)
+    const { audits } = await callsOf(scene.origin, person.token)('GET', `/audits/ids/user/${person.id}`)
     const audit = audits.find((one: Audit) => one.id === id)
     if (audit && isThere(audit)) return
     await pause(200)
@@ -115,9 +99,9 @@ const isBought = ({ cartItem }: Audit) => cartItem?.cart.status === 'success'
 async function pay(scene: Scene, person: Person, auditId: string): Promise<void> {
   const { origin } = scene
   const item = { userId: person.id, type: 'AUDIT', targetId: auditId }
-  const { cartId } = await reply(origin, 'POST', '/cart/item', person, item)
+  const { cartId } = await callsOf(origin, person.token)('POST', '/cart/item', item)
   const order = { cartId, paymentMethod: 'pm_card_visa', coupon: null }
-  await reply(origin, 'POST', '/cart/checkout', person, order)
+  await callsOf(origin, person.token)('POST', '/cart/checkout', order)
 }
 
 /** A tower whose contacts come without their unit. */
@@ -146,9 +130,8 @@ function drip(origin: string, path: string, every: number): { socket: Socket; st
   }
 }
 
-const workbookOf = (rows: readonly string[][]): ArrayBuffer => {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([headers, ...rows]), 'One')
+const workbookOf = (csv: string): ArrayBuffer => {
+  const book = read(csv, { type: 'string', raw: true })
   return write(book, { type: 'array', bookType: 'xlsx', compression: true })
 }
 
@@ -156,11 +139,7 @@ const wideWorkbook = xlsxOf(
   sheetOf(`<row r="1">${textCell('A1', 'Name')}</row><row r="2">${textCell('IZZZZZ2', 'x')}</row>`),
 )
 
-const attacks: Readonly<Record<string, Attack>> = {
-  nothing: async () => {
-    await pause(5_000)
-    return 'at rest'
-  },
+const kinds: Readonly<Record<string, Attack>> = {
   '31 MB of brackets from a stranger, three in a row': async ({ origin }) => {
     const body = brackets(31 * megabyte)
     const statuses = []
@@ -193,7 +172,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     const asked = Array.from({ length: 5 }, () =>
       statusOf(url, {
         method: 'POST',
-        body: formOf(wideWorkbook.slice(), 'wide.xlsx'),
+        body: uploadForm(new Blob([wideWorkbook.slice()]), 'wide.xlsx'),
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(30_000),
       }),
@@ -206,7 +185,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     const { token } = await scene.person()
     const status = await statusOf(`${scene.origin}/backend/upload-audit`, {
       method: 'POST',
-      body: formOf(`a;b\n${'1;2\n'.repeat(999_999)}`, 'short.csv', fieldsMap),
+      body: uploadForm(new Blob([`a;b\n${'1;2\n'.repeat(999_999)}`]), 'short.csv', fieldsMap),
       headers: { authorization: `Bearer ${token}` },
     })
     return `${status} after ${seconds(began)}`
@@ -226,7 +205,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     return `all in ${seconds(began)}`
   },
   'eight workbooks of 100,000 contacts at once': async (scene) => {
-    const content = workbookOf(await contactsOf(scene.db, 100_000))
+    const content = workbookOf(csvOf(await contactsOf(scene.db, 100_000)))
     const began = performance.now()
     const people = await Promise.all(Array.from({ length: 8 }, () => scene.person()))
     await Promise.all(people.map((person) => uploadOf(scene, person, content, 'contacts.xlsx')))
@@ -237,14 +216,14 @@ const attacks: Readonly<Record<string, Attack>> = {
     const { rows } = await scene.db.execute<{ city: string; state: string; zip: string; street: string }>(sql`
       select regexp_replace(street, '^\\S+', '4000') as street, city, state, zip
       from properties order by fips, attom_id limit 1`)
-    const home = rows[0]
+    const { street = '', city = '', state = '', zip = '' } = rows[0] ?? {}
     const contacts = Array.from({ length: 2_000 }, (_, at) => [
       `Ann${at}`,
       'Example',
-      home?.street ?? '',
-      home?.city ?? '',
-      home?.state ?? '',
-      home?.zip ?? '',
+      street,
+      city,
+      state,
+      zip,
     ])
     const began = performance.now()
     const people = await Promise.all([scene.person(), scene.person()])
@@ -325,25 +304,37 @@ const attacks: Readonly<Record<string, Attack>> = {
 }
 
 /** How long everybody else waits, and how much memory the server takes, under attacks and loads; ATTACK picks some. */
-export async function benchAttacks(): Promise<void> {
-  const word = process.env.ATTACK ?? ''
-  await onDatabase(async ({ store, serve }) => {
-    await loadDemo(store, new Date())
-    const bystander = await someone(store.db)
-    console.log('what; what came of it; others waited p99, worst; not served; memory at its highest')
-    for (const [name, attack] of Object.entries(attacks)) {
-      if (!name.includes(word)) continue
-      const server = await serve()
-      const origin = await server.origin
-      const scene = { db: store.db, origin, person: () => someone(store.db) }
-      const paths = ['/healthz', '/readyz', `/backend/cart/${bystander.id}`]
-      const { what, p99, worst, refused, peak } = await besides(
-        server.child,
-        { origin, paths, token: bystander.token },
-        () => attack(scene).catch((error: Error) => `failed: ${error.message.slice(0, 200)}`),
-      )
-      console.log(`${name}; ${what}; ${p99.toFixed(0)} ms, ${worst.toFixed(0)} ms; ${refused}; ${peak} MB`)
-      await server.kill()
-    }
-  })
+export const attacks: Bench = {
+  floor: 'what others wait while nothing happens',
+  aims: { 'others, p99': 20, 'others, worst': 100, memory: 700 },
+  run: (figures) =>
+    onDatabase(async ({ store, serve }) => {
+      const word = process.env.ATTACK ?? ''
+      await loadDemo(store, new Date())
+      const bystander = await someone(store.db)
+      const under = async (name: string, attack: Attack): Promise<Beside> => {
+        const server = await serve()
+        const origin = await server.origin
+        const scene = { db: store.db, origin, person: () => someone(store.db) }
+        const paths = ['/healthz', '/readyz', `/backend/cart/${bystander.id}`]
+        const beside = await besides(server.child, { origin, paths, token: bystander.token }, () =>
+          attack(scene).catch((error: Error) => `failed: ${error.message.slice(0, 200)}`),
+        )
+        await server.kill()
+        if (beside.what !== '')
+          figures.note(`${name}: ${beside.what}; ${beside.refused} of others not served`)
+        return beside
+      }
+      const atRest = await under('nothing', async () => {
+        await pause(5_000)
+        return ''
+      })
+      for (const [name, attack] of Object.entries(kinds)) {
+        if (!name.includes(word)) continue
+        const { p99, worst, peak } = await under(name, attack)
+        figures.add(`others, p99: ${name}`, p99, atRest.p99)
+        figures.add(`others, worst: ${name}`, worst, atRest.worst)
+        figures.add(`memory: ${name}`, peak, [], 'MB')
+      }
+    }),
 }

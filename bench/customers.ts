@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type AuditState, noAudit } from '#model/audits/audit.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { marketsOf } from '#server/likely-sellers/markets.ts'
 import { contactStats } from '#server/markets/contact-stats.ts'
 import type { Store } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
-import { timed } from './kapture.ts'
-import { fillAudit } from './million-rows.ts'
+import { boughtAudit, fillAudit } from './lib/audit-rows.ts'
+import { compareRead } from './lib/database.ts'
+import type { Figures } from './lib/figures.ts'
 
 const files = [
   { type: 'refresh', rows: 100_000 },
@@ -16,20 +16,11 @@ const files = [
 const [{ rows: homes }] = files
 
 /** The contact figures of a customer of a report and a trace; each third contact is a home with a score. */
-export async function benchContacts({ db, pool }: Store, ownerId: string): Promise<void> {
+export async function benchContacts(figures: Figures, store: Store, ownerId: string): Promise<void> {
+  const { db, pool } = store
   for (const [at, { type, rows }] of files.entries()) {
-    const audit: AuditState = {
-      ...noAudit,
-      id: randomUUID(),
-      type,
-      processedAt: new Date(Date.now() - 60 * 86_400_000).toISOString(),
-      cartItem: {
-        id: 'item',
-        cartId: 'cart',
-        actualAmount: 0,
-        cart: { status: 'success', receiptUrl: null },
-      },
-    }
+    const processedAt = new Date(Date.now() - 60 * 86_400_000).toISOString()
+    const audit = { ...boughtAudit(randomUUID()), type, processedAt }
     await fillAudit(pool, audit.id, rows)
     const ids = { streamId: audit.id, ownerId, kind: 'audit', createdSeq: at + 1, seq: at + 1 }
     await db.insert(streams).values({ ...ids, state: { ...audit } })
@@ -46,10 +37,8 @@ export async function benchContacts({ db, pool }: Store, ownerId: string): Promi
     [homes],
   )
   await pool.query('vacuum analyze audit_rows, property_scores, listings')
-  const took = await timed(() => contactStats(db, ownerId, new Date()))
-  console.log(
-    `contact figures of ${files.map(({ type, rows }) => `${rows} rows of ${type}`).join(' and ')}: ${took}`,
-  )
+  const name = `contacts: ${files.map(({ type, rows }) => `${rows} rows of ${type}`).join(', ')}`
+  await compareRead(figures, store, name, () => contactStats(db, ownerId, new Date()))
 }
 
 const sold = { orders: 100_000, items: 10 } as const
@@ -78,10 +67,11 @@ const fillOrders = async (pool: pg.Pool) => {
 }
 
 /** The shop of counties among very many orders. */
-export async function benchShop({ db, pool }: Store, userId: string): Promise<void> {
+export async function benchShop(figures: Figures, store: Store, userId: string): Promise<void> {
+  const { db, pool } = store
   await fillOrders(pool)
   const user = await userById(db, userId)
   if (!user) throw new Error('There is no such user.')
-  const took = await timed(() => marketsOf(db, user))
-  console.log(`the shop of counties at ${sold.orders * sold.items} order items: ${took}`)
+  const name = `shop: ${sold.orders * sold.items} order items`
+  await compareRead(figures, store, name, () => marketsOf(db, user))
 }

@@ -1,121 +1,107 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, chicagoDay } from '#model/shared/chicago.ts'
-import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
-import { someone } from '#tests/support/someone.ts'
-import { launchChromium } from './chromium.ts'
 import { benchContacts, benchShop } from './customers.ts'
-import { type BenchDatabase, onDatabase } from './database.ts'
 import { benchFirstFigures } from './first-figures.ts'
-import { timed } from './kapture.ts'
-import { fillFigures, many } from './market.ts'
+import type { Customer } from './lib/browser.ts'
+import { ownerOf } from './lib/county.ts'
+import { type BenchDatabase, onDatabase, type Statements } from './lib/database.ts'
+import type { Bench, Figures } from './lib/figures.ts'
+import { callsOf } from './lib/http.ts'
+import { countiesOf, fillFigures, many } from './lib/market.ts'
 
 const fewCounties = 10
 const atOnce = 10
-
-type Customer = Awaited<ReturnType<typeof someone>>
+const rounds = 20
 
 /** The dashboard of a customer: its calls, its first figures and its own JavaScript. */
-export async function benchDashboard(): Promise<void> {
-  await onDatabase(async (database) => {
-    await fillFigures(database.store)
-    const customer = await ownerOf(fewCounties, database)
-    const ownersOfAll: Customer[] = []
-    for (let n = 0; n < atOnce; n += 1) ownersOfAll.push(await ownerOf(many.counties, database))
-    await database.store.pool.query('vacuum analyze order_items, orders')
-    const origin = await (await database.serve()).origin
-    await benchCalls(`a customer of ${fewCounties}`, callsOf(origin, customer))
-    for (const ownerOfAll of ownersOfAll.slice(0, 1)) {
-      await benchCalls('a customer of all', callsOf(origin, ownerOfAll))
-      await benchCalls('a customer of all, with each county', callsOf(origin, ownerOfAll, { byCounty: true }))
-      await benchCalls('a customer of all, elsewhere', otherCallsOf(origin, ownerOfAll))
-    }
-    await benchAtOnce(ownersOfAll.map((ownerOfAll) => callsOf(origin, ownerOfAll)))
-    const browser = await launchChromium()
-    try {
-      await benchFirstFigures(browser, origin, customer)
-    } finally {
-      await browser.close()
-    }
-    await benchContacts(database.store, customer.id)
-    await benchShop(database.store, customer.id)
-  })
+export const dashboard: Bench = {
+  floor:
+    'the statements of a call, sent bare; in Chromium, an empty page of React and Mantine that shows a table',
+  aims: {
+    ...{ few: 5, all: 3, 'each county': 3, elsewhere: 3, [`${atOnce} at once`]: 4, contacts: 2, shop: 2 },
+    ...{ 'first figures': 4, stillness: 5, 'JavaScript beyond the shell': 120 },
+  },
+  run: (figures) =>
+    onDatabase(async (database) => {
+      const { store, serve } = database
+      await fillFigures(store)
+      const customer = await ownerOf(countiesOf(fewCounties), store.db)
+      const all: Customer[] = []
+      for (let n = 0; n < atOnce; n += 1) all.push(await ownerOf(countiesOf(many.counties), store.db))
+      await store.pool.query('vacuum analyze order_items, orders')
+      const origin = await (await serve()).origin
+      const bench = { figures, database, origin }
+      await compareCalls(bench, 'few', [customer], dashboardCalls)
+      const [ownerOfAll = customer] = all
+      await compareCalls(bench, 'all', [ownerOfAll], dashboardCalls)
+      await compareCalls(bench, 'each county', [ownerOfAll], (id) => dashboardCalls(id, true))
+      await compareCalls(bench, 'elsewhere', [ownerOfAll], otherCalls)
+      await compareCalls(bench, `${atOnce} at once`, all, dashboardCalls)
+      const awaits = 'table[aria-label="My Market"] td'
+      await benchFirstFigures(figures, { origin, awaits, customer })
+      await benchContacts(figures, store, customer.id)
+      await benchShop(figures, store, customer.id)
+      figures.note(`of ${many.counties} counties and ${many.runs} runs; a customer of few has ${fewCounties}`)
+    }),
 }
 
-type Calls = Readonly<Record<string, () => Promise<void>>>
+type Calls = Readonly<Record<string, readonly [path: string, body?: object]>>
 
-async function benchCalls(name: string, asks: Calls): Promise<void> {
-  console.log(`${name}, of ${many.counties} counties and ${many.runs} runs: p50 and p95 (aim: a call 50 ms)`)
-  for (const [call, ask] of Object.entries(asks)) console.log(`  ${call.padEnd(28)} ${await timed(ask)}`)
-  const all = () => Promise.all(Object.values(asks).map((ask) => ask()))
-  console.log(`  ${'all at once'.padEnd(28)} ${await timed(all)}`)
+interface CallBench {
+  readonly figures: Figures
+  readonly database: BenchDatabase
+  readonly origin: string
 }
 
-/** How long the last of several customers waits who ask for the same at once. */
-async function benchAtOnce(customers: readonly Calls[]): Promise<void> {
-  console.log(`${customers.length} customers of all at once, the last of them: p50 and p95`)
-  for (const call of Object.keys(customers[0] ?? {})) {
-    const took = await timed(() => Promise.all(customers.map((calls) => calls[call]?.())))
-    console.log(`  ${call.padEnd(28)} ${took}`)
+/** Until the last of the customers is answered, who ask for the same at once. */
+async function compareCalls(
+  { figures, database, origin }: CallBench,
+  kind: string,
+  customers: readonly Customer[],
+  callsFor: (id: string) => Calls,
+): Promise<void> {
+  for (const name of Object.keys(callsFor(''))) {
+    const asks = customers.map(({ id, token }) => {
+      const [path, body] = callsFor(id)[name] ?? ['']
+      const method = body ? 'POST' : 'GET'
+      const headers = { authorization: `Bearer ${token}` }
+      return {
+        call: { method, url: `/backend${path}`, headers, ...(body && { payload: body }) } as const,
+        ask: () => callsOf(origin, token)(method, path, body),
+      }
+    })
+    const bare: Statements[] = []
+    for (const { call } of asks) bare.push(await database.statementsOf(call))
+    const floor = async () => void (await Promise.all(bare.map((send) => send?.())))
+    const ours = async () => void (await Promise.all(asks.map(({ ask }) => ask())))
+    await figures.compare(`${kind}: ${name}`, { floor, ours }, rounds)
   }
-}
-
-/** A customer with an order of the first counties. */
-export async function ownerOf(counties: number, { store: { db } }: BenchDatabase): Promise<Customer> {
-  const customer = await someone(db)
-  const [orderId, shared] = [randomUUID(), { name: 'Likely sellers', amount: 49_900, status: 'active' }]
-  await db.insert(orders).values({ ...shared, id: orderId, hubspotStatus: 'closedwon', accessible: [] })
-  await db.insert(orderUsers).values({ orderId, userId: customer.id })
-  await db.insert(orderItems).values(
-    Array.from({ length: counties }, (_, at) => ({
-      ...{ ...shared, id: randomUUID(), orderId, fips: String(10_001 + at), productType: 'LikelySeller' },
-      ...{ threshold1: 'full', cutoff: 24, frequency: 'monthly' },
-    })),
-  )
-  return customer
 }
 
 const to = chicagoDay(Date.now())
 const from = addDays(to, -89)
 const short = (day: string) => day.slice(2).replaceAll('-', '')
 
-const asker =
-  (origin: string, { token }: Customer) =>
-  (path: string, body?: object) =>
-  async () => {
-    const response = await fetch(`${origin}/backend${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  }
-
 /** As the page asks, or with the rows of each county. */
-function callsOf(origin: string, customer: Customer, { byCounty = false } = {}): Calls {
-  const { id } = customer
-  const ask = asker(origin, customer)
+function dashboardCalls(id: string, byCounty = false): Calls {
   const range = { userId: id, start: short(from), end: short(to) }
   return {
-    summary: ask('/market-summary', range),
-    predictions: ask(`/likelyseller/predictions-count/${id}?from=${from}&to=${to}`, { byCounty }),
-    'true predictions': ask('/truepredictions-count', { ...range, byCounty }),
-    'property types': ask('/propertytypes-count', { ...range, byCounty }),
-    meantime: ask('/listing-meantime', range),
-    turnover: ask('/prediction-pto-mto', { ...range, byCounty }),
-    contacts: ask(`/prediction-audit-skiptrace-stats?userId=${id}`),
+    summary: ['/market-summary', range],
+    predictions: [`/likelyseller/predictions-count/${id}?from=${from}&to=${to}`, { byCounty }],
+    'true predictions': ['/truepredictions-count', { ...range, byCounty }],
+    'property types': ['/propertytypes-count', { ...range, byCounty }],
+    meantime: ['/listing-meantime', range],
+    turnover: ['/prediction-pto-mto', { ...range, byCounty }],
+    contacts: [`/prediction-audit-skiptrace-stats?userId=${id}`],
   }
 }
 
 /** A back-test, and My Markets. */
-function otherCallsOf(origin: string, customer: Customer): Calls {
-  const { id } = customer
-  const ask = asker(origin, customer)
+function otherCalls(id: string): Calls {
   const range = { userId: id, start: short(from), end: short(to) }
   return {
-    'back-test of a county': ask('/prediction-back-test', { ...range, fips: '10001' }),
-    counties: ask(`/counties/${id}`),
-    'map of My Markets': ask(`/markets/${id}`),
-    'activities of 9 months': ask(`/markets/${id}/activities?months=9&page=0&limit=25`),
+    'back-test of a county': ['/prediction-back-test', { ...range, fips: '10001' }],
+    counties: [`/counties/${id}`],
+    'map of My Markets': [`/markets/${id}`],
+    'activities of 9 months': [`/markets/${id}/activities?months=9&page=0&limit=25`],
   }
 }

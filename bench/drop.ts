@@ -1,55 +1,76 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserServer, chromium, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
-import { chromiumOptions, timelineOf, watchGaps } from './chromium.ts'
+import { type Browser, type BrowserServer, chromium, type Page } from '@playwright/test'
+import { chromiumOptions, emptyPage, servingPages, timelineOf, watchGaps } from './lib/browser.ts'
+import type { Bench } from './lib/figures.ts'
 import { writeContacts } from './parse.ts'
 
-export interface DropFigures {
-  /** Milliseconds from the drop to the mapping dialog on the screen. */
-  readonly dialog: number
-  /** Milliseconds from the drop until the whole file is counted. */
+/** In milliseconds since the drop, and megabytes; without /proc there are none. */
+interface Drop {
+  readonly head: number
   readonly counted: number
-  /** Milliseconds of the longest time in between in which the page could not have answered. */
   readonly longestGap: number
-  /** Megabytes that the page's process, its workers included, grew by at most; NaN where /proc is not. */
   readonly memory: number
 }
 
 /** Drops a file of 1,000,000 rows on the built page, in Chromium. */
-export async function benchDrop(): Promise<DropFigures> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-drop-'))
-  const outDir = join(folder, 'pages')
-  const file = join(folder, 'contacts.csv')
-  await writeContacts(file)
-  await build({ logLevel: 'error', build: { outDir } })
-  const pages = await preview({
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const browser = await chromium.launchServer(await chromiumOptions())
-  try {
-    const address = `${pages.resolvedUrls?.local[0]}refresh`
-    const figures = await measure(browser, address, file)
-    print(figures)
-    return figures
-  } finally {
-    await browser.close()
-    await pages.close()
-    rmSync(folder, { recursive: true })
-  }
+export const drop: Bench = {
+  floor: 'papaparse alone on an empty page: its first chunk, and the whole file',
+  aims: { 'mapping dialog': 10, 'whole file counted': 2, 'longest time without an answer': 100, memory: 3 },
+  async run(figures) {
+    const folder = mkdtempSync(join(tmpdir(), 'foresale-bench-'))
+    const file = join(folder, 'contacts.csv')
+    await writeContacts(file)
+    const server = await chromium.launchServer(await chromiumOptions())
+    const browser = await chromium.connect(server.wsEndpoint())
+    try {
+      await servingPages({}, (ours) =>
+        servingPages(emptyPage, async (empty) => {
+          const [least, dropped] = [
+            await dropAlone(server, browser, empty, file),
+            await dropOn(server, browser, ours, file),
+          ]
+          figures.add('mapping dialog', dropped.head, least.head)
+          figures.add('whole file counted', dropped.counted, least.counted)
+          figures.add('longest time without an answer', dropped.longestGap)
+          figures.add('memory', dropped.memory, least.memory, 'MB')
+        }),
+      )
+      figures.note('of 1,000,000 rows, 82 MB')
+    } finally {
+      await browser.close()
+      await server.close()
+      rmSync(folder, { recursive: true })
+    }
+  },
 }
 
-async function measure(server: BrowserServer, address: string, file: string): Promise<DropFigures> {
-  const browser = await chromium.connect(server.wsEndpoint())
+async function dropOn(server: BrowserServer, browser: Browser, origin: string, file: string): Promise<Drop> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.route('**/backend/**', (route) => route.fulfill({ status: 404, json: {} }))
   await page.addInitScript(markRead)
   await page.addInitScript(watchGaps)
-  await page.goto(address)
+  await page.goto(`${origin}refresh`)
   await page.getByText('Drop your contact list here').waitFor()
+  return measure(server, page, file)
+}
+
+async function dropAlone(
+  server: BrowserServer,
+  browser: Browser,
+  origin: string,
+  file: string,
+): Promise<Drop> {
+  const page = await browser.newPage()
+  await page.addInitScript(watchGaps)
+  await page.goto(origin)
+  await page.addScriptTag({ path: 'node_modules/papaparse/papaparse.min.js' })
+  await page.evaluate(parseDropped)
+  return measure(server, page, file)
+}
+
+async function measure(server: BrowserServer, page: Page, file: string): Promise<Drop> {
   const process = renderers(server.process().pid ?? 0).at(-1)
   const before = residentMegabytes(process)
   let peak = before
@@ -57,9 +78,17 @@ async function measure(server: BrowserServer, address: string, file: string): Pr
     peak = Math.max(peak, residentMegabytes(process))
   }, 20)
   await page.locator('input[type="file"]').setInputFiles(file)
-  await page.locator('[data-chart="mapping"][data-state$="open.rows.counted"]').waitFor({ timeout: 120_000 })
+  await page.waitForFunction(() => performance.getEntriesByName('counted').length > 0, undefined, {
+    timeout: 120_000,
+  })
   clearInterval(sampling)
-  return { ...(await marks(page)), memory: peak - before }
+  const { at, longestGap } = await timelineOf(page)
+  const [dropped, head, counted] = [at('dropped'), at('head'), at('counted')]
+  await page.close()
+  return {
+    ...{ head: head - dropped, counted: counted - dropped, longestGap: longestGap(dropped, counted) },
+    memory: peak - before,
+  }
 }
 
 /** Runs in the page: marks what is seen when. */
@@ -70,20 +99,36 @@ function markRead(): void {
     if (!state) return
     if (performance.getEntriesByName('open').length === 0) {
       performance.mark('open')
-      requestAnimationFrame(() => setTimeout(() => performance.mark('dialog')))
+      requestAnimationFrame(() => setTimeout(() => performance.mark('head')))
     }
     if (state.endsWith('open.rows.counted')) performance.mark('counted')
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] })
 }
 
-async function marks(page: Page): Promise<Omit<DropFigures, 'memory'>> {
-  const { at, longestGap } = await timelineOf(page)
-  const [dropped, dialog, counted] = [at('dropped'), at('dialog'), at('counted')]
-  return {
-    dialog: dialog - dropped,
-    counted: counted - dropped,
-    longestGap: longestGap(dropped, counted),
+declare global {
+  interface Window {
+    readonly Papa: typeof import('papaparse')
   }
+}
+
+/** Runs in the page: an input whose file is parsed. */
+function parseDropped(): void {
+  const input = document.body.appendChild(document.createElement('input'))
+  input.type = 'file'
+  input.addEventListener('change', () => {
+    performance.mark('dropped')
+    const [file] = input.files ?? []
+    if (!file) return
+    window.Papa.parse(file, {
+      // Methods: the page does not have what names arrow functions here.
+      chunk() {
+        performance.mark('head')
+      },
+      complete() {
+        performance.mark('counted')
+      },
+    })
+  })
 }
 
 /** The browser's processes that show pages, the youngest last. */
@@ -113,13 +158,4 @@ const parentOf = (pid: number) => Number(/^PPid:\s*(\d+)/m.exec(readProc(pid, 's
 function residentMegabytes(pid: number | undefined): number {
   const kilobytes = pid === undefined ? undefined : /^VmRSS:\s*(\d+)/m.exec(readProc(pid, 'status'))?.[1]
   return kilobytes === undefined ? Number.NaN : Number(kilobytes) / 1024
-}
-
-function print({ dialog, counted, longestGap, memory }: DropFigures): void {
-  const ms = (value: number) => `${Math.round(value).toLocaleString('en-US')} ms`
-  console.log('drop: 1,000,000 rows, 82 MB, in Chromium')
-  console.log(`drop: mapping dialog after ${ms(dialog)}`)
-  console.log(`drop: whole file counted after ${ms(counted)}`)
-  console.log(`drop: longest time without an answer ${ms(longestGap)}`)
-  console.log(`drop: ${Math.round(memory)} MB more in the page's process`)
 }

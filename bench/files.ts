@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createDeflateRaw } from 'node:zlib'
+import { to } from 'pg-copy-streams'
 import { noAudit } from '#model/audits/audit.ts'
 import { LikelyExport, type MarketingChannel } from '#model/likely-sellers/likely-export.ts'
 import { isRefusal } from '#model/shared/problem.ts'
@@ -13,64 +15,76 @@ import { FolderFiles } from '#server/gateways/files/folder.ts'
 import { listPieces } from '#server/kapture/list-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
 import { countExport, exportLines } from '#server/likely-sellers/export.ts'
+import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
-import { type BenchDatabase, onDatabase } from './database.ts'
-import { countyReading, fillCounty } from './likely.ts'
-import { fillAudit } from './million-rows.ts'
+import { fillAudit, uploadOf } from './lib/audit-rows.ts'
+import { countyReading, fillCounty } from './lib/county.ts'
+import { type BenchDatabase, onDatabase } from './lib/database.ts'
+import { type Bench, count, type Figures, grownBy } from './lib/figures.ts'
 
 const rows = 200_000
-const aims = { csv: { seconds: 5, megabytes: 150 }, xlsx: { seconds: 20, megabytes: 300 } } as const
 
 /** Files of 200,000 rows, and how far memory grew meanwhile. */
-export async function benchFiles(): Promise<void> {
-  await onDatabase(async (database) => {
-    const report = await reportOf(database)
-    for (const format of ['csv', 'xlsx'] as const) await measure('a report', format, report)
-    const traced = await tracedReportOf(database)
-    for (const format of ['csv', 'xlsx'] as const)
-      await measure('a report, skip traced, with 4 columns of its own', format, traced)
-    const county = await countyOf(database)
-    await measure('a county for Direct Mail', 'csv', county('Direct Mail'))
-    await measure('a county for Contact Master', 'csv', county('Contact Master'))
-    await measure('a county for Contact Master', 'xlsx', county('Contact Master'))
-    const licences = await licencesOf(database)
-    for (const format of ['csv', 'xlsx'] as const) await measure('licences', format, licences)
-  })
+export const files: Bench = {
+  floor: 'COPY of the same rows as CSV, and deflated for a workbook',
+  aims: { csv: 10, xlsx: 12, 'memory of csv': 150, 'memory of xlsx': 300 },
+  run: (figures) =>
+    onDatabase(async (database) => {
+      const measure = measureOn(figures, database.store)
+      const [plain, traced] = [await reportOf(database), await tracedReportOf(database)]
+      const county = await countyOf(database)
+      const licences = await licencesOf(database)
+      for (const format of ['csv', 'xlsx'] as const) {
+        await measure('a report', format, plain)
+        await measure('a report, skip traced, with 4 columns of its own', format, traced)
+        await measure('a county for Contact Master', format, county('Contact Master'))
+        await measure('licences', format, licences)
+      }
+      await measure('a county for Direct Mail', 'csv', county('Direct Mail'))
+      figures.note(`of ${count(rows)} rows`)
+    }),
 }
 
-type Make = (format: FileFormat) => Promise<Readable> | Readable
-
-async function measure(name: string, format: FileFormat, make: Make): Promise<void> {
-  const { seconds, megabytes } = aims[format]
-  const before = process.memoryUsage.rss()
-  let [bytes, most] = [0, before]
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      most = Math.max(most, process.memoryUsage.rss())
-      done()
-    },
-  })
-  const start = performance.now()
-  await pipeline(await make(format), sink)
-  const took = (performance.now() - start) / 1000
-  console.log(
-    `  ${name} as ${format}: ${took.toFixed(1)} s (aim: ${seconds}), ${mb(bytes)} MB, memory grew by ${mb(most - before)} MB (aim: ${megabytes})`,
-  )
+interface Source {
+  /** The same rows in SQL. */
+  readonly select: string
+  make(format: FileFormat): Promise<Readable> | Readable
 }
 
-const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
+const measureOn =
+  (figures: Figures, { pool }: Store) =>
+  async (name: string, format: FileFormat, { select, make }: Source): Promise<void> => {
+    let memory = 0
+    await figures.compare(`${format}: ${name}`, {
+      floor: async () => {
+        const client = await pool.connect()
+        const copied = client.query(to(`copy (${select}) to stdout with (format csv, header)`))
+        await (format === 'csv'
+          ? pipeline(copied, nowhere())
+          : pipeline(copied, createDeflateRaw(), nowhere()))
+        client.release()
+      },
+      ours: async () => {
+        const grown = await grownBy(async () => pipeline(await make(format), nowhere()))
+        memory = grown.megabytes
+      },
+    })
+    figures.add(`memory of ${format}: ${name}`, memory, [], 'MB')
+  }
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 async function reportOf(
   { store: { db, pool }, folder }: BenchDatabase,
   id: string = randomUUID(),
-): Promise<Make> {
+): Promise<Source> {
   const audit = { ...noAudit, id, upload: { ...noAudit.upload, id } }
   await fillAudit(pool, id, rows)
   await pool.query('vacuum analyze audit_rows')
   const reading = { asker: id, signal: new AbortController().signal }
   const needs = { db, files: new FolderFiles(folder), reading, ownerId: id }
-  return (format) => auditFile(needs, audit, format)
+  const select = `select * from audit_rows where audit_id = '${id}' order by row_no`
+  return { select, make: (format) => auditFile(needs, audit, format) }
 }
 
 const headers = [
@@ -87,7 +101,7 @@ const headers = [
   'Birthday',
 ]
 
-async function tracedReportOf(database: BenchDatabase): Promise<Make> {
+async function tracedReportOf(database: BenchDatabase): Promise<Source> {
   const { store, folder } = database
   const id = randomUUID()
   const report = await reportOf(database, id)
@@ -102,9 +116,8 @@ async function tracedReportOf(database: BenchDatabase): Promise<Make> {
   const { bytes, sha256 } = await new FolderFiles(folder).put(id, content)
   const mapping = mappingByName(headers, 'refresh') ?? {}
   await store.db.insert(uploads).values({
-    ...{ id, ownerId: id, attemptId: id, originalFileName: 'clients.csv', storedAs: id, bytes, sha256 },
-    reading: toFieldsMap(mapping, { headers, headerRow: 0 }, 'refresh'),
-    ...{ originalRows: rows, addressRows: rows, duplicates: 0 },
+    ...uploadOf(id, id, rows),
+    ...{ bytes, sha256, reading: toFieldsMap(mapping, { headers, headerRow: 0 }, 'refresh') },
   })
   await store.pool.query('vacuum analyze audit_rows')
   return report
@@ -118,21 +131,17 @@ function* uploadedLines(): Generator<string> {
 
 async function countyOf({
   store: { db, pool },
-}: BenchDatabase): Promise<(channel: MarketingChannel) => Make> {
+}: BenchDatabase): Promise<(channel: MarketingChannel) => Source> {
   await fillCounty(pool, rows)
   await pool.query(
-    `update properties set mail_street = street, mail_city = city, mail_state = 'TX', mail_zip = zip,
-       owner1_first = 'Ada', owner1_last = 'Example' || attom_id`,
-  )
-  await pool.query(
     `insert into contacts (fips, contact_id, attom_id, owner_no, first_name, last_name, phones, phone_numbers, emails)
-     select fips, attom_id::text, attom_id, 1, 'Ada', 'Example' || attom_id,
+     select fips, attom_id::text, attom_id, 1, owner1_first, owner1_last,
        '[{"number":"5125550111","doNotCall":false,"lineType":"mobile"}]', array['5125550111'],
        array['person' || attom_id || '@example.com'] from properties where attom_id % 2 = 0`,
   )
-  for (const table of ['properties', 'contacts']) await pool.query(`vacuum analyze ${table}`)
+  await pool.query('vacuum analyze contacts')
   const { userId, item } = countyReading
-  return (marketingChannel) => async (format) => {
+  const make = async (marketingChannel: MarketingChannel, format: FileFormat) => {
     const filter = { selection: [{ filter: {}, added: [], removed: [] }] }
     const request = LikelyExport.parse({ filter, marketingChannel, format })
     // As its download does, for its fact.
@@ -143,9 +152,13 @@ async function countyOf({
       lastCalls(db, userId, item.id, ids),
     )
   }
+  const select = `select p.*, s.score, c.first_name, c.last_name, c.phone_numbers, c.emails
+    from predictions s join properties p using (fips, attom_id) left join contacts c using (fips, attom_id)
+    where s.run_id = 2 and s.in_file order by s.score desc, attom_id`
+  return (channel) => ({ select, make: (format) => make(channel, format) })
 }
 
-async function licencesOf({ store: { db, pool } }: BenchDatabase): Promise<Make> {
+async function licencesOf({ store: { db, pool } }: BenchDatabase): Promise<Source> {
   const id = randomUUID()
   await pool.query(
     `insert into kapture_rows (buy_id, row_no, first_name, last_name, entity_full_name, city, state, email, phone,
@@ -156,5 +169,6 @@ async function licencesOf({ store: { db, pool } }: BenchDatabase): Promise<Make>
     [id, rows],
   )
   await pool.query('vacuum analyze kapture_rows')
-  return (format) => realtorFile(listPieces(db, id), format, { optedOut: new Set() })
+  const select = `select * from kapture_rows where buy_id = '${id}' order by row_no`
+  return { select, make: (format) => realtorFile(listPieces(db, id), format, { optedOut: new Set() }) }
 }

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import type { RealtorFilter } from '#model/kapture/kapture.ts'
 import { countRealtors, realtorPage, statesWithLicences } from '#server/kapture/realtors.ts'
-import { onDatabase } from './database.ts'
+import { compareRead, onDatabase } from './lib/database.ts'
+import { type Bench, count } from './lib/figures.ts'
 
-const rounds = 20
 const licences = 1_500_000
-const aimMs = 100
 
 /** A fifth of the licences is of Texas, more than any state has. */
 const fillLicences = (pool: pg.Pool) =>
@@ -39,35 +38,21 @@ const filters: Readonly<Record<string, RealtorFilter>> = {
 }
 
 /** Counts and deep pages of licences as /kapture and its API read them, and the states that have any. */
-export async function benchKapture(): Promise<void> {
-  await onDatabase(async ({ store: { db, pool } }) => {
-    await fillLicences(pool)
-    await pool.query('vacuum analyze realtors')
-    console.log(
-      `of ${licences.toLocaleString('en-US')} licences: p50 and p95 of ${rounds} (aim: under ${aimMs} ms)`,
-    )
-    console.log(`  ${'the states'.padEnd(28)} ${await timed(() => statesWithLicences(db))}`)
-    for (const [name, filter] of Object.entries(filters)) {
-      const total = await countRealtors(db, filter)
-      const last = { limit: 100, offset: Math.max(0, total - 100) }
-      const count = await timed(() => countRealtors(db, filter))
-      const page = await timed(() => realtorPage(db, filter, last))
-      console.log(
-        `  ${name.padEnd(28)} count ${count}, last page ${page}, of ${total.toLocaleString('en-US')}`,
-      )
-    }
-  })
-}
-
-export async function timed(read: () => Promise<unknown>): Promise<string> {
-  await read()
-  const took: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now()
-    await read()
-    took.push(performance.now() - start)
-  }
-  took.sort((a, b) => a - b)
-  const at = (share: number) => `${(took[Math.ceil(took.length * share) - 1] ?? 0).toFixed(0)} ms`
-  return `${at(0.5)}, ${at(0.95)}`
+export const kapture: Bench = {
+  floor: 'the statements of a page or a count, sent bare',
+  aims: { 'the states': 2, count: 2, 'last page': 2 },
+  run: (figures) =>
+    onDatabase(async ({ store }) => {
+      const { db, pool } = store
+      await fillLicences(pool)
+      await pool.query('vacuum analyze realtors')
+      await compareRead(figures, store, 'the states', () => statesWithLicences(db))
+      for (const [name, filter] of Object.entries(filters)) {
+        const total = await countRealtors(db, filter)
+        const last = { limit: 100, offset: Math.max(0, total - 100) }
+        await compareRead(figures, store, `count: ${name}`, () => countRealtors(db, filter))
+        await compareRead(figures, store, `last page: ${name}`, () => realtorPage(db, filter, last))
+      }
+      figures.note(`of ${count(licences)} licences`)
+    }),
 }

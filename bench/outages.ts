@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { toFieldsMap } from '#model/uploads/mapping.ts'
 import { loadDemo } from '#server/app/demo.ts'
 import { type Embedded, startEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
@@ -13,27 +11,22 @@ import { verifyJournal } from '#server/store/verify.ts'
 import { startChild } from '#tests/support/child-server.ts'
 import { someone } from '#tests/support/someone.ts'
 import { build } from '../scripts/lib/build.mjs'
+import { csvOf, uploadForm } from './lib/contacts.ts'
+import type { Bench, Figures } from './lib/figures.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>
 
 const minutes = Number(process.env.MINUTES ?? 10)
 const customers = 8
-const headers = ['First Name', 'Last Name', 'Street', 'City', 'State', 'Zip']
-const columns = { firstName: 0, lastName: 1, street: 2, city: 3, state: 4, zip: 5 }
-const fieldsMap = JSON.stringify(toFieldsMap(columns, { headers, headerRow: 0 }, 'refresh'))
-
 /** Asks; undefined for whatever is no answer of 200. */
 type Ask = (method: string, path: string, body?: object) => Promise<Record<string, never> | undefined>
 
 /** One customer's day, over and over: a file, its report, a purchase, a change of the profile. */
-async function live(ask: Ask, person: Person, contacts: string, isOver: () => boolean): Promise<void> {
+async function day(ask: Ask, person: Person, contacts: string, isOver: () => boolean): Promise<void> {
   for (let round = 0; !isOver(); round += 1) {
     const profile = { firstName: 'Ada', lastName: `Example ${round}`, phone: '5125550100', brokerage: 'One' }
     await ask('PUT', `/user/${person.id}`, { user: profile })
-    const form = new FormData()
-    form.append('attemptId', randomUUID())
-    form.append('fieldsMap', fieldsMap)
-    form.append('file', new Blob([contacts]), 'contacts.csv')
+    const form = uploadForm(new Blob([contacts]), 'contacts.csv')
     const sent = await ask('POST', '/upload-audit', form)
     const made = sent && (await ask('POST', '/audits/preview', { user: person, upload: sent.upload }))
     if (made) {
@@ -57,7 +50,13 @@ async function crash(dataDir: string, embedded: Embedded, awayMs: number): Promi
 }
 
 /** Connections that are cut and a PostgreSQL that crashes, under load: the app lives, and its journal is whole. */
-export async function benchOutages(): Promise<void> {
+export const outages: Bench = {
+  floor: 'none: what counts is that nothing is lost',
+  aims: { 'faults of the journal': 0 },
+  run: underOutages,
+}
+
+async function underOutages(figures: Figures): Promise<void> {
   const { code, output } = await build()
   if (code !== 0) throw new Error(output)
   const [dataDir, files] = [
@@ -69,10 +68,11 @@ export async function benchOutages(): Promise<void> {
   await migrate(store.pool)
   await loadDemo(store, new Date())
   const people = await Promise.all(Array.from({ length: customers }, () => someone(store.db)))
-  const { rows } = await store.pool.query<{ line: string }>(
-    `select concat_ws(',', 'Ann', 'Example', street, city, state, zip) as line from properties limit 500`,
-  )
-  const contacts = [headers.join(','), ...rows.map(({ line }) => line)].join('\n')
+  const { rows } = await store.pool.query<string[]>({
+    text: `select 'Ann', 'Example', street, city, state, zip from properties limit 500`,
+    rowMode: 'array',
+  })
+  const contacts = csvOf(rows)
   const server = startChild({ databaseUrl: embedded.url, dataDir: files, isBuilt: true })
   const origin = await server.origin
   const answers = new Map<string, number>()
@@ -96,7 +96,7 @@ export async function benchOutages(): Promise<void> {
     }
 
   let over = false
-  const days = people.map((person) => live(askAs(person), person, contacts, () => over))
+  const days = people.map((person) => day(askAs(person), person, contacts, () => over))
   const end = performance.now() + minutes * 60_000
   let [cut, crashes] = [0, 0]
   for (let next = performance.now() + 45_000; performance.now() < end; ) {
@@ -125,14 +125,13 @@ export async function benchOutages(): Promise<void> {
      group by 1 order by 1`,
   )
   const { facts, streams, faults } = await verifyJournal(store.db)
-  console.log(`${minutes} minutes: ${cut} connections cut, ${crashes} crashes of PostgreSQL`)
-  console.log(`  answers: ${[...answers].map(([status, count]) => `${status} x ${count}`).join(', ')}`)
-  console.log(`  app ${alive ? 'alive and ready' : `gone: ${server.said().slice(-500)}`}`)
-  console.log(`  listening connections: ${listening[0]?.count}`)
-  console.log(`  ${money.map(({ what, count }) => `${what}: ${count}`).join(', ')}`)
-  console.log(
-    `  ${facts} facts in ${streams} streams, ${faults.length} faults ${faults.slice(0, 3).join(' ')}`,
-  )
+  figures.add('faults of the journal', faults.length, [], '')
+  figures.note(`${minutes} minutes: ${cut} connections cut, ${crashes} crashes of PostgreSQL`)
+  figures.note(`answers: ${[...answers].map(([status, count]) => `${status} x ${count}`).join(', ')}`)
+  figures.note(`app ${alive ? 'alive and ready' : `gone: ${server.said().slice(-500)}`}`)
+  figures.note(`listening connections: ${listening[0]?.count}`)
+  figures.note(money.map(({ what, count }) => `${what}: ${count}`).join(', '))
+  figures.note(`${facts} facts in ${streams} streams ${faults.slice(0, 3).join(' ')}`)
   await server.kill()
   await store.close()
   await embedded.stop()

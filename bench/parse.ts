@@ -1,14 +1,17 @@
-import { openAsBlob } from 'node:fs'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import Papa from 'papaparse'
 import { suggestMapping } from '#model/uploads/mapping/suggest.ts'
+import { headBytes } from '#model/uploads/sheet/limits.ts'
 import { readSheet } from '#server/uploads/sheet/read.ts'
 import { countFile, openFile } from '#services/uploads/parse/tasks.ts'
+import { type Bench, count, grownBy } from './lib/figures.ts'
 
 const rows = 1_000_000
 const rowsAtOnce = 20_000
-const megabyte = 1024 * 1024
 const header = 'First Name,Last Name,E-mail,Phone,Street Address,Unit,City,State,Zip,Notes\n'
 
 const rowOf = (index: number) =>
@@ -16,61 +19,72 @@ const rowOf = (index: number) =>
   `${index % 9000} Elm St,${index % 3 === 0 ? '"Apt 4,B"' : ''},Austin,TX,787${String(index % 60).padStart(2, '0')},spoke in May\n`
 
 /** 1,000,000 contacts of ten columns, a third of them with a quoted cell; about 82 MB. */
-export async function writeContacts(path: string): Promise<number> {
+export async function writeContacts(path: string): Promise<void> {
   const file = await open(path, 'w')
   await file.write(header)
   for (let from = 0; from < rows; from += rowsAtOnce)
     await file.write(Array.from({ length: rowsAtOnce }, (_, index) => rowOf(from + index)).join(''))
   await file.close()
-  return (await stat(path)).size
 }
 
-/** The most resident memory while `work` runs above what there was before, in MB, and its time in ms. */
-async function measure(work: () => Promise<number>): Promise<{ ms: number; mb: number; result: number }> {
-  const before = process.memoryUsage.rss()
-  let peak = before
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss())
-  }, 20)
-  const start = performance.now()
-  const result = await work()
-  const ms = performance.now() - start
-  clearInterval(watch)
-  peak = Math.max(peak, process.memoryUsage.rss())
-  return { ms: Math.round(ms), mb: Math.round((peak - before) / megabyte), result }
-}
+/** papaparse alone: counts the rows of a stream. */
+export const countAlone = (content: Readable): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let all = 0
+    Papa.parse<string[]>(content, {
+      chunk: ({ data }) => {
+        all += data.length
+      },
+      complete: () => resolve(all),
+      error: reject,
+    })
+  })
 
-/** Prints what the shared parsing core takes in Node for a file of 1,000,000 rows. */
-export async function benchParse(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  try {
-    const path = join(folder, 'contacts.csv')
-    const size = await writeContacts(path)
-    const file = await openAsBlob(path)
-    const say = (what: string, { ms, mb, result }: { ms: number; mb: number; result: number }) =>
-      console.log(
-        `parse: ${what}: ${ms.toLocaleString('en-US')} ms, ${mb} MB more, ${result.toLocaleString('en-US')}`,
+/** What the shared parsing core takes in Node for a file of 1,000,000 rows. */
+export const parse: Bench = {
+  floor: 'papaparse alone on the same bytes',
+  aims: { 'head read, mapping suggested': 6, 'counted as the browser does': 3, 'read as the server does': 2 },
+  async run(figures) {
+    const folder = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
+    try {
+      const path = join(folder, 'contacts.csv')
+      await writeContacts(path)
+      const file = await openAsBlob(path)
+      await figures.compare(
+        'head read, mapping suggested',
+        {
+          floor: async () => void Papa.parse(await file.slice(0, headBytes).text()),
+          ours: async () => {
+            const head = await openFile(file, 'contacts.csv')
+            suggestMapping(head.headers, head.sampleRows)
+          },
+        },
+        5,
       )
-    console.log(
-      `parse: a CSV file of ${rows.toLocaleString('en-US')} rows, ${Math.round(size / megabyte)} MB`,
-    )
-    const opened = await measure(async () => {
       const head = await openFile(file, 'contacts.csv')
-      return Object.keys(suggestMapping(head.headers, head.sampleRows)).length
-    })
-    say('head read and mapping suggested (fields)', opened)
-    const head = await openFile(file, 'contacts.csv')
-    say(
-      'counted as the browser does (rows)',
-      await measure(async () => (await countFile(file, head, () => undefined)).rows),
-    )
-    const served = await measure(async () => {
-      let count = 0
-      for await (const batch of readSheet(path, { fileName: 'contacts.csv' })) count += batch.length
-      return count
-    })
-    say('read as the server does (rows)', served)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+      const works = {
+        'counted as the browser does': async () => (await countFile(file, head, () => undefined)).rows,
+        'read as the server does': async () => {
+          let all = 0
+          for await (const batch of readSheet(path, { fileName: 'contacts.csv' })) all += batch.length
+          return all
+        },
+      }
+      for (const [name, work] of Object.entries(works)) {
+        const memory: number[] = []
+        await figures.compare(name, {
+          floor: async () => void (await countAlone(createReadStream(path))),
+          ours: async () => {
+            const { megabytes, result } = await grownBy(work)
+            if (result < rows) throw new Error(`${name}: ${result} rows`)
+            memory.push(megabytes)
+          },
+        })
+        figures.add(`memory, ${name}`, memory, [], 'MB')
+      }
+      figures.note(`of ${count(rows)} rows, 82 MB`)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
 }

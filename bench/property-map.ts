@@ -1,77 +1,86 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { type MarketPeriod, marketPeriods } from '#model/markets/markets.ts'
 import { mostLocations } from '#model/markets/property-map.ts'
-import { launchChromium, timelineOf } from './chromium.ts'
-import { ownerOf } from './dashboard.ts'
-import { onDatabase } from './database.ts'
-import { fillHomes, fillRuns } from './market.ts'
-import { median, newVisit, patienceMs } from './opening.ts'
+import { type Customer, drawingMaps, inChromium, newVisit, timelineOf } from './lib/browser.ts'
+import { ownerOf } from './lib/county.ts'
+import { onDatabase } from './lib/database.ts'
+import { drawnAlone, type Points } from './lib/empty-map.ts'
+import { type Bench, count, type Figures } from './lib/figures.ts'
+import { countiesOf, fillHomes, fillRuns } from './lib/market.ts'
 
 const rounds = 5
 const locations = '**/prediction-property-locations'
-const aimMs = 1_500
 /** For what follows a move. */
 const settleMs = 400
 /** Of each county more homes are predicted in three months than its part of the map's 50,000. */
 const market = { counties: 10, homes: 20_000, inFile: 9_000 } as const
 
-/** Milliseconds, and bytes where it is said. */
+/** In milliseconds. */
 interface Drawing {
   readonly whole: number
   /** Of the call, from the request to the first byte of the answer. */
   readonly waiting: number
-  /** On the wire. */
-  readonly bytes: number
   /** Of the page's main thread. */
   readonly longestTask: number
 }
 
 /** The property map of a customer with 50,000 homes, from the built server to clusters drawn in Chromium. */
-export async function benchPropertyMap(): Promise<void> {
-  await onDatabase(async (database) => {
-    const { pool } = database.store
-    await fillRuns(pool, market.counties)
-    await fillHomes(pool, market)
-    const customer = await ownerOf(market.counties, database)
-    await pool.query('vacuum analyze order_items, orders')
-    const origin = await (await database.serve()).origin
-    await measure(origin, customer)
-  })
+export const propertyMap: Bench = {
+  floor: 'MapLibre and supercluster alone with the same points, on an empty page of the same build',
+  aims: { opened: 2, chosen: 2, 'longest task, panned and zoomed': 50 },
+  run: (figures) =>
+    onDatabase(async ({ store, serve }) => {
+      await fillRuns(store.pool, market.counties)
+      await fillHomes(store.pool, market)
+      const customer = await ownerOf(countiesOf(market.counties), store.db)
+      await store.pool.query('vacuum analyze order_items, orders')
+      await measure(figures, await (await serve()).origin, customer)
+    }),
 }
 
-async function measure(origin: string, customer: Awaited<ReturnType<typeof ownerOf>>): Promise<void> {
-  const browser = await launchChromium('--use-gl=angle', '--use-angle=swiftshader')
+async function measure(figures: Figures, origin: string, customer: Customer): Promise<void> {
   const opened: Drawing[] = []
   const chosen = new Map<MarketPeriod, Drawing[]>(marketPeriods.map((period) => [period, []]))
   const moves: number[] = []
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const context = await newVisit(browser, origin, customer)
-      await context.addInitScript(watchMap)
-      const page = await context.newPage()
-      page.setDefaultTimeout(patienceMs)
-      const asked = page.waitForResponse(locations)
-      await page.goto('/dashboard')
-      const map = page.getByRole('region', { name: 'Property map' })
-      await map.scrollIntoViewIfNeeded()
-      opened.push(await drawn(page, asked))
-      const period = map.getByRole('combobox', { name: 'Period' })
-      for (const each of [6, 9, 3] as const) {
-        const answer = page.waitForResponse(locations)
-        await period.evaluate(choose, String(each))
-        chosen.get(each)?.push(await drawn(page, answer))
+  let points: Points = { lons: [], lats: [] }
+  await inChromium(
+    async (browser) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const context = await newVisit(browser, { origin, awaits: 'tbody td', customer })
+        await context.addInitScript(watchMap)
+        const page = await context.newPage()
+        const asked = page.waitForResponse(locations)
+        await page.goto('/dashboard')
+        const map = page.getByRole('region', { name: 'Property map' })
+        await map.scrollIntoViewIfNeeded()
+        opened.push(await drawn(page, asked))
+        const { property_longitude: lons, property_latitude: lats } = await (await asked).json()
+        points = { lons, lats }
+        const period = map.getByRole('combobox', { name: 'Period' })
+        for (const each of [6, 9, 3] as const) {
+          const answer = page.waitForResponse(locations)
+          await period.evaluate(choose, String(each))
+          chosen.get(each)?.push(await drawn(page, answer))
+        }
+        moves.push(await move(page, map))
+        await context.close()
       }
-      moves.push(await move(page, map))
-      await context.close()
-    }
-  } finally {
-    await browser.close()
-  }
-  console.log(`${count(mostLocations)} homes of ${market.counties} counties, the median of ${rounds}`)
-  print('opened', opened)
-  for (const [period, drawings] of chosen) print(`last ${period} months chosen`, drawings)
-  console.log(`  panned and zoomed: longest task ${Math.max(...moves).toFixed(0)} ms (aim: 50)`)
+      const alone = await drawnAlone(browser, points, rounds)
+      for (const [name, drawings] of [['opened', opened] as const, ...namedPeriods(chosen)]) {
+        const of = (part: keyof Drawing) => drawings.map((drawing) => drawing[part])
+        figures.add(name, of('whole'), alone)
+        figures.add(`of these the server: ${name}`, of('waiting'))
+        figures.add(`longest task: ${name}`, of('longestTask'))
+      }
+    },
+    ...drawingMaps,
+  )
+  figures.add('longest task, panned and zoomed', Math.max(...moves))
+  figures.note(`${count(mostLocations)} homes of ${market.counties} counties`)
 }
+
+const namedPeriods = (chosen: ReadonlyMap<MarketPeriod, Drawing[]>) =>
+  [...chosen].map(([period, drawings]) => [`chosen: last ${period} months`, drawings] as const)
 
 /** Runs in the page: measures its long tasks, and marks when it draws clusters. */
 function watchMap(): void {
@@ -97,7 +106,6 @@ function choose(select: Element, value: string): void {
 /** Once nothing more is drawn: since the period was chosen, or since the page asked for the homes. */
 async function drawn(page: Page, answer: Promise<Response>): Promise<Drawing> {
   const request = (await answer).request()
-  const { responseBodySize } = await request.sizes()
   await page.waitForFunction(() => {
     const last = performance.getEntriesByName('drawn').at(-1)
     return last && performance.now() - last.startTime > 1_000
@@ -110,7 +118,6 @@ async function drawn(page: Page, answer: Promise<Response>): Promise<Drawing> {
   return {
     whole: lastAt('drawn') - begun,
     waiting: responseStart - requestStart,
-    bytes: responseBodySize,
     longestTask: longestTask(begun),
   }
 }
@@ -140,12 +147,3 @@ async function move(page: Page, map: Locator): Promise<number> {
     }
   return (await timelineOf(page)).longestTask(0)
 }
-
-function print(what: string, drawings: readonly Drawing[]): void {
-  const of = (name: keyof Drawing) => median(drawings.map((drawing) => drawing[name]))
-  console.log(
-    `  ${what.padEnd(22)} ${of('whole').toFixed(0)} ms (aim: ${aimMs}), of which the server ${of('waiting').toFixed(0)} ms, ${(of('bytes') / 1e6).toFixed(2)} MB, longest task ${of('longestTask').toFixed(0)} ms`,
-  )
-}
-
-const count = (value: number) => value.toLocaleString('en-US')

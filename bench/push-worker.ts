@@ -1,5 +1,5 @@
 import { freeLeases } from '#server/queue/lease.ts'
-import { foresaleAt } from './push.ts'
+import { foresaleAt } from './lib/database.ts'
 
 const [url = '', dataDir = '', apiBase = ''] = process.argv.slice(2)
 const { runner, store } = await foresaleAt(url, dataDir, apiBase)

@@ -6,74 +6,66 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import { noAudit } from '#model/audits/audit.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { storeIntegrationKey } from '#server/accounts/integration-keys.ts'
-import { assemble, type Foresale } from '#server/app/foresale.ts'
-import { readConfig } from '#server/config/config.ts'
+import type { Foresale } from '#server/app/foresale.ts'
 import { startPush } from '#server/deliveries/pushes/start-push.ts'
-import { followUpBossPush } from '#server/gateways/followupboss/push.ts'
-import { createLog } from '#server/http/log.ts'
 import { byItself } from '#server/queue/asked-by.ts'
-import { openStore, servingLimits } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 import { pushes } from '#server/store/schema/pushes.ts'
 import { someone } from '#tests/support/someone.ts'
-import { type BenchDatabase, onDatabase } from './database.ts'
-import { fillAudit } from './million-rows.ts'
+import { boughtAudit, fillAudit } from './lib/audit-rows.ts'
+import { type BenchDatabase, foresaleAt, onDatabase } from './lib/database.ts'
+import { type Bench, count, type Figures, timed } from './lib/figures.ts'
 
 const workerFile = fileURLToPath(new URL('push-worker.ts', import.meta.url))
 
+const rows = 10_000
+/** The process is killed after so many. */
+const killedAfter = 4_000
+/** Requests of the floor at once. */
+const atOnce = 32
+
 interface Destination {
   readonly name: string
-  readonly rows: number
   readonly replyMs: number
   /** Within a sliding window, as Follow Up Boss counts. */
   readonly limit: { readonly most: number; readonly windowMs: number }
-  /** The process is killed after so many. */
-  readonly killedAfter: number
 }
 
+const windowMs = 10_000
 const destinations: readonly Destination[] = [
-  {
-    name: 'answers at once, without a limit',
-    rows: 10_000,
-    replyMs: 0,
-    limit: { most: Number.POSITIVE_INFINITY, windowMs: 10_000 },
-    killedAfter: 4_000,
-  },
-  {
-    name: 'answers in 100 ms, at Zapier’s 66 a second',
-    rows: 10_000,
-    replyMs: 100,
-    limit: { most: 660, windowMs: 10_000 },
-    killedAfter: 4_000,
-  },
-  {
-    name: 'answers in 250 ms, at Follow Up Boss’s 25 a second',
-    rows: 10_000,
-    replyMs: 250,
-    limit: { most: 250, windowMs: 10_000 },
-    killedAfter: 4_000,
-  },
+  { name: 'at once', replyMs: 0, limit: { most: Number.POSITIVE_INFINITY, windowMs } },
+  { name: 'in 100 ms, at Zapier’s 66 a second', replyMs: 100, limit: { most: 660, windowMs } },
+  { name: 'in 250 ms, at Follow Up Boss’s 25 a second', replyMs: 250, limit: { most: 250, windowMs } },
 ]
 
 /** Pushes of 10,000 contacts by a process of their own over HTTP, killed on the way and started again. */
-export async function benchPush(): Promise<void> {
-  for (const destination of destinations) await onDatabase((database) => pushTo(destination, database))
+export const push: Bench = {
+  floor: 'as many bare requests, 32 at once, or as long as the limit takes',
+  aims: { answered: 3, 'sent twice': 0 },
+  async run(figures) {
+    for (const destination of destinations)
+      await onDatabase((database) => pushTo(figures, destination, database))
+    figures.note(`${count(rows)} contacts each, killed after ${count(killedAfter)}`)
+  },
 }
 
-async function pushTo(destination: Destination, { store, url, folder }: BenchDatabase): Promise<void> {
-  const { name, rows, limit, killedAfter } = destination
+async function pushTo(
+  figures: Figures,
+  destination: Destination,
+  { store, url, folder }: BenchDatabase,
+): Promise<void> {
+  const { name } = destination
+  const floor = await bareRequests(destination)
   const foresale = await foresaleAt(url, folder)
   const standIn = await startStandIn(destination)
-  const pushId = await startedPush(foresale, rows)
+  const pushId = await startedPush(foresale)
   const start = performance.now()
   let worker = startWorker(url, folder, standIn.url)
   try {
     while (standIn.arrived.size < killedAfter) await wait(5)
     await kill(worker)
-    const before = standIn.arrived.size
     worker = startWorker(url, folder, standIn.url)
     const read = () => store.db.select().from(pushes).where(eq(pushes.id, pushId))
     let [push] = await read()
@@ -81,17 +73,11 @@ async function pushTo(destination: Destination, { store, url, folder }: BenchDat
       await wait(100)
       ;[push] = await read()
     }
-    const seconds = (performance.now() - start) / 1000
-    const perSecond = (standIn.arrived.size / seconds).toFixed(0)
-    const most = Number.isFinite(limit.most) ? `, limit: ${(limit.most * 1_000) / limit.windowMs}` : ''
+    figures.add(`answered: ${name}`, performance.now() - start, floor)
     const twice = [...standIn.arrived.values()].filter((times) => times > 1).length
-    console.log(`  ${name}`)
-    console.log(
-      `    ${standIn.arrived.size.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} contacts in ${seconds.toFixed(1)} s: ${perSecond} a second${most}; ${standIn.refused()} refused for the limit`,
-    )
-    console.log(
-      `    killed after ${before}: ${push?.unconfirmed} unconfirmed, ${twice} sent twice (aim: 0), ${push?.sent} sent`,
-    )
+    figures.add(`sent twice: ${name}`, twice, [], '')
+    const { unconfirmed, sent } = push ?? {}
+    figures.note(`${name}: ${sent} sent, ${unconfirmed} unconfirmed, ${standIn.refused()} over the limit`)
   } finally {
     await kill(worker)
     await standIn.close()
@@ -100,27 +86,32 @@ async function pushTo(destination: Destination, { store, url, folder }: BenchDat
   }
 }
 
-/** The whole server on a database, but for its HTTP. */
-export async function foresaleAt(url: string, dataDir: string, apiBase?: string): Promise<Foresale> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, [])
-  return assemble({
-    config,
-    store: openStore({ connectionString: url, max: config.databaseConnections, ...servingLimits }),
-    connection: { connectionString: url },
-    log: createLog(config.logLevel),
-    ...(apiBase && { followUpBossPush: followUpBossPush({ system: 'Foresale', apiBase }) }),
-  })
+/** How long the peer needs at least. */
+async function bareRequests(destination: Destination): Promise<number> {
+  const { most, windowMs } = destination.limit
+  if (Number.isFinite(most)) return (Math.ceil(rows / most) - 1) * windowMs
+  const standIn = await startStandIn(destination)
+  let next = 0
+  const send = async () => {
+    while (next < rows) {
+      next += 1
+      const body = JSON.stringify({ emails: [{ value: `person${next}@example.com` }] })
+      await (await fetch(standIn.url, { method: 'POST', body })).arrayBuffer()
+    }
+  }
+  const took = await timed(async () => void (await Promise.all(Array.from({ length: atOnce }, send))))
+  await standIn.close()
+  return took
 }
 
-async function startedPush(foresale: Foresale, rows: number): Promise<string> {
+async function startedPush(foresale: Foresale): Promise<string> {
   const { db, pool } = foresale.store
   const { id: ownerId } = await someone(db)
   const actor = byItself(ownerId)
   await storeIntegrationKey(foresale, ownerId, actor, 'fka_sandbox1234')
   const auditId = randomUUID()
   await fillAudit(pool, auditId, rows)
-  const cart = { status: 'success' as const, receiptUrl: null }
-  const state = { ...noAudit, id: auditId, cartItem: { id: '', cartId: '', actualAmount: 0, cart } }
+  const state = { ...boughtAudit(auditId) }
   await db.insert(streams).values({ streamId: auditId, ownerId, kind: 'audit', createdSeq: 1, seq: 1, state })
   const options = { mode: 'quiet', suppress: true, insist: false } as const
   const target = { destination: 'followupboss', targetId: null } as const

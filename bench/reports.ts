@@ -11,9 +11,9 @@ import { customerReport } from '#server/reports/customer-report.ts'
 import { sellerReport } from '#server/reports/seller-report.ts'
 import type { Store } from '#server/store/pool.ts'
 import { leaseOf } from '#tests/support/lease.ts'
-import { onDatabase } from './database.ts'
-import { timed } from './kapture.ts'
-import { fillFigures, fillHomes, fillRuns, instantBefore, many, newestRun } from './market.ts'
+import { compareRead, onDatabase } from './lib/database.ts'
+import type { Bench, Figures } from './lib/figures.ts'
+import { fillFigures, fillHomes, fillRuns, instantBefore, many, newestRun } from './lib/market.ts'
 
 const filters: Readonly<Record<string, Partial<SellerFilter>>> = {
   'the newest week': {},
@@ -28,36 +28,58 @@ const counted = { counties: 20, homes: 50_000, inFile: 3_000 } as const
 const newestWeek = chicagoWeek(Date.parse(newestRun))
 
 /** The progress reports from kept figures, and what counting them takes. */
-export async function benchReports(): Promise<void> {
-  await onDatabase(async ({ store }) => {
-    await fillFigures(store)
-    console.log(`of ${many.counties} counties and ${many.runs} runs: p50 and p95 (aim: under 300 ms)`)
-    for (const [name, filter] of Object.entries(filters)) {
-      const read = async () => {
-        const { resp, making } = await sellerReport(store.db, randomUUID(), SellerFilter.parse(filter))
-        if (resp.length !== many.counties || making !== null) throw new Error('figures are missing')
-      }
-      console.log(`  ${name.padEnd(28)} ${await timed(read)}`)
-    }
-    const userId = await buyEveryCounty(store)
-    const filter = { ...CustomerQuery.parse({}), ...CustomerSubject.parse({ userId }) }
-    const read = async () => {
-      const found = await customerReport(store.db, randomUUID(), filter)
-      if (isRefusal(found) || found.resp.length !== many.counties) throw new Error('figures are missing')
-    }
-    console.log(`  ${'a customer of all counties'.padEnd(28)} ${await timed(read)}`)
+export const reports: Bench = {
+  floor:
+    'the statements of a report, sent bare; for a count, how many of each file were listed within 90 days, in SQL',
+  aims: { report: 2, count: 10 },
+  async run(figures) {
+    await onDatabase((database) => benchReports(figures, database.store))
+    await onDatabase((database) => benchCounts(figures, database.store))
+  },
+}
+
+async function benchReports(figures: Figures, store: Store): Promise<void> {
+  await fillFigures(store)
+  for (const [name, filter] of Object.entries(filters))
+    await compareRead(figures, store, `report: ${name}`, async () => {
+      const { resp, making } = await sellerReport(store.db, randomUUID(), SellerFilter.parse(filter))
+      if (resp.length !== many.counties || making !== null) throw new Error('figures are missing')
+    })
+  const userId = await buyEveryCounty(store)
+  const filter = { ...CustomerQuery.parse({}), ...CustomerSubject.parse({ userId }) }
+  await compareRead(figures, store, 'report: a customer of all counties', async () => {
+    const found = await customerReport(store.db, randomUUID(), filter)
+    if (isRefusal(found) || found.resp.length !== many.counties) throw new Error('figures are missing')
   })
-  await onDatabase(async ({ store }) => {
-    await fillRuns(store.pool, counted.counties)
-    await fillHomes(store.pool, counted)
-    const { counties, homes, inFile } = counted
-    console.log(`counting ${counties} counties of ${homes} homes with ${inFile} rows in each run's file`)
-    await countNewRun(store)
-    for (const threshold1 of [10, 70])
-      await report(`the first report of threshold ${threshold1} (aim: 30 s)`, () =>
-        countSetting(store, threshold1),
-      )
+  figures.note(`reports of ${many.counties} counties and ${many.runs} runs`)
+}
+
+async function benchCounts(figures: Figures, store: Store): Promise<void> {
+  await fillRuns(store.pool, counted.counties)
+  await fillHomes(store.pool, counted)
+  await figures.compare('count: a new run of each', {
+    floor: () => countListed(store, newestWeek),
+    ours: await newRun(store),
   })
+  for (const threshold1 of [10, 70])
+    await figures.compare(`count: the first report of threshold ${threshold1}`, {
+      floor: () => countListed(store),
+      ours: () => countSetting(store, threshold1),
+    })
+  const { counties, homes, inFile } = counted
+  figures.note(`counts of ${counties} counties of ${homes} homes with ${inFile} rows in each run's file`)
+}
+
+async function countListed({ pool }: Store, week?: string): Promise<void> {
+  await pool.query(
+    `select p.fips, p.run_id, h.property_class, count(*), count(l), sum(h.avm_cents)
+     from prediction_runs r join predictions p on p.fips = r.fips and p.run_id = r.id
+     join properties h on h.fips = p.fips and h.attom_id = p.attom_id
+     left join lateral (select 1 from listings l where l.fips = p.fips and l.attom_id = p.attom_id
+       and l.listed_on between r.prediction_time::date and r.prediction_time::date + 90 limit 1) l on true
+     where p.in_file and ($1::text is null or r.report_week = $1) group by 1, 2, 3`,
+    [week],
+  )
 }
 
 /** By three settings. */
@@ -82,24 +104,14 @@ async function buyEveryCounty({ pool }: Store): Promise<string> {
   return userId
 }
 
-async function report(name: string, count: () => Promise<void>): Promise<void> {
-  const start = performance.now()
-  await count()
-  const seconds = (performance.now() - start) / 1_000
-  const ofAll = (seconds * many.counties) / counted.counties
-  console.log(`  ${name}: ${seconds.toFixed(1)} s, so ${ofAll.toFixed(0)} s for ${many.counties} counties`)
-}
-
-/** The figures of a week's runs, counted when those of the runs before are kept. */
-async function countNewRun({ db, pool }: Store): Promise<void> {
+/** Counts the figures of a week's runs, when those of the runs before are kept. */
+async function newRun({ db, pool }: Store): Promise<() => Promise<void>> {
   const isLoaded = (loaded: boolean) =>
     pool.query('update prediction_runs set complete = $1 where report_week = $2', [loaded, newestWeek])
   await isLoaded(false)
   await countDue(db)
   await isLoaded(true)
-  await report('a new run of each (aim: 60 s)', async () => {
-    await countDue(db)
-  })
+  return async () => void (await countDue(db))
 }
 
 async function countSetting(store: Store, threshold1: number): Promise<void> {

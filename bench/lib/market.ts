@@ -7,6 +7,10 @@ export function instantBefore({ weeks }: { readonly weeks: number }): string {
   return new Date(Date.now() - weeks * 7 * 24 * 60 * 60_000).toISOString()
 }
 
+/** Their FIPS codes, as `fillRuns` makes them. */
+export const countiesOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => String(10_001 + at))
+
 export const many = { counties: 1_000, runs: 40 } as const
 /** Prediction instant of the newest run, of a week ago; the others are a week apart. */
 export const newestRun = instantBefore({ weeks: 1 })
