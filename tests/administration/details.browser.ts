@@ -5,14 +5,14 @@ import type { Order } from '#model/administration/orders.ts'
 import { pushTexts } from '#model/deliveries/pushes.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive, phone } from '#tests/accounts/security/page.ts'
-import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { preview } from '#tests/audits/audiences/audits.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
 const user = profileOf()
-const json = (reply: object, status = 200) => ({ status, json: reply })
 const company = { id: 'c1', name: 'Oak Realty', hubspotId: '700200', status: 'active' }
 
 const order: Order = {
@@ -111,9 +111,9 @@ test('[ADM-60] a company is inactivated on its page, which then says so', async 
   await page.getByRole('button', { name: 'Inactivate Oak Realty' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Its orders can no longer be opened by anyone.')
-  await page.route(`**/backend/company/${company.id}`, (route) =>
-    route.fulfill(json({ ...company, status: 'inactive', users: [] })),
-  )
+  alsoAnswering({
+    [`GET /backend/company/${company.id}`]: json({ ...company, status: 'inactive', users: [] }),
+  })
   await question.getByRole('button', { name: 'Inactivate' }).click()
   await expect(page.getByRole('button', { name: 'Activate Oak Realty' })).toBeVisible()
 })
@@ -164,14 +164,16 @@ test('[ADM-35] [ADM-52] files of an order are generated, and can be downloaded a
   })
   let release = () => {}
   const counted = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/backend/export/files/o1', async (route) => {
-    if (route.request().method() === 'POST') return route.fallback()
-    await counted
-    return route.fulfill({ json: { files: [ready] } })
+  alsoAnswering({
+    'GET /backend/export/files/o1': async () => {
+      await counted
+      return json({ files: [ready] })
+    },
+    'GET /backend/export/file/f1': json(
+      { status: 409, code: 'newerSet', message: orderFileTexts.newerSet },
+      409,
+    ),
   })
-  await page.route('**/backend/export/file/f1?format=csv', (route) =>
-    route.fulfill({ status: 409, json: { status: 409, code: 'newerSet', message: orderFileTexts.newerSet } }),
-  )
   await page.getByRole('button', { name: /Likely sellers, two counties/ }).click()
   await page.getByLabel('Marketing Channel').selectOption('Email')
   const sent = page.waitForRequest(
@@ -220,7 +222,7 @@ test('[ADM-11] [ADM-35] an order without items, and a company that cannot be rea
   })
   await page.getByRole('button', { name: /Likely sellers, two counties/ }).click()
   await expect(page.getByRole('button', { name: 'Create files' })).toBeDisabled()
-  await page.route('**/backend/company/c2', (route) => route.fulfill({ status: 500, json: {} }))
+  alsoAnswering({ 'GET /backend/company/c2': json({}, 500) })
   await page.goto('/company/c2')
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { name: administrationTexts.companyNotRead })).toBeVisible()

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { administrationTexts, ListedUser } from '#model/administration/administration.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -25,15 +26,14 @@ async function open(
   users: ListedUser[] = [user(1), user(2, { status: 'inactive' })],
 ) {
   const asked: string[] = []
-  answering({ 'POST /backend/login/check': { status: 200, json: admin } })
-  await page.route('**/backend/users/**', (route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
-    const [of, limit] = pathname.split('/').slice(3).map(Number)
-    if (limit !== 1) asked.push(pathname.slice('/backend'.length) + (searchParams.get('searchText') ?? ''))
-    const from = ((of ?? 1) - 1) * (limit ?? 1)
-    return route.fulfill({
-      json: { users: users.slice(from, from + (limit ?? 1)), totalCount: users.length },
-    })
+  answering({
+    'POST /backend/login/check': json(admin),
+    'GET /backend/users/*/*/*': ({ path, query }) => {
+      const [of = 1, limit = 1] = path.split('/').slice(3).map(Number)
+      if (limit !== 1) asked.push(path.slice('/backend'.length) + (query.get('searchText') ?? ''))
+      const from = (of - 1) * limit
+      return json({ users: users.slice(from, from + limit), totalCount: users.length })
+    },
   })
   await arrive(page, admin, path)
   await page.getByRole('heading', { name: 'Manage Users' }).waitFor()
@@ -62,16 +62,16 @@ test('[ADM-01] [ADM-10] page, search and status stand in the address, and a relo
 test('[ADM-09] a row changes after the server has changed it, and a refusal is said', async ({ page }) => {
   const users = [user(1), user(2)]
   await open(page, '/superadmin/users', users)
-  await page.route('**/backend/user/status/1', (route) => {
-    users[0] = user(1, { status: 'inactive' })
-    return route.fulfill({ json: users[0] })
+  alsoAnswering({
+    'PUT /backend/user/status/1': () => {
+      users[0] = user(1, { status: 'inactive' })
+      return json(users[0])
+    },
+    'PUT /backend/user/status/2': json(
+      { status: 422, code: 'lastAdmin', message: administrationTexts.lastAdmin },
+      422,
+    ),
   })
-  await page.route('**/backend/user/status/2', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { status: 422, code: 'lastAdmin', message: administrationTexts.lastAdmin },
-    }),
-  )
   const inactivate = async (name: string) => {
     await page.getByRole('button', { name: `Inactivate ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Inactivate' }).click()

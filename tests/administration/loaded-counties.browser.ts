@@ -4,6 +4,7 @@ import { fixedFilters } from '#model/reports/progress-report.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -32,12 +33,11 @@ test('[ADM-73] counties are filtered and searched in the address, and a county o
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations/counties/48453': { status: 200, json: { runs } },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
-  })
-  await page.route('**/backend/operations/counties?*', (route) => {
-    const query = new URL(route.request().url()).searchParams
-    asked.push(`${query.get('fileClass')} ${query.get('standing')} ${query.get('searchText')}`)
-    const counties = query.get('standing') === 'late' ? [late] : [current, late]
-    return route.fulfill({ json: { counties, totalCount: counties.length } })
+    'GET /backend/operations/counties': ({ query }) => {
+      asked.push(`${query.get('fileClass')} ${query.get('standing')} ${query.get('searchText')}`)
+      const counties = query.get('standing') === 'late' ? [late] : [current, late]
+      return json({ counties, totalCount: counties.length })
+    },
   })
   await arrive(page, admin, '/superadmin/counties')
   await expect(

@@ -4,6 +4,7 @@ import { type ListedMessage, messageTexts } from '#model/messages/messages.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -29,15 +30,14 @@ test('[ADM-104] messages are filtered in the address, and one that waits is trie
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'POST /backend/operations/retry/j1': { status: 200, json: { done: true } },
-  })
-  await page.route('**/backend/operations/messages?*', (route) => {
-    const query = new URL(route.request().url()).searchParams
-    asked.push(`${query.get('channel')} ${query.get('standing')}`)
-    const messages = listed.filter(
-      ({ channel, standing }) =>
-        channel === (query.get('channel') ?? channel) && standing === (query.get('standing') ?? standing),
-    )
-    return route.fulfill({ json: { messages, totalCount: messages.length } })
+    'GET /backend/operations/messages': ({ query }) => {
+      asked.push(`${query.get('channel')} ${query.get('standing')}`)
+      const messages = listed.filter(
+        ({ channel, standing }) =>
+          channel === (query.get('channel') ?? channel) && standing === (query.get('standing') ?? standing),
+      )
+      return json({ messages, totalCount: messages.length })
+    },
   })
   await arrive(page, admin, '/superadmin/messages')
   await expect(page.getByRole('link', { name: 'Pat Doe' })).toHaveAttribute('href', '/user/u1')
@@ -69,10 +69,8 @@ test('[ADM-104] on a narrow screen a message opens with why it waits, and is tri
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'POST /backend/operations/retry/j1': { status: 200, json: { done: true } },
+    'GET /backend/operations/messages': json({ messages: [waiting], totalCount: 1 }),
   })
-  await page.route('**/backend/operations/messages?*', (route) =>
-    route.fulfill({ json: { messages: [waiting], totalCount: 1 } }),
-  )
   await arrive(page, admin, '/superadmin/messages')
   await page.getByRole('button', { name: /^Pat Doe/ }).click()
   const dialog = page.getByRole('dialog')

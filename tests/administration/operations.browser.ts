@@ -8,6 +8,7 @@ import {
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -60,11 +61,11 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
   let failing = operations.failing
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/operations': () => json({ ...operations, failing }),
     'GET /backend/operations/imports': { status: 200, json: place },
     'POST /backend/operations/imports': { status: 200, json: { done: true } },
     'POST /backend/operations/retry/j1': { status: 200, json: { done: true } },
   })
-  await page.route('**/backend/operations', (route) => route.fulfill({ json: { ...operations, failing } }))
   await arrive(page, admin, '/superadmin/operations')
   await expect(page.getByText('Nothing was imported.')).toBeVisible()
   await expect(page.getByRole('cell', { name: '1,200' })).toBeVisible()
@@ -105,18 +106,16 @@ test('[ADM-70] [ADM-71] an import is followed to its end without a refresh, and 
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations': { status: 200, json: operations },
+    'GET /backend/operations/imports': () => json({ ...place, started: [started] }),
   })
-  await page.route('**/backend/operations/imports', (route) =>
-    route.fulfill({ json: { ...place, started: [started] } }),
-  )
+  await arrive(page, admin, '/superadmin/operations')
+  await expect(page.getByRole('cell', { name: 'Is being loaded. 42% of the file' })).toBeVisible()
   await page.route('**/backend/operations/imports/i2/rejects', (route) =>
     route.fulfill({
       body: 'line,reason\n',
       headers: { 'content-disposition': 'attachment; filename="old.rejects.csv"' },
     }),
   )
-  await arrive(page, admin, '/superadmin/operations')
-  await expect(page.getByRole('cell', { name: 'Is being loaded. 42% of the file' })).toBeVisible()
   started = { ...loaded, rows: 2_000 }
   await expect(page.getByRole('row', { name: /^old\.csv counties Loaded\. 2,000 3/ })).toBeVisible()
   const saved = page.waitForEvent('download')
@@ -133,13 +132,11 @@ test('[ADM-132] an import under way is stopped, and those that have ended offer 
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations': { status: 200, json: operations },
-  })
-  await page.route('**/backend/operations/imports', (route) =>
-    route.fulfill({ json: { ...place, started: [running, ...place.started] } }),
-  )
-  await page.route('**/backend/operations/imports/i3/stop', (route) => {
-    running = { ...running, standing: 'stopped' }
-    return route.fulfill({ json: { done: true } })
+    'GET /backend/operations/imports': () => json({ ...place, started: [running, ...place.started] }),
+    'POST /backend/operations/imports/i3/stop': () => {
+      running = { ...running, standing: 'stopped' }
+      return json({ done: true })
+    },
   })
   await arrive(page, admin, '/superadmin/operations')
   await page.getByRole('button', { name: 'Stop the import of long.csv' }).click()

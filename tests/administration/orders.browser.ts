@@ -3,8 +3,9 @@ import { administrationTexts } from '#model/administration/administration.ts'
 import { orderFileTexts } from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -36,17 +37,14 @@ const orderOf = (id: number, changes: Partial<Order> = {}): Order => ({
 async function open(page: Page, path: string, orders: Order[]) {
   const asked: string[] = []
   answering({
-    'POST /backend/login/check': { status: 200, json: admin },
-    ...Object.fromEntries(
-      orders.map((order) => [`GET /backend/order/${order.id}`, { status: 200, json: order }]),
-    ),
-  })
-  await page.route('**/backend/api/v1/likely/orders/*/*/*', (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const [of = 1, limit = 1] = pathname.split('/').slice(6).map(Number)
-    if (limit !== 1) asked.push(`${pathname.split('/orders/')[1]}${search}`)
-    const from = (of - 1) * limit
-    return route.fulfill({ json: { orders: orders.slice(from, from + limit), totalCount: orders.length } })
+    'POST /backend/login/check': json(admin),
+    ...Object.fromEntries(orders.map((order) => [`GET /backend/order/${order.id}`, json(order)])),
+    'GET /backend/api/v1/likely/orders/*/*/*': ({ path, query }) => {
+      const [of = 1, limit = 1] = path.split('/').slice(6).map(Number)
+      if (limit !== 1) asked.push(`${path.split('/orders/')[1]}?${query}`)
+      const from = (of - 1) * limit
+      return json({ orders: orders.slice(from, from + limit), totalCount: orders.length })
+    },
   })
   await arrive(page, admin, path)
   return asked
@@ -82,9 +80,8 @@ test('[ADM-81] [ADM-83] [ADM-35] an order without a company or anyone with acces
   await expect(item).toContainText('Due since Nov 16, 2026')
   await expectAccessibleInEveryLook(page)
   const made = { id: 'f1', itemId: 'i1', name: 'Travis_County-48453', status: 'ready', why: null, rows: 2 }
-  await page.route('**/backend/export/files/1', (route) =>
-    route.fulfill({ json: { files: [{ ...made, leftOut: [] }] } }),
-  )
+  const reply = json({ files: [{ ...made, leftOut: [] }] })
+  alsoAnswering({ 'GET /backend/export/files/1': reply, 'POST /backend/export/files/1': reply })
   await page.getByRole('button', { name: 'Create files' }).click()
   const files = page.getByRole('dialog', { name: 'Generated Files' })
   await expect(files).toContainText(orderFileTexts.noUser)

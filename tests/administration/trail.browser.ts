@@ -3,6 +3,7 @@ import type { TrailEntry } from '#model/administration/audit-trail.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { ada, adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -23,11 +24,12 @@ const entry: TrailEntry = {
 
 test('[ADM-20] [ADM-21] the trail is filtered by its address, and accessible', async ({ page }) => {
   const asked: string[] = []
-  answering({ 'POST /backend/login/check': { status: 200, json: admin } })
-  await page.route('**/backend/trail?**', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    asked.push(['person', 'kind', 'administrators'].map((name) => searchParams.get(name) ?? '-').join(' '))
-    return route.fulfill({ json: { entries: [entry] } })
+  answering({
+    'POST /backend/login/check': json(admin),
+    'GET /backend/trail': ({ query }) => {
+      asked.push(['person', 'kind', 'administrators'].map((name) => query.get(name) ?? '-').join(' '))
+      return json({ entries: [entry] })
+    },
   })
   await arrive(page, admin, '/superadmin/trail')
   await expect(page.getByText('User status set')).toBeVisible()

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
 import type { CheckoutReply, Receipt } from '#model/checkout/checkout.ts'
-import { settings } from '#tests/accounts/session/people.ts'
+import { asKnown } from '#tests/accounts/session/known.ts'
+import type { Asked } from '#tests/accounts/session/replies.ts'
+import { json } from '#tests/accounts/session/replies.ts'
+import { settled } from '#tests/checkout/receipt/receipts.ts'
 import { cartOf, savedCard, session } from './page.ts'
 
 interface Served {
@@ -14,35 +17,19 @@ interface Served {
   readonly audits?: readonly AuditCard[]
 }
 
-const missing = { status: 404, json: { status: 404, code: 'notFound', message: 'Nothing here.' } }
-
-/** A logged-in page whose requests are answered at once. Resolves with all that was sent. */
-export async function serve(page: Page, served: Served = {}): Promise<string[]> {
-  const { cart = cartOf(), cards = [savedCard], checkout, receipt, audits = [] } = served
-  const sent: string[] = []
-  const { id, token, userName } = session
-  await page.addInitScript(
-    (stored) => localStorage.setItem('foresale.session', stored),
-    JSON.stringify({ id, token, userName }),
-  )
-  const replies: Record<string, unknown> = {
-    'GET settings': settings,
-    'POST login': session,
-    'GET cart': { cart, seq: 1 },
-    'GET cards': { cards },
-    'GET audits': { audits, seq: 1 },
-    'POST cart': checkout ?? { status: 'success', cartId: cart.id },
-    'PUT cart': { amount: 4410 },
-    'DELETE cart': { done: true },
-  }
-  await page.route('**/backend/**', (route) => {
-    const request = route.request()
-    const [area = '', id, act] = new URL(request.url()).pathname.replace('/backend/', '').split('/')
-    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
-    if (area === 'receipt') return route.fulfill(id === 'cart-1' && receipt ? { json: receipt } : missing)
-    if (act === 'give-up') return route.fulfill({ json: { done: true } })
-    const json = replies[`${request.method()} ${area}`]
-    return json === undefined ? route.abort() : route.fulfill({ json })
+/** A logged-in page whose requests are answered at once. Resolves with all that is asked for. */
+export async function serve(page: Page, served: Served = {}): Promise<readonly Asked[]> {
+  const { cart = cartOf(), cards = [savedCard], checkout, receipt = settled, audits = [] } = served
+  const done = json({ done: true })
+  return asKnown(page, session, {
+    'GET /backend/cart/*': json({ cart, seq: 1 }),
+    'GET /backend/cards/*': json({ cards }),
+    'GET /backend/audits/ids/user/*': json({ audits, seq: 1 }),
+    'GET /backend/receipt/cart-1': json(receipt),
+    'POST /backend/cart/checkout': json(checkout ?? { status: 'success', cartId: cart.id }),
+    'PUT /backend/cart/coupon': json({ amount: 4410 }),
+    'DELETE /backend/cart/item': done,
+    'DELETE /backend/cart/coupon': done,
+    'POST /backend/cart/checkout/give-up': done,
   })
-  return sent
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { SandboxRecord } from '#model/crm/sandbox-crm.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { type Asked, json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -39,21 +40,22 @@ const shown: Readonly<Record<string, readonly SandboxRecord[]>> = {
 /** `sent` collects what is saved and deleted. */
 async function open(page: Page, path: string) {
   const sent: object[] = []
-  answering({ 'POST /backend/login/check': { status: 200, json: admin } })
-  await page.route(/\/backend\/crm\/sandbox$/, (route) =>
-    route.fulfill({ json: { companies: [company], contacts: [contact] } }),
-  )
-  await page.route(/\/backend\/crm\/sandbox\/.+/, (route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
-    const [kind = '', id] = pathname.split('/').slice(4)
-    const method = route.request().method()
-    if (method !== 'GET') {
-      sent.push({ method, kind, id, body: route.request().postDataJSON() })
-      return route.fulfill({ json: method === 'DELETE' ? { done: true } : { id: id ?? '900009' } })
-    }
-    const search = searchParams.get('searchText') ?? ''
-    const records = (shown[kind] ?? []).filter(({ name }) => name.includes(search))
-    return route.fulfill({ json: { records, totalCount: records.length } })
+  const save = ({ method, path, body }: Asked) => {
+    const [kind, id] = path.split('/').slice(4)
+    sent.push({ method, kind, id, body })
+    return json(method === 'DELETE' ? { done: true } : { id: id ?? '900009' })
+  }
+  answering({
+    'POST /backend/login/check': json(admin),
+    'GET /backend/crm/sandbox': json({ companies: [company], contacts: [contact] }),
+    'GET /backend/crm/sandbox/*': ({ path, query }) => {
+      const search = query.get('searchText') ?? ''
+      const records = (shown[path.split('/')[4] ?? ''] ?? []).filter(({ name }) => name.includes(search))
+      return json({ records, totalCount: records.length })
+    },
+    'POST /backend/crm/sandbox/*': save,
+    'PUT /backend/crm/sandbox/*/*': save,
+    'DELETE /backend/crm/sandbox/*/*': save,
   })
   await arrive(page, admin, path)
   return sent
@@ -137,9 +139,9 @@ test('[CRM-24] [CRM-26] records are added, edited and deleted, kind and search a
 test('[CRM-25] a record that changed meanwhile says so, and what was typed stays', async ({ page }) => {
   await open(page, '/superadmin/crm?kind=company')
   const message = 'Someone else has changed or deleted this record. Close the form and open it again.'
-  await page.route('**/backend/crm/sandbox/company/900001', (route) =>
-    route.fulfill({ status: 409, json: { status: 409, code: 'stale', message } }),
-  )
+  alsoAnswering({
+    'PUT /backend/crm/sandbox/company/900001': json({ status: 409, code: 'stale', message }, 409),
+  })
   await page.getByRole('button', { name: 'Edit Larkspur Homes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Larkspur Homes' })
   await dialog.getByLabel('Name').fill('Larkspur Houses')
@@ -157,9 +159,7 @@ test('[CRM-26] the page of the sandbox CRM has no barrier and fits, and is missi
   await page.getByRole('button', { name: 'Edit Travis County' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleInEveryLook(page)
-  await page.route(/\/backend\/crm\/sandbox$/, (route) =>
-    route.fulfill({ status: 404, json: { status: 404, code: 'notFound', message: 'no' } }),
-  )
+  alsoAnswering({ 'GET /backend/crm/sandbox': json({ status: 404, code: 'notFound', message: 'no' }, 404) })
   await page.reload()
   await expect(page.getByText('There is no sandbox CRM here')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { CrmDifference, CrmOverview, CrmSync } from '#model/crm/crm.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -52,13 +53,11 @@ const differences: Readonly<Record<string, readonly CrmDifference[]>> = {
 async function open(page: Page, path: string, sync: CrmSync | null) {
   const state = { sync }
   answering({
-    'POST /backend/login/check': { status: 200, json: admin },
-    'GET /backend/companies/*/*/*': { status: 200, json: { companies: [], totalCount: 0 } },
-  })
-  await page.route('**/backend/crm/sync', (route) => route.fulfill({ json: overviewOf(state.sync) }))
-  await page.route('**/backend/crm/differences/**', (route) => {
-    const key = new URL(route.request().url()).pathname.split('/').slice(-2).join('/')
-    return route.fulfill({ json: { differences: differences[key] ?? [] } })
+    'POST /backend/login/check': json(admin),
+    'GET /backend/companies/*/*/*': json({ companies: [], totalCount: 0 }),
+    'GET /backend/crm/sync': () => json(overviewOf(state.sync)),
+    'GET /backend/crm/differences/*/*': ({ path }) =>
+      json({ differences: differences[path.split('/').slice(-2).join('/')] ?? [] }),
   })
   await arrive(page, admin, path)
   return state
@@ -68,9 +67,11 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   page,
 }) => {
   const state = await open(page, '/superadmin/companies', null)
-  await page.route(`**/backend/import/all/${admin.viewer.id}`, (route) => {
-    state.sync = { ...ready, status: 'reading', at: 'contact', counts: null }
-    return route.fulfill({ json: state.sync })
+  alsoAnswering({
+    [`POST /backend/import/all/${admin.viewer.id}`]: () => {
+      state.sync = { ...ready, status: 'reading', at: 'contact', counts: null }
+      return json(state.sync)
+    },
   })
   await page.getByRole('button', { name: 'Force CRM sync' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
@@ -90,9 +91,11 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   await page.getByLabel('Difference', { exact: true }).selectOption('Unusable')
   await expect(page).toHaveURL(/kind=lineItem&change=unusable/)
   await expect(page.getByText('Its FIPS code is not that of a county.')).toBeVisible()
-  await page.route('**/backend/crm/sync/s1/apply', (route) => {
-    state.sync = { ...ready, status: 'applying', at: 'contact', applied: 300, total: 1_203 }
-    return route.fulfill({ json: state.sync })
+  alsoAnswering({
+    'POST /backend/crm/sync/s1/apply': () => {
+      state.sync = { ...ready, status: 'applying', at: 'contact', applied: 300, total: 1_203 }
+      return json(state.sync)
+    },
   })
   await page.getByRole('button', { name: 'Apply 1,203 changes' }).click()
   await expect(page.getByText('300 of 1,203 applied')).toBeVisible()
@@ -110,9 +113,7 @@ test('[CRM-03] a sync that fails half-way says where, and one that cannot start 
   const why = 'Reading orders failed. HubSpot answered 503.'
   await open(page, '/superadmin/sync', { ...ready, status: 'failed', counts: null, why })
   await expect(page.getByRole('alert')).toHaveText(why)
-  await page.route(`**/backend/import/all/**`, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, code: 'fault', message: 'no' } }),
-  )
+  alsoAnswering({ 'POST /backend/import/all/*': json({ status: 500, code: 'fault', message: 'no' }, 500) })
   await page.getByRole('button', { name: 'Force CRM sync' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
   await expect(page.getByText('Error syncing HubSpot data')).toBeVisible()
@@ -132,11 +133,12 @@ test('[CRM-27] what is missing in the CRM has a page, whose kind and search are 
     { id: 'u1', crmId: '9011', name: 'dana@example.com', markedAt: ready.startedAt },
     { id: 'u2', crmId: '9012', name: 'lee@example.com', markedAt: ready.startedAt },
   ]
-  await page.route('**/backend/crm/missing/**', (route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
-    const search = searchParams.get('searchText') ?? ''
-    const missing = pathname.endsWith('/contact') ? all.filter(({ name }) => name.includes(search)) : []
-    return route.fulfill({ json: { missing, totalCount: missing.length } })
+  alsoAnswering({
+    'GET /backend/crm/missing/*': ({ path, query }) => {
+      const search = query.get('searchText') ?? ''
+      const missing = path.endsWith('/contact') ? all.filter(({ name }) => name.includes(search)) : []
+      return json({ missing, totalCount: missing.length })
+    },
   })
   await page.getByRole('link', { name: 'Missing in the CRM' }).click()
   await expect(page.getByText('Companies: the CRM had all of them at the last sync.')).toBeVisible()

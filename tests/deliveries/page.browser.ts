@@ -3,6 +3,7 @@ import { type Delivery, type Push, pushTexts, stopTexts } from '#model/deliverie
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, bodyOf, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { showEveryScore } from '#tests/e2e/steps.ts'
@@ -97,8 +98,6 @@ test('[ZAP-10] [ZAP-13] a bought report is sent to a Zap once one is on', async 
 })
 
 const session = sessionOf({ purchases: true })
-const json = (reply: object) => ({ status: 200, json: reply })
-
 const stopped: Push = {
   id: 'push-1',
   destination: 'followupboss',

@@ -8,8 +8,9 @@ import {
   emailerTexts,
 } from '#model/emailers/emailers.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -64,17 +65,14 @@ async function open(page: Page, path: string, rows: EmailerRow[], emailer: Email
     'GET /backend/api/v1/likely/orders/c1/dbrefresh/active': { status: 200, json: { deals: [auditsDeal] } },
     'GET /backend/api/v1/likely/orders/c2/*/active': { status: 200, json: { deals: [] } },
     'GET /backend/emailers/dates': { status: 200, json: { predictionDates: dates } },
-  })
-  await page.route('**/backend/emailers', (route) => {
-    const body = route.request().postDataJSON()
-    if (body.size !== 1) asked.push(body)
-    return route.fulfill({ json: { resp: rows, totalCount: rows.length } })
-  })
-  await page.route('**/backend/api/v1/druid/email-for-user', (route) => {
-    const body = route.request().postDataJSON()
-    asked.push(body)
-    const to = body.recipientId === other.id ? other : customer
-    return route.fulfill({ json: { ...emailer, to } })
+    'POST /backend/emailers': ({ body }) => {
+      if (body.size !== 1) asked.push(body)
+      return json({ resp: rows, totalCount: rows.length })
+    },
+    'POST /backend/api/v1/druid/email-for-user': ({ body }) => {
+      asked.push(body)
+      return json({ ...emailer, to: body.recipientId === other.id ? other : customer })
+    },
   })
   await arrive(page, admin, path)
   await expect(page.getByRole('heading', { name: 'Weekly Likely Seller Progress Report' })).toBeVisible()
@@ -122,9 +120,11 @@ test('[EML-08] [ADM-10] the page of the mails stands in the address, and Fetch b
 }) => {
   const many = Array.from({ length: 10 }, (_, index) => row({ id: `c${index}`, name: `Customer ${index}` }))
   const asked = await open(page, '/superadmin/emailers?week=2026-W46&page=2', many)
-  await page.route('**/backend/emailers', (route) => {
-    asked.push(route.request().postDataJSON())
-    return route.fulfill({ json: { resp: many, totalCount: 30 } })
+  alsoAnswering({
+    'POST /backend/emailers': ({ body }) => {
+      asked.push(body)
+      return json({ resp: many, totalCount: 30 })
+    },
   })
   await page.reload()
   const isAsked = (at: Record<string, unknown>) =>
@@ -152,12 +152,11 @@ test('[EML-08] who opted out cannot be sent to, and a refusal is shown', async (
   await expect(dialog.getByText(emailerTexts.optedOut)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.route('**/backend/api/v1/druid/email-for-user', (route) => {
-    const { send } = route.request().postDataJSON()
-    const message = emailerTexts.alreadySent
-    return send
-      ? route.fulfill({ status: 409, json: { status: 409, code: 'alreadySent', message } })
-      : route.fulfill({ json: mail })
+  alsoAnswering({
+    'POST /backend/api/v1/druid/email-for-user': ({ body }) =>
+      body.send
+        ? json({ status: 409, code: 'alreadySent', message: emailerTexts.alreadySent }, 409)
+        : json(mail),
   })
   await page.getByRole('button', { name: /^Compose/ }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -179,9 +178,7 @@ test('[EML-10] [EML-12] a deal is chosen, its counties are fetched and its mail 
     avm_26: 11_555_400_000,
   }
   const asked = await open(page, '/superadmin/emailers', [])
-  await page.route('**/backend/emailers/deal', (route) =>
-    route.fulfill({ json: { resp: [county], totalCount: 1 } }),
-  )
+  alsoAnswering({ 'POST /backend/emailers/deal': json({ resp: [county], totalCount: 1 }) })
   await page.getByRole('link', { name: 'Weekly Emailer' }).last().click()
   await expect(page.getByRole('heading', { name: 'Weekly Emailer' })).toBeVisible()
   const choose = async (typed: string, option: string) => {
@@ -219,12 +216,12 @@ test('[EML-11] [EML-09] contacts of paid audits are listed by week, or No Data F
   }
   const asked = await open(page, '/superadmin/emailers', [])
   let resp = [contact]
-  await page.route('**/backend/emailers/dbrefresh', (route) =>
-    route.fulfill({ json: { resp, totalCount: resp.length } }),
-  )
   const pages: number[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/backend/emailers/dbrefresh')) pages.push(request.postDataJSON().page)
+  alsoAnswering({
+    'POST /backend/emailers/dbrefresh': ({ body }) => {
+      pages.push(body.page)
+      return json({ resp, totalCount: resp.length })
+    },
   })
   await page.goto('/superadmin/emailers-by-dealer?customer=c1&deal=dbrefresh&week=2026-W47&page=2')
   await expect.poll(() => pages).toContain(1)

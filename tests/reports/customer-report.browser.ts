@@ -5,6 +5,7 @@ import { figuresOf, reportTexts } from '#model/reports/progress-report.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -79,18 +80,16 @@ async function open(page: Page, address: string, answers: Answers) {
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/likely/users/likelyseller/active': { status: 200, json: { users: [customer] } },
     'GET /backend/emailers/dates': { status: 200, json: { predictionDates: dates } },
-  })
-  await page.route('**/user-order-details', (route) =>
-    route.request().postDataJSON().userId === customer.id
-      ? route.fulfill({ json: { users: [customer], orders: answers.orders } })
-      : route.fulfill({ status: 404, json: { status: 404, code: 'notFound', message: 'Not there.' } }),
-  )
-  await page.route('**/customer-progress-report?**', (route) => {
-    const query = Object.fromEntries(new URL(route.request().url()).searchParams)
-    asked.push({ ...query, ...route.request().postDataJSON() })
-    const { making, orders } = answers
-    const none = { ...report, resp: [], totalCount: 0, making, leftOut: [] }
-    return route.fulfill({ json: making === null && orders.length > 0 ? report : none })
+    'POST /backend/api/v1/druid/user-order-details': ({ body }) =>
+      body.userId === customer.id
+        ? json({ users: [customer], orders: answers.orders })
+        : json({ status: 404, code: 'notFound', message: 'Not there.' }, 404),
+    'POST /backend/api/v1/druid/customer-progress-report': ({ query, body }) => {
+      asked.push({ ...Object.fromEntries(query), ...body })
+      const { making, orders } = answers
+      const none = { ...report, resp: [], totalCount: 0, making, leftOut: [] }
+      return json(making === null && orders.length > 0 ? report : none)
+    },
   })
   await arrive(page, admin, address)
   await expect(page.getByRole('heading', { name: 'Customer Progress Report' })).toBeVisible()

@@ -4,6 +4,7 @@ import { figureColumns, figuresOf } from '#model/reports/progress-report.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -87,10 +88,10 @@ test('[REP-03] [REP-04] [REP-06] [REP-07] a report is chosen, counted and read',
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
-  })
-  await page.route('**/likely-seller-progress-report?**', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('probabilityThreshold'))
-    return route.fulfill({ json: making === null ? report : { ...report, resp: [], totalCount: 0, making } })
+    'GET /backend/api/v1/druid/likely-seller-progress-report': ({ query }) => {
+      asked.push(query.get('probabilityThreshold'))
+      return json(making === null ? report : { ...report, resp: [], totalCount: 0, making })
+    },
   })
   await arrive(page, admin, '/superadmin/likelysellers')
   const table = page.getByRole('region', { name: 'Counties' })
@@ -120,11 +121,10 @@ test('[REP-30] [REP-31] the week that is shown is the report’s, of its file cl
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/api/v1/druid/filter-info': { status: 200, json: info },
-  })
-  await page.route('**/likely-seller-progress-report?**', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    asked.push([searchParams.get('fileClass'), searchParams.get('predictionDate')])
-    return route.fulfill({ json: report })
+    'GET /backend/api/v1/druid/likely-seller-progress-report': ({ query }) => {
+      asked.push([query.get('fileClass'), query.get('predictionDate')])
+      return json(report)
+    },
   })
   await arrive(page, admin, '/superadmin/likelysellers')
   const weeks = page.getByLabel('Prediction Date')

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -18,32 +20,37 @@ export interface Gallery {
   /** Opens the gallery, and waits until its first part is drawn. */
   readonly open: (page: Page, query: string) => Promise<void>
   /** From now on this page's files of that name are not found. */
-  readonly withhold: (page: Page, name: RegExp) => void
+  readonly withhold: (page: Page, name: RegExp) => Promise<unknown>
 }
 
-/** Parts shown on their own: `entry` (from the project's folder) built on its first use and served by `origin`, without a server. */
-export function gallery(origin: string, entry: string): Gallery {
-  const withheld = new WeakMap<Page, RegExp>()
-  let built: Promise<ReadonlyMap<string, Buffer>> | undefined
+/** Parts shown on their own: `entry` (from the project's folder), built on its first use and served by the worker. */
+export function gallery(entry: string): Gallery {
+  let origin: Promise<string> | undefined
   return {
-    withhold: (page, name) => {
-      withheld.set(page, name)
-    },
+    withhold: (page, name) => page.route(name, (route) => route.fulfill({ status: 404 })),
     open: async (page, query) => {
-      built ??= bundle(entry)
-      const files = await built
-      const isOurs = (url: URL) => url.origin === origin && !url.pathname.startsWith('/backend/')
-      await page.route(isOurs, (route) => {
-        const path = new URL(route.request().url()).pathname.slice(1)
-        const body = withheld.get(page)?.test(path) ? undefined : files.get(path)
-        const contentType = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-        return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType })
-      })
-      await page.goto(`${origin}/${entry}?${query}`)
+      origin ??= bundle(entry).then(serve)
+      await page.goto(`${await origin}/${entry}?${query}`)
       // React draws after the page's load event, and a key pressed before that is lost.
       await page.locator('#root > *').first().waitFor({ state: 'attached' })
     },
   }
+}
+
+function serve(files: ReadonlyMap<string, Buffer>): Promise<string> {
+  const server = createServer((from, to) => {
+    const path = new URL(from.url ?? '/', 'http://gallery').pathname.slice(1)
+    const body = files.get(path)
+    const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    to.writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'max-age=3600' })
+    to.end(body)
+  }).unref()
+  return new Promise((listening) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      listening(`http://127.0.0.1:${port}`)
+    })
+  })
 }
 
 async function bundle(entry: string): Promise<ReadonlyMap<string, Buffer>> {

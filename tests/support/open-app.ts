@@ -64,10 +64,12 @@ export async function openApp(path: string, session: Session | null, replies: Re
   const sent: Sent[] = []
   let answers = replies
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url)
+    const { method, url } = request
+    const { pathname: path, searchParams: query } = new URL(url)
     const text = await request.text()
-    sent.push({ request: `${request.method} ${pathname}`, body: text === '' ? null : JSON.parse(text) })
-    const { status, json } = replyTo(request.method, pathname, answers)
+    const body = text === '' ? null : JSON.parse(text)
+    sent.push({ request: `${method} ${path}`, body })
+    const { status, json } = await replyTo({ method, path, query, body }, answers)
     return Response.json(json, { status })
   })
   keep(null)

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
+import { alsoAnswering } from '#tests/accounts/session/answering.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 
-/**
- * Stops the page's clock, which has to be installed, so that nothing is tried by itself, and lets a request that failed
- * so far be answered from the next click on.
- */
-export async function answerOnceClicked(page: Page, url: string, json: unknown): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000)
+const refused = json({ status: 400, code: 'refused', message: 'No.' }, 400)
+
+/** Answers a request that failed so far from the next click on; what is tried without one fails. */
+export async function answerOnceClicked(page: Page, request: string, body: unknown): Promise<void> {
   await page.evaluate(() =>
     document.addEventListener('click', () => document.body.setAttribute('data-clicked', ''), true),
   )
-  await page.route(url, async (route) => {
-    const isClicked = await page.evaluate(() => document.body.hasAttribute('data-clicked'))
-    await (isClicked ? route.fulfill({ json }) : route.fallback())
-  })
+  const isClicked = () => page.evaluate(() => document.body.hasAttribute('data-clicked'))
+  alsoAnswering({ [request]: async () => ((await isClicked()) ? json(body) : refused) })
 }

@@ -81,7 +81,9 @@ test('[WKB-19] the address without its slash leads there', async ({ page }) => {
   await expect(chartIn(page)).toBeVisible()
 })
 
-test('[WKB-03] a chart is zoomed by keys and buttons, and fitted', async ({ page }) => {
+test('[WKB-03] a chart is zoomed by keys and buttons, fitted, and moved by arrows and by dragging, which presses nothing', async ({
+  page,
+}) => {
   await openWorkbench(page, '#/sending')
   const region = page.getByRole('region', { name: /^Chart of sending/ })
   await region.focus()
@@ -99,6 +101,25 @@ test('[WKB-03] a chart is zoomed by keys and buttons, and fitted', async ({ page
   await page.mouse.wheel(0, -300)
   await page.keyboard.up('Control')
   await expect(zoomOf(page)).not.toHaveText(fitted ?? '')
+
+  await region.focus()
+  await page.keyboard.press('0')
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+')
+  const left = () => region.evaluate((box) => box.scrollLeft)
+  const before = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(before)
+  await region.evaluate((box) => box.scrollTo(300, 100))
+  const state = page.getByRole('link', { name: 'State idle', exact: true })
+  await state.scrollIntoViewIfNeeded()
+  const start = await left()
+  await state.hover()
+  await page.mouse.down()
+  await page.mouse.move(600, 400)
+  await page.mouse.move(660, 420)
+  await page.mouse.up()
+  await expect.poll(left).not.toBe(start)
+  expect(new URL(page.url()).hash).toBe('#/sending')
 })
 
 test('[WKB-03] a fitted chart is seen whole, under no tool', async ({ page }) => {
@@ -130,59 +151,46 @@ test('[WKB-03] on a phone a chart opens at its start, in a window of its own', a
   }
 })
 
-test('[WKB-03] a chart is moved by arrows and by dragging, which presses nothing', async ({ page }) => {
-  await openWorkbench(page, '#/sending')
-  const region = page.getByRole('region', { name: /^Chart of sending/ })
-  await region.focus()
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+')
-  const left = () => region.evaluate((box) => box.scrollLeft)
-  const before = await left()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(left).toBeGreaterThan(before)
-  await region.evaluate((box) => box.scrollTo(300, 100))
-  const state = page.getByRole('link', { name: 'State idle', exact: true })
-  await state.scrollIntoViewIfNeeded()
-  const start = await left()
-  await state.hover()
-  await page.mouse.down()
-  await page.mouse.move(600, 400)
-  await page.mouse.move(660, 420)
-  await page.mouse.up()
-  await expect.poll(left).not.toBe(start)
-  expect(new URL(page.url()).hash).toBe('#/sending')
-})
-
-test('[WKB-04] a pressed state tells what it is, under an address of its own', async ({ page }) => {
+test('[WKB-04] [WKB-08] [WKB-09] a chart is a nested list too, and what is pressed in either is told, under an address of its own', async ({
+  page,
+}) => {
   await openWorkbench(page, '#/signup')
+  const panel = panelOf(page)
+  const list = panel.getByRole('list', { name: 'States of signup' })
+  await list.getByRole('link', { name: 'typing', exact: true }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'code.typing' })).toBeFocused()
+  await panel.getByRole('link', { name: 'All of signup' }).press('Enter')
+  await expect(list.getByRole('link', { name: 'typing', exact: true })).toBeFocused()
+
+  const code = list.locator('> li').filter({ hasText: /^code/ })
+  await expect(code.getByRole('link', { name: 'typing', exact: true })).toBeVisible()
+  await expect(code.getByRole('link', { name: 'code.refused' })).toBeVisible()
+  await expect(list.locator('> li').first()).toHaveText(/^waiting starts here/)
+  await list.getByRole('link', { name: 'activated', exact: true }).click()
+  await expect(panel.getByRole('heading', { name: 'activated' })).toBeVisible()
+
   await page.getByRole('link', { name: 'State submitting' }).press('Enter')
   await expect(page).toHaveURL(/#\/signup\?state=submitting$/)
-  const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
   await expect(panel).toContainText('The form is with the server.')
   await expect(panel).toContainText('RunssignUp')
   await expect(panel.getByRole('link', { name: 'signUp ✓' })).toBeVisible()
-})
 
-test('[WKB-04] a pressed transition tells condition, actions and where it leads', async ({ page }) => {
-  await openWorkbench(page, '#/signup')
   await chartIn(page).locator('[data-edge="form: signup.submit #3"]').click()
   await expect(page).toHaveURL(/#\/signup\?transition=/)
-  const panel = panelOf(page)
   await expect(panel).toContainText('Only ifnone of those before it holds')
   await expect(panel).toContainText('DoessetForm')
   await panel.getByRole('link', { name: 'submitting' }).click()
   await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
 })
 
-test('[WKB-04] an address leads to a transition, in sight, with why no browser shows it', async ({
+test('[WKB-04] an address leads to a transition, in sight, and one of what is not there any more says so', async ({
   page,
 }) => {
   await openWorkbench(page, '#/lead-map?transition=canvas.drawing%3A%20map.break')
   await expect(panelOf(page)).toContainText('Not in the browser: Only in a browser without WebGL')
   await expect(chartIn(page).locator('[data-edge="canvas.drawing: map.break"]')).toBeInViewport()
-})
 
-test('[WKB-04] an address of what is not there any more says so', async ({ page }) => {
   await openWorkbench(page, '#/signup?state=nowhere')
   await expect(panelOf(page).getByRole('status')).toHaveText(/^signup has no state “nowhere”/)
   await page.goto('/charts/#/nothing')
@@ -249,19 +257,26 @@ test('[WKB-07] a chart is saved as an SVG file of its own, light or dark and in 
   await expect(paper).toHaveCSS('fill', 'rgb(16, 23, 26)')
 })
 
-for (const [flow, pages] of [
-  ['resource', 1],
-  ['table', 4],
-] as const) {
-  test(`[WKB-07] ${flow} is printed on as many pages as it takes to be read`, async ({ page }) => {
+test('[WKB-07] a chart is printed on as many pages as it takes to be read', async ({ page }) => {
+  const pagesOf = async (flow: string) => {
     await openWorkbench(page, `#/${flow}`)
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages)
-  })
-}
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+  }
+  expect([await pagesOf('resource'), await pagesOf('table')]).toEqual([1, 4])
+})
 
-test('[WKB-07] a chart is printed alone, on one page', async ({ page }) => {
+test('[WKB-07] a chart is printed alone, on one page, which is light whatever the screen is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await openWorkbench(page, '#/signup')
+  const html = page.locator('html')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
   await page.emulateMedia({ media: 'print' })
   await expect(panelOf(page)).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
@@ -273,27 +288,6 @@ test('[WKB-07] a chart is printed alone, on one page', async ({ page }) => {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('[WKB-07] paper is light, whatever the screen is', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openWorkbench(page, '#/signup')
-  const html = page.locator('html')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-})
-
-test('[WKB-08] each chart is there as a nested list too', async ({ page }) => {
-  await openWorkbench(page, '#/signup')
-  const list = panelOf(page).getByRole('list', { name: 'States of signup' })
-  const code = list.locator('> li').filter({ hasText: /^code/ })
-  await expect(code.getByRole('link', { name: 'typing', exact: true })).toBeVisible()
-  await expect(code.getByRole('link', { name: 'code.refused' })).toBeVisible()
-  await expect(list.locator('> li').first()).toHaveText(/^waiting starts here/)
-  await list.getByRole('link', { name: 'activated', exact: true }).click()
-  await expect(panelOf(page).getByRole('heading', { name: 'activated' })).toBeVisible()
-})
-
 test('[WKB-04] on a phone what is pressed is told in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWorkbench(page, '#/signup')
@@ -301,15 +295,6 @@ test('[WKB-04] on a phone what is pressed is told in sight', async ({ page }) =>
   const heading = panelOf(page).getByRole('heading', { name: 'signup.submit [hasErrors]' })
   await expect(heading).toBeInViewport({ ratio: 1 })
   await expect(heading).toBeFocused()
-})
-
-test('[WKB-09] the focus goes from the list to what was chosen, and back to its place', async ({ page }) => {
-  await openWorkbench(page, '#/signup')
-  const list = panelOf(page).getByRole('list', { name: 'States of signup' })
-  await list.getByRole('link', { name: 'typing', exact: true }).press('Enter')
-  await expect(panelOf(page).getByRole('heading', { name: 'code.typing' })).toBeFocused()
-  await panelOf(page).getByRole('link', { name: 'All of signup' }).press('Enter')
-  await expect(list.getByRole('link', { name: 'typing', exact: true })).toBeFocused()
 })
 
 test('[WKB-04] data that cannot be loaded are told in a sentence', async ({ page }) => {

@@ -18,17 +18,15 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'New Password' })
 const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome to the new Foresale' })
 
-for (const path of ['/audiences', '/cart/checkout', '/account']) {
-  test(`[ACT-64] the log-in at ${path} leads to the request of the mail too`, async ({ page }) => {
-    answering(replies)
+test('[ACT-01] [ACT-09] [ACT-15] [ACT-64] each log-in leads to the request of the mail, which needs no mouse and is sent again', async ({
+  page,
+}) => {
+  answering(replies)
+  for (const path of ['/audiences', '/cart/checkout', '/account']) {
     await page.goto(path)
     await page.getByRole('main').getByRole('link', { name: 'Activate your account' }).click()
     await expect(email(page)).toBeFocused()
-  })
-}
-
-test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse', async ({ page }) => {
-  answering(replies)
+  }
   await page.goto('/login')
   await page.getByRole('link', { name: 'Activate your account' }).press('Enter')
   await expect(email(page)).toBeFocused()
@@ -37,11 +35,8 @@ test('[ACT-01] the log-in leads to the request of the mail, which needs no mouse
   await expect(
     page.getByRole('status').filter({ hasText: 'A mail with a link is on its way' }),
   ).toContainText(typed.email)
-})
+  await expectAccessibleInEveryLook(page)
 
-test('[ACT-15] the mail is sent again to the same address, or to another one', async ({ page }) => {
-  answering(replies)
-  await ask(page, 'A mail with a link is on its way')
   const again = page.waitForRequest('**/backend/login/confirmation')
   await page.getByRole('button', { name: 'Send it again' }).click()
   expect(await bodyOf(again)).toEqual({ email: typed.email })
@@ -50,17 +45,24 @@ test('[ACT-15] the mail is sent again to the same address, or to another one', a
   await expect(email(page)).toHaveValue(typed.email)
 })
 
-test('[ACT-02] an address that is confirmed already is told so, and led to the log-in', async ({ page }) => {
+test('[ACT-02] [ACT-09] an address that is confirmed already is told so, and led to the log-in', async ({
+  page,
+}) => {
   answering({ ...replies, 'POST /backend/login/confirmation': state('confirmed') })
   await page.goto('/login/confirmation')
+  await email(page).waitFor()
+  await expectAccessibleInEveryLook(page)
   await email(page).fill(typed.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText(activationTexts.alreadyConfirmed)).toBeVisible()
+  await expectAccessibleInEveryLook(page)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('[ACT-03] an unknown address is called not valid, with the support contact', async ({ page }) => {
+test('[ACT-03] [ACT-09] an unknown address is called not valid, with the support contact', async ({
+  page,
+}) => {
   answering({
     ...replies,
     'POST /backend/login/confirmation': refused(activationTexts.notValid),
@@ -74,6 +76,7 @@ test('[ACT-03] an unknown address is called not valid, with the support contact'
     'href',
     /^mailto:support@example\.com/,
   )
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[ACT-04] what the link says is taken out of the address bar and the history', async ({ page }) => {
@@ -88,30 +91,30 @@ test('[ACT-04] what the link says is taken out of the address bar and the histor
   await expect(page).toHaveURL(/\/login(\/confirm)?$/)
 })
 
-for (const address of [
-  'dana+home@example.com',
-  '50%off@example.com',
-  '50%25off@example.com',
-  'a/b@example.com',
-]) {
-  test(`[ACT-04] the address in a link is read as it was written: ${address}`, async ({ page }) => {
-    answering(replies)
+test('[ACT-04] the address in a link is read as it was written', async ({ page }) => {
+  answering(replies)
+  for (const address of [
+    'dana+home@example.com',
+    '50%off@example.com',
+    '50%25off@example.com',
+    'a/b@example.com',
+  ]) {
     await page.goto(`/login/confirm/${encodeURIComponent(address)}/${link.code}`)
     await expect(email(page)).toHaveValue(address)
     await page.goto(`/login/redirect/${encodeURIComponent(address)}/`)
     await expect(welcome(page)).toContainText(address)
-  })
-}
+  }
+})
 
-for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed.email}`]) {
-  test(`[ACT-05] without both of its parts the link leads to the log-in: ${path}`, async ({ page }) => {
-    answering(replies)
+test('[ACT-05] without both of its parts the link leads to the log-in', async ({ page }) => {
+  answering(replies)
+  for (const path of ['/login/confirm', '/login/confirm/', `/login/confirm/${typed.email}`]) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
-  })
-}
+  }
+})
 
-test('[ACT-16] a page that is loaded again without its link says to open it again, or to ask for another', async ({
+test('[ACT-09] [ACT-16] a page that is loaded again without its link says to open it again, or to ask for another', async ({
   page,
 }) => {
   answering(replies)
@@ -119,6 +122,7 @@ test('[ACT-16] a page that is loaded again without its link says to open it agai
   await expect(email(page)).toHaveValue(typed.email)
   await page.reload()
   await expect(page.getByText('Please open the link in your mail again')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
   await expect(page).toHaveURL('/login/confirm')
   const kept = await page.evaluate(() =>
     JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
@@ -178,7 +182,7 @@ test('[ACT-13] a link that is opened while another account is open leads on in i
   expect(kept).toBe(session.token)
 })
 
-test('[ACT-07] a link that opens nothing says so in the given words, and leads to another', async ({
+test('[ACT-07] [ACT-09] a link that opens nothing says so in the given words, and leads to another', async ({
   page,
 }) => {
   answering({ ...replies, 'POST /backend/login/confirm': refused(activationTexts.notThere) })
@@ -189,16 +193,18 @@ test('[ACT-07] a link that opens nothing says so in the given words, and leads t
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('It seems that this e-mail address does not exists in our database')
   await expect(alert).toContainText('support@example.com')
+  await expectAccessibleInEveryLook(page)
   await alert.getByRole('link', { name: 'ask for a new one' }).click()
   await expect(page).toHaveURL('/login/confirmation')
 })
 
-test('[ACT-08] who was activated before is welcomed, and led to the log-in', async ({ page }) => {
+test('[ACT-08] [ACT-09] who was activated before is welcomed, and led to the log-in', async ({ page }) => {
   answering({ ...replies, 'POST /backend/login/redirect': state('confirmed') })
   const asked = page.waitForRequest('**/backend/login/redirect')
   await page.goto(`/login/redirect/${encodeURIComponent(typed.email)}/`)
   expect(await bodyOf(asked)).toEqual({ email: typed.email })
   await expect(welcome(page)).toContainText('was activated before')
+  await expectAccessibleInEveryLook(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
 })
@@ -216,99 +222,38 @@ test('[ACT-08] who needs a password is welcomed, and led to the mail with the li
   await expect(page).toHaveURL('/login')
 })
 
-test('[ACT-14] the welcome has the focus on what there is to do', async ({ page }) => {
+test('[ACT-09] [ACT-14] the welcome has the focus on what there is to do', async ({ page }) => {
   answering(replies)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/login/redirect/${typed.email}/`)
     await expect(welcome(page).getByRole('button', { name: 'Send me the link' })).toBeFocused()
   }
+  await expectAccessibleInEveryLook(page)
 })
 
-test('[ACT-08] who is unknown can sign up', async ({ page }) => {
+test('[ACT-08] [ACT-09] who is unknown can sign up', async ({ page }) => {
   answering({ ...replies, 'POST /backend/login/redirect': state('unknown') })
   await page.goto(`/login/redirect/${typed.email}/`)
   await expect(page.getByText('We do not know this address')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
   await page.getByRole('main').getByRole('link', { name: 'Signup' }).click()
   await expect(page).toHaveURL('/signup')
 })
 
-for (const path of ['/login/redirect', '/login/redirect/', '/login/redirect/%20/', '/login/redirect/dana/']) {
-  test(`[ACT-17] without an e-mail address the page says so, and sends nothing: ${path}`, async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    answering(replies)
+test('[ACT-09] [ACT-17] without an e-mail address the page says so, and sends nothing', async ({ page }) => {
+  const asked = answering(replies)
+  for (const path of [
+    '/login/redirect',
+    '/login/redirect/',
+    '/login/redirect/%20/',
+    '/login/redirect/dana/',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('This address is not complete')
+    if (path === '/login/redirect/') await expectAccessibleInEveryLook(page)
     await page.getByRole('main').getByRole('link', { name: 'Activate your account' }).click()
     await expect(email(page)).toBeFocused()
-    expect(asked).not.toContain('/backend/login/redirect')
-  })
-}
-
-const ask = async (page: Page, text: string) => {
-  await page.goto('/login/confirmation')
-  await email(page).fill(typed.email)
-  await page.keyboard.press('Enter')
-  await page.getByText(text).waitFor()
-}
-
-const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  'the request': async (page) => {
-    await page.goto('/login/confirmation')
-    await email(page).waitFor()
-  },
-  'a mail on its way': (page) => ask(page, 'A mail with a link is on its way'),
-  'no address': async (page) => {
-    await page.goto('/login/redirect/')
-    await page.getByText('This address is not complete').waitFor()
-  },
-  'a link that is not there any more': async (page) => {
-    await page.goto(link.path)
-    await email(page).waitFor()
-    await page.reload()
-    await page.getByText('Please open the link in your mail again').waitFor()
-  },
-  'an address that is not valid': async (page) => {
-    await page.route('**/backend/login/confirmation', (route) =>
-      route.fulfill(refused(activationTexts.notValid)),
-    )
-    await ask(page, activationTexts.notValid)
-  },
-  'an address that is confirmed': async (page) => {
-    await page.route('**/backend/login/confirmation', (route) => route.fulfill(state('confirmed')))
-    await ask(page, activationTexts.alreadyConfirmed)
-  },
-  'a link that opens nothing': async (page) => {
-    await page.route('**/backend/login/confirm', (route) => route.fulfill(refused(activationTexts.notThere)))
-    await page.goto(link.path)
-    await password(page).fill(typed.password)
-    await page.getByRole('textbox', { name: 'Confirm Password' }).fill(typed.password)
-    await page.keyboard.press('Enter')
-    await page.getByText(activationTexts.notThere).waitFor()
-  },
-  'a first welcome': async (page) => {
-    await page.goto(`/login/redirect/${typed.email}/`)
-    await welcome(page).waitFor()
-  },
-  'a welcome back': async (page) => {
-    await page.route('**/backend/login/redirect', (route) => route.fulfill(state('confirmed')))
-    await page.goto(`/login/redirect/${typed.email}/`)
-    await welcome(page).waitFor()
-  },
-  'an unknown address': async (page) => {
-    await page.route('**/backend/login/redirect', (route) => route.fulfill(state('unknown')))
-    await page.goto(`/login/redirect/${typed.email}/`)
-    await page.getByText('We do not know this address').waitFor()
-  },
-}
-
-for (const [name, open] of Object.entries(screens)) {
-  test(`[ACT-09] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
-    answering(replies)
-    await open(page)
-    await expectAccessibleInEveryLook(page)
-  })
-}
+  }
+  expect(asked.map(({ path }) => path)).not.toContain('/backend/login/redirect')
+})

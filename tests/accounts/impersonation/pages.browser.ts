@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { actingSession, adminSession } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -17,10 +18,7 @@ async function open(page: Page, session = admin, path = `/user/${actingSession()
     'GET /backend/user/*': { status: 200, json: profileOf() },
     'POST /backend/loginAsSuperAdmin': { status: 200, json: acting() },
     'POST /backend/impersonation/end': { status: 200, json: { done: true } },
-  })
-  await page.route('**/backend/login/check', async (route) => {
-    const { token } = route.request().postDataJSON()
-    await route.fulfill({ json: token === admin.token ? admin : acting() })
+    'POST /backend/login/check': ({ body }) => json(body.token === admin.token ? admin : acting()),
   })
   await arrive(page, session, path)
 }
@@ -69,10 +67,11 @@ test('[IMP-20] an hour that passed while the browser was closed leaves the admin
   page,
 }) => {
   await open(page)
-  await page.route('**/backend/login/check', async (route) => {
-    const { token } = route.request().postDataJSON()
-    if (token === admin.token) return route.fulfill({ json: admin })
-    return route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized', message: 'No' } })
+  alsoAnswering({
+    'POST /backend/login/check': ({ body }) =>
+      body.token === admin.token
+        ? json(admin)
+        : json({ status: 401, code: 'unauthorized', message: 'No' }, 401),
   })
   const own = { id: admin.id, token: admin.token, userName: admin.userName }
   const customer = acting()

@@ -3,11 +3,11 @@ import type { SavedView } from '#model/accounts/saved-views.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { type Asked, json } from '#tests/accounts/session/replies.ts'
 import { likelyItem } from '#tests/likely-sellers/item.ts'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 
 const session = sessionOf({ counties: true })
-const json = (reply: object) => ({ status: 200, json: reply })
 const path = '/audiences/likelyseller/3f6f9d0e-6c6f-4c7e-8f0e-0c5a3c8b1a10/48453'
 
 const item = likelyItem({
@@ -28,22 +28,24 @@ const view = (name: string, isDefault = false): SavedView => ({
 /** The server's list of views as the page changes it; returns what the page filters by. */
 async function open(page: Page, views: SavedView[], query = ''): Promise<() => string[]> {
   const filters: string[] = []
+  const change = ({ method, path, body }: Asked) => {
+    const at = views.findIndex(({ id }) => path.endsWith(`/${id}`))
+    if (method === 'POST') views.push({ ...body, id: 'new', isDefault: false })
+    if (method === 'PUT') Object.assign(views[at] ?? {}, body)
+    if (method === 'DELETE') views.splice(at, 1)
+    return json({ views, id: 'new', done: true })
+  }
   answering({
     'POST /backend/login/check': json(session),
     'GET /backend/api/v1/likely/item': json(item),
-  })
-  await page.route('**/backend/api/v1/likely/get-properties?**', (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    if (asked.get('perPage') !== '1') filters.push(`${asked.get('sellerScore')} ${asked.get('hasPhone')}`)
-    return route.fulfill({ json: { resp: [row], totalCount: 1 } })
-  })
-  await page.route('**/backend/views/user/**', async (route) => {
-    const request = route.request()
-    const at = views.findIndex(({ id }) => request.url().endsWith(`/${id}`))
-    if (request.method() === 'POST') views.push({ ...request.postDataJSON(), id: 'new', isDefault: false })
-    if (request.method() === 'PUT') Object.assign(views[at] ?? {}, request.postDataJSON())
-    if (request.method() === 'DELETE') views.splice(at, 1)
-    await route.fulfill({ json: { views, id: 'new', done: true } })
+    'GET /backend/api/v1/likely/get-properties': ({ query }) => {
+      if (query.get('perPage') !== '1') filters.push(`${query.get('sellerScore')} ${query.get('hasPhone')}`)
+      return json({ resp: [row], totalCount: 1 })
+    },
+    'GET /backend/views/user/*': change,
+    'POST /backend/views/user/*': change,
+    'PUT /backend/views/user/*/*': change,
+    'DELETE /backend/views/user/*/*': change,
   })
   await arrive(page, session, `${path}${query}`)
   await expect(page.getByRole('button', { name: 'Views' })).toBeEnabled()

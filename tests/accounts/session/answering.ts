@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Request } from '@playwright/test'
 import { test as base } from '#tests/support/kept-page.ts'
-import { type Replies, replyTo } from './replies.ts'
+import { type Asked, type Replies, replyTo } from './replies.ts'
 
 /** The application's files, beside replies that the test gives: requests that Playwright intercepts are read anew each time. */
 class Front {
   replies: Replies = {}
-  /** What was sent last, by `POST /backend/cart/item`. */
-  readonly bodies = new Map<string, string>()
+  asked: Asked[] = []
   readonly #server: Server
 
   constructor(private readonly origin: string) {
@@ -29,8 +29,8 @@ class Front {
     this.#server.close()
   }
 
-  #answer(from: IncomingMessage, to: ServerResponse): void {
-    const { pathname } = new URL(from.url ?? '/', this.origin)
+  async #answer(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(from.url ?? '/', this.origin)
     if (!pathname.startsWith('/backend/')) {
       request(new URL(from.url ?? '/', this.origin), { headers: from.headers }, (reply) => {
         to.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -40,18 +40,15 @@ class Front {
         .end()
       return
     }
-    let body = ''
-    from.setEncoding('utf8')
-    from.on('data', (piece) => {
-      body += piece
-    })
-    from.on('end', () => {
-      this.bodies.set(`${from.method} ${pathname}`, body)
-      const { status, json } = replyTo(from.method ?? 'GET', pathname, this.replies)
-      to.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(
-        JSON.stringify(json),
-      )
-    })
+    const { method = 'GET' } = from
+    const sent = await text(from)
+    const body = from.headers['content-type'] === 'application/json' ? JSON.parse(sent) : null
+    const asked = { method, path: pathname, query: searchParams, body }
+    this.asked.push(asked)
+    const { status, json } = await replyTo(asked, this.replies)
+    to.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(
+      JSON.stringify(json),
+    )
   }
 }
 
@@ -68,23 +65,30 @@ export const test = base.extend<object, { answered: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ answered }, use) => {
+    if (front !== undefined) front.asked = []
     answering()
     await use(answered)
   },
 })
 
-/** Answers the page's requests at once. */
-export function answering(replies: Replies = {}): void {
+/** Answers the page's requests at once. Returns all that the page asks for in this test, so far and later. */
+export function answering(replies: Replies = {}): readonly Asked[] {
   if (front === undefined) throw new Error('answering() needs the test of this file')
   front.replies = replies
+  return front.asked
+}
+
+/** From now on, beside what is answered so far. */
+export function alsoAnswering(more: Replies): void {
+  // First, since the first pattern that fits is taken.
+  answering({ ...more, ...front?.replies, ...more })
 }
 
 /** What the application sent with a request: Playwright has it only of those that it intercepts. */
 export async function bodyOf(sent: Request | Promise<Request>) {
   const request = await sent
   await request.response()
-  return (
-    request.postDataJSON() ??
-    JSON.parse(front?.bodies.get(`${request.method()} ${new URL(request.url()).pathname}`) ?? 'null')
-  )
+  const path = new URL(request.url()).pathname
+  const isIt = (asked: Asked) => asked.method === request.method() && asked.path === path
+  return request.postDataJSON() ?? front?.asked.findLast(isIt)?.body ?? null
 }

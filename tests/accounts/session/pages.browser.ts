@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeTexts } from '#model/accounts/code.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
@@ -8,6 +8,7 @@ import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answering } from './answering.ts'
 import { asKnown } from './known.ts'
 import { sessionOf } from './people.ts'
+import { json, never } from './replies.ts'
 
 const session = sessionOf({ audits: true })
 const refused = { status: 422, json: { status: 422, code: 'badCredentials', message: sessionTexts.refused } }
@@ -44,8 +45,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    answering()
-    await page.route('**/backend/login', () => undefined)
+    answering({ 'POST /backend/login': never })
     await page.goto('/login')
     await page.getByLabel('Email').fill('dana@example.com')
     await password(page).fill('six-or-more')
@@ -147,13 +147,21 @@ test('[SES-14] a password is shown on demand only', async ({ page }) => {
 test('[SES-60] requests that are refused in a running session lead to one dialog, then to the account screen', async ({
   page,
 }) => {
-  await asKnown(page, session)
-  const held: Route[] = []
-  await page.route(/\/backend\/(?:audits|cart)\b/, (route) => void held.push(route))
+  let refuse = () => {}
+  const isRefused = new Promise<void>((settle) => (refuse = settle))
+  let held = 0
+  const hold = async () => {
+    held += 1
+    await isRefused
+    return json({ status: 401, code: 'unauthorized', message: 'No' }, 401)
+  }
+  await asKnown(page, session, {
+    'GET /backend/audits/ids/user/*': hold,
+    'GET /backend/cart/*': hold,
+  })
   await page.goto('/audiences')
-  await expect.poll(() => held.length).toBeGreaterThan(1)
-  const json = { status: 401, code: 'unauthorized', message: 'No' }
-  await Promise.all(held.map((route) => route.fulfill({ status: 401, json })))
+  await expect.poll(() => held).toBeGreaterThan(1)
+  refuse()
   const dialog = page.getByRole('alertdialog', { name: 'There is an error processing your request' })
   await expect(dialog).toContainText('You are unauthorized to complete this request.')
   await expect(page.getByText(sessionTexts.loggedOut)).toHaveCount(0)

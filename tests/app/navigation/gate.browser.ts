@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answering, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { asKnown } from '#tests/accounts/session/known.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 
@@ -42,16 +42,12 @@ for (const { path, heading, reason } of gated) {
 test('[NAV-42] another user in another tab is given a page of their own, and none after a log-out', async ({
   page,
 }) => {
-  const asked: string[] = []
-  await asKnown(page, session)
-  await page.route('**/backend/user/*', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ status: 404, json: { status: 404, code: 'notFound', message: 'Nothing here.' } })
-  })
+  const requests = await asKnown(page, session)
+  const asked = () => requests.map(({ path }) => path).filter((path) => path.startsWith('/backend/user/'))
   await page.goto('/account')
-  await expect.poll(() => asked).toEqual([`/backend/user/${session.id}`])
+  await expect.poll(asked).toEqual([`/backend/user/${session.id}`])
 
-  await page.route('**/backend/login/check', (route) => route.fulfill({ json: other }))
+  alsoAnswering({ 'POST /backend/login/check': { status: 200, json: other } })
   const tab = await page.context().newPage()
   await tab.goto('/favicon.svg')
   const { id, token, userName } = other
@@ -60,7 +56,7 @@ test('[NAV-42] another user in another tab is given a page of their own, and non
     JSON.stringify({ id, token, userName }),
   )
   await expect(profileOf(page, 'Avery Whitfield')).toBeVisible()
-  await expect.poll(() => asked).toEqual([`/backend/user/${session.id}`, '/backend/user/other'])
+  await expect.poll(asked).toEqual([`/backend/user/${session.id}`, '/backend/user/other'])
 
   await tab.evaluate(() => localStorage.removeItem('foresale.session'))
   await expect(form(page)).toBeVisible()

@@ -1,4 +1,4 @@
 import { gallery } from '#tests/support/gallery.ts'
 
 /** Opens the part of the gallery that the query names. */
-export const { open: openGallery } = gallery('http://gallery.test', 'tests/app/shell/gallery.html')
+export const { open: openGallery } = gallery('tests/app/shell/gallery.html')

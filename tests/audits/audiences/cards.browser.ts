@@ -1,9 +1,11 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
 import { audienceTexts } from '#model/audits/audiences.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
+import { answering, test } from '#tests/accounts/session/answering.ts'
+import { asKnown } from '#tests/accounts/session/known.ts'
+import { json, never, type Replies } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-import { test } from '#tests/support/kept-page.ts'
 import {
   cartItem,
   delivered,
@@ -18,44 +20,22 @@ import {
   uploaded,
   uploadOf,
 } from './audits.ts'
-import { admin, background, customer, happens, opens, progresses } from './page.ts'
+import { admin, customer, happens, opens, progresses } from './page.ts'
 
-/** Answers of the backend, by path; the rest is not asked for or hangs. */
-type Answers = Readonly<Record<string, (route: Route) => Promise<void> | void>>
+const list = 'GET /backend/audits/ids/user/*'
+const traces = 'GET /backend/skiptraces/ids/user/*'
 
-const listPath = `/backend/audits/ids/user/${customer.id}`
-
-const listOf = (audits: readonly AuditCard[], path = listPath) => ({
-  [path]: (route: Route) => {
-    const { searchParams } = new URL(route.request().url())
-    const from = Number(searchParams.get('page')) * 10
-    return route.fulfill({ json: { audits: audits.slice(from, from + 10), seq: 20 } })
+const listOf = (audits: readonly AuditCard[], path = list): Replies => ({
+  [path]: ({ query }) => {
+    const from = Number(query.get('page')) * 10
+    return json({ audits: audits.slice(from, from + 10), seq: 20 })
   },
 })
 
-async function backendOf(context: BrowserContext, answers: Answers): Promise<void> {
-  await context.route('**/backend/**', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const answer = answers[pathname]
-    if (answer) return answer(route)
-    if (pathname === '/backend/settings') return route.fulfill(background['GET /backend/settings'])
-    if (pathname.startsWith('/backend/cart/')) return route.fulfill(background['GET /backend/cart/*'])
-  })
-}
-
-async function logInBrowser(context: BrowserContext, session: Session): Promise<void> {
-  await context.route('**/backend/login/check', (route) => route.fulfill({ json: session }))
-  const { id, token, userName } = session
-  await context.addInitScript(
-    (kept) => localStorage.setItem('foresale.session', kept),
-    JSON.stringify({ id, token, userName }),
-  )
-}
-
-async function open(page: Page, answers: Answers, session: Session = customer, tab = 'audits') {
-  await backendOf(page.context(), answers)
-  await logInBrowser(page.context(), session)
+async function open(page: Page, replies: Replies, session: Session = customer, tab = 'audits') {
+  const asked = await asKnown(page, session, { 'GET /backend/facts/live': never, ...replies })
   await page.goto(`/audiences?tab=${tab}`)
+  return () => asked.filter(({ path }) => path === '/backend/cart/item').map(({ body }) => body)
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -285,7 +265,7 @@ test('[LST-33] cards change as things happen, in every open tab, without a reloa
 test('[LST-34] an audit that was made or deleted elsewhere appears or disappears', async ({ page }) => {
   const shown = [preview('a')]
   await open(page, {
-    [listPath]: (route) => route.fulfill({ json: { audits: shown, seq: 19 + shown.length } }),
+    [list]: () => json({ audits: shown, seq: 19 + shown.length }),
   })
   await expect(page.getByRole('article')).toHaveCount(1)
   shown.unshift(processing('b'))
@@ -298,12 +278,13 @@ test('[LST-34] an audit that was made or deleted elsewhere appears or disappears
 
 test('[LST-35] a list that fell behind while the connection was gone is read again', async ({ page }) => {
   const audits = [processing('a')]
-  await open(page, { [listPath]: (route) => route.fulfill({ json: { audits, seq: 20 } }) })
+  let seq = 20
+  await open(page, { [list]: () => json({ audits, seq }) })
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   audits.splice(0, 1, preview('a'))
   await opens(20)(page)
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
-  await page.context().route(`**${listPath}?*`, (route) => route.fulfill({ json: { audits, seq: 25 } }))
+  seq = 25
   await opens(25)(page)
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
 })
@@ -311,46 +292,37 @@ test('[LST-35] a list that fell behind while the connection was gone is read aga
 test('[LST-36] Add To Cart adds once, however often it is pressed, and is busy meanwhile', async ({
   page,
 }) => {
-  const asked: unknown[] = []
-  const held: Route[] = []
-  await open(page, {
+  let add = () => {}
+  const added = new Promise<void>((settle) => (add = settle))
+  const asked = await open(page, {
     ...listOf([preview('a'), preview('b')]),
-    '/backend/cart/item': (route) => {
-      asked.push(route.request().postDataJSON())
-      held.push(route)
+    'POST /backend/cart/item': async () => {
+      await added
+      return json({ id: 'item-1', cartId: 'cart-1', description: 'Database REfresh' })
     },
   })
   const button = cardOf(page, 'a.csv').getByRole('button', { name: 'Add To Cart' })
   await button.dblclick()
   await expect(button).toHaveAttribute('data-loading', 'true')
   await expect(cardOf(page, 'b.csv').getByRole('button', { name: 'Add To Cart' })).toBeEnabled()
-  await expect.poll(() => held.length).toBe(1)
-  await held[0]?.fulfill({ json: { id: 'item-1', cartId: 'cart-1', description: 'Database REfresh' } })
+  await expect.poll(() => asked().length).toBe(1)
+  add()
   await happens(told(0, 'a', putInCart))(page)
   await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
   await expect(cardOf(page, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
-  await expect.poll(() => asked).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
+  expect(asked()).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
 })
 
 for (const { type, tab, path, product } of [
-  { type: 'refresh', tab: 'audits', path: listPath, product: 'AUDIT' },
-  {
-    type: 'skiptrace',
-    tab: 'skiptrace',
-    path: `/backend/skiptraces/ids/user/${customer.id}`,
-    product: 'SKIPTRACE',
-  },
+  { type: 'refresh', tab: 'audits', path: list, product: 'AUDIT' },
+  { type: 'skiptrace', tab: 'skiptrace', path: traces, product: 'SKIPTRACE' },
 ] as const) {
   test(`[LST-31] a ${type} that was not delivered can be added again`, async ({ page }) => {
-    const asked: unknown[] = []
-    const answers: Answers = {
+    const replies: Replies = {
       ...listOf([preview('a', { type, status: 'new', cartItem: cartItem('failed') })], path),
-      '/backend/cart/item': (route) => {
-        asked.push(route.request().postDataJSON())
-        return route.fulfill({ json: { id: 'item-1', cartId: 'cart-1', description: '' } })
-      },
+      'POST /backend/cart/item': json({ id: 'item-1', cartId: 'cart-1', description: '' }),
     }
-    await open(page, answers, customer, tab)
+    const asked = await open(page, replies, customer, tab)
     const card = cardOf(page, 'a.csv')
     await expect(card.getByRole('button', { name: 'Failed' })).toBeDisabled()
     await expect(card).toContainText('$4,200')
@@ -358,7 +330,7 @@ for (const { type, tab, path, product } of [
     await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
     await happens(told(0, 'a', putInCart))(page)
     await expect(card.getByRole('link', { name: 'In Cart' })).toBeVisible()
-    await expect.poll(() => asked).toEqual([{ userId: customer.id, type: product, targetId: 'a' }])
+    expect(asked()).toEqual([{ userId: customer.id, type: product, targetId: 'a' }])
   })
 }
 
@@ -379,10 +351,10 @@ test('[LST-37] the list goes on by itself as its end comes near, and says when t
 test('[LST-38] a list that does not come says so, and comes when asked again', async ({ page }) => {
   let isDown = true
   await open(page, {
-    [listPath]: (route) =>
+    [list]: () =>
       isDown
-        ? route.fulfill({ status: 500, json: { status: 500, code: 'fault', message: 'No' } })
-        : route.fulfill({ json: { audits: [preview('a')], seq: 20 } }),
+        ? json({ status: 500, code: 'fault', message: 'No' }, 500)
+        : json({ audits: [preview('a')], seq: 20 }),
   })
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(audienceTexts.notLoaded)
   isDown = false
@@ -393,10 +365,10 @@ test('[LST-38] a list that does not come says so, and comes when asked again', a
 test('[LST-39] a visitor sees the account screen, and the list once logged in; nothing after logging out', async ({
   page,
 }) => {
-  await backendOf(page.context(), {
+  answering({
     ...listOf([preview('a')]),
-    '/backend/login': (route) => route.fulfill({ json: customer }),
-    '/backend/logout': (route) => route.fulfill({ json: { done: true } }),
+    'POST /backend/login': json(customer),
+    'POST /backend/logout': json({ done: true }),
   })
   await page.goto('/audiences')
   const form = page.getByRole('form', { name: 'Login' })
@@ -418,8 +390,7 @@ test('[LST-40] the tabs are two lists, each at its own address; an unknown one i
     page,
     {
       ...listOf([preview('a')]),
-      [`/backend/skiptraces/ids/user/${customer.id}`]: (route) =>
-        route.fulfill({ json: { audits: [trace], seq: 20 } }),
+      ...listOf([trace], traces),
     },
     customer,
     'kapture',
@@ -452,7 +423,7 @@ test('[APD-30] the SkipTrace tab offers a trace of the contacts of a Database RE
     traced('completed', ['completed', '1']),
     paid('file', { type: 'skiptrace', status: 'new' }),
   ]
-  await open(page, listOf(audits, `/backend/skiptraces/ids/user/${customer.id}`), customer, 'skiptrace')
+  await open(page, listOf(audits, traces), customer, 'skiptrace')
   const actions = (name: string) => cardOf(page, `${name}.csv`).locator('header').getByRole('button')
   const links = (name: string) => cardOf(page, `${name}.csv`).locator('header').getByRole('link')
   await expect(links('in-cart')).toHaveText(['View Data', 'In Cart'])

@@ -9,9 +9,10 @@ const headers = async (page: Page) =>
   (await table(page).getByRole('columnheader').allInnerTexts()).filter(Boolean)
 const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })
 const showMap = (page: Page) => page.getByRole('button', { name: 'Show map' }).click()
+const place = `Higher than 99% of the homes in Travis County, as of Nov 16, 2026. ${scoreTexts.rank}`
 const narrow = { width: 390, height: 844 }
 
-test('[DET-30] a paid Database REfresh shows its columns in order, and so does a SkipTrace', async ({
+test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrace have their columns, figures, files and filters', async ({
   page,
 }) => {
   await openGallery(page, 'rows=20')
@@ -35,6 +36,27 @@ test('[DET-30] a paid Database REfresh shows its columns in order, and so does a
       'SkipTrace Phone',
       'SkipTrace Email',
     ])
+  const figures = page.locator('dl').first().locator('dt')
+  await expect(figures).toHaveText([
+    'Contacts',
+    'Properties matched',
+    'Likely sellers’ homes',
+    'Value of these homes',
+    'Skip traced',
+  ])
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await expect(page.getByText('Select rows to download them.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expect(page.getByText('selected')).toBeVisible()
+  await expect(page.getByText('Select rows to download them.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Download CSV',
+    'Download Excel (.xlsx)',
+    'Send to Zapier',
+  ])
+
   await openGallery(page, 'rows=20&type=skiptrace')
   await expect
     .poll(() => headers(page))
@@ -49,10 +71,25 @@ test('[DET-30] a paid Database REfresh shows its columns in order, and so does a
       'Owner Occupied',
       'Same Owner',
     ])
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await expect(dialog.getByRole('group')).toHaveCount(4)
+  for (const name of ['Same Owner', 'Owner Occupied', 'Skip Traced', 'Recent Sales'])
+    await expect(dialog.getByRole('group', { name })).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expect(dialog.getByRole('slider')).toHaveCount(0)
 })
 
-test('[DET-02] a preview shows masks, no checkbox, no filter and no export', async ({ page }) => {
+test('[DET-02] [DET-83] [PAY-04] [DET-31] [DET-42] a preview shows masks and its minimum price, and Buy Now leads to the checkout', async ({
+  page,
+}) => {
+  const note = 'The minimum price is $49 per Database REfresh.'
   await openGallery(page, 'rows=20&kind=masked')
+  for (const size of [narrow, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await expect(page.getByText(note)).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Buy Now $49' })).toHaveAccessibleDescription(note)
+  }
   const cells = table(page).getByRole('row').nth(1).getByRole('cell')
   await expect(cells.nth(1)).toHaveText('xx.xx, shown once it is paid for')
   await expect(cells.nth(4)).toHaveText('xxxx')
@@ -61,55 +98,181 @@ test('[DET-02] a preview shows masks, no checkbox, no filter and no export', asy
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filter' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
-})
-
-test('[DET-31] [DET-42] Buy Now leads to the checkout, and turns into In Cart, which leads there too', async ({
-  page,
-}) => {
-  await openGallery(page, 'rows=20&kind=masked')
+  await page.getByRole('button', { name: /^Why / }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Likely Score')
+  await expect(page.getByRole('dialog')).not.toContainText('Higher than')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Buy Now $49' }).click()
   await expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout')
   await expect(page.locator('output')).toContainText('{"type":"navigate","to":"/cart/checkout"}')
-})
 
-test('[PAY-04] Buy Now says beside it, for every reader, that its price is the minimum', async ({ page }) => {
-  const note = 'The minimum price is $49 per Database REfresh.'
-  for (const size of [narrow, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(size)
-    await openGallery(page, 'rows=20&kind=masked')
-    await expect(page.getByText(note)).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Buy Now $49' })).toHaveAccessibleDescription(note)
-  }
   await openGallery(page, 'rows=2000&kind=masked')
   await expect(page.getByRole('button', { name: 'Buy Now $200' })).toHaveAccessibleDescription('')
 })
 
-test('[DET-43] the figures of an audit say whether they count contacts or homes', async ({ page }) => {
-  await openGallery(page, 'rows=200')
-  const figures = page.locator('dl').first().locator('dt')
-  await expect(figures).toHaveText([
-    'Contacts',
-    'Properties matched',
-    'Likely sellers’ homes',
-    'Value of these homes',
-    'Skip traced',
-  ])
+for (const kind of ['paid', 'masked']) {
+  test(`[DET-80] the name is first, stays beside what slides under it, and heads details, map list and pop-up, ${kind}`, async ({
+    page,
+  }) => {
+    await openGallery(page, `rows=20&kind=${kind}`)
+    const box = page.getByRole('region', { name: /^Contacts of/ })
+    const frozen = table(page).locator('tbody tr').first().locator('[data-frozen="true"]').first()
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await box.evaluate((element) => element.scrollTo(0, 0))
+      await expect(frozen).toHaveText(/^[A-Z]\S+ \S/)
+      const before = await frozen.boundingBox()
+      await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+      await expect(page.getByRole('columnheader', { name: 'SkipTrace Email' })).toBeInViewport()
+      expect(await frozen.boundingBox()).toEqual(before)
+    }
+    const name = (await frozen.textContent()) ?? ''
+    await page.getByRole('button', { name: /^Why / }).first().click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await showMap(page)
+    const lead = inView(page).getByRole('button').first()
+    await lead.click()
+    const heading = page.locator('.maplibregl-popup-content strong')
+    await expect(heading).toHaveText(/^[A-Z]\S+ [A-Z]/)
+    await expect(lead).toContainText((await heading.textContent()) ?? '')
+  })
+}
+
+test('[DET-37] [DET-80] a press on a header sorts by it, one on Name by last name', async ({ page }) => {
+  await openGallery(page, 'rows=300')
+  const values = () => table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+  await page.getByRole('button', { name: 'AVM Value' }).click()
+  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect
+    .poll(async () => {
+      const shown = (await values()).map((text) => Number(text.replace(/\D/g, '')))
+      return shown.join() === shown.toSorted((a, b) => b - a).join()
+    })
+    .toBe(true)
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  const lastNames = async () => {
+    const names = await table(page).locator('tbody td:nth-child(2)').allInnerTexts()
+    return names.map((name) => (name.split(' ').at(-1) ?? '').toLowerCase())
+  }
+  await expect.poll(async () => (await lastNames()).length).toBeGreaterThan(10)
+  await expect
+    .poll(async () => {
+      const last = await lastNames()
+      return last.join() === last.toSorted((a, b) => (a < b ? -1 : 1)).join()
+    })
+    .toBe(true)
 })
 
-test('[DET-32] Export and Download wait for a selection, and offer CSV and Excel', async ({ page }) => {
-  await openGallery(page, 'rows=20')
-  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
-  await expect(page.getByText('Select rows to download them.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await expect(page.getByText('selected')).toBeVisible()
-  await expect(page.getByText('Select rows to download them.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Download CSV',
-    'Download Excel (.xlsx)',
-    'Send to Zapier',
-  ])
+test('[DET-07] [DET-83] [LIK-51] why a row was matched is one press away, and so is the place of its score', async ({
+  page,
+}) => {
+  await openGallery(page, 'rows=300')
+  await page
+    .getByRole('button', { name: /^Why .*Exact match$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Same house number, street and ZIP.')
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row').filter({ hasText: /97\.\d\d%/ })
+  await row.getByRole('button', { name: /^Why / }).first().click()
+  await expect(page.getByRole('dialog')).toContainText(place)
+})
+
+test('[DET-38] [DET-82] [DET-83] [LIK-51] on a phone a row is an item of two lines that can be called, and opens the whole row', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow)
+  await openGallery(page, 'rows=300')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const item = page
+    .getByRole('list', { name: /^Contacts of/ })
+    .getByRole('listitem')
+    .first()
+  const parts = item.getByRole('button').locator('span > span')
+  await expect(parts.first()).toHaveText(/^[A-Z]\S+ \S/)
+  await expect(parts.nth(1)).toHaveText(/^\d+\.\d\d%$/)
+  await item.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('SkipTrace Full Name')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  const isCut = (label: HTMLElement | SVGElement) => label.scrollWidth > label.clientWidth
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Download' }).locator('span').last().evaluate(isCut)).toBe(
+    false,
+  )
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /97\.\d\d%/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(place)
+
+  for (const kind of ['paid', 'masked']) {
+    await openGallery(page, `rows=300&kind=${kind}`)
+    const call = page.getByRole('link', { name: /^Call \S.*, \(555\) 555-01\d\d$/ }).first()
+    await expect(call).toHaveAttribute('href', /^tel:55555501\d\d$/)
+    const box = await call.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await call.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('[DET-39] a filter changes the table when it is applied, not before, and its dialog gives the focus back', async ({
+  page,
+}) => {
+  await openGallery(page, 'rows=300')
+  const counts = page.getByText(/of 300 contacts/)
+  const before = await counts.textContent()
+  const opener = page.getByRole('button', { name: /^Filter/ })
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  const open = async () => {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+  await expect(opener).toHaveText('Filter (1)')
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await open()
+  await page.getByRole('group', { name: 'Seller Score' }).getByLabel('Any').check()
+  expect(await counts.textContent()).toBe(before)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('300 of 300 contacts')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toHaveText('Filter')
+  await expect(opener).toBeFocused()
+})
+
+test('[DET-35] [DET-40] the map gathers leads in clusters, its list opens a pop-up of each, and nothing bars the way', async ({
+  page,
+}) => {
+  await openGallery(page, 'rows=300')
+  await showMap(page)
+  await expect(inView(page)).toContainText('in view')
+  await expectAccessible(page, 'table and map', { exclude: '.maplibregl-canvas' })
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await expectAccessible(page, 'filter', { include: '[role=dialog]' })
+  await page.keyboard.press('Escape')
+
+  await expect(inView(page)).toContainText('75 in view')
+  await expect(page.getByRole('button', { name: /^Zoom in on \d+ properties$/ }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Same OwnerNot Same OwnerUnknown')
+  await inView(page).getByRole('button').first().click()
+  await expect(page.getByText('AVM Value').last()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Zoom in on \d+ properties$/ })
+    .first()
+    .press('Enter')
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeFocused()
 })
 
 test('[DET-37][ROW-14] of 5,000 rows only those on the screen are drawn; header and first columns stay', async ({
@@ -133,89 +296,6 @@ test('[DET-37][ROW-14] of 5,000 rows only those on the screen are drawn; header 
   expect(await table(page).getByRole('row').count()).toBeLessThan(60)
 })
 
-for (const kind of ['paid', 'masked']) {
-  test(`[DET-80] the name is first and stays beside what slides under it, ${kind}`, async ({ page }) => {
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await openGallery(page, `rows=20&kind=${kind}`)
-      const box = page.getByRole('region', { name: /^Contacts of/ })
-      const name = table(page).locator('tbody tr').first().locator('[data-frozen="true"]').first()
-      await expect(name).toHaveText(/^[A-Z]\S+ \S/)
-      const before = await name.boundingBox()
-      await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
-      await expect(page.getByRole('columnheader', { name: 'SkipTrace Email' })).toBeInViewport()
-      expect(await name.boundingBox()).toEqual(before)
-    }
-  })
-
-  test(`[DET-80] details, map list and pop-up are headed by the name, ${kind}`, async ({ page }) => {
-    await openGallery(page, `rows=20&kind=${kind}`)
-    const name = (await table(page).locator('tbody [data-frozen="true"]').first().textContent()) ?? ''
-    await page.getByRole('button', { name: /^Why / }).first().click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await showMap(page)
-    const lead = inView(page).getByRole('button').first()
-    await lead.click()
-    const heading = page.locator('.maplibregl-popup-content strong')
-    await expect(heading).toHaveText(/^[A-Z]\S+ [A-Z]/)
-    await expect(lead).toContainText((await heading.textContent()) ?? '')
-  })
-}
-
-test('[DET-80] a press on Name sorts by last name', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  await page.getByRole('button', { name: 'Name', exact: true }).click()
-  const lastNames = async () => {
-    const names = await table(page).locator('tbody td:nth-child(2)').allInnerTexts()
-    return names.map((name) => (name.split(' ').at(-1) ?? '').toLowerCase())
-  }
-  await expect.poll(async () => (await lastNames()).length).toBeGreaterThan(10)
-  await expect
-    .poll(async () => {
-      const last = await lastNames()
-      return last.join() === last.toSorted((a, b) => (a < b ? -1 : 1)).join()
-    })
-    .toBe(true)
-})
-
-test('[DET-37] a press on a header sorts by it', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  const values = () => table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
-  await page.getByRole('button', { name: 'AVM Value' }).click()
-  await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await expect
-    .poll(async () => {
-      const shown = (await values()).map((text) => Number(text.replace(/\D/g, '')))
-      return shown.join() === shown.toSorted((a, b) => b - a).join()
-    })
-    .toBe(true)
-})
-
-test('[DET-38] on a phone a row is an item of two lines that opens the whole row', async ({ page }) => {
-  await page.setViewportSize(narrow)
-  await openGallery(page, 'rows=300')
-  await expect(page.getByRole('table')).toHaveCount(0)
-  const item = page
-    .getByRole('list', { name: /^Contacts of/ })
-    .getByRole('listitem')
-    .first()
-  const parts = item.getByRole('button').locator('span > span')
-  await expect(parts.first()).toHaveText(/^[A-Z]\S+ \S/)
-  await expect(parts.nth(1)).toHaveText(/^\d+\.\d\d%$/)
-  await item.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toContainText('SkipTrace Full Name')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
-  const isCut = (label: HTMLElement | SVGElement) => label.scrollWidth > label.clientWidth
-  await page.keyboard.press('Escape')
-  expect(await page.getByRole('button', { name: 'Download' }).locator('span').last().evaluate(isCut)).toBe(
-    false,
-  )
-})
-
 test('[DET-82] phones and e-mails are links in the table, the details and the pop-up', async ({ page }) => {
   await openGallery(page, 'rows=300')
   const reach = async (of: Locator) => {
@@ -237,20 +317,6 @@ test('[DET-82] phones and e-mails are links in the table, the details and the po
   await inView(page).getByRole('button', { name }).first().click()
   const link = page.locator('.maplibregl-popup-content a')
   await expect(link.first()).toHaveAttribute('href', /^(tel:555555|mailto:)/)
-})
-
-test('[DET-82] on a phone a row can be called without being opened', async ({ page }) => {
-  await page.setViewportSize(narrow)
-  for (const kind of ['paid', 'masked']) {
-    await openGallery(page, `rows=300&kind=${kind}`)
-    const call = page.getByRole('link', { name: /^Call \S.*, \(555\) 555-01\d\d$/ }).first()
-    await expect(call).toHaveAttribute('href', /^tel:55555501\d\d$/)
-    const box = await call.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-    await call.click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 })
 
 test('[DET-90] on a phone a row of a SkipTrace shows all that was bought', async ({ page }) => {
@@ -278,84 +344,6 @@ test('[DET-90] on a phone a row of a SkipTrace shows all that was bought', async
   await expect(page.getByRole('dialog')).toContainText('E-mail')
 })
 
-test('[DET-07] why a row was matched is one press away', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  await page
-    .getByRole('button', { name: /^Why .*Exact match$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toContainText('Same house number, street and ZIP.')
-})
-
-for (const width of [390, 1440]) {
-  test(`[DET-83] [LIK-51] details show a score's place in its county and its date at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openGallery(page, 'rows=300')
-    const row = page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: /97\.\d\d%/ })
-    await row
-      .getByRole('button', width === 390 ? {} : { name: /^Why / })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toContainText(
-      `Higher than 99% of the homes in Travis County, as of Nov 16, 2026. ${scoreTexts.rank}`,
-    )
-  })
-}
-
-test('[DET-83] details of a preview place no score', async ({ page }) => {
-  await openGallery(page, 'rows=20&kind=masked')
-  await page.getByRole('button', { name: /^Why / }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Likely Score')
-  await expect(page.getByRole('dialog')).not.toContainText('Higher than')
-})
-
-test('[DET-39] a filter changes the table when it is applied, not before', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  const counts = page.getByText(/of 300 contacts/)
-  const before = await counts.textContent()
-  await page.getByRole('button', { name: 'Filter (1)' }).click()
-  await page.getByRole('group', { name: 'Seller Score' }).getByLabel('Any').check()
-  expect(await counts.textContent()).toBe(before)
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('300 of 300 contacts')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
-})
-
-for (const way of ['Escape', 'Apply'] as const) {
-  test(`[DET-39] the filter dialog gives the focus back on ${way}`, async ({ page }) => {
-    await openGallery(page, 'rows=300')
-    const opener = page.getByRole('button', { name: /^Filter/ })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
-    await (way === 'Escape' ? page.keyboard.press(way) : page.getByRole('button', { name: way }).click())
-    await expect(page.getByRole('dialog', { name: 'Filter' })).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-}
-
-test('[DET-35] a cluster that is opened by keyboard leaves the focus in the map', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  await showMap(page)
-  await page
-    .getByRole('button', { name: /^Zoom in on \d+ properties$/ })
-    .first()
-    .press('Enter')
-  await expect(page.locator('canvas.maplibregl-canvas')).toBeFocused()
-})
-
-test('[DET-35] the map gathers leads in clusters, and its list opens a pop-up of each', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  await showMap(page)
-  await expect(inView(page)).toContainText('75 in view')
-  await expect(page.getByRole('button', { name: /^Zoom in on \d+ properties$/ }).first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Same OwnerNot Same OwnerUnknown')
-  await inView(page).getByRole('button').first().click()
-  await expect(page.getByText('AVM Value').last()).toBeVisible()
-})
-
 test('[AUD-91] map list and pop-up of a SkipTrace show no value and no score', async ({ page }) => {
   await openGallery(page, 'rows=300&type=skiptrace')
   await showMap(page)
@@ -365,17 +353,6 @@ test('[AUD-91] map list and pop-up of a SkipTrace show no value and no score', a
   const popup = page.locator('.maplibregl-popup-content')
   await expect(popup).toContainText('Same Owner')
   await expect(popup).not.toContainText(/AVM Value|Likely Score|\$|%/)
-})
-
-test('[ROW-12] a SkipTrace is offered the filters of what it holds', async ({ page }) => {
-  await openGallery(page, 'rows=20&type=skiptrace')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filter' })
-  await expect(dialog.getByRole('group')).toHaveCount(4)
-  for (const name of ['Same Owner', 'Owner Occupied', 'Skip Traced', 'Recent Sales'])
-    await expect(dialog.getByRole('group', { name })).toBeVisible()
-  await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await expect(dialog.getByRole('slider')).toHaveCount(0)
 })
 
 test('[DET-35] a pop-up of a preview sells the audit, and then leads to the cart', async ({ page }) => {
@@ -394,13 +371,4 @@ test('[DET-35] without WebGL the list replaces the map', async ({ page }) => {
   await showMap(page)
   await expect(page.getByText('This browser cannot draw the map.')).toBeVisible()
   await expect(inView(page)).toContainText('75 in view')
-})
-
-test('[DET-40] nothing bars the way for assistive technology', async ({ page }) => {
-  await openGallery(page, 'rows=300')
-  await showMap(page)
-  await expect(inView(page)).toContainText('in view')
-  await expectAccessible(page, 'table and map', { exclude: '.maplibregl-canvas' })
-  await page.getByRole('button', { name: 'Filter (1)' }).click()
-  await expectAccessible(page, 'filter', { include: '[role=dialog]' })
 })

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { AuditCard } from '#model/audits/audit.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
-import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { paid } from '#tests/audits/audiences/audits.ts'
 import { auditCard, paidRow } from '#tests/audits/audit-detail/rows.ts'
 import { session } from '#tests/checkout/page.ts'
@@ -85,9 +86,7 @@ test('[RSC-11] a paused report puts a further term in the cart', async ({ page }
   const paused = { ...bought, rescoredUntil: '2026-02-18T15:00:00.000Z' }
   const audit = paid('a', paused)
   await openReport(page, auditCard(paused))
-  await page.route('**/backend/audits/ids/user/*', (route) =>
-    route.fulfill({ json: { audits: [audit], seq: 20 } }),
-  )
+  alsoAnswering({ 'GET /backend/audits/ids/user/*': json({ audits: [audit], seq: 20 }) })
   await page.goto('/audiences?tab=audits')
   const card = page.getByRole('article')
   await expect(card.getByText('Monthly scores ended Feb 18, 2026.')).toBeVisible()
@@ -99,20 +98,17 @@ test('[RSC-11] a paused report puts a further term in the cart', async ({ page }
 })
 
 test('[RSC-09] the link of a mail stops monthly mails with one click and no log-in', async ({ page }) => {
-  const stops: string[] = []
-  answering()
-  await page.route('**/backend/mail/stop/*', (route) => {
-    stops.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
-    return route.fulfill({ json: { done: true } })
-  })
+  const asked = answering({ 'POST /backend/mail/stop/*': json({ done: true }) })
+  const stops = () =>
+    asked.map(({ method, path }) => `${method} ${path}`).filter((request) => request.includes('/mail/'))
   await page.goto('/mail/stop/a-token')
   const stop = page.getByRole('button', { name: 'Stop monthly mails' })
   await expect(stop).toBeVisible()
   await expectAccessibleInEveryLook(page)
-  expect(stops).toEqual([])
+  expect(stops()).toEqual([])
   await stop.click()
   await expect(page.getByRole('heading', { name: 'Monthly mails stopped' })).toBeVisible()
-  expect(stops).toEqual(['POST /backend/mail/stop/a-token'])
+  expect(stops()).toEqual(['POST /backend/mail/stop/a-token'])
 })
 
 test('[RSC-10] the account settings stop the mails', async ({ page }) => {

@@ -4,11 +4,10 @@ import { type OptOut, optOutTexts } from '#model/leads/opt-outs.ts'
 import { arrive, field } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const session = sessionOf()
-const json = (reply: object, status = 200) => ({ status, json: reply })
-
 const optOut = (id: number, changes: Partial<OptOut>): OptOut => ({
   id: String(id),
   kind: 'email',

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { calls } from '#model/app/all-calls.ts'
 import { type BackTest, tenths } from '#model/markets/back-test.ts'
 import { dashboardTexts, type MarketSummary } from '#model/markets/dashboard.ts'
-import { bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { asKnown } from '#tests/accounts/session/known.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { json, type Reply } from '#tests/accounts/session/replies.ts'
 import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answerOnceClicked } from '#tests/support/try-again.ts'
 
@@ -52,11 +53,6 @@ const summaries = {
   json: { resp: [county, { ...county, fips: '48209', county: 'Hays', prediction_class: 'new' }] },
 }
 const rows = { status: 200, json: { resp: [] } }
-
-interface Reply {
-  readonly status: number
-  readonly json: unknown
-}
 
 const opened = { address: '/dashboard', summary: summaries as Reply }
 
@@ -129,14 +125,13 @@ test('[DSH-75] the county of a back-test stays after a reload, and only one’s 
 test('[DSH-52] a back-test whose counties could not be read says so, and is there once they are', async ({
   page,
 }) => {
-  await page.clock.install()
   const section = await openBackTest(
     page,
     { status: 200, json: tested },
     { ...opened, summary: { status: 400, json: { status: 400, code: 'fault', message: 'No' } } },
   )
   await expect(section).toContainText('We couldn’t load the counties')
-  await answerOnceClicked(page, '**/backend/market-summary', { resp: [county] })
+  await answerOnceClicked(page, 'POST /backend/market-summary', { resp: [county] })
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect(section.getByRole('combobox', { name: 'County' })).toHaveValue(county.fips)
   await expect(section).toContainText('Predicted homes were listed 3.0 times as often')
@@ -149,9 +144,7 @@ test('[DSH-20] [DSH-17] a back-test fails alone, and says when no run is over', 
   })
   await expect(page.getByText(dashboardTexts.notLoaded).first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
-  await page.route('**/backend/prediction-back-test', (route) =>
-    route.fulfill({ status: 200, json: { runs: [], tenths: [], calls: [] } }),
-  )
+  alsoAnswering({ [backTest]: json({ runs: [], tenths: [], calls: [] }) })
   await section.getByRole('combobox', { name: 'County' }).selectOption('Hays County, TX')
   await expect(section).toContainText('No run’s 90 days ended in this range.')
 })

@@ -3,9 +3,10 @@ import { calls } from '#model/app/all-calls.ts'
 import type { PropertyDetail } from '#model/likely-sellers/likely.ts'
 import { dashboardTexts } from '#model/markets/dashboard.ts'
 import type { PropertyLocations, PropertyPlace } from '#model/markets/property-map.ts'
-import { bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { asKnown } from '#tests/accounts/session/known.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { json, type Replies, type Reply } from '#tests/accounts/session/replies.ts'
 import { allWidths, expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const customer = sessionOf({ purchases: true, counties: true })
@@ -44,7 +45,7 @@ const detail: PropertyDetail = {
 const locations = 'POST /backend/prediction-property-locations'
 const rows = { status: 200, json: { resp: [] } }
 
-async function openMap(page: Page, reply: { status: number; json: unknown }) {
+async function openMap(page: Page, reply: Reply, more: Replies = {}) {
   await asKnown(page, customer, {
     'POST /backend/market-summary': rows,
     'POST /backend/likelyseller/predictions-count/*': rows,
@@ -55,6 +56,7 @@ async function openMap(page: Page, reply: { status: number; json: unknown }) {
     [locations]: reply,
     'POST /backend/prediction-property-locations/places': { status: 200, json: { resp: places } },
     'GET /backend/likelyseller/prediction-property-detail/*/*': { status: 200, json: [detail] },
+    ...more,
   })
   await page.goto('/dashboard')
   const map = page.getByRole('region', { name: 'Property map' })
@@ -102,9 +104,7 @@ test('[DSH-14] a map that could not be read says so, and one without homes as we
   const map = await openMap(page, { status: 500, json: { status: 500, code: 'fault', message: 'No' } })
   await expect(page.getByText(dashboardTexts.notLoaded)).toBeVisible()
   await expect(map.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.route('**/backend/prediction-property-locations', (route) =>
-    route.fulfill({ status: 200, json: none }),
-  )
+  alsoAnswering({ [locations]: json(none) })
   await map.getByRole('combobox', { name: 'Period' }).selectOption('Last 6 Months')
   await expect(map).toContainText('No set of these counties was loaded in the last 6 months')
 })
@@ -166,17 +166,14 @@ test('[DSH-74] of two periods chosen one after the other the last is shown, and 
 
 test('[DSH-74] an address is shown as it is written', async ({ page }) => {
   const hostile = '<img src=x onerror="document.title=1"> \u202egnp.exe'
-  const map = await openMap(page, { status: 200, json: homes })
-  await page.route('**/backend/prediction-property-locations/places', (route) =>
-    route.fulfill({
-      json: { resp: places.map((place) => ({ ...place, property_address_full: hostile })) },
+  const map = await openMap(page, json(homes), {
+    'POST /backend/prediction-property-locations/places': json({
+      resp: places.map((place) => ({ ...place, property_address_full: hostile })),
     }),
-  )
-  await page.route('**/backend/likelyseller/prediction-property-detail/**', (route) =>
-    route.fulfill({ json: [{ ...detail, property_address_full: hostile, owner1_name_full: hostile }] }),
-  )
-  await page.reload()
-  await map.scrollIntoViewIfNeeded()
+    'GET /backend/likelyseller/prediction-property-detail/*/*': json([
+      { ...detail, property_address_full: hostile, owner1_name_full: hostile },
+    ]),
+  })
   const first = map.getByRole('region', { name: 'Properties in view' }).getByRole('button').first()
   await expect(first).toContainText(hostile)
   await first.click()

@@ -1,4 +1,4 @@
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type {
   ContactStats,
   ListingMeantime,
@@ -9,9 +9,10 @@ import type {
   TruePredictionsCount,
 } from '#model/markets/dashboard.ts'
 import { dashboardTexts } from '#model/markets/dashboard.ts'
-import { bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { alsoAnswering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { asKnown } from '#tests/accounts/session/known.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
+import { json } from '#tests/accounts/session/replies.ts'
 import { allWidths, expectAccessibleInEveryLook, expectNoViolation } from '#tests/support/accessible.ts'
 import { answerOnceClicked } from '#tests/support/try-again.ts'
 
@@ -54,6 +55,7 @@ const turnover: readonly PtoMto[] = [
   { ...ofAll, ...week('09'), pto: 0.034, mto: 0.01, ...ofMany },
   { ...ofAll, ...week('16'), pto: 0.03, mto: null, ...ofMany },
 ]
+const openFiles = '70 of these likely sellers are in files that you got less than 90 days ago'
 const noTraceFile =
   'You bought no SkipTrace file so far. Contacts of a report that you had traced count with the report.'
 const contacts: ContactStats = {
@@ -66,6 +68,7 @@ const contacts: ContactStats = {
   skiptrace_listed_prediction_count: 0,
   skiptrace_open_prediction_count: 0,
 }
+const stats = 'GET /backend/prediction-audit-skiptrace-stats'
 const replies = {
   'POST /backend/market-summary': { status: 200, json: { resp: summary } },
   'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: predictions } },
@@ -73,7 +76,7 @@ const replies = {
   'POST /backend/propertytypes-count': { status: 200, json: { resp: types } },
   'POST /backend/listing-meantime': { status: 200, json: { resp: meantime } },
   'POST /backend/prediction-pto-mto': { status: 200, json: { resp: turnover } },
-  'GET /backend/prediction-audit-skiptrace-stats': { status: 200, json: contacts },
+  [stats]: { status: 200, json: contacts },
 }
 const customer = sessionOf({ purchases: true, counties: true })
 
@@ -135,19 +138,39 @@ test('[DSH-65] [DSH-68] each statistic is asked for once, and a choice of counti
   await expect.poll(toStatistics).toEqual(statistics.filter((path) => path !== 'market-summary').toSorted())
 })
 
-test('[DSH-67] all code that the dashboard waits for is named in its head', async ({ page }) => {
+test('[DSH-35] [DSH-67] [STO-61] counties of others are left out, all code that is waited for is named in the head, and the Product Store is a link away', async ({
+  page,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
   })
-  await asKnown(page, customer, replies)
+  await asKnown(page, customer, {
+    ...replies,
+    [`GET /backend/quotes/products/${customer.id}`]: json(['kapture']),
+  })
   const figures = page.waitForRequest('**/market-summary')
-  const head = (await (await page.goto('/dashboard'))?.text()) ?? ''
+  const head = (await (await page.goto('/dashboard?counties=99999'))?.text()) ?? ''
   await figures
   const beside = /\/(?:Toasts|use-force-update|live-events-stream|access-check)-/
   const waitedFor = loaded.filter((file) => !beside.test(file))
   expect(waitedFor.filter((file) => !head.includes(`"${file}"`))).toEqual([])
   expect(waitedFor.some((file) => file.startsWith('/assets/DashboardPage-'))).toBe(true)
+
+  await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
+  await expect(page.getByPlaceholder('All of your counties')).toBeVisible()
+  await page.getByRole('radio', { name: 'Condo' }).check()
+  await expect(page).toHaveURL('/dashboard?property=Condo')
+
+  await expect(page.getByRole('link', { name: 'SkipTrace Pro in the Product Store' })).toHaveAttribute(
+    'href',
+    '/productstore',
+  )
+  await page.getByRole('link', { name: 'Product Store', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: 'KaptuRE' }).getByRole('button', { name: 'Ask for a quote' }),
+  ).toBeVisible()
 })
 
 test('[DSH-66] a page that stays open past midnight goes on to the new day', async ({ page }) => {
@@ -165,21 +188,35 @@ test('[DSH-66] a page that stays open past midnight goes on to the new day', asy
   await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
 })
 
-test('[DSH-35] counties of others in the address are left out', async ({ page }) => {
-  await asKnown(page, customer, replies)
-  await page.goto('/dashboard?counties=99999')
-  await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
-  await expect(page.getByPlaceholder('All of your counties')).toBeVisible()
-  await page.getByRole('radio', { name: 'Condo' }).check()
-  await expect(page).toHaveURL('/dashboard?property=Condo')
-})
-
-test('[DSH-36] a range of six years is refused where it is chosen, and the figures stay', async ({
+test('[DSH-36] [DSH-77] [DSH-94] weeks that the range or the newest runs cut are named, and a range of six years is refused', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-23T18:00:00Z')
   await asKnown(page, customer, replies)
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?from=2026-11-11&to=2026-11-18')
+  const caution = (of: string) => `Weeks are counted within the range, up to the newest runs: ${of}.`
+  const cut = caution('the first from Nov 11, the last up to Nov 18')
+  const note = page.getByRole('region', { name: 'Came true by week' }).getByRole('note')
+  await expect(note).toHaveText(cut)
+  await expect(page.getByRole('region', { name: 'Value listed by week' }).getByRole('note')).toHaveText(cut)
+
+  const counties = [
+    { ...summary[0], counted_to: '2026-11-18' },
+    { ...harris, counted_to: '2026-11-20' },
+  ]
+  alsoAnswering({ 'POST /backend/market-summary': json({ resp: counties }) })
+  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
+  await expect(note).toHaveText(caution('the last up to Nov 18'))
+  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22&counties=48201')
+  await expect(note).toHaveText(caution('the last up to Nov 20'))
+
+  alsoAnswering(replies)
+  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
+  await expect(
+    page.getByRole('region', { name: 'Came true by week' }).getByText('Show as a table'),
+  ).toBeVisible()
+  await expect(note).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Range' }).click()
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeVisible()
@@ -191,7 +228,7 @@ test('[DSH-36] a range of six years is refused where it is chosen, and the figur
     await calendar.getByRole('button', { name: `16 November ${year}`, exact: true }).click()
   }
   await expect(page.getByText(dashboardTexts.longRange)).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard?from=2026-11-09&to=2026-11-22')
   await page.getByRole('button', { name: 'Range' }).click()
   await page.getByRole('button', { name: 'Last 7 Days' }).click()
   await expect(page).toHaveURL('/dashboard?from=2026-11-17&to=2026-11-23')
@@ -220,41 +257,110 @@ test('[DSH-57] the calendar fits a telephone, a range left half chosen is droppe
   await expect(range).toBeFocused()
 })
 
-test('[DSH-37] two series are bars side by side with their numbers, and a month without a set has none', async ({
+test('[DSH-08] [DSH-37] [DSH-50] [DSH-87] [DSH-90] [DSH-97] each plot has its form, also of few data, and a table', async ({
   page,
 }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   const [first, , last] = predictions
+  const turnovers = [
+    { ...ofAll, ...week('02'), pto: 0.034, mto: 0.01, ...ofMany },
+    { ...ofAll, ...week('16'), pto: 0.03, mto: 0.012, ...ofMany },
+    { ...ofAll, ...week('23'), pto: 0.031, mto: null, ...ofMany },
+  ]
+  const of = (group_tag: string, days: number) => ({
+    group_tag,
+    true_predictions: 9,
+    true_prediction_meantime: days,
+  })
+  const resp = [of('all', 41.5), of('48453', 40), of('48201', 43)]
+  let name = () => {}
+  const named = new Promise<void>((settle) => (name = settle))
   await asKnown(page, customer, {
     ...replies,
-    'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: [first, last] } },
+    'POST /backend/market-summary': async () => {
+      await named
+      return json({ resp: [...summary, harris] })
+    },
+    'POST /backend/likelyseller/predictions-count/*': json({ resp: [first, last] }),
+    'POST /backend/truepredictions-count': json({ resp: [listed[1]] }),
+    'POST /backend/listing-meantime': json({ resp }),
+    'POST /backend/prediction-pto-mto': json({ resp: turnovers }),
   })
   await page.goto('/dashboard')
+
+  const days = page.getByRole('region', { name: 'Days to the listing' })
+  await days.getByText('Show as a table').click()
+  const rows = days.getByRole('row')
+  await expect(rows).toHaveText(['CountyDays', 'All41.5', '4845340.0', '4820143.0'])
+
+  name()
+
+  await expect(rows).toHaveText(['CountyDays', 'All41.5', 'Travis County, TX40.0', 'Harris County, TX43.0'])
+
   const months = page.getByRole('region', { name: 'Predictions by month', exact: true })
   await expect(months.locator('svg > text')).toHaveText(['2,780', '2,700', '402', '400'])
   await months.getByText('Show as a table').click()
   await expect(months.getByRole('row').nth(2)).toHaveText('Oct 2026----')
+
+  for (const name of ['Came true by week', 'Value listed by week']) {
+    const weeks = page.getByRole('region', { name })
+    await expect(weeks).toContainText('Too few to plot: the table has them.')
+    await weeks.getByText('Show as a table').click()
+    await expect(weeks.getByRole('row')).toHaveCount(2)
+  }
+
+  const turns = page.getByRole('region', { name: 'Prediction and market turnover' })
+  const circles = turns.locator('svg circle')
+  await expect(circles).toHaveCount(3)
+  expect(await circles.evaluateAll((all) => all.map((each) => each.getAttribute('fill')))).toEqual([
+    'var(--accent)',
+    'var(--likelihood-3)',
+    'var(--likelihood-3)',
+  ])
+
+  const card = page.getByRole('region', { name: 'My contacts' })
+  await expect(card.getByRole('table', { name: 'Database REfresh' }).getByRole('row')).toHaveText([
+    'Contacts1,200',
+    'Likely sellers80',
+    'Of these listed6',
+  ])
+  const bars = card.locator('svg path[role=presentation]')
+  await expect(bars).toHaveCount(6)
+  const widths = await bars.evaluateAll((paths) =>
+    paths.slice(3).map((path) => (path as SVGGraphicsElement).getBBox().width),
+  )
+  const [all = 0] = widths
+  expect(widths.map((width) => Math.round((width / all) * 1_200))).toEqual([1_200, 80, 6])
+  await expect(card).toContainText(openFiles)
+  expect(complaints.filter((text) => text.includes('NaN'))).toEqual([])
 })
 
-test('[DSH-76] a month in which some counties have no set says so in the plot and in the table', async ({
+test('[DSH-51] [DSH-54] [DSH-76] [DSH-87] [DSH-88] [DSH-95] figures of a part, of few data and of hindsight say so, others do not', async ({
   page,
 }) => {
-  const of = (month: string, counties: number): PredictionsCount => ({
+  const of = (month: string, counties: number, of_counties = 2): PredictionsCount => ({
     ...ofAll,
     prediction_time: null,
     month,
     predictions: 900 * counties,
     predictions_new: 90,
     counties,
-    of_counties: 2,
+    of_counties,
   })
+  const turnovers = [
+    { ...ofAll, ...week('09'), pto: 0.029, mto: 0.01, ...ofMany, listed: 29 },
+    { ...ofAll, ...week('16'), pto: 0.034, mto: 0.01, ...ofMany },
+  ]
   await asKnown(page, customer, {
     ...replies,
-    'POST /backend/likelyseller/predictions-count/*': {
-      status: 200,
-      json: { resp: [of('2026-10', 1), of('2026-11', 2)] },
-    },
+    'POST /backend/likelyseller/predictions-count/*': json({ resp: [of('2026-10', 1), of('2026-11', 2)] }),
+    'POST /backend/prediction-pto-mto': json({ resp: turnovers }),
+    [stats]: json({ ...contacts, skiptrace_count: 3 }),
   })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?from=2026-08-26&to=2026-11-22')
   const months = page.getByRole('region', { name: 'Predictions by month', exact: true })
   await expect(months.getByRole('note')).toContainText('“1 of 2” below a month')
   await expect(months.locator('svg tspan').filter({ hasText: ' of ' })).toHaveText('1 of 2')
@@ -264,43 +370,38 @@ test('[DSH-76] a month in which some counties have no set says so in the plot an
     'Oct 2026900901 of 2',
     'Nov 20261,800902 of 2',
   ])
-  await page.route('**/predictions-count/*', (route) => route.fulfill({ json: { resp: [of('2026-11', 2)] } }))
+
+  const turns = page.getByRole('region', { name: 'Prediction and market turnover' })
+  await expect(turns.getByRole('note')).toContainText(
+    'Few data: of fewer than 30 listings a share can be chance.',
+  )
+  await turns.getByText('Show as a table').click()
+  await expect(turns.getByRole('row')).toHaveText([
+    /^Week of.*Listed of predictedListed of allCounties$/,
+    'Nov 92.90%1.00%29 of 1,000, few data90 of 9,0001',
+    'Nov 163.40%1.00%34 of 1,00090 of 9,0001',
+  ])
+
+  const hindsight = 'do not show what was predicted when you bought the file'
+  const own = page.getByRole('region', { name: 'My contacts' })
+  await expect(own).toContainText(hindsight)
+
+  alsoAnswering({
+    'POST /backend/likelyseller/predictions-count/*': json({
+      resp: [{ ...of('2026-11', 1, 1), predictions: 2, predictions_new: 1 }],
+    }),
+    'POST /backend/propertytypes-count': json({ resp: [{ ...ofAll, sfr: 1, condo: 0 }] }),
+    [stats]: json({ ...contacts, dbrefresh_open_prediction_count: 0 }),
+  })
   await page.reload()
-  await expect(months.locator('svg > text').first()).toHaveText('1,800')
+  const ticksOf = (name: string) => page.getByRole('region', { name }).locator('svg tspan')
+  await expect(ticksOf('Predictions by month')).toHaveText(['0', '1', '2', 'Nov 2026'])
+  await expect(ticksOf('Houses and condos')).toHaveText(['0', '1', 'Houses (SFR)', 'Condos'])
   await expect(months.getByRole('note')).toHaveCount(0)
-})
-
-test('[DSH-77] weeks that the range cuts are named, and whole ones are not', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-23T18:00:00Z')
-  await asKnown(page, customer, replies)
-  await page.goto('/dashboard?from=2026-11-11&to=2026-11-18')
-  const cut =
-    'Weeks are counted within the range, up to the newest runs: the first from Nov 11, the last up to Nov 18.'
-  const weeks = page.getByRole('region', { name: 'Came true by week' })
-  await expect(weeks.getByRole('note')).toHaveText(cut)
-  await expect(page.getByRole('region', { name: 'Value listed by week' }).getByRole('note')).toHaveText(cut)
-  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
-  await expect(weeks.getByText('Show as a table')).toBeVisible()
-  await expect(weeks.getByRole('note')).toHaveCount(0)
-})
-
-test('[DSH-08] a single week with fewer than six listings has no plot, and says so', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await asKnown(page, customer, {
-    ...replies,
-    'POST /backend/truepredictions-count': { status: 200, json: { resp: [listed[1]] } },
-  })
-  await page.goto('/dashboard')
-  for (const name of ['Came true by week', 'Value listed by week']) {
-    const weeks = page.getByRole('region', { name })
-    await expect(weeks).toContainText('Too few to plot: the table has them.')
-    await weeks.getByText('Show as a table').click()
-    await expect(weeks.getByRole('row')).toHaveCount(2)
-  }
-  expect(complaints.filter((text) => text.includes('NaN'))).toEqual([])
+  await expect(own).toContainText(noTraceFile)
+  await expect(own).toContainText('1,200')
+  await expect(own).not.toContainText(hindsight)
+  await expect(own).not.toContainText('less than 90 days ago')
 })
 
 test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) => {
@@ -309,13 +410,12 @@ test('[DSH-09] a statistic fails alone, and is tried again', async ({ page }) =>
     'POST /backend/listing-meantime': { status: 404, json: { status: 404, code: 'x', message: 'x' } },
     'POST /backend/propertytypes-count': { status: 400, json: { status: 400, code: 'x', message: 'x' } },
   })
-  await page.clock.install()
   await page.goto('/dashboard')
   await expect(page.getByText(dashboardTexts.notLoaded)).toBeVisible()
   const failed = page.getByRole('region', { name: 'Houses and condos' })
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'My Market' })).toBeVisible()
-  await answerOnceClicked(page, '**/backend/propertytypes-count', { resp: types })
+  await answerOnceClicked(page, 'POST /backend/propertytypes-count', { resp: types })
   await failed.getByRole('button', { name: 'Try again' }).click()
   await failed.getByText('Show as a table').click()
   await expect(failed.getByRole('row').nth(1)).toHaveText('Houses (SFR)2,000')
@@ -340,188 +440,4 @@ test('[DSH-96] plots whose code cannot be loaded say so beside their tables, and
   await months.getByRole('button', { name: 'Try again' }).click()
   for (const card of [months, weeks]) await expect(card.locator('svg')).toBeVisible()
   await expect(page.getByText('The plot could not be loaded.')).toHaveCount(0)
-})
-
-test('[STO-61] the Product Store is a link away for who has counties', async ({ page }) => {
-  await asKnown(page, customer, {
-    ...replies,
-    [`GET /backend/quotes/products/${customer.id}`]: { status: 200, json: ['kapture'] },
-  })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'SkipTrace Pro in the Product Store' })).toHaveAttribute(
-    'href',
-    '/productstore',
-  )
-  await page.getByRole('link', { name: 'Product Store', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Product Store' })).toBeVisible()
-  await expect(
-    page.getByRole('article', { name: 'KaptuRE' }).getByRole('button', { name: 'Ask for a quote' }),
-  ).toBeVisible()
-})
-
-test('[DSH-50] a week without neighbours is a circle of its series', async ({ page }) => {
-  await asKnown(page, customer, {
-    ...replies,
-    'POST /backend/prediction-pto-mto': {
-      status: 200,
-      json: {
-        resp: [
-          { ...ofAll, ...week('02'), pto: 0.034, mto: 0.01, ...ofMany },
-          { ...ofAll, ...week('16'), pto: 0.03, mto: 0.012, ...ofMany },
-          { ...ofAll, ...week('23'), pto: 0.031, mto: null, ...ofMany },
-        ],
-      },
-    },
-  })
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'Prediction and market turnover' })
-  const circles = card.locator('svg circle')
-  await expect(circles).toHaveCount(3)
-  expect(await circles.evaluateAll((all) => all.map((each) => each.getAttribute('fill')))).toEqual([
-    'var(--accent)',
-    'var(--likelihood-3)',
-    'var(--likelihood-3)',
-  ])
-})
-
-test('[DSH-94] a week that ends after a county’s newest run is named as counted in part', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2026-11-24T18:00:00Z')
-  const counties = [
-    { ...summary[0], counted_to: '2026-11-18' },
-    { ...harris, counted_to: '2026-11-20' },
-  ]
-  await asKnown(page, customer, {
-    ...replies,
-    'POST /backend/market-summary': { status: 200, json: { resp: counties } },
-  })
-  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
-  const card = page.getByRole('region', { name: 'Came true by week' })
-  const caution = (day: string) =>
-    `Weeks are counted within the range, up to the newest runs: the last up to ${day}.`
-  await expect(card.getByRole('note')).toHaveText(caution('Nov 18'))
-  await page.goto('/dashboard?from=2026-11-09&to=2026-11-22&counties=48201')
-  await expect(card.getByRole('note')).toHaveText(caution('Nov 20'))
-})
-
-test('[DSH-95] turnover has what it is of, and a week of few listings says so', async ({ page }) => {
-  const few = { ...ofMany, listed: 29 }
-  const turnovers = [
-    { ...ofAll, ...week('09'), pto: 0.029, mto: 0.01, ...few },
-    { ...ofAll, ...week('16'), pto: 0.034, mto: 0.01, ...ofMany },
-  ]
-  const call = 'POST /backend/prediction-pto-mto'
-  await asKnown(page, customer, { ...replies, [call]: { status: 200, json: { resp: turnovers } } })
-  await page.goto('/dashboard?from=2026-08-26&to=2026-11-22')
-  const card = page.getByRole('region', { name: 'Prediction and market turnover' })
-  await expect(card.getByRole('note')).toContainText(
-    'Few data: of fewer than 30 listings a share can be chance.',
-  )
-  await card.getByText('Show as a table').click()
-  await expect(card.getByRole('row')).toHaveText([
-    /^Week of.*Listed of predictedListed of allCounties$/,
-    'Nov 92.90%1.00%29 of 1,000, few data90 of 9,0001',
-    'Nov 163.40%1.00%34 of 1,00090 of 9,0001',
-  ])
-})
-
-test('[DSH-90] days to the listing are by county, by its FIPS until its name is known', async ({ page }) => {
-  const of = (group_tag: string, days: number) => ({
-    group_tag,
-    true_predictions: 9,
-    true_prediction_meantime: days,
-  })
-  const resp = [of('all', 41.5), of('48453', 40), of('48201', 43)]
-  await asKnown(page, customer, {
-    ...replies,
-    'POST /backend/listing-meantime': { status: 200, json: { resp } },
-  })
-  const held: Route[] = []
-  await page.route('**/backend/market-summary', (route) => {
-    held.push(route)
-  })
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'Days to the listing' })
-  await card.getByText('Show as a table').click()
-  const rows = card.getByRole('row')
-  await expect(rows).toHaveText(['CountyDays', 'All41.5', '4845340.0', '4820143.0'])
-
-  for (const route of held) await route.fulfill({ json: { resp: [...summary, harris] } })
-
-  await expect(rows).toHaveText(['CountyDays', 'All41.5', 'Travis County, TX40.0', 'Harris County, TX43.0'])
-})
-
-test('[DSH-51] an axis of few homes has whole numbers, each once', async ({ page }) => {
-  const of = (predictions: number) => ({
-    ...ofAll,
-    prediction_time: null,
-    month: '2026-11',
-    predictions,
-    predictions_new: 1,
-    counties: 1,
-    of_counties: 1,
-  })
-  await asKnown(page, customer, {
-    ...replies,
-    'POST /backend/likelyseller/predictions-count/*': { status: 200, json: { resp: [of(2)] } },
-    'POST /backend/propertytypes-count': { status: 200, json: { resp: [{ ...ofAll, sfr: 1, condo: 0 }] } },
-  })
-  await page.goto('/dashboard')
-  const ticksOf = (name: string) => page.getByRole('region', { name }).locator('svg tspan')
-  await expect(ticksOf('Predictions by month')).toHaveText(['0', '1', '2', 'Nov 2026'])
-  await expect(ticksOf('Houses and condos')).toHaveText(['0', '1', 'Houses (SFR)', 'Condos'])
-})
-
-test('[DSH-97] contacts of files are bars from zero with their numbers, and a table', async ({ page }) => {
-  await asKnown(page, customer, replies)
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'My contacts' })
-  await expect(card.getByRole('table', { name: 'Database REfresh' }).getByRole('row')).toHaveText([
-    'Contacts1,200',
-    'Likely sellers80',
-    'Of these listed6',
-  ])
-  const bars = card.locator('svg path[role=presentation]')
-  await expect(bars).toHaveCount(6)
-  const widths = await bars.evaluateAll((paths) =>
-    paths.slice(3).map((path) => (path as SVGGraphicsElement).getBBox().width),
-  )
-  const [all = 0] = widths
-  expect(widths.map((width) => Math.round((width / all) * 1_200))).toEqual([1_200, 80, 6])
-})
-
-test('[DSH-54] [DSH-88] figures of a trace say that they are hindsight, and those of a report do not', async ({
-  page,
-}) => {
-  const hindsight = 'do not show what was predicted when you bought the file'
-  const stats = 'GET /backend/prediction-audit-skiptrace-stats'
-  await asKnown(page, customer, {
-    ...replies,
-    [stats]: { status: 200, json: { ...contacts, skiptrace_count: 3 } },
-  })
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'My contacts' })
-  await expect(card).toContainText(hindsight)
-  await page.route('**/prediction-audit-skiptrace-stats?*', (route) => route.fulfill({ json: contacts }))
-  await page.reload()
-  await expect(card).toContainText(noTraceFile)
-  await expect(card).not.toContainText(hindsight)
-})
-
-test('[DSH-87] files whose 90 days are not over are said to be open', async ({ page }) => {
-  await asKnown(page, customer, replies)
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'My contacts' })
-  await expect(card).toContainText(
-    '70 of these likely sellers are in files that you got less than 90 days ago',
-  )
-
-  await page.route('**/prediction-audit-skiptrace-stats?*', (route) =>
-    route.fulfill({ json: { ...contacts, dbrefresh_open_prediction_count: 0 } }),
-  )
-  await page.reload()
-
-  await expect(card).toContainText('1,200')
-  await expect(card).not.toContainText('less than 90 days ago')
 })

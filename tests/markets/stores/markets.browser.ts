@@ -154,10 +154,9 @@ test('[STO-44] counties that could not be loaded are told in a toast, with Try a
   await asKnown(page, session, {
     [`GET ${path}`]: { status: 400, json: { status: 400, code: 'x', message: 'x' } },
   })
-  await page.clock.install()
   await page.goto('/marketstore')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(marketsFailure)
-  await answerOnceClicked(page, `**${path}`, [cook, travis])
+  await answerOnceClicked(page, `GET ${path}`, [cook, travis])
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByText('You have no county yet.')).toBeVisible()
 })

@@ -56,12 +56,11 @@ test('[STO-44] a customer is told that quotes cannot be offered now, and can try
   const session = sessionOf({ audits: true })
   const path = `/backend/quotes/products/${session.id}`
   await asKnown(page, session, { [`GET ${path}`]: fault })
-  await page.clock.install()
   await page.goto('/productstore')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(quoteTexts.notOffered)
   await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toBeVisible()
   await expect(quoteOf(page, 'Likely Sellers')).toHaveCount(0)
-  await answerOnceClicked(page, `**${path}`, ['likelyseller'])
+  await answerOnceClicked(page, `GET ${path}`, ['likelyseller'])
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(quoteOf(page, 'Likely Sellers')).toBeVisible()
   await expect(page.getByRole('main').getByText(quoteTexts.notOffered)).toHaveCount(0)

@@ -18,16 +18,30 @@ const handle = (page: Page, column: string) => page.getByRole('button', { name: 
 const row = (page: Page, field: string) =>
   page.getByRole('listitem').filter({ has: page.getByLabel(`Column for ${field}`) })
 
-test('[MAP-40] each field shows its column, some values, and why it was suggested', async ({ page }) => {
+test('[MAP-40] [MAP-41] [MAP-43] [MAP-44] each field shows its column and why, and a column that is dragged to another changes places', async ({
+  page,
+}) => {
   await drop(page)
   await expect(chosen(page, 'Street Address')).toHaveText('Site Address')
   await expect(row(page, 'Street Address')).toContainText('6106 Lighthouse Ter')
   await expect(row(page, 'Street Address')).toContainText('sure')
   await expect(row(page, 'Street Address')).toContainText('The header says “Site Address”')
-})
+  await expect(handle(page, 'Owner of the house, as the co…')).toBeVisible()
 
-test('[MAP-41] a column that is dragged to a field changes places with what was there', async ({ page }) => {
-  await drop(page)
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await page.getByLabel('Column for Zip').selectOption('Not in this file')
+  await expect(page.getByText('Still to match: Zip, or City and State.').first()).toBeVisible()
+  await expect(preview).toBeDisabled()
+  await page.getByLabel('Column for Zip').selectOption('Site Zip')
+  await expect(preview).toBeEnabled()
+
+  await handle(page, 'Site Zip').dragTo(page.getByRole('heading', { name: 'Match your columns' }))
+  await expect(chosen(page, 'Zip')).toHaveText('Site Zip')
+  await expect(page.locator('[data-chart="mapping"]')).toHaveAttribute(
+    'data-state',
+    /^open\.fields\.matching\.resting/,
+  )
+
   await handle(page, 'Site Zip').dragTo(row(page, 'Street Address'))
   await expect(chosen(page, 'Street Address')).toHaveText('Site Zip')
   await expect(chosen(page, 'Zip')).toHaveText('Site Address')
@@ -38,17 +52,9 @@ test('[MAP-41] a column that is dragged to a field changes places with what was 
   await expect(chosen(page, 'City')).toHaveText('Not in this file')
 })
 
-test('[MAP-41] a column that is dropped nowhere stays where it was', async ({ page }) => {
-  await drop(page)
-  await handle(page, 'Site Zip').dragTo(page.getByRole('heading', { name: 'Match your columns' }))
-  await expect(chosen(page, 'Zip')).toHaveText('Site Zip')
-  await expect(page.locator('[data-chart="mapping"]')).toHaveAttribute(
-    'data-state',
-    /^open\.fields\.matching\.resting/,
-  )
-})
-
-test('[MAP-42] the keyboard alone picks up, moves and puts down a column', async ({ page }) => {
+test('[MAP-42] [MAP-46] the keyboard alone moves a column, and the row with the column names can be another one', async ({
+  page,
+}) => {
   await drop(page)
   await expect(page.getByRole('dialog', { name: 'Match your columns' }).locator(':focus')).toHaveCount(1)
   await handle(page, 'Site Zip').focus()
@@ -64,21 +70,15 @@ test('[MAP-42] the keyboard alone picks up, moves and puts down a column', async
   await page.keyboard.press('Escape')
   await expect(chosen(page, 'Full Address')).toHaveText('Site Zip')
   await expect(page.getByRole('dialog', { name: 'Match your columns' })).toBeVisible()
-})
 
-test('[MAP-43] what is missing is said, and nothing can be sent until it is there', async ({ page }) => {
-  await drop(page)
-  const preview = page.getByRole('button', { name: 'Preview' })
-  await page.getByLabel('Column for Zip').selectOption('Not in this file')
-  await expect(page.getByText('Still to match: Zip, or City and State.').first()).toBeVisible()
-  await expect(preview).toBeDisabled()
-  await page.getByLabel('Column for Zip').selectOption('Site Zip')
-  await expect(preview).toBeEnabled()
-})
-
-test('[MAP-44] labels are cut at 30 characters', async ({ page }) => {
-  await drop(page)
-  await expect(handle(page, 'Owner of the house, as the co…')).toBeVisible()
+  const names = page.getByLabel('Row with the column names')
+  await expect(names.locator('option:checked')).toHaveText(/^Row 1: Owner of the house/)
+  await names.selectOption('None: the first row is data')
+  await expect(page.getByLabel('Column for Street Address').locator('option').nth(1)).toHaveText('Column A')
+  await expect(page.getByRole('dialog')).toContainText('4 rows')
+  await names.selectOption({ index: 4 })
+  await expect(page.getByText('Could not process the submitted file.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('4 rows')
 })
 
 test('[MAP-45] a mapping that was used comes back for the same header, and not for another', async ({
@@ -96,30 +96,21 @@ test('[MAP-45] a mapping that was used comes back for the same header, and not f
   await expect(chosen(page, 'City')).toHaveText('Not in this file')
 })
 
-test('[MAP-46] the row with the column names can be another one, or none', async ({ page }) => {
+test('[MAP-52] at each width of a tablet a reason has room for its words, in either scheme', async ({
+  page,
+}) => {
   await drop(page)
-  const names = page.getByLabel('Row with the column names')
-  await expect(names.locator('option:checked')).toHaveText(/^Row 1: Owner of the house/)
-  await names.selectOption('None: the first row is data')
-  await expect(page.getByLabel('Column for Street Address').locator('option').nth(1)).toHaveText('Column A')
-  await expect(page.getByRole('dialog')).toContainText('4 rows')
-  await names.selectOption({ index: 4 })
-  await expect(page.getByText('Could not process the submitted file.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toContainText('4 rows')
-})
-
-for (const width of [768, 820, 900, 960, 1000]) {
-  test(`[MAP-52] at ${width} px a reason has room for its words, in either scheme`, async ({ page }) => {
+  const reason = row(page, 'Street Address').getByText('The header says “Site Address”')
+  for (const width of [768, 820, 900, 960, 1000]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await drop(page)
-      const reason = row(page, 'Street Address').getByText('The header says “Site Address”')
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       const box = await reason.boundingBox()
       expect(box?.width).toBeGreaterThan(300)
       expect((await row(page, 'Street Address').boundingBox())?.height).toBeLessThan(140)
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(isWider).toBe(false)
     }
-  })
-}
+  }
+})
