@@ -24,34 +24,11 @@ const seen = (page: Page, heading: string) =>
 
 /** What is to be looked at, and how to get there. */
 const views: Record<string, (page: Page) => Promise<unknown>> = {
-  'a saved card': async (page) => {
-    await serve(page)
-    await page.goto(checkout)
-    await seen(page, 'Payment details')
-  },
-  'a new card that is refused': async (page) => {
-    await serve(page, { cards: [] })
-    await page.goto(checkout)
-    await page.getByText('Test cards').click()
-    await pay(page)
-    await page.getByText('Your card number is incomplete.').waitFor()
-  },
-  'the coupon dialog': async (page) => {
-    await serve(page)
-    await page.goto(checkout)
-    await press('Add a coupon')(page)
-    await seen(page, 'Coupon')
-  },
   'the test bank': async (page) => {
     await serve(page, { checkout: { status: 'requires_action', cartId: 'cart-1', challenge } })
     await page.goto(checkout)
     await pay(page)
     await seen(page, 'Test bank')
-  },
-  'an unfinished payment': async (page) => {
-    await serve(page, { cart: unfinished })
-    await page.goto(checkout)
-    await seen(page, 'Payment not finished')
   },
   'an empty cart': async (page) => {
     await serve(page, { cart: emptied })
@@ -62,11 +39,6 @@ const views: Record<string, (page: Page) => Promise<unknown>> = {
     await serve(page)
     await page.goto('/receipt/cart-1')
     await page.getByRole('table').waitFor()
-  },
-  'the page after it': async (page) => {
-    await serve(page)
-    await page.goto('/success/cart?order=cart-1')
-    await seen(page, 'Thank you for your order')
   },
 }
 
@@ -119,17 +91,18 @@ test('[PAY-70][PAY-71] the field that is wrong says why and takes the focus, and
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
 })
 
-test('[PAY-46] an existing card is chosen where there is one', async ({ page }) => {
+test('[PAY-46] [PAY-71] an existing card is chosen where there is one', async ({ page }) => {
   const asked = await serve(page)
   await page.goto(checkout)
   await expect(page.getByRole('radio', { name: 'Existing card' })).toBeChecked()
   await expect(page.getByLabel('Saved card')).toHaveValue(savedCard.id)
+  await expectAccessibleInEveryLook(page)
   await pay(page)
   await expect(page).toHaveURL('/success/cart?order=cart-1')
   expect(paidWith(asked)).toEqual([expect.objectContaining({ paymentMethod: 'pm_1' })])
 })
 
-test('[PAY-07][PAY-08] a coupon that is refused or takes nothing off is cleared, with the given sentence', async ({
+test('[PAY-07][PAY-08][PAY-71] a coupon that is refused or takes nothing off is cleared, with the given sentence', async ({
   page,
 }) => {
   await serve(page)
@@ -137,6 +110,8 @@ test('[PAY-07][PAY-08] a coupon that is refused or takes nothing off is cleared,
   await press('Add a coupon')(page)
   const dialog = page.getByRole('dialog', { name: 'Coupon' })
   const code = dialog.getByLabel('Code')
+  await code.waitFor()
+  await expectAccessibleInEveryLook(page)
   const apply = async (answer: { status: number; json: object }) => {
     alsoAnswering({ 'PUT /backend/cart/coupon': answer })
     await code.fill('welcome10')
@@ -222,13 +197,15 @@ test('[PAY-81] a coupon that was tried stays with the cart', async ({ page }) =>
   await expect(dialog).toBeHidden()
 })
 
-test('[PAY-48] a payment that was begun shows what it was begun with', async ({ page }) => {
+test('[PAY-48] [PAY-71] a payment that was begun shows what it was begun with', async ({ page }) => {
   await serve(page, { cart: unfinished })
   await page.goto(checkout)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('Coupon WELCOME10')
   await expect(summary).toContainText('Total$44.10')
   await expect(summary.getByRole('button')).toHaveCount(0)
+  await seen(page, 'Payment not finished')
+  await expectAccessibleInEveryLook(page)
 })
 
 test("[PAY-66] a partner's link is told with the payment, also a page later", async ({ page }) => {
@@ -269,7 +246,9 @@ test('[PAY-85] after an upload its file is shown, from its progress to its resul
   )
 })
 
-test('[PAY-86] after a payment its amount, its receipt and its report are there', async ({ page }) => {
+test('[PAY-71] [PAY-86] after a payment its amount, its receipt and its report are there', async ({
+  page,
+}) => {
   await serve(page, { receipt: open })
   await page.goto('/success/cart?order=cart-1')
   await expect(page.getByText('Authorized, charged once delivered')).toBeVisible()
@@ -280,6 +259,8 @@ test('[PAY-86] after a payment its amount, its receipt and its report are there'
   await page.reload()
   await expect(page.getByText('What you bought is ready.')).toBeVisible()
   await expect(page.getByText('$49.50')).toBeVisible()
+  await seen(page, 'Thank you for your order')
+  await expectAccessibleInEveryLook(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/cart-1')
   await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute(
     'href',
@@ -287,30 +268,32 @@ test('[PAY-86] after a payment its amount, its receipt and its report are there'
   )
 })
 
-for (const address of ['/success/cart', '/success/cart?order=another']) {
-  test(`[PAY-86] without an order of one's own nothing is thanked for: ${address}`, async ({ page }) => {
-    await serve(page)
+test("[PAY-86] without an order of one's own nothing is thanked for", async ({ page }) => {
+  await serve(page)
+  for (const address of ['/success/cart', '/success/cart?order=another']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/audiences$/)
-  })
-}
+  }
+})
 
-for (const type of ['preview', 'cart']) {
-  test(`[PAY-73] a visitor is thanked for nothing at /success/${type}, and begins at the upload`, async ({
-    page,
-  }) => {
-    answering()
+test('[PAY-73] a visitor is thanked for nothing, and begins at the upload', async ({ page }) => {
+  answering()
+  for (const type of ['preview', 'cart']) {
     await page.goto(`/success/${type}`)
     await expect(page).toHaveURL('/refresh')
     await seen(page, 'Database REfresh')
-  })
-}
+  }
+})
 
-test('[PAY-43] a card that is refused says why until it is corrected, and can be paid with then', async ({
+test('[PAY-43] [PAY-71] a card that is refused says why until it is corrected, and can be paid with then', async ({
   page,
 }) => {
   await serve(page, { cards: [] })
   await page.goto(checkout)
+  await page.getByText('Test cards').click()
+  await pay(page)
+  await page.getByText('Your card number is incomplete.').waitFor()
+  await expectAccessibleInEveryLook(page)
   await payBy(page, badCard)
   const words = page.getByText('Your card number is invalid.')
   await expect(words).toBeVisible()

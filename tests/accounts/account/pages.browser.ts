@@ -5,6 +5,7 @@ import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { isZapierAddress } from '#model/deliveries/zapier.ts'
 import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { actingSession } from '#tests/accounts/session/people.ts'
+import { never } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { fact, happens } from './page.ts'
 import { profileOf, session, transactionOf, transactions } from './people.ts'
@@ -29,13 +30,8 @@ const replies = (profile: Profile, shown: object = orders, whose = session) => (
   'GET /backend/user/*': { status: 200, json: profile },
   'GET /backend/zapier/hooks/*': { status: 200, json: { zaps } },
   'GET /backend/cards/*': { status: 200, json: { cards: [] } },
+  'GET /backend/facts/live': never,
 })
-
-/** As `answering`; the live stream is open and silent. */
-async function replying(page: Page, given: Parameters<typeof answering>[0]): Promise<void> {
-  answering(given)
-  await page.route('**/backend/facts/live*', () => undefined)
-}
 
 const keptSession = JSON.stringify({ id: session.id, token: session.token, userName: session.userName })
 const isKnown = (page: Page) =>
@@ -43,7 +39,7 @@ const isKnown = (page: Page) =>
 
 /** Opens Account Settings, logged in and listening. */
 async function open(page: Page, profile = kept, shown?: object, whose = session): Promise<void> {
-  await replying(page, replies(profile, shown, whose))
+  answering(replies(profile, shown, whose))
   await isKnown(page)
   const listens = page.waitForRequest('**/backend/facts/live*')
   await page.goto('/account')
@@ -64,7 +60,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update Profile'
 const header = (page: Page, name: string) => page.getByRole('button', { name: `Profile of ${name}` })
 
 test('[ACC-08] logged out, the page shows the login form and goes on by itself', async ({ page }) => {
-  await replying(page, { ...replies(kept), 'POST /backend/login': { status: 200, json: session } })
+  answering({ ...replies(kept), 'POST /backend/login': { status: 200, json: session } })
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
   const form = page.getByRole('form', { name: 'Login' })
@@ -76,12 +72,62 @@ test('[ACC-08] logged out, the page shows the login form and goes on by itself',
 })
 
 test('[ACC-08] the profile menu leads to Account Settings', async ({ page }) => {
-  await replying(page, replies(kept))
+  answering(replies(kept))
   await isKnown(page)
   await page.goto('/refresh')
   await header(page, 'Dana Whitfield').click()
   await page.getByRole('link', { name: 'Account Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
+})
+
+test('[ACC-04] [ACC-07] an update sends what was changed, and keeps what was typed when it fails', async ({
+  page,
+}) => {
+  await open(page)
+  answering({ ...replies(kept), 'PUT /backend/user/*': { status: 500, json: {} } })
+  await field(page, 'Last Name').fill('Ray')
+  await update(page).click()
+  await expect(
+    page.getByText(
+      'There is a problem with your request. Please double check the information provided and try again.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page, 'Last Name')).toHaveValue('Ray')
+
+  const renamed = profileOf({ lastName: 'Ray' })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  answering({
+    ...replies(renamed),
+    'POST /backend/login/check': {
+      status: 200,
+      json: { ...session, viewer: { ...session.viewer, lastName: 'Ray' } },
+    },
+    'PUT /backend/user/*': { status: 200, json: renamed },
+  })
+  await field(page, 'Last Name').focus()
+  await page.keyboard.press('Enter')
+  expect(await bodyOf(sent)).toEqual({ user: { lastName: 'Ray' } })
+  await expect(page.getByText('Account successfully updated!')).toBeVisible()
+  await happens(fact('v1.ProfileUpdated'))(page)
+  await expect(header(page, 'Dana Ray')).toBeVisible()
+})
+
+test('[ACC-06] who types over what another tab has changed is told what it is now', async ({ page }) => {
+  await open(page)
+  await field(page, 'Team/Brokerage').fill('Harbor Homes')
+  answering(replies(profileOf({ brokerage: 'Lakeside & Sons', lastName: 'Ray' })))
+  await happens(fact('v1.ProfileUpdated'))(page)
+  await expect(field(page, 'Last Name')).toHaveValue('Ray')
+  await expect(field(page, 'Team/Brokerage')).toHaveValue('Harbor Homes')
+  const note = page.getByText('Changed elsewhere to “Lakeside & Sons” meanwhile.')
+  await expect(note).toBeVisible()
+  const saved = profileOf({ brokerage: 'Harbor Homes', lastName: 'Ray' })
+  answering({ ...replies(saved), 'PUT /backend/user/*': { status: 200, json: saved } })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await update(page).click()
+  expect(await bodyOf(sent)).toEqual({ user: { brokerage: 'Harbor Homes' } })
+  await expect(note).toHaveCount(0)
 })
 
 test('[ACC-03] what is missing is said beside its field, and the first one has the focus', async ({
@@ -94,57 +140,6 @@ test('[ACC-03] what is missing is said beside its field, and the first one has t
   await expect(page.getByText('Please fill in this field.')).toHaveCount(2)
   await page.keyboard.type('Dana')
   await expect(page.getByText('Please fill in this field.')).toHaveCount(1)
-})
-
-test('[ACC-04] an update sends what was changed, and the header shows the new name', async ({ page }) => {
-  await open(page)
-  const renamed = profileOf({ lastName: 'Ray' })
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await replying(page, {
-    ...replies(renamed),
-    'POST /backend/login/check': {
-      status: 200,
-      json: { ...session, viewer: { ...session.viewer, lastName: 'Ray' } },
-    },
-    'PUT /backend/user/*': { status: 200, json: renamed },
-  })
-  await field(page, 'Last Name').fill('Ray')
-  await page.keyboard.press('Enter')
-  expect(await bodyOf(sent)).toEqual({ user: { lastName: 'Ray' } })
-  await expect(page.getByText('Account successfully updated!')).toBeVisible()
-  await happens(fact('v1.ProfileUpdated'))(page)
-  await expect(header(page, 'Dana Ray')).toBeVisible()
-})
-
-test('[ACC-06] who types over what another tab has changed is told what it is now', async ({ page }) => {
-  await open(page)
-  await field(page, 'Team/Brokerage').fill('Harbor Homes')
-  await replying(page, replies(profileOf({ brokerage: 'Lakeside & Sons', lastName: 'Ray' })))
-  await happens(fact('v1.ProfileUpdated'))(page)
-  await expect(field(page, 'Last Name')).toHaveValue('Ray')
-  await expect(field(page, 'Team/Brokerage')).toHaveValue('Harbor Homes')
-  const note = page.getByText('Changed elsewhere to “Lakeside & Sons” meanwhile.')
-  await expect(note).toBeVisible()
-  const saved = profileOf({ brokerage: 'Harbor Homes', lastName: 'Ray' })
-  await replying(page, { ...replies(saved), 'PUT /backend/user/*': { status: 200, json: saved } })
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await update(page).click()
-  expect(await bodyOf(sent)).toEqual({ user: { brokerage: 'Harbor Homes' } })
-  await expect(note).toHaveCount(0)
-})
-
-test('[ACC-07] a failed update says so in the given words and keeps what was typed', async ({ page }) => {
-  await open(page)
-  await replying(page, { ...replies(kept), 'PUT /backend/user/*': { status: 500, json: {} } })
-  await field(page, 'Last Name').fill('Ray')
-  await update(page).click()
-  await expect(
-    page.getByText(
-      'There is a problem with your request. Please double check the information provided and try again.',
-    ),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(field(page, 'Last Name')).toHaveValue('Ray')
 })
 
 /** Runs the page's clock until the key is there: how long that took. */
@@ -167,7 +162,7 @@ test('[ACC-10] [ACC-17] a key shows Loading… and comes after two seconds; Copy
   await page.clock.install()
   await open(page)
   const key = `foresale_kapture_${'k'.repeat(43)}`
-  await replying(page, { ...replies(kept), [generation]: { status: 200, json: { key } } })
+  answering({ ...replies(kept), [generation]: { status: 200, json: { key } } })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Loading…' })).toBeVisible()
@@ -192,7 +187,7 @@ test('[ACC-17] [ACC-18] a key that cannot be copied is selected, and goes when a
   const zapier = page.getByRole('region', { name: 'Zapier' })
   const key = `foresale_zapier_${'z'.repeat(43)}`
   const regenerate = async (answer: { status: number; json: object }) => {
-    await replying(page, { ...replies(kept), [generation]: answer })
+    answering({ ...replies(kept), [generation]: answer })
     await zapier.getByRole('button', { name: 'Regenerate' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
   }
@@ -204,12 +199,12 @@ test('[ACC-17] [ACC-18] a key that cannot be copied is selected, and goes when a
   await zapier.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Your browser did not let us copy.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(key)
-  await replying(page, replies({ ...kept, zapierApiKey: { lastFour: '9876' } }))
+  answering(replies({ ...kept, zapierApiKey: { lastFour: '9876' } }))
   await happens(fact('v1.ApiKeyGenerated'))(page)
   await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••9876')
 })
 
-test('[ACC-12] [ACC-13] an existing key shows its end, and warns before it is regenerated', async ({
+test('[ACC-12] [ACC-13] [ACC-40] [ACC-42] [ACC-50] [ACC-52] keys, orders and what is configured are listed, and nothing that is not here', async ({
   page,
 }) => {
   await open(page)
@@ -222,6 +217,42 @@ test('[ACC-12] [ACC-13] an existing key shows its end, and warns before it is re
   )
   await page.keyboard.press('Escape')
   await expect(zapier.getByRole('button', { name: 'Regenerate' })).toBeFocused()
+
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1).getByRole('cell').first()).toHaveText('11.18.26')
+  await expect(rows.nth(2).getByRole('cell').first()).toHaveText('11.19.26')
+  const waiting = rows.nth(1).getByRole('link', { name: /^View/ })
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await expect(waiting).not.toHaveAttribute('href')
+  await expect(rows.nth(2).getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/receipt/order-2')
+
+  const guide = page.getByRole('link', { name: 'API documentation' })
+  await expect(guide).toHaveAttribute('href', '/kapture-api')
+  await expect(guide).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: 'Field-mapping guide' })).toHaveAttribute(
+    'href',
+    '/zapier-fields',
+  )
+  await expect(page.getByText('How the Zapier integration works')).toBeVisible()
+  const listed = page.getByRole('list', { name: 'Zaps' }).getByRole('listitem')
+  await expect(listed).toContainText(['Zapier dropped it on', 'SkipTrace Pro contacts'])
+
+  await expect(field(page, 'Zapier API Key')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/not here yet|coming soon/i)
+})
+
+test('[ACC-41] [ACC-43] older orders are loaded on demand, and without any it says what comes there', async ({
+  page,
+}) => {
+  await open(page, kept, transactions(1, 10, 12))
+  answering(replies(kept, transactions(11, 2, 12)))
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  answering(replies(kept, transactions(1, 0, 0)))
+  await happens(fact('v1.CheckoutAbandoned', 'cart'))(page)
+  await expect(page.getByText('Nothing ordered yet')).toBeVisible()
 })
 
 test('[ACC-20] [ACC-21] why a key of Follow Up Boss is not kept is said beside its field', async ({
@@ -230,7 +261,7 @@ test('[ACC-20] [ACC-21] why a key of Follow Up Boss is not kept is said beside i
   await open(page, profileOf())
   const key = field(page, crmKey)
   const save = async (typed: string, answer: { status: number; json: object }) => {
-    await replying(page, { ...replies(profileOf()), 'PUT /backend/user/fub-key/*': answer })
+    answering({ ...replies(profileOf()), 'PUT /backend/user/fub-key/*': answer })
     await key.fill(typed)
     await page.keyboard.press('Enter')
   }
@@ -255,7 +286,7 @@ test('[ACC-26] [ACC-27] [FRM-20] a kept key is checked and replaced, and goes wh
 }) => {
   await open(page)
   const check = async (answer: { status: number; json: object }) => {
-    await replying(page, { ...replies(kept), 'POST /backend/user/fub-key/check/*': answer })
+    answering({ ...replies(kept), 'POST /backend/user/fub-key/check/*': answer })
     await page.getByRole('button', { name: 'Check' }).click()
   }
   await check(partyDown)
@@ -268,57 +299,16 @@ test('[ACC-26] [ACC-27] [FRM-20] a kept key is checked and replaced, and goes wh
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(key).toHaveValue('••••••••••••1234')
   await page.getByRole('button', { name: 'Replace' }).click()
-  await replying(page, {
+  answering({
     ...replies(kept),
     'PUT /backend/user/fub-key/*': { status: 200, json: { fUBApiKey: { lastFour: '9876' } } },
   })
   await key.fill('fka_other9876')
   await page.getByRole('button', { name: 'Save Key' }).click()
   await expect(key).toHaveValue('••••••••••••9876')
-  await replying(page, replies(profileOf()))
+  answering(replies(profileOf()))
   await happens(fact('v1.KeyRemoved'))(page)
   await expect(key).toBeEditable()
-})
-
-test('[ACC-40] [ACC-42] orders have their date, and a link to their receipt where there is one', async ({
-  page,
-}) => {
-  await open(page)
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1).getByRole('cell').first()).toHaveText('11.18.26')
-  await expect(rows.nth(2).getByRole('cell').first()).toHaveText('11.19.26')
-  const waiting = rows.nth(1).getByRole('link', { name: /^View/ })
-  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
-  await expect(waiting).not.toHaveAttribute('href')
-  await expect(rows.nth(2).getByRole('link', { name: /^View/ })).toHaveAttribute('href', '/receipt/order-2')
-})
-
-test('[ACC-41] [ACC-43] older orders are loaded on demand, and without any it says what comes there', async ({
-  page,
-}) => {
-  await open(page, kept, transactions(1, 10, 12))
-  await replying(page, replies(kept, transactions(11, 2, 12)))
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  await replying(page, replies(kept, transactions(1, 0, 0)))
-  await happens(fact('v1.CheckoutAbandoned', 'cart'))(page)
-  await expect(page.getByText('Nothing ordered yet')).toBeVisible()
-})
-
-test('[ACC-50] what is not configured has no place, and what is opens beside', async ({ page }) => {
-  await open(page)
-  const guide = page.getByRole('link', { name: 'API documentation' })
-  await expect(guide).toHaveAttribute('href', '/kapture-api')
-  await expect(guide).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: 'Field-mapping guide' })).toHaveAttribute(
-    'href',
-    '/zapier-fields',
-  )
-  await expect(page.getByText('How the Zapier integration works')).toBeVisible()
-  const listed = page.getByRole('list', { name: 'Zaps' }).getByRole('listitem')
-  await expect(listed).toContainText(['Zapier dropped it on', 'SkipTrace Pro contacts'])
 })
 
 test('[ZAP-27] where Zapier is the sandbox a Zap is turned on and off, and shows what arrived', async ({
@@ -340,7 +330,7 @@ test('[ZAP-27] where Zapier is the sandbox a Zap is turned on and off, and shows
   const sandbox = page.getByRole('region', { name: 'Zapier sandbox' })
   await expect(page.getByRole('list', { name: 'Zaps' })).toBeVisible()
   await expect(sandbox).toHaveCount(0)
-  await replying(page, withSandbox)
+  answering(withSandbox)
   await page.reload()
   await expect(sandbox.getByRole('switch', { name: 'Zap for SkipTrace Pro contacts' })).toBeChecked()
   const likely = sandbox.getByRole('switch', { name: 'Zap for Likely sellers' })
@@ -360,12 +350,6 @@ test('[ZAP-27] where Zapier is the sandbox a Zap is turned on and off, and shows
   await expectAccessibleInEveryLook(page)
 })
 
-test('[ACC-52] the settings promise nothing that is not here', async ({ page }) => {
-  await open(page)
-  await expect(field(page, 'Zapier API Key')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/not here yet|coming soon/i)
-})
-
 test('[ACC-15] an acting administrator sees the keys disabled, and why', async ({ page }) => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await open(page, kept, orders, actingSession(until))
@@ -378,7 +362,7 @@ test('[ACC-15] an acting administrator sees the keys disabled, and why', async (
     for (const button of await changing.all()) await expect(button).toBeDisabled()
   }
   await expect(update(page)).toBeEnabled()
-  await replying(page, replies(profileOf(), orders, actingSession(until)))
+  answering(replies(profileOf(), orders, actingSession(until)))
   await happens(fact('v1.KeyRemoved'))(page)
   await expect(page.getByRole('button', { name: 'Save Key' })).toBeDisabled()
   await expect(field(page, crmKey)).toBeDisabled()
@@ -398,7 +382,7 @@ test('[ACC-51] nothing on the page is out of reach, at both widths and in both s
 test('[ACC-51] a name is changed and a key removed without a mouse', async ({ page }) => {
   await open(page)
   const renamed = profileOf({ firstName: 'Dora', fUBApiKey: { lastFour: '1234' } })
-  await replying(page, {
+  answering({
     ...replies(renamed),
     'PUT /backend/user/*': { status: 200, json: renamed },
     'DELETE /backend/user/fub-key/*': { status: 200, json: { done: true } },

@@ -28,9 +28,13 @@ const message = {
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
-test('[SES-01] Login can be pressed once both fields are filled', async ({ page }) => {
+test('[SES-01] [SES-14] [SES-15] Login can be pressed once both fields are filled, and a password is shown on demand only', async ({
+  page,
+}) => {
   answering()
   await page.goto('/login')
+  await submit(page).waitFor()
+  await expectAccessibleInEveryLook(page)
   await expect(submit(page)).toBeDisabled()
   await page.getByLabel('Email').fill('dana@example.com')
   await expect(submit(page)).toBeDisabled()
@@ -38,6 +42,13 @@ test('[SES-01] Login can be pressed once both fields are filled', async ({ page 
   await expect(submit(page)).toBeEnabled()
   await page.getByLabel('Email').fill(' ')
   await expect(submit(page)).toBeDisabled()
+
+  await password(page).fill('six-or-more')
+  await expect(password(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password(page)).toHaveAttribute('type', 'password')
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
@@ -65,7 +76,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('[SES-12] a log-in needs no mouse, also one that is refused first', async ({ page }) => {
+test('[SES-12] [SES-15] a log-in needs no mouse, also one that is refused first', async ({ page }) => {
   answering({ 'POST /backend/login': refused })
   await page.goto('/login')
   await page.getByLabel('Email').focus()
@@ -75,6 +86,7 @@ test('[SES-12] a log-in needs no mouse, also one that is refused first', async (
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Error!' })
   await expect(dialog).toHaveText(/You have entered an invalid username or password\./)
+  await expectAccessibleInEveryLook(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(password(page)).toBeFocused()
@@ -133,17 +145,6 @@ test('[SES-13] who is logged in is led away from the log-in and the signup', asy
   await expect(page).toHaveURL(/\/refresh/)
 })
 
-test('[SES-14] a password is shown on demand only', async ({ page }) => {
-  answering()
-  await page.goto('/login')
-  await password(page).fill('six-or-more')
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'password')
-})
-
 test('[SES-60] requests that are refused in a running session lead to one dialog, then to the account screen', async ({
   page,
 }) => {
@@ -171,59 +172,37 @@ test('[SES-60] requests that are refused in a running session lead to one dialog
   await expect(page).toHaveURL(/\/audiences/)
 })
 
-const toCode = async (page: Page) => {
+test('[SES-15] a signup with mistakes and a code that is wrong have no barrier', async ({ page }) => {
+  answering({
+    'POST /backend/signup': json({ userId: session.id }),
+    'POST /backend/signup/activate': badCode,
+  })
   await page.clock.install()
   await page.goto('/signup')
-  await fillSignup(page)
+  await page.getByLabel('Phone').fill('312')
   await page.clock.runFor(7_000)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText(signupTexts.password).waitFor()
+  await expectAccessibleInEveryLook(page)
+  await fillSignup(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill('48210')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(codeTexts.invalid)).toBeVisible()
-}
+  await expectAccessibleInEveryLook(page)
+})
 
-const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  login: (page) => page.goto('/login'),
-  'a refused log-in': async (page) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('dana@example.com')
-    await password(page).fill('not-this-one')
-    await submit(page).click()
-    await page.getByRole('alertdialog').waitFor()
-  },
-  'a signup with mistakes': async (page) => {
-    await page.clock.install()
-    await page.goto('/signup')
-    await page.getByLabel('Phone').fill('312')
-    await page.clock.runFor(7_000)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText(signupTexts.password).waitFor()
-  },
-  'a code that is wrong': toCode,
-  'a log-in in the midst of a flow': async (page) => {
-    await page.goto('/audiences')
-    await page.getByRole('form', { name: 'Login' }).waitFor()
-  },
-  'a signup in the midst of a flow': async (page) => {
-    await page.goto('/audiences')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByLabel('Last Name').waitFor()
-  },
-  outbox: async (page) => {
-    await page.goto('/outbox')
-    await page.getByText(message.body).waitFor()
-  },
-}
-
-for (const [name, open] of Object.entries(screens)) {
-  test(`[SES-15] nothing bars the way for assistive technology: ${name}`, async ({ page }) => {
-    answering({
-      'POST /backend/login': refused,
-      'POST /backend/signup': { status: 200, json: { userId: session.id } },
-      'POST /backend/signup/activate': badCode,
-      'GET /backend/outbox': { status: 200, json: { messages: [message] } },
-    })
-    await open(page)
-    await expectAccessibleInEveryLook(page)
-  })
-}
+test('[SES-15] a log-in and a signup in the midst of a flow, and the outbox, have no barrier', async ({
+  page,
+}) => {
+  answering({ 'GET /backend/outbox': json({ messages: [message] }) })
+  await page.goto('/audiences')
+  await page.getByRole('form', { name: 'Login' }).waitFor()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Last Name').waitFor()
+  await expectAccessibleInEveryLook(page)
+  await page.goto('/outbox')
+  await page.getByText(message.body).waitFor()
+  await expectAccessibleInEveryLook(page)
+})

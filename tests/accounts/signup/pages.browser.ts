@@ -34,6 +34,64 @@ async function toCode(page: Page): Promise<void> {
   await code(page).waitFor()
 }
 
+test('[SGN-03] [SGN-04] [SGN-57] a phone number takes its form while it is typed, and its caret stays; the form has no barrier', async ({
+  page,
+}) => {
+  await open(page)
+  const shown: string[] = []
+  for (const digit of '31255501429') {
+    await phone(page).press(digit)
+    shown.push(await phone(page).inputValue())
+  }
+  expect(shown).toEqual([
+    '+1 (3',
+    '+1 (31',
+    '+1 (312',
+    '+1 (312) 5',
+    '+1 (312) 55',
+    '+1 (312) 555',
+    '+1 (312) 555-0',
+    '+1 (312) 555-01',
+    '+1 (312) 555-014',
+    '+1 (312) 555-0142',
+    '+1 (312) 555-0142',
+  ])
+
+  await phone(page).fill('3125550142')
+  const caret = () => phone(page).evaluate((input: HTMLInputElement) => input.selectionStart)
+  const put = (at: number) =>
+    phone(page).evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
+  await put(6)
+  await page.keyboard.press('Backspace')
+  await expect(phone(page)).toHaveValue('+1 (325) 550-142')
+  expect(await caret()).toBe(5)
+  await page.keyboard.press('9')
+  await expect(phone(page)).toHaveValue('+1 (392) 555-0142')
+  expect(await caret()).toBe(6)
+  await page.keyboard.press('x')
+  await expect(phone(page)).toHaveValue('+1 (392) 555-0142')
+  expect(await caret()).toBe(6)
+  await put(0)
+  await page.keyboard.press('7')
+  await expect(phone(page)).toHaveValue('+1 (739) 255-5014')
+  expect(await caret()).toBe(5)
+
+  await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.resume()
+  await expectAccessibleInEveryLook(page)
+})
+
+test('[SGN-57] the form, with its mistakes shown, passes axe at both widths, in both schemes', async ({
+  page,
+}) => {
+  await open(page)
+  await page.clock.runFor(7_000)
+  await create(page).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await page.clock.resume()
+  await expectAccessibleInEveryLook(page)
+})
+
 test('[SGN-05] the hidden field is for bots only, and a form that fills it in is ignored', async ({
   page,
 }) => {
@@ -91,50 +149,6 @@ test('[SGN-61] a form that is opened in the midst of another flow waits for what
   await expect(create(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('[SGN-03] a phone number takes its form while it is typed, and ten digits at most', async ({ page }) => {
-  await open(page)
-  const shown: string[] = []
-  for (const digit of '31255501429') {
-    await phone(page).press(digit)
-    shown.push(await phone(page).inputValue())
-  }
-  expect(shown).toEqual([
-    '+1 (3',
-    '+1 (31',
-    '+1 (312',
-    '+1 (312) 5',
-    '+1 (312) 55',
-    '+1 (312) 555',
-    '+1 (312) 555-0',
-    '+1 (312) 555-01',
-    '+1 (312) 555-014',
-    '+1 (312) 555-0142',
-    '+1 (312) 555-0142',
-  ])
-})
-
-test('[SGN-04] the caret of a phone number stays where one types, deletes and mistypes', async ({ page }) => {
-  await open(page)
-  await phone(page).fill('3125550142')
-  const caret = () => phone(page).evaluate((input: HTMLInputElement) => input.selectionStart)
-  const put = (at: number) =>
-    phone(page).evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
-  await put(6)
-  await page.keyboard.press('Backspace')
-  await expect(phone(page)).toHaveValue('+1 (325) 550-142')
-  expect(await caret()).toBe(5)
-  await page.keyboard.press('9')
-  await expect(phone(page)).toHaveValue('+1 (392) 555-0142')
-  expect(await caret()).toBe(6)
-  await page.keyboard.press('x')
-  await expect(phone(page)).toHaveValue('+1 (392) 555-0142')
-  expect(await caret()).toBe(6)
-  await put(0)
-  await page.keyboard.press('7')
-  await expect(phone(page)).toHaveValue('+1 (739) 255-5014')
-  expect(await caret()).toBe(5)
-})
-
 test('[SGN-13] a signup needs no mouse: mistakes are found by their field, the code is waiting', async ({
   page,
 }) => {
@@ -161,10 +175,21 @@ test('[SGN-13] a signup needs no mouse: mistakes are found by their field, the c
   await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
 })
 
-test('[SGN-08] a code is offered by the phone, and can be pasted with the words around it', async ({
+test('[SGN-08] [SGN-11] [SGN-12] [SGN-14] [SGN-57] a code can be pasted and asked for again, the outbox is at hand, and the form opens again as it was sent', async ({
   page,
 }) => {
   await toCode(page)
+  const resend = page.getByRole('button', { name: /^Resend code/ })
+  await expect(resend).toHaveText('Resend code in 30 s')
+  await page.clock.runFor(1_000)
+  await expect(resend).toHaveText('Resend code in 29 s')
+  await page.clock.runFor(29_000)
+  await expect(resend).toHaveText('Resend code')
+
+  const hint = page.getByRole('link', { name: 'outbox' })
+  await expect(hint).toHaveAttribute('href', '/outbox')
+  await expect(hint).toHaveAttribute('target', '_blank')
+
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await code(page).evaluate((input) => {
@@ -180,53 +205,13 @@ test('[SGN-08] a code is offered by the phone, and can be pasted with the words 
     }
   })
   await expect(code(page)).toHaveValue('48213')
-})
 
-test('[SGN-11] the seconds until another code are counted down where it is asked for', async ({ page }) => {
-  await toCode(page)
-  const resend = page.getByRole('button', { name: /^Resend code/ })
-  await expect(resend).toHaveText('Resend code in 30 s')
-  await page.clock.runFor(1_000)
-  await expect(resend).toHaveText('Resend code in 29 s')
-  await page.clock.runFor(29_000)
-  await expect(resend).toHaveText('Resend code')
-})
-
-test('[SGN-14] a demo says where its messages can be read, without leaving the signup', async ({ page }) => {
-  await toCode(page)
-  const hint = page.getByRole('link', { name: 'outbox' })
-  await expect(hint).toHaveAttribute('href', '/outbox')
-  await expect(hint).toHaveAttribute('target', '_blank')
-})
-
-test('[SGN-12] the form opens again as it was sent', async ({ page }) => {
-  await toCode(page)
-  await page.getByRole('button', { name: 'Change' }).click()
-  await expect(phone(page)).toHaveValue('+1 (312) 555-0142')
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(person.password)
-})
-
-test('[SGN-57] the form that waits passes axe at both widths, in both schemes', async ({ page }) => {
-  await open(page)
-  await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.resume()
-  await expectAccessibleInEveryLook(page)
-})
-
-test('[SGN-57] the form, with its mistakes shown, passes axe at both widths, in both schemes', async ({
-  page,
-}) => {
-  await open(page)
-  await page.clock.runFor(7_000)
-  await create(page).click()
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
-  await page.clock.resume()
-  await expectAccessibleInEveryLook(page)
-})
-
-test('[SGN-57] the code step passes axe at both widths, in both schemes', async ({ page }) => {
-  await toCode(page)
+  await page.getByRole('textbox', { name: 'Code' }).fill('')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.clock.resume()
   await expectAccessibleInEveryLook(page)
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(phone(page)).toHaveValue('+1 (312) 555-0142')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(person.password)
 })

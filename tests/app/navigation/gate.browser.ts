@@ -63,19 +63,25 @@ test('[NAV-42] another user in another tab is given a page of their own, and non
   await expect(page.getByRole('form', { name: 'Personal Information' })).toHaveCount(0)
 })
 
-for (const path of ['/success/preview', '/success/cart?order=1']) {
-  test(`[NAV-41] ${path} leads a visitor to the upload`, async ({ page }) => {
-    answering()
+test('[NAV-40] [NAV-41] what is no page, or thanks for nothing, leads a visitor to the upload', async ({
+  page,
+}) => {
+  answering()
+  for (const path of ['/success/preview', '/success/cart?order=1']) {
     await page.goto(path)
     await expect(page).toHaveURL('/refresh')
-  })
-}
-
-for (const path of ['/REFRESH', '/Login', '/AUDIENCES', '/Account', '/signup/', '/cart/checkout/', '/user']) {
-  test(`[NAV-40] ${path} is no page, and leads to the upload`, async ({ page }) => {
-    answering()
+  }
+  for (const path of [
+    '/REFRESH',
+    '/Login',
+    '/AUDIENCES',
+    '/Account',
+    '/signup/',
+    '/cart/checkout/',
+    '/user',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/refresh')
     await expect(page.getByLabel('Choose a file')).toBeAttached()
-  })
-}
+  }
+})
