@@ -142,6 +142,17 @@ test('[LST-32] [LST-90] a paid card tells what came of it, reckoned with a commi
   await expect(card.getByText('Return on investment', { exact: true })).toBeVisible()
   await expect(card.getByRole('img', { name: 'Return on investment: 5 of 5 stars' })).toBeVisible()
   await card.getByRole('button', { name: 'More info' }).click()
+  for (const [link, sentence] of [
+    ['Share on Facebook', 'Posts a link to Foresale,'],
+    ['Share the figures', 'Opens the sums of this report alone,'],
+  ] as const) {
+    const beside = async () => {
+      const above = await card.getByRole('link', { name: link }).boundingBox()
+      const below = await card.getByText(sentence).boundingBox()
+      return below && above && { x: below.x - above.x, y: below.y - above.y - above.height }
+    }
+    await expect.poll(beside).toEqual({ x: 0, y: 8 })
+  }
   const commission = card.getByRole('table', { name: 'Commission' })
   await expect(commission.getByRole('row')).toHaveText([
     'GCIp: likely sellers$12,000,000',
@@ -217,23 +228,6 @@ test('[LST-32] bars are loaded once figures are opened, are as long as these, an
     { share: 0.009, isInItsRow: true },
   ])
   expect(wrong).toEqual([])
-})
-
-test('[LST-32] each way to share has its sentence below it', async ({ page }) => {
-  await open(page, listOf([paid('a')]))
-  const card = cardOf(page, 'a.csv')
-  await card.getByRole('button', { name: 'More info' }).click()
-  for (const [link, sentence] of [
-    ['Share on Facebook', 'Posts a link to Foresale,'],
-    ['Share the figures', 'Opens the sums of this report alone,'],
-  ] as const) {
-    const beside = async () => {
-      const above = await card.getByRole('link', { name: link }).boundingBox()
-      const below = await card.getByText(sentence).boundingBox()
-      return below && above && { x: below.x - above.x, y: below.y - above.y - above.height }
-    }
-    await expect.poll(beside).toEqual({ x: 0, y: 8 })
-  }
 })
 
 test('[LST-33] cards change as things happen, in every open tab, without a reload', async ({
