@@ -80,14 +80,27 @@ async function open(page: Page, path: string, heading: string, more: typeof repl
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-test('[ADM-11] [ADM-15] a company is shown with its users and orders', async ({ page }) => {
-  await open(page, `/company/${company.id}`, 'Oak Realty')
+test('[ADM-11] [ADM-15] [ADM-60] a company is shown with its users and orders, and inactivated', async ({
+  page,
+}) => {
+  await open(page, `/company/${company.id}`, 'Oak Realty', {
+    [`PUT /backend/company/status/${company.id}`]: json({ done: true }),
+  })
   await expect(page.getByRole('link', { name: /^Edit / })).toHaveAttribute('href', `/user/${user.id}`)
   await page.getByRole('button', { name: /Likely sellers, two counties/ }).click()
   const item = page.getByRole('row', { name: /Travis County/ })
   await expect(item).toContainText('Unfiltered')
   await expect(item).toContainText('00')
   await expectAccessibleInEveryLook(page)
+
+  await page.getByRole('button', { name: 'Inactivate Oak Realty' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Its orders can no longer be opened by anyone.')
+  alsoAnswering({
+    [`GET /backend/company/${company.id}`]: json({ ...company, status: 'inactive', users: [] }),
+  })
+  await question.getByRole('button', { name: 'Inactivate' }).click()
+  await expect(page.getByRole('button', { name: 'Activate Oak Realty' })).toBeVisible()
 })
 
 test('[ADM-10] [ADM-11] the page of a company’s users stands in the address', async ({ page }) => {
@@ -102,20 +115,6 @@ test('[ADM-10] [ADM-11] the page of a company’s users stands in the address', 
   await expect(page).toHaveURL(/\?page=3$/)
   await page.reload()
   await expect(page.getByText('21 to 30 of 30')).toBeVisible()
-})
-
-test('[ADM-60] a company is inactivated on its page, which then says so', async ({ page }) => {
-  await open(page, `/company/${company.id}`, 'Oak Realty', {
-    [`PUT /backend/company/status/${company.id}`]: json({ done: true }),
-  })
-  await page.getByRole('button', { name: 'Inactivate Oak Realty' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Its orders can no longer be opened by anyone.')
-  alsoAnswering({
-    [`GET /backend/company/${company.id}`]: json({ ...company, status: 'inactive', users: [] }),
-  })
-  await question.getByRole('button', { name: 'Inactivate' }).click()
-  await expect(page.getByRole('button', { name: 'Activate Oak Realty' })).toBeVisible()
 })
 
 test('[ADM-12] [ADM-13] [ADM-14] [ADM-54] [ADM-61] a user is shown with company, orders, files and sessions', async ({

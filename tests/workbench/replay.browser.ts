@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from '#tests/support/kept-page.ts'
 import { journal, oldTestTrail, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
 
-test('[WKB-14] a trail is walked through on its charts, side by side', async ({ page }) => {
+test('[WKB-14] a trail is walked through on its charts, side by side, and what this version no longer has is named', async ({
+  page,
+}) => {
   await openWorkbench(page, '#/replay')
   await openFile(page, 'trail.json', oldTrail)
   const signup = page.getByRole('region', { name: 'signup x:3' })
@@ -19,11 +21,7 @@ test('[WKB-14] a trail is walked through on its charts, side by side', async ({ 
     'aria-current',
     'step',
   )
-})
 
-test('[WKB-14] what this version no longer has is named, and the rest is replayed', async ({ page }) => {
-  await openWorkbench(page, '#/replay')
-  await openFile(page, 'trail.json', oldTrail)
   await expect(
     page.getByRole('list', { name: 'What this version no longer has' }).getByRole('listitem'),
   ).toHaveText(['The chart wizard no longer exists.', 'signup: the state waitingRoom no longer exists.'])
@@ -50,17 +48,26 @@ test("[WKB-14] a failed test's trail is computed again, but for charts that are 
   await expect(computed).toBeVisible()
 })
 
-for (const [name, text, sentence] of [
-  ['notes.txt', 'Dear support', 'notes.txt: This is not a trail: the file holds no JSON.'],
-  ['list.json', '{"a": 1}', /^list\.json: This is neither a trail nor a journal/],
-  ['next.json', '{"kind":"trail","version":9}', /^next\.json: This trail is written in version 9/],
-] as const) {
-  test(`[WKB-15] ${name} is refused in a sentence`, async ({ page }) => {
-    await openWorkbench(page, '#/replay')
+test('[WKB-15] [WKB-16] what is no trail is refused in a sentence, and a journal is a time line of who did what on whose behalf', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/replay')
+  for (const [name, text, sentence] of [
+    ['notes.txt', 'Dear support', 'notes.txt: This is not a trail: the file holds no JSON.'],
+    ['list.json', '{"a": 1}', /^list\.json: This is neither a trail nor a journal/],
+    ['next.json', '{"kind":"trail","version":9}', /^next\.json: This trail is written in version 9/],
+  ] as const) {
     await openFile(page, name, text)
     await expect(page.getByRole('alert')).toHaveText(sentence)
-  })
-}
+  }
+
+  await openFile(page, 'journal.json', journal)
+  const facts = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
+  await expect(facts).toHaveText([
+    /Nov 20, 2026, 9:00:00\sAM CSTaudit uploaded audit 0d9a3c52by 3f0e1111$/,
+    /checkout started cart aa9a3c52by ad019999, on behalf of 3f0e1111$/,
+  ])
+})
 
 test('[WKB-15] a file is dropped as well as chosen, and stays open while a chart is looked at', async ({
   page,
@@ -80,14 +87,4 @@ test('[WKB-15] a file is dropped as well as chosen, and stays open while a chart
   await expect(page).toHaveURL(/#\/signup\?state=submitting$/)
   await page.goBack()
   await expect(page.getByText('dropped.json')).toBeVisible()
-})
-
-test('[WKB-16] a journal is a time line of who did what on whose behalf', async ({ page }) => {
-  await openWorkbench(page, '#/replay')
-  await openFile(page, 'journal.json', journal)
-  const facts = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
-  await expect(facts).toHaveText([
-    /Nov 20, 2026, 9:00:00\sAM CSTaudit uploaded audit 0d9a3c52by 3f0e1111$/,
-    /checkout started cart aa9a3c52by ad019999, on behalf of 3f0e1111$/,
-  ])
 })

@@ -63,9 +63,17 @@ test('[WKB-10] time passes when the reader lets it', async ({ page }) => {
   await expect(panel.getByRole('status')).not.toHaveText(before ?? '')
 })
 
-test('[WKB-09] [WKB-10] by keyboard each move leads to where the chart is then', async ({ page }) => {
+test('[WKB-09] [WKB-10] [WKB-11] what the test data lack is told, by keyboard each move leads on, and a run is kept meanwhile', async ({
+  page,
+}) => {
   await openWorkbench(page, '#/signup/simulate')
   const panel = panelOf(page)
+  const place = panel.getByRole('combobox', { name: 'place' })
+  await expect(place).not.toHaveAccessibleDescription(/./)
+  await place.fill('nonsense')
+  await expect(place).toHaveAccessibleDescription('Taken as it is. The test data have “page”.')
+
+  await place.fill('page')
   await panel.getByRole('button', { name: 'Start', exact: true }).press('Enter')
   await expect(panel.getByRole('status')).toBeFocused()
   await panel.getByRole('button', { name: 'signup.submit all in order' }).press('Enter')
@@ -73,24 +81,7 @@ test('[WKB-09] [WKB-10] by keyboard each move leads to where the chart is then',
   await expect(panel.getByRole('status')).toBeFocused()
   await panel.getByRole('button', { name: 'Start again' }).press('Enter')
   await expect(panel.getByRole('heading', { name: 'Start' })).toBeFocused()
-})
 
-test('[WKB-10] a run is kept while the reader looks at something else', async ({ page }) => {
-  await openWorkbench(page, '#/signup/simulate')
-  const panel = panelOf(page)
-  await panel.getByRole('button', { name: 'Start', exact: true }).click()
-  await panel.getByRole('button', { name: 'signup.submit all in order' }).click()
-  await page.getByRole('link', { name: 'Paths', exact: true }).click()
-  await expect(panel.getByRole('combobox', { name: 'Which paths' })).toBeVisible()
-  await page.getByRole('link', { name: 'Simulate', exact: true }).click()
-  await expect(panel.getByRole('status')).toHaveText('submitting')
-})
-
-test('[WKB-11] a payload that is no JSON, or of another shape than the test data, is refused in a sentence', async ({
-  page,
-}) => {
-  await openWorkbench(page, '#/signup/simulate')
-  const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
   await panel.getByRole('button', { name: 'signup.submit with other data' }).click()
   const form = panel.getByRole('form', { name: 'signup.submit' })
@@ -103,14 +94,12 @@ test('[WKB-11] a payload that is no JSON, or of another shape than the test data
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByRole('alert')).toHaveText('“form” has to be an object, and is null.')
   await expect(panel.getByRole('status')).toHaveText('form')
-})
 
-test('[WKB-11] a text that no test data have is taken, and told beside its field', async ({ page }) => {
-  await openWorkbench(page, '#/signup/simulate')
-  const place = panelOf(page).getByRole('combobox', { name: 'place' })
-  await expect(place).not.toHaveAccessibleDescription(/./)
-  await place.fill('nonsense')
-  await expect(place).toHaveAccessibleDescription('Taken as it is. The test data have “page”.')
+  await panel.getByRole('button', { name: 'signup.submit all in order' }).click()
+  await page.getByRole('link', { name: 'Paths', exact: true }).click()
+  await expect(panel.getByRole('combobox', { name: 'Which paths' })).toBeVisible()
+  await page.getByRole('link', { name: 'Simulate', exact: true }).click()
+  await expect(panel.getByRole('status')).toHaveText('submitting')
 })
 
 test('[WKB-17] nothing leaves the page', async ({ page, baseURL }) => {
