@@ -12,7 +12,8 @@ class Front {
   readonly #server: Server
 
   constructor(private readonly origin: string) {
-    this.#server = createServer((from, to) => this.#answer(from, to))
+    // A page that is left breaks off what it sends, and what a reply waits for on it.
+    this.#server = createServer((from, to) => this.#answer(from, to).catch(() => to.destroy()))
   }
 
   listen(): Promise<string> {

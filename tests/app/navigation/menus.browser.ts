@@ -57,16 +57,17 @@ test('[NAV-04] a failed access check is only logged', async ({ page }) => {
   await expect(page.locator('[data-chart="access"]')).toHaveAttribute('data-state', 'unavailable')
 })
 
-for (const width of [390, 1440])
-  test(`[NAV-05] axe finds nothing with the profile menu open at ${width} px`, async ({ page }) => {
+test('[NAV-05] axe finds nothing with the profile menu open, at either width', async ({ page }) => {
+  await asKnown(page, admin)
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await asKnown(page, admin)
-    await page.goto('/signup')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await profile(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, `${width} px`)
     await page.keyboard.press('Escape')
     await expect(profile(page)).toBeFocused()
-  })
+  }
+})
