@@ -67,9 +67,9 @@ export function testTitles(folder: string): string[] {
   })
 }
 
-const eachLevel = <T>(of: (level: Level) => T): Record<Level, T> => ({
-  machine: of(levels[0]),
-  browser: of(levels[1]),
+const eachLevel = <T>(valueAt: (level: Level) => T): Record<Level, T> => ({
+  machine: valueAt(levels[0]),
+  browser: valueAt(levels[1]),
 })
 
 function walked(file: string, ids: readonly string[]): Record<string, string[]> | null {

@@ -14,11 +14,12 @@ import type { CommandContext } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { savedViews } from '#server/store/schema/saved-views.ts'
 
-const ofKind = (ownerId: string, of: ViewKind) => and(eq(savedViews.ownerId, ownerId), eq(savedViews.of, of))
+const ofKind = (ownerId: string, kind: ViewKind) =>
+  and(eq(savedViews.ownerId, ownerId), eq(savedViews.of, kind))
 
 /** By name; without those whose filters are not known any more. */
-export async function viewsOf(db: Database, ownerId: string, of: ViewKind): Promise<SavedView[]> {
-  const rows = await db.select().from(savedViews).where(ofKind(ownerId, of)).orderBy(savedViews.name)
+export async function viewsOf(db: Database, ownerId: string, kind: ViewKind): Promise<SavedView[]> {
+  const rows = await db.select().from(savedViews).where(ofKind(ownerId, kind)).orderBy(savedViews.name)
   return rows.flatMap(({ ownerId: _, ...row }) => {
     const view = SavedView.safeParse(row)
     return view.success ? [view.data] : []
@@ -27,11 +28,11 @@ export async function viewsOf(db: Database, ownerId: string, of: ViewKind): Prom
 
 const taken = () => refuse('nameTaken', viewTexts.taken, 409, 'name')
 
-async function idNamed(tx: Transaction, ownerId: string, of: ViewKind, name: string) {
+async function idNamed(tx: Transaction, ownerId: string, kind: ViewKind, name: string) {
   const [found] = await tx
     .select({ id: savedViews.id })
     .from(savedViews)
-    .where(and(ofKind(ownerId, of), eq(savedViews.name, name)))
+    .where(and(ofKind(ownerId, kind), eq(savedViews.name, name)))
   return found?.id
 }
 

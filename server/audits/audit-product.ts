@@ -64,8 +64,8 @@ export function auditProduct({
   detailsOf,
   chosenRows = async () => undefined,
 }: AuditProductType): CartProduct {
-  const record = (context: CommandContext, item: CartItem, of: (form: AuditProduct) => AuditFact) =>
-    audits.record(context, item, (audit) => of(formOf(audit)))
+  const record = (context: CommandContext, item: CartItem, factOf: (form: AuditProduct) => AuditFact) =>
+    audits.record(context, item, (audit) => factOf(formOf(audit)))
 
   return {
     price: (quantity) => priceOf(type, quantity),

@@ -43,9 +43,9 @@ export interface AuditRowQuery {
   readonly sort: AuditRowSort | null
 }
 
-function holds(audit: AuditState, of: RowField['of']): boolean {
-  if (of === 'preview') return true
-  return isPaid(audit) && (of === 'purchase' || audit.type === 'refresh')
+function holds(audit: AuditState, part: RowField['part']): boolean {
+  if (part === 'preview') return true
+  return isPaid(audit) && (part === 'purchase' || audit.type === 'refresh')
 }
 
 /** An unpaid SkipTrace shows no rows. */
@@ -54,7 +54,7 @@ const isShown = (audit: AuditState): boolean => isPaid(audit) || audit.type === 
 const columnsOf = (audit: AuditState) =>
   Object.fromEntries(
     Object.entries(auditRowColumns).filter(([name]) =>
-      holds(audit, auditRowFields[name as keyof AuditRow].of),
+      holds(audit, auditRowFields[name as keyof AuditRow].part),
     ),
   ) as typeof auditRowColumns
 
@@ -67,7 +67,7 @@ const rowsOf = ({ id }: AuditState) => ({
 function auditRowFilter(audit: AuditState, filter: AuditRowFilter): SQL | Refusal {
   const asOf = audit.processedAt === null ? null : chicagoDay(audit.processedAt)
   return (
-    refuseUnheld(auditRowFields, Object.keys(filter), (of) => holds(audit, of)) ??
+    refuseUnheld(auditRowFields, Object.keys(filter), (part) => holds(audit, part)) ??
     filterCondition(auditRowValues, filter, { asOf, hasAnyWord, hasId: withIds })
   )
 }
@@ -78,7 +78,7 @@ export function auditRowReading(
 ): RowReading<StoredRow> | Refusal {
   const passing = auditRowFilter(audit, filter)
   if (isRefusal(passing)) return passing
-  const refused = sort && refuseUnheld(auditRowFields, [sort.field], (of) => holds(audit, of))
+  const refused = sort && refuseUnheld(auditRowFields, [sort.field], (part) => holds(audit, part))
   if (refused) return refused
   return {
     ...rowsOf(audit),
@@ -219,7 +219,7 @@ export class AuditRows {
     if (isRefusal(reading)) return reading
     const count = () => countRows(this.#db, sql`${reading.scope} and ${reading.filter}`)
     const key = `${audit.id} ${version} ${JSON.stringify(filter)}`
-    return { count: await (audit.processedAt === null ? count() : this.#counts.of(key, count)), version }
+    return { count: await (audit.processedAt === null ? count() : this.#counts.get(key, count)), version }
   }
 
   async countTraceable(reading: AuditReading): Promise<number> {
@@ -234,7 +234,7 @@ export class AuditRows {
     if (audit.type === 'skiptrace' || !isPaid(audit)) return 0
     const where = sql`audit_id = ${audit.id} and is_traceable and ${isFreeRow(userId, at)}`
     const day = at.toISOString().slice(0, 10)
-    return this.#counts.of(`${audit.id} ${version} ${userId} ${day} free`, () => countRows(this.#db, where))
+    return this.#counts.get(`${audit.id} ${version} ${userId} ${day} free`, () => countRows(this.#db, where))
   }
 
   async places({ audit, version }: AuditReading, filter: AuditRowFilter) {

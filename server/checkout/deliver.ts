@@ -24,9 +24,12 @@ export function deliverTask(needs: ProductNeeds): Task {
     return delivery
   }
 
-  async function end(lease: JobLease, of: (order: Order) => Promise<Delivery> | Delivery): Promise<void> {
+  async function end(
+    lease: JobLease,
+    deliver: (order: Order) => Promise<Delivery> | Delivery,
+  ): Promise<void> {
     const order = await orderOf(store.db, lease)
-    const delivery = order && (await of(order))
+    const delivery = order && (await deliver(order))
     await store.db.transaction(async (tx) => {
       await lease.finish(tx)
       if (!order) return

@@ -37,7 +37,7 @@ async function run(kind: ImportKind, file: string, options: readonly string[]): 
   try {
     await migrate(store.pool)
     const report = await importFile(store.pool, kind, file, {
-      parserFor: (of, header) => threadedParser(of, header, Math.max(1, availableParallelism() - 1)),
+      parserFor: (_, header) => threadedParser(kind, header, Math.max(1, availableParallelism() - 1)),
       onProgress: ({ rows, rejected }) =>
         console.error(`${rows.toLocaleString('en-US')} rows in, ${rejected} set aside`),
     })

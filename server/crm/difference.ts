@@ -41,10 +41,10 @@ async function rowsOf(
   change: CrmChange,
   { after = '', offset = 0, limit }: Part,
 ): Promise<Row[]> {
-  const of = change === 'missing' ? missing(kind) : pairs[kind]
+  const source = change === 'missing' ? missing(kind) : pairs[kind]
   const where = change === 'missing' ? sql`true` : conditions[change]
   const { rows } = await db.execute<Row>(sql`
-    select * from (${of}) d where ${where} and crm_id > ${after}
+    select * from (${source}) d where ${where} and crm_id > ${after}
     order by crm_id limit ${limit} offset ${offset}`)
   return rows
 }

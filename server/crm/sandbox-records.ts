@@ -156,9 +156,11 @@ async function linksOf(
   kind: CrmKind,
   { companyId, contactIds, dealId }: SandboxInput,
 ): Promise<Row['links'] | Refusal> {
-  const isPresent = async (of: CrmKind, ids: readonly string[]) => {
+  const isPresent = async (kind: CrmKind, ids: readonly string[]) => {
     const found = new Set(ids)
-    return (await tx.$count(records, and(present(of), inArray(records.id, idsOf([...found]))))) === found.size
+    return (
+      (await tx.$count(records, and(present(kind), inArray(records.id, idsOf([...found]))))) === found.size
+    )
   }
   if (kind === 'company') return {}
   if (kind === 'lineItem') {

@@ -14,8 +14,8 @@ import { itemsOfWeek } from './items.ts'
 import { lastSent } from './sent.ts'
 import { type LoadedWeek, loadedWeek } from './weeks.ts'
 
-const sum = <T>(values: readonly T[], of: (value: T) => number): number =>
-  values.reduce((total, value) => total + of(value), 0)
+const sum = <T>(values: readonly T[], numberOf: (value: T) => number): number =>
+  values.reduce((total, value) => total + numberOf(value), 0)
 
 async function rowOf(db: Database, id: string, week: LoadedWeek, choice: ItemChoice): Promise<EmailerRow[]> {
   const user = await userById(db, id)

@@ -36,7 +36,8 @@ async function newest(db: Database, where: SQL | undefined): Promise<SentEmailer
 }
 
 /** The newest of a customer's, or of a mail's sendings. */
-export const lastSent = (db: Database, of: Sent): Promise<SentEmailer | null> => newest(db, isOf(of))
+export const lastSent = (db: Database, subject: Sent): Promise<SentEmailer | null> =>
+  newest(db, isOf(subject))
 
 /** The newest mail to a recipient, if it was returned. */
 export async function returnedFrom(db: Database, recipientId: string): Promise<SentEmailer | null> {
@@ -44,7 +45,7 @@ export async function returnedFrom(db: Database, recipientId: string): Promise<S
   return mail?.status === 'bounced' ? mail : null
 }
 
-export async function timesSent(db: Database | Transaction, of: EmailerSubject): Promise<number> {
-  const [row] = await db.select({ times: count() }).from(sentEmailers).where(isOf(of))
+export async function timesSent(db: Database | Transaction, subject: EmailerSubject): Promise<number> {
+  const [row] = await db.select({ times: count() }).from(sentEmailers).where(isOf(subject))
   return row?.times ?? 0
 }

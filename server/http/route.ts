@@ -18,9 +18,9 @@ declare module 'fastify' {
   }
 }
 
-type SessionFor<A extends Access> = A['of'] extends 'anyone' ? Authenticated | undefined : Authenticated
-type ActorFor<A extends Access> = A['of'] extends 'anyone' ? undefined : Actor
-type OwnerFor<A extends Access> = A['of'] extends 'self' ? string : undefined
+type SessionFor<A extends Access> = A['allows'] extends 'anyone' ? Authenticated | undefined : Authenticated
+type ActorFor<A extends Access> = A['allows'] extends 'anyone' ? undefined : Actor
+type OwnerFor<A extends Access> = A['allows'] extends 'self' ? string : undefined
 
 export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>
@@ -50,7 +50,7 @@ async function sessionOf(
 ): Promise<Authenticated | undefined> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) return undefined
-  return callers.authenticate(request, token, access.of === 'self' ? access.orKey : undefined)
+  return callers.authenticate(request, token, access.allows === 'self' ? access.orKey : undefined)
 }
 
 async function ownerFor(
@@ -59,10 +59,10 @@ async function ownerFor(
   request: FastifyRequest,
   session: Authenticated | undefined,
 ): Promise<string | undefined | Refusal> {
-  if (access.of === 'anyone') return undefined
+  if (access.allows === 'anyone') return undefined
   if (!session) return notLoggedIn
-  if (access.of === 'admin' && !session.isAdmin) return notThere
-  if (access.of !== 'self') return undefined
+  if (access.allows === 'admin' && !session.isAdmin) return notThere
+  if (access.allows !== 'self') return undefined
   if (access.owner.from === 'session') return session.userId
   const { from, field } = access.owner
   const parts = { ...asRecord(request.params), ...(from === 'stream' ? asRecord(request.body) : {}) }
@@ -110,11 +110,11 @@ export function route<const C extends Call>(
     // After the limits, and before a body is read: an unauthenticated request costs and reveals nothing.
     preParsing: async (request) => {
       const session = await sessionOf(foresale, call.access, request)
-      if (!session && call.access.of !== 'anyone') throw new Refused(notLoggedIn)
+      if (!session && call.access.allows !== 'anyone') throw new Refused(notLoggedIn)
       await countCostly(foresale.store.db, call, addressKey(request.ip))
       sessions.set(request, session)
     },
-    ...(call.access.of === 'self' && call.access.orKey
+    ...(call.access.allows === 'self' && call.access.orKey
       ? {
           onSend: async (request: FastifyRequest, response: FastifyReply) =>
             foresale.callers.recordCall(request, response.statusCode),

@@ -37,7 +37,7 @@ export class BoughtFiles {
     const buy = await stateOf(this.db, ownerId, 'kaptureBuy', id)
     if (buy?.status !== 'success') return notThere
     const version = `${await optOutsVersion(this.db, ownerId)} ${await callsVersion(this.db, ownerId, id)}`
-    const file = await this.files.of(`${id} ${format} ${version}`, () => this.make(ownerId, id, format))
+    const file = await this.files.get(`${id} ${format} ${version}`, () => this.make(ownerId, id, format))
     const counts = { rows: buy.records ?? 0, leftOut: file.leftOut }
     await this.journal.command(ownerId, actor, ({ append }) =>
       append('kaptureBuy', id, { type: 'v1.KaptureBuyDownloaded', data: { format, ...counts } }),

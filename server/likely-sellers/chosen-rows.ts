@@ -34,7 +34,7 @@ export async function knownProperties(
     ? selectionSql(selection, 'All This Month', set, before)
     : sql`select null::bigint as attom_id, null::real as score, false as is_new where false`
   const named = Object.entries(exportColumns(userId)).map(
-    ([name, of]) => sql`${of} as ${sql.identifier(name)}`,
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   )
   // As JSON, whose numbers are numbers.
   const { rows } = await db.execute<{ row: KnownProperty }>(sql`

@@ -118,13 +118,13 @@ interface CountyItemsQuery {
 export async function countyItems(
   db: Database,
   user: User,
-  of: LikelyKind,
+  kind: LikelyKind,
   { page, limit, now, orderId, choice = {} }: CountyItemsQuery,
 ): Promise<CountyItem[]> {
   const ofOrder = orderId === undefined ? sql`true` : sql`o.id = ${orderId}`
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select * from (
-      select distinct on (fips) * from (${itemsOf(user, sql`${itemKind} = ${of} and ${ofOrder} and ${isChosen(choice)}`)}) own
+      select distinct on (fips) * from (${itemsOf(user, sql`${itemKind} = ${kind} and ${ofOrder} and ${isChosen(choice)}`)}) own
       order by fips, created_at desc, id) once
     order by state, county, fips limit ${limit} offset ${page * limit}`)
   return withSets(db, rows, now)
@@ -134,10 +134,10 @@ export async function countyItems(
 export async function endedItems(
   db: Database,
   user: User,
-  of: LikelyKind,
+  kind: LikelyKind,
   { page, limit }: Pick<CountyItemsQuery, 'page' | 'limit'>,
 ): Promise<CountyItem[]> {
-  const ended = itemRows(ownOrders(user), sql`c.fips is not null and ${isEndedOfKind(of)}`, isListed)
+  const ended = itemRows(ownOrders(user), sql`c.fips is not null and ${isEndedOfKind(kind)}`, isListed)
   const { rows } = await db.execute<ItemRow & Record<string, unknown>>(sql`
     select * from (select distinct on (fips) * from (${ended}) own order by fips, created_at desc, id) once
     order by state, county, fips limit ${limit} offset ${page * limit}`)
@@ -252,9 +252,9 @@ const newestSets = (db: Database | Transaction, fips: readonly string[], now: Da
       where month_no <= 2`,
   )
 
-async function readRuns(db: Database | Transaction, of: SQL): Promise<Run[]> {
+async function readRuns(db: Database | Transaction, query: SQL): Promise<Run[]> {
   const { rows } = await db.execute<Run & { readonly [at: string]: unknown }>(
-    sql`select ${runColumns} from (${of}) r`,
+    sql`select ${runColumns} from (${query}) r`,
   )
   return rows.map((run) => ({ ...run, id: Number(run.id) }))
 }
@@ -263,9 +263,9 @@ const percent = (threshold: string): number => Math.min(100, Math.max(0, Number.
 
 type Selecting = Omit<ItemRow, 'id' | 'name' | 'productType' | 'county' | 'state' | 'lender'>
 
-const selectionOf = ({ kind: of, threshold1, threshold2, ...row }: Selecting): SelectionItem => ({
+const selectionOf = ({ kind, threshold1, threshold2, ...row }: Selecting): SelectionItem => ({
   fips: row.fips,
-  fileClass: fileClasses[of],
+  fileClass: fileClasses[kind],
   threshold1: threshold1 === 'full' ? 'full' : percent(threshold1),
   threshold2: threshold2 === null ? null : percent(threshold2),
   cutoff: row.cutoff,

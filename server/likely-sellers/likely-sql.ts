@@ -81,7 +81,7 @@ export const isOfUser = (name: LikelyFieldName): boolean => typeof likelySql[nam
 export const likelyColumns = <Name extends LikelyFieldName>(names: readonly Name[], userId: string) =>
   Object.fromEntries(
     names.map((name) => {
-      const of = likelySql[name]
-      return [name, typeof of === 'function' ? of(userId) : of]
+      const column = likelySql[name]
+      return [name, typeof column === 'function' ? column(userId) : column]
     }),
   ) as { readonly [N in Name]: SQL }

@@ -118,7 +118,7 @@ export class LikelyRows {
     const query = sql`
       select s.attom_id::float8 as id from ${list.table} where ${matching(filter, reading)}
       order by s.score desc, s.attom_id limit ${longestKept + 1}`
-    return this.#lists.of(queryKey(query, reading.item.propertiesAt), async () => {
+    return this.#lists.get(queryKey(query, reading.item.propertiesAt), async () => {
       const { rows } = await this.#db.execute<{ id: number }>(query)
       return rows.length > longestKept ? null : rows.map(({ id }) => id)
     })
@@ -140,7 +140,7 @@ export class LikelyRows {
     if (list === null) return 0
     const query = sql`select count(*)::int as count from ${list.table} where ${matching(filter, reading)}`
     const count = async () => (await this.#db.execute<{ count: number }>(query)).rows[0]?.count ?? 0
-    return asksForOwn(filter) ? count() : this.#counts.of(queryKey(query, reading.item.propertiesAt), count)
+    return asksForOwn(filter) ? count() : this.#counts.get(queryKey(query, reading.item.propertiesAt), count)
   }
 
   /** Counted once for all processes, until a set or properties are loaded. */

@@ -10,11 +10,11 @@ import type { ListReading } from './rows.ts'
 export async function readCountyList(
   db: Database,
   userId: string,
-  of: { readonly id: string; readonly fips: string },
+  asked: { readonly id: string; readonly fips: string },
   now: Date,
 ): Promise<ListReading | Refusal> {
   const user = await userById(db, userId)
-  const item = user ? await countyItem(db, user, of, now) : notThere
+  const item = user ? await countyItem(db, user, asked, now) : notThere
   return isRefusal(item) ? item : { item, userId, now }
 }
 

@@ -67,13 +67,13 @@ function askedOf(
 ): { readonly asked: readonly Asked[]; readonly leftOut: readonly LeftOut[] } {
   const asked: Asked[] = []
   const leftOut: LeftOut[] = []
-  for (const { name, county, state: of, selection } of counties) {
-    if (county === null || of === null) {
+  for (const { name, county, state: countyState, selection } of counties) {
+    if (county === null || countyState === null) {
       if (state === '') leftOut.push({ county: `${name} (${selection.fips})`, why: reportTexts.notLoaded })
       continue
     }
-    if (state !== '' && of !== state) continue
-    const one = { county, state: of, selection: withSetting(selection, fipsSettings) }
+    if (state !== '' && countyState !== state) continue
+    const one = { county, state: countyState, selection: withSetting(selection, fipsSettings) }
     const only = selection.predictionClass
     if (predictionClass === 'all') asked.push(one)
     else if (only === 'all' || only === predictionClass)
@@ -91,7 +91,7 @@ const settingOf = ({ fileClass, threshold1, threshold2, cutoff }: SelectionItem)
 })
 
 interface Group<Of> {
-  readonly of: Of
+  readonly part: Of
   readonly fips: string[]
 }
 
@@ -101,11 +101,11 @@ function grouped<Of extends object>(
 ): readonly Group<Of>[] {
   const groups = new Map<string, Group<Of>>()
   for (const { selection } of asked) {
-    const of = partOf(selection)
-    const key = JSON.stringify(of)
+    const part = partOf(selection)
+    const key = JSON.stringify(part)
     const group = groups.get(key)
     if (group) group.fips.push(selection.fips)
-    else groups.set(key, { of, fips: [selection.fips] })
+    else groups.set(key, { part, fips: [selection.fips] })
   }
   return [...groups.values()]
 }
@@ -117,10 +117,10 @@ async function figuresOfWeek(
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<string, CountyFigures>> {
   const found = new Map<string, CountyFigures>()
-  for (const { of, fips } of grouped(asked, ({ fips: _, ...rest }) => rest)) {
-    const { predictionClass, propertyClass } = of
+  for (const { part, fips } of grouped(asked, ({ fips: _, ...rest }) => rest)) {
+    const { predictionClass, propertyClass } = part
     const where = sql`c.fips = any(${sql.param(fips)}::text[])`
-    const kept = await keptFigures(db, { setting: of, week, predictionClass, propertyClass, where })
+    const kept = await keptFigures(db, { setting: part, week, predictionClass, propertyClass, where })
     for (const figures of kept) found.set(figures.fips, figures)
   }
   return found
@@ -160,7 +160,7 @@ export async function customerReport(
     const figures = found.get(one.selection.fips)
     return figures?.sums ? [{ one, weeks: figures.weeks, sums: figures.sums }] : []
   })
-  const parts = grouped(asked, settingOf).map(({ of, fips }) => ({ setting: of, fips }))
+  const parts = grouped(asked, settingOf).map(({ part, fips }) => ({ setting: part, fips }))
   return {
     resp: counted.map(({ one, weeks, sums }) => rowOf(one, weeks, sums)),
     ...totalsOf(counted),

@@ -35,7 +35,9 @@ export function reportFile<Row extends CountyRow>(
     fileColumn<Row>('State', 8, ({ state }) => state),
     fileColumn<Row>('County', 28, ({ county }) => county),
     fileColumn<Row>('FIPS', 8, ({ fips }) => fips),
-    ...figureNames.map((of) => fileColumn<Row>(figureColumns[of].label, 14, (row) => cellOf(row, of))),
+    ...figureNames.map((figure) =>
+      fileColumn<Row>(figureColumns[figure].label, 14, (row) => cellOf(row, figure)),
+    ),
     fileColumn<Row>('Weeks', 8, ({ weeks }) => weeks),
     ...further,
   ]

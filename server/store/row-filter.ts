@@ -76,9 +76,9 @@ export function containsAnyWord(text: SQL, words: readonly string[]): SQL {
 export function refuseUnheld(
   fields: RowFields,
   named: readonly string[],
-  holds: (of: RowField['of']) => boolean,
+  holds: (part: RowField['part']) => boolean,
 ): Refusal | undefined {
-  const field = named.find((name) => fields[name] === undefined || !holds(fields[name].of))
+  const field = named.find((name) => fields[name] === undefined || !holds(fields[name].part))
   if (field === undefined) return undefined
   const label = fields[field]?.label ?? field
   return refuse('notHeld', `Rows of this audit cannot be filtered or sorted by ${label}.`, 422, field)

@@ -61,7 +61,7 @@ const ordered = ({ number, order }: RowReading<unknown>): SQL =>
 /** A row as JSON, by these names. */
 export const itemOf = (columns: Readonly<Record<string, SQL>>): SQL =>
   sql`json_build_object(${sql.join(
-    Object.entries(columns).map(([name, of]) => sql`${name}::text, ${of}`),
+    Object.entries(columns).map(([name, column]) => sql`${name}::text, ${column}`),
     sql`, `,
   )})`
 
@@ -77,7 +77,9 @@ export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): 
   const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
     select array_agg(${number} order by ${ordered(reading)}) as numbers from ${table} where ${scope} and ${filter}`)
   const numbers = rows[0]?.numbers ?? []
-  const named = Object.entries<SQL>(columns).map(([name, of]) => sql`${of} as ${sql.identifier(name)}`)
+  const named = Object.entries<SQL>(columns).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  )
   const read = (from: number) =>
     db.execute(sql`
       select ${sql.join(named, sql`, `)} from ${table}

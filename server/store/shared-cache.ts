@@ -23,7 +23,7 @@ export class SharedCache<T> {
   }
 
   /** The key may be long, such as a list of ids: only its hash is kept. */
-  of(about: string, find: () => Promise<T>): Promise<T> {
+  get(about: string, find: () => Promise<T>): Promise<T> {
     const key = createHash('sha256').update(about).digest('base64')
     const answer = this.#answers.get(key) ?? find()
     this.#answers.delete(key)

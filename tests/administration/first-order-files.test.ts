@@ -27,10 +27,10 @@ it('[ADM-105] files are made and downloaded before anyone of the order has an ac
   expect((await made(orderId, email))[0].id).toBe(file.id)
   expect((await download(file.id)).text).toContain('pat@example.com')
   const recorded = (await journalOf(server, orderId)).map(({ type, actorId, data }) => [type, actorId, data])
-  const of = { channel: 'Email', predictionSet: 'All This Month', files: 1 }
+  const filesMade = { channel: 'Email', predictionSet: 'All This Month', files: 1 }
   expect(recorded).toEqual([
-    ['v1.FilesMade', admin.id, of],
-    ['v1.FilesMade', admin.id, of],
+    ['v1.FilesMade', admin.id, filesMade],
+    ['v1.FilesMade', admin.id, filesMade],
     ['v1.FileDownloaded', admin.id, { itemId, channel: 'Email', format: 'csv' }],
   ])
 })

@@ -129,20 +129,20 @@ describe('the file of an item', () => {
   }
   const fileAt = async (order: Awaited<ReturnType<typeof ordered>>, createdAt: string, status = 'ready') => {
     const file = { id: randomUUID(), userId: order.person.id, channel: 'Email', runId: 1, name: 'x', status }
-    const of = { orderId: order.orderId, itemId: order.itemId, predictionSet: 'All This Month' }
-    const row = { ...file, ...of, createdAt: new Date(createdAt) } as typeof orderFiles.$inferInsert
+    const ids = { orderId: order.orderId, itemId: order.itemId, predictionSet: 'All This Month' }
+    const row = { ...file, ...ids, createdAt: new Date(createdAt) } as typeof orderFiles.$inferInsert
     await db.delete(orderFiles).where(eq(orderFiles.itemId, order.itemId))
     await db.insert(orderFiles).values(row)
   }
 
   it('[ADM-83] is due with the order, then by the frequency after the last one', async () => {
-    const of = async (frequency: string) => {
+    const shown = async (frequency: string) => {
       const made = await ordered({ frequency })
       const createdAt = new Date('2026-11-02T18:00:00Z')
       await db.update(orders).set({ createdAt }).where(eq(orders.id, made.orderId))
       return made
     }
-    const [monthly, weekly, once] = [await of('monthly'), await of('weekly'), await of('once')]
+    const [monthly, weekly, once] = [await shown('monthly'), await shown('weekly'), await shown('once')]
     const all = () => Promise.all([monthly, weekly, once].map((each) => due(each.orderId, each.itemId)))
     const first = { on: '2026-11-02', isDue: true }
     expect(await all()).toEqual([first, first, first])

@@ -18,8 +18,8 @@ await store.pool.query(`
 await store.pool.query('vacuum analyze users')
 const everyone = await store.db.select().from(users)
 
-const page = (searchText: string, of: { readonly page: number; readonly limit: number }) =>
-  listUsers(store.db, { status: 'all', searchText }, { ...of, sort: 'email' })
+const page = (searchText: string, part: { readonly page: number; readonly limit: number }) =>
+  listUsers(store.db, { status: 'all', searchText }, { ...part, sort: 'email' })
 
 const word = fc.oneof(
   fc.constantFrom('ada', 'BO%', 'o_b', 'last7', 'at', '%', '_', '\\', 'c\\d', '&', '70', 'nobody', '\u0000'),

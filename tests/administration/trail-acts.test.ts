@@ -282,7 +282,7 @@ describe('an act of an administrator in the trail', () => {
   })
 
   it('[ADM-75] has been looked at here if it names anything', () => {
-    const naming = Object.entries(trailActs).flatMap(([type, { of }]) => (of ? [type] : []))
+    const naming = Object.entries(trailActs).flatMap(([type, { objects }]) => (objects ? [type] : []))
     expect(naming.filter((type) => !rows.some((row) => row.type === type))).toEqual([])
     const named = new Set(entries.flatMap(({ objects }) => objects.map(({ kind }) => kind)))
     expect([...named].toSorted()).toEqual(trailObjectKinds.toSorted())

@@ -21,7 +21,7 @@ export class Walked {
   }
 
   /** Edge id -> titles of the paths that walk it, every declared edge in order. */
-  of(declared: readonly string[]): Record<string, string[]> {
+  walkedOf(declared: readonly string[]): Record<string, string[]> {
     return Object.fromEntries(declared.map((id) => [id, [...(this.#paths.get(id) ?? [])]]))
   }
 }
@@ -45,7 +45,7 @@ export function writeCoverage(
   const report = {
     flow: flow.name,
     level,
-    edges: walked.of(edges.map(({ id }) => id)),
+    edges: walked.walkedOf(edges.map(({ id }) => id)),
     excluded: Object.fromEntries(excluded.map(({ id, browserExcluded }) => [id, browserExcluded])),
   }
   mkdirSync(folder, { recursive: true })

@@ -139,7 +139,7 @@ class KnownSteps implements Stepper {
     return step
   }
 
-  of(from: Moment, move: Move): Step | undefined {
+  stepOf(from: Moment, move: Move): Step | undefined {
     return this.#steps.get(from)?.get(moveKey(move))
   }
 
@@ -175,7 +175,7 @@ class MutantSteps implements Stepper {
   }
 
   next(from: Moment, move: Move): Step {
-    const known = this.known.of(from, move)
+    const known = this.known.stepOf(from, move)
     if (this.#isSame(known, from)) return known
     const step = this.#made(this.#stepper.next(from, move), known, from)
     checkStep(this.flow, step, from, move)

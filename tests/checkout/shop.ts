@@ -154,8 +154,8 @@ export async function work(
   kind: 'authorise' | 'deliver' | 'capture' | 'abandon' | 'conversion',
 ): Promise<void> {
   const { attempt } = await cartState(shop, who, cartId)
-  const of = kind === 'conversion' ? cartId : attempt?.id
-  await shop.server.foresale.runner.runNow(`${kind}:${of}`)
+  const key = kind === 'conversion' ? cartId : attempt?.id
+  await shop.server.foresale.runner.runNow(`${kind}:${key}`)
 }
 
 /** Delivers a paid cart and takes for it. */

@@ -127,8 +127,8 @@ describe('loading a run', () => {
     ['100 homes', Array.from({ length: 100 }, (_, at) => (at + 1) / 100), [0.01, 0.07, 0.29, 0.99]],
     ['4 homes', [0.4, 0.1, 0.3, 0.2], [0.1, 0.1, 0.2, 0.4]],
     ['1 home', [0.4], [0.4, 0.4, 0.4, 0.4]],
-  ])('[DET-83] keeps the exact percentiles of a run of class base: %s', async (_, of, percentiles) => {
-    const rows = of.map((score, at) => prediction(first, at + 1, score, at % 2 === 0 ? 'Y' : 'N'))
+  ])('[DET-83] keeps the exact percentiles of a run of class base: %s', async (_, scores, percentiles) => {
+    const rows = scores.map((score, at) => prediction(first, at + 1, score, at % 2 === 0 ? 'Y' : 'N'))
     const covid = rows.map((row) => row.map((cell) => (cell === 'base' ? 'covid' : cell)))
     await load('predictions', [header, ...rows, ...covid])
     expect(

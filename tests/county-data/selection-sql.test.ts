@@ -78,11 +78,11 @@ const homes = fc
   .sample(home, { numRuns: 600, seed: 4_711 })
   .map((one, index) => ({ ...one, attomId: index + 1 }))
 
-function rowsOf(of: Run, month: 'october' | 'november'): RunRows {
+function rowsOf(run: Run, month: 'october' | 'november'): RunRows {
   const rows = homes.flatMap(({ attomId, propertyClass, [month]: found }) =>
     found === null ? [] : [{ attomId, propertyClass, ...found }],
   )
-  return { run: of, rows }
+  return { run, rows }
 }
 
 const database = await freshDatabase()
@@ -100,8 +100,8 @@ const blank = {
 await db
   .insert(properties)
   .values(homes.map(({ attomId, propertyClass }) => ({ ...blank, attomId, propertyClass })))
-for (const { run: of, rows } of [rowsOf(october, 'october'), rowsOf(november, 'november')])
-  await db.insert(predictions).values(rows.map((row) => ({ ...row, fips, runId: of.id })))
+for (const { run, rows } of [rowsOf(october, 'october'), rowsOf(november, 'november')])
+  await db.insert(predictions).values(rows.map((row) => ({ ...row, fips, runId: run.id })))
 
 afterAll(() => database.close())
 

@@ -84,8 +84,8 @@ export function crmOf(server: TestServer, admin: Person) {
     return newest()
   }
 
-  const differences = async (kind: CrmKind, of: CrmChange, query = ''): Promise<CrmDifference[]> =>
-    (await server.call('GET', `/crm/differences/${kind}/${of}${query}`, { as: admin })).body.differences
+  const differences = async (kind: CrmKind, change: CrmChange, query = ''): Promise<CrmDifference[]> =>
+    (await server.call('GET', `/crm/differences/${kind}/${change}${query}`, { as: admin })).body.differences
 
   return { company, contact, deal, change, archive, start, run, newest, read, apply, sync, differences }
 }

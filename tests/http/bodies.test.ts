@@ -66,7 +66,7 @@ const statusOf = (answer: string) => Number(answer.split(' ')[1])
 const problemOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
 
 describe('a call that needs a session', () => {
-  const closed = allCalls.filter(({ access, body }) => access.of !== 'anyone' && body)
+  const closed = allCalls.filter(({ access, body }) => access.allows !== 'anyone' && body)
 
   it.each(closed.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '[API-65] answers a stranger before the body is parsed: %s',

@@ -269,12 +269,13 @@ describe('an export', () => {
   it('[RSC-22] is refused if the county has another set than the one that its rows were chosen in', async () => {
     const person = await server.person()
     const id = await order(server, person)
-    const of = (predictionTime: string, path = '') => post(id, { filter: all, predictionTime }, person, path)
+    const exportOf = (predictionTime: string, path = '') =>
+      post(id, { filter: all, predictionTime }, person, path)
     const shown = new Date(november.predictionTime).toISOString()
-    expect((await of(shown)).status).toBe(200)
-    expect((await of(shown, '/count')).status).toBe(200)
+    expect((await exportOf(shown)).status).toBe(200)
+    expect((await exportOf(shown, '/count')).status).toBe(200)
     for (const path of ['', '/count'])
-      expect(await of(new Date(october.predictionTime).toISOString(), path)).toMatchObject({
+      expect(await exportOf(new Date(october.predictionTime).toISOString(), path)).toMatchObject({
         status: 409,
         body: {
           code: 'setChanged',

@@ -130,8 +130,8 @@ describe('the list of counties', () => {
   it('[LIK-03] shows no item of another county or customer', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const id = await order(server, person)
-    const seen = (as: Person, of: string, fips: string) =>
-      server.call('GET', `/api/v1/likely/item?id=${of}&county=${fips}`, { as })
+    const seen = (as: Person, itemId: string, fips: string) =>
+      server.call('GET', `/api/v1/likely/item?id=${itemId}&county=${fips}`, { as })
     const refused = [seen(other, id, travis), seen(person, id, hays), seen(person, randomUUID(), travis)]
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await seen(person, "' or 1=1", travis)).status).toBe(404)

@@ -25,8 +25,8 @@ afterAll(() => server.close())
 
 const get = (path: string, as: Person = person) => server.call('GET', path, { as })
 const ofItem = `id=${id}&county=${travis}`
-const detail = (propertyId: string, as = person, of = person) =>
-  get(`/likelyseller/prediction-property-detail/${of.id}/${propertyId}`, as)
+const detail = (propertyId: string, as = person, user = person) =>
+  get(`/likelyseller/prediction-property-detail/${user.id}/${propertyId}`, as)
 
 describe('the map of a county', () => {
   it('[LIK-40] has the placed properties that pass the filter', async () => {

@@ -66,12 +66,12 @@ export async function hubSpotServer({ records, token = 'pat-test', faults = [] }
       return [429, { message: 'You have reached your limit.' }, '1']
     }
     const [, , , area, type = '', to = ''] = url.pathname.split('/')
-    const of = records[type]
-    if (!of) return [404, {}]
+    const kept = records[type]
+    if (!kept) return [404, {}]
     if (area === 'associations' || url.pathname.startsWith('/crm/v4/associations')) {
       const { inputs } = await bodyOf(request)
       const results = inputs.flatMap(({ id }: { id: string }) => {
-        const linked = of.byId(id)?.links?.[to] ?? []
+        const linked = kept.byId(id)?.links?.[to] ?? []
         return linked.length === 0 ? [] : [{ from: { id }, to: linked.map((toObjectId) => ({ toObjectId })) }]
       })
       return [results.length < inputs.length ? 207 : 200, { status: 'COMPLETE', results }]
@@ -83,13 +83,13 @@ export async function hubSpotServer({ records, token = 'pat-test', faults = [] }
       const last = filters.find(({ propertyName }) => propertyName === 'hs_object_id')?.value ?? '0'
       const since = filters.find(({ propertyName }) => propertyName.endsWith('lastmodifieddate'))?.value
       if (limit > 200 || since === undefined) return [400, {}]
-      const found = of.after(Number(last), limit, false, Number(since))
+      const found = kept.after(Number(last), limit, false, Number(since))
       return [200, { total: found.length, results: found.map(shown) }]
     }
     const limit = Number(url.searchParams.get('limit'))
     if (limit > 100) return [400, {}]
     const archived = url.searchParams.get('archived') === 'true'
-    const found = of.after(Number(url.searchParams.get('after') ?? 0), limit + 1, archived, 0)
+    const found = kept.after(Number(url.searchParams.get('after') ?? 0), limit + 1, archived, 0)
     const page = found.slice(0, limit)
     const paging = found.length > limit ? { paging: { next: { after: page.at(-1)?.id } } } : {}
     return [200, { results: page.map(shown), ...paging }]

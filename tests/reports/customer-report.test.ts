@@ -32,7 +32,7 @@ server.foresale.runner.start()
 afterAll(() => server.close())
 
 const path = '/api/v1/druid/customer-progress-report'
-const ask = (body: object, query = '', of = path) => server.call('POST', `${of}${query}`, { as: admin, body })
+const ask = (body: object, query = '', at = path) => server.call('POST', `${at}${query}`, { as: admin, body })
 
 const complete = (body: object, query = ''): Promise<CustomerReport> =>
   eventually(async () => {

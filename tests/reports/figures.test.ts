@@ -78,25 +78,25 @@ describe('kept series', () => {
   it.each([travis, hays])('[REP-10] are those of their definitions in every loaded run: %s', async (fips) => {
     await countDue(db)
     const plain = await plainSeries(db, { fips, months: 24 })
-    const of = sql`where setting_id = ${settingIds[0]} and fips = ${fips}`
+    const where = sql`where setting_id = ${settingIds[0]} and fips = ${fips}`
     const { rows: runs } = await db.execute(sql`
       select predicted_on::text as day, sum(predictions)::int as predictions, sum(listed)::int as listed
-      from run_figures ${of} and property_class <> 'SFR+Condo' group by 1 order by 1`)
+      from run_figures ${where} and property_class <> 'SFR+Condo' group by 1 order by 1`)
     expect(runs).toEqual(plain.runs)
     const { rows: ofBoth } = await db.execute(sql`
       select predicted_on::text as day, predictions, listed
-      from run_figures ${of} and property_class = 'SFR+Condo' order by 1`)
+      from run_figures ${where} and property_class = 'SFR+Condo' order by 1`)
     expect(ofBoth).toEqual(plain.runs)
     const { rows: days } = await db.execute(sql`
       select listed_on::text as day, sum(true_listings)::int as true, sum(true_cents)::float8 as cents,
         sum(waited_days)::int as waited
-      from true_days ${of} group by 1 order by 1`)
+      from true_days ${where} group by 1 order by 1`)
     expect(days).toEqual(plain.days)
     expect(days.length).toBeGreaterThan(5)
     const { rows: sets } = await db.execute(sql`
       select run_id::float8 as run, sum(predictions)::int as predictions, sum(new_predictions)::int as new,
         sum(value_cents)::float8 as cents
-      from set_figures ${of} group by 1 order by 1`)
+      from set_figures ${where} group by 1 order by 1`)
     expect(sets).toEqual(plain.sets)
   })
 })

@@ -16,7 +16,7 @@ interface PlainQuery {
 /** The report's figures as their definitions read, one by one: slow, and of nothing that the server uses. */
 export async function plainFigures(db: Database, query: PlainQuery): Promise<FigureSums> {
   const { fips, day, threshold, below, months, classes, kinds } = query
-  const of = (text: ReturnType<typeof sql>) => sql`(${text})::float8`
+  const float = (text: ReturnType<typeof sql>) => sql`(${text})::float8`
   const { rows } = await db.execute<FigureSums & Record<string, unknown>>(sql`
     with home as (select * from properties where fips = ${fips} and property_class = any(${sql.param([...classes])}::text[])),
     week as (
@@ -46,23 +46,23 @@ export async function plainFigures(db: Database, query: PlainQuery): Promise<Fig
         select from listings l where l.fips = ${fips} and l.attom_id = home.attom_id and l.listed_on <= over.on_day
           and coalesce(l.ended_on, '9999-01-01') > over.on_day))
     select
-      ${of(sql`select count(*) from home`)} as properties,
-      ${of(sql`select count(*) from chosen where on_day = ${day}::date`)} as predictions,
-      ${of(sql`select count(*) from predictions p, home, week where p.fips = ${fips} and p.run_id = week.id
+      ${float(sql`select count(*) from home`)} as properties,
+      ${float(sql`select count(*) from chosen where on_day = ${day}::date`)} as predictions,
+      ${float(sql`select count(*) from predictions p, home, week where p.fips = ${fips} and p.run_id = week.id
         and week.on_day = ${day}::date and home.attom_id = p.attom_id and p.in_file and p.on_market = false
         and p.prediction_class = any(${sql.param([...kinds])}::text[])`)} as "fileRows",
-      ${of(sql`select count(*) from first_listing join home using (attom_id)`)} as listings,
-      ${of(sql`select count(distinct s.attom_id) from sales s, home where s.fips = ${fips}
+      ${float(sql`select count(*) from first_listing join home using (attom_id)`)} as listings,
+      ${float(sql`select count(distinct s.attom_id) from sales s, home where s.fips = ${fips}
         and s.attom_id = home.attom_id and s.sold_on between ${day}::date - 181 and ${day}::date`)} as sales,
-      ${of(sql`select count(*) from caught`)} as "trueListings",
-      ${of(sql`select coalesce(sum(cents), 0) from caught`)} as "trueCents",
-      ${of(sql`select count(distinct attom_id) from chosen where on_day > ${day}::date - 182`)} as predicted,
-      ${of(sql`select count(*) from chosen where on_day in (select on_day from over)`)} as "completePredictions",
-      ${of(sql`select count(*) from chosen c where on_day in (select on_day from over) and exists (
+      ${float(sql`select count(*) from caught`)} as "trueListings",
+      ${float(sql`select coalesce(sum(cents), 0) from caught`)} as "trueCents",
+      ${float(sql`select count(distinct attom_id) from chosen where on_day > ${day}::date - 182`)} as predicted,
+      ${float(sql`select count(*) from chosen where on_day in (select on_day from over)`)} as "completePredictions",
+      ${float(sql`select count(*) from chosen c where on_day in (select on_day from over) and exists (
         select from listings l where l.fips = ${fips} and l.attom_id = c.attom_id
           and l.listed_on - c.on_day between 1 and 90)`)} as "completeListed",
-      ${of(sql`select count(*) from free`)} as "completeEligible",
-      ${of(sql`select count(*) from free where exists (
+      ${float(sql`select count(*) from free`)} as "completeEligible",
+      ${float(sql`select count(*) from free where exists (
         select from listings l where l.fips = ${fips} and l.attom_id = free.attom_id
           and l.listed_on - free.on_day between 1 and 90)`)} as "marketListed"`)
   if (!rows[0]) throw new Error('a query of counts has one row')

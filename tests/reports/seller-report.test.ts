@@ -253,8 +253,8 @@ describe('the week of a report', () => {
       select fips, 'covid', prediction_time, loaded_time, report_week, true, source from prediction_runs
       where report_week = '2026-W44' and fips = '48453'`)
     const { body } = await server.call('GET', '/api/v1/druid/filter-info', { as: admin })
-    const of: FilterInfo = body
-    const weeks = of.predictionDates.filter(({ fileClasses }) => fileClasses.includes('covid'))
+    const info: FilterInfo = body
+    const weeks = info.predictionDates.filter(({ fileClasses }) => fileClasses.includes('covid'))
     expect(weeks.map(({ report_week, fileClasses }) => [report_week, fileClasses])).toEqual([
       ['2026-W44', ['base', 'covid']],
     ])

@@ -286,7 +286,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/realtors-export-to-file': `?userId=${named.user}&state=TX`,
   }
   const { access } = call
-  const byQuery = access.of === 'self' && access.owner.from === 'query' ? access.owner.field : undefined
+  const byQuery = access.allows === 'self' && access.owner.from === 'query' ? access.owner.field : undefined
   const query = queries[call.path] ?? (byQuery === undefined ? '' : `?${byQuery}=${named.user}`)
   const inOctober = { userId: named.user, start: '261001', end: '261031' }
   const bodies: Record<string, object> = {
@@ -391,11 +391,11 @@ async function statusFor(call: Call, as: Person): Promise<number> {
   return response.statusCode
 }
 
-const closed = allCalls.filter(({ access }) => access.of === 'self' || access.of === 'admin')
-const ofOwner = closed.filter(({ access }) => access.of === 'self' && access.owner.from !== 'session')
-const ofAdmin = allCalls.filter(({ access }) => access.of === 'admin')
+const closed = allCalls.filter(({ access }) => access.allows === 'self' || access.allows === 'admin')
+const ofOwner = closed.filter(({ access }) => access.allows === 'self' && access.owner.from !== 'session')
+const ofAdmin = allCalls.filter(({ access }) => access.allows === 'admin')
 const ofOwnerOnly = closed.filter(({ ownerOnly }) => ownerOnly !== undefined)
-const forActing = closed.filter((call) => call.access.of === 'self' && !ofOwnerOnly.includes(call))
+const forActing = closed.filter((call) => call.access.allows === 'self' && !ofOwnerOnly.includes(call))
 const forAdmin = ofOwner.filter(({ access }) => 'orAdmin' in access)
 const rows = (calls: readonly Call[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 

@@ -125,7 +125,7 @@ describe('lanes of work', () => {
     await ask('long', 'longPreview', ada)
     runnerOf({ run }, 1).start()
     await eventually(async () => expect((await row('long'))?.status).toBe('done'))
-    const parts = (name: string, ...of: number[]) => of.map((part) => `${name} ${part} of try 1`)
+    const parts = (name: string, ...numbers: number[]) => numbers.map((part) => `${name} ${part} of try 1`)
     expect(events).toEqual([
       ...parts('long', 1, 2, 3),
       'short',

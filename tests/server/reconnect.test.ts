@@ -162,9 +162,9 @@ describe('a server', () => {
         where datname = current_database() and application_name = 'foresale notifications'`,
     )
     await reconnected
-    const of = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
-    expect(of('notifications lost')).toMatchObject([{ level: 40 }])
-    expect(of('notifications back')).toMatchObject([{ level: 30 }])
+    const logged = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
+    expect(logged('notifications lost')).toMatchObject([{ level: 40 }])
+    expect(logged('notifications back')).toMatchObject([{ level: 30 }])
 
     const [one, other] = await Promise.all([own.pool.connect(), own.pool.connect()])
     for (const client of [one, other]) client.release(true)

@@ -22,11 +22,11 @@ export async function deliveryPage(
   { kind, page, limit }: DeliveryQuery,
 ): Promise<{ deliveries: Delivery[]; totalCount: number }> {
   const { ownerId } = reader
-  const of: Record<DeliveryKind, SQL> = {
+  const queries: Record<DeliveryKind, SQL> = {
     push: sql`select 'push' as kind, id::text as id, started_at as at from pushes where owner_id = ${ownerId}`,
     download: sql`select 'download', seq::text, at from facts where owner_id = ${ownerId} and ${sql.raw(isDownloadFact)}`,
   }
-  const asked = kind ? [of[kind]] : [of.push, of.download]
+  const asked = kind ? [queries[kind]] : [queries.push, queries.download]
   // Each part alone reads no more than its index gives up to this page.
   const newest = asked.map(
     (part) => sql`(select * from (${part}) p(kind, id, at) order by at desc limit ${(page + 1) * limit})`,

@@ -39,16 +39,16 @@ export async function downloadsOf(
     .select()
     .from(facts)
     .where(and(eq(facts.ownerId, ownerId), inArray(facts.seq, [...seqs])))
-  const read = stored.map((fact) => ({ ...fact, of: Data.parse(fact.data) }))
+  const read = stored.map((fact) => ({ ...fact, data: Data.parse(fact.data) }))
   const ids = (field: 'auditId' | 'itemId') =>
-    read.flatMap(({ of }) => (of[field] === undefined ? [] : [of[field]]))
+    read.flatMap(({ data }) => (data[field] === undefined ? [] : [data[field]]))
   const titles = new Map([
     ...(await pushSources['dbrefresh-contacts'].titles(db, ownerId, ids('auditId'), now)),
     ...(await pushSources.prediction.titles(db, ownerId, ids('itemId'), now)),
   ])
-  const titleOf = ({ streamId, type, of }: (typeof read)[number]) => {
-    if (of.state !== undefined) return `KaptuRE ${stateName(of.state) ?? of.state}`
-    const id = of.auditId ?? of.itemId
+  const titleOf = ({ streamId, type, data }: (typeof read)[number]) => {
+    if (data.state !== undefined) return `KaptuRE ${stateName(data.state) ?? data.state}`
+    const id = data.auditId ?? data.itemId
     return id === undefined && type === 'v1.KaptureBuyDownloaded'
       ? listTitle(db, ownerId, streamId)
       : (titles.get(id ?? '') ?? '')
@@ -58,9 +58,9 @@ export async function downloadsOf(
     downloads.set(String(fact.seq), {
       source: sources[fact.type] ?? 'audit',
       title: await titleOf(fact),
-      format: fact.of.format,
-      rows: fact.of.rows ?? null,
-      leftOut: fact.of.leftOut ?? null,
+      format: fact.data.format,
+      rows: fact.data.rows ?? null,
+      leftOut: fact.data.leftOut ?? null,
       at: new Date(fact.at).toISOString(),
       byAdministrator: fact.actorId !== ownerId,
     })

@@ -128,9 +128,9 @@ export function hubSpot({ token, apiBase = 'https://api.hubapi.com', ...connecti
     let inputs: { id: string; after?: string }[] = ids.map((id) => ({ id }))
     while (inputs.length > 0) {
       const { results } = await post(path, { inputs }, Associated)
-      for (const { from: of, to: targets } of results)
-        found.set(of.id, [
-          ...(found.get(of.id) ?? []),
+      for (const { from: record, to: targets } of results)
+        found.set(record.id, [
+          ...(found.get(record.id) ?? []),
           ...targets.map(({ toObjectId }) => String(toObjectId)),
         ])
       inputs = results.flatMap(({ from: { id }, paging }) => {

@@ -10,13 +10,13 @@ export function sandboxCrm(db: Database): Crm {
   const { id, kind, modifiedAt, archivedAt } = sandboxCrmRecords
   const after = (last: string | null) => (last === null ? undefined : gt(id, Number(last)))
   return {
-    async page(of, { since, after: last }) {
+    async page(recordKind, { since, after: last }) {
       const found = await db
         .select()
         .from(sandboxCrmRecords)
         .where(
           and(
-            eq(kind, of),
+            eq(kind, recordKind),
             isNull(archivedAt),
             after(last),
             since === null ? undefined : gte(modifiedAt, since),
@@ -27,11 +27,11 @@ export function sandboxCrm(db: Database): Crm {
       const items = found.map((row) => ({ ...row, id: String(row.id) }))
       return { items, next: nextOf(items) }
     },
-    async archived(of, last) {
+    async archived(recordKind, last) {
       const found = await db
         .select({ id })
         .from(sandboxCrmRecords)
-        .where(and(eq(kind, of), isNotNull(archivedAt), after(last)))
+        .where(and(eq(kind, recordKind), isNotNull(archivedAt), after(last)))
         .orderBy(asc(id))
         .limit(perPage)
       const items = found.map((row) => ({ id: String(row.id) }))

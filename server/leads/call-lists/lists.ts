@@ -41,7 +41,7 @@ async function kaptureName(db: Database, ownerId: string, buyId: string): Promis
   return buy ? `KaptuRE ${listName(buy.filter)}` : ''
 }
 
-async function read(db: Database, ownerId: string, now: Date, of: ReturnType<typeof sql>) {
+async function read(db: Database, ownerId: string, now: Date, condition: ReturnType<typeof sql>) {
   const { rows } = await db.execute<ListedRow & Record<string, unknown>>(sql`
     select l.id, l.name, l.source_type as "sourceType", l.source_id as "sourceId", l.rows, l.created_at as "createdAt",
       u.original_file_name as file, l.fips, c.name as county, c.state,
@@ -49,7 +49,7 @@ async function read(db: Database, ownerId: string, now: Date, of: ReturnType<typ
     from call_lists l
       left join uploads u on u.id = l.source_id and u.owner_id = l.owner_id
       left join counties c on c.fips = l.fips
-    where l.owner_id = ${ownerId} and ${of}`)
+    where l.owner_id = ${ownerId} and ${condition}`)
   const sourceOf = async ({ sourceType, sourceId, file, fips, county, state }: ListedRow) => {
     if (sourceType === 'kapture') return kaptureName(db, ownerId, sourceId)
     return fips && county && state ? placeName({ fips, county, state }) : (file ?? '')
@@ -73,9 +73,9 @@ interface PageQuery {
 
 /** The newest first; pages from 0. */
 export async function callListPage(db: Database, ownerId: string, now: Date, { page, limit }: PageQuery) {
-  const of = sql`l.id in (select id from call_lists where owner_id = ${ownerId}
+  const isOnPage = sql`l.id in (select id from call_lists where owner_id = ${ownerId}
     order by created_at desc, id limit ${limit} offset ${page * limit})`
-  const lists = await read(db, ownerId, now, sql`${of} order by l.created_at desc, l.id`)
+  const lists = await read(db, ownerId, now, sql`${isOnPage} order by l.created_at desc, l.id`)
   return { lists, totalCount: await db.$count(callLists, eq(callLists.ownerId, ownerId)) }
 }
 

@@ -90,11 +90,11 @@ export async function reopenSkipped(
 }
 
 /** To what their records hold. */
-async function restoreRows({ tx }: CommandContext, listId: string, of: SQL): Promise<void> {
+async function restoreRows({ tx }: CommandContext, listId: string, condition: SQL): Promise<void> {
   await tx.execute(sql`
     update call_rows set attempts = coalesce(last.attempt, 0), outcome = last.outcome, again_on = last.again_on
     from call_rows r left join lateral (
       select attempt, outcome, again_on from call_records c
       where c.list_id = r.list_id and c.row_no = r.row_no order by attempt desc limit 1) last on true
-    where r.list_id = ${listId} and ${of} and call_rows.list_id = r.list_id and call_rows.row_no = r.row_no`)
+    where r.list_id = ${listId} and ${condition} and call_rows.list_id = r.list_id and call_rows.row_no = r.row_no`)
 }

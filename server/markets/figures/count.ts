@@ -24,11 +24,11 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
   const county = countyOf(files, market, homes.classes())
   const ofRuns = marketOfRuns(county)
   const tallies = (await selectionsOf(tx, fips, settingIds)).map(({ id, selection }) => ({
-    of: { settingId: id, fips },
+    key: { settingId: id, fips },
     tally: new SettingTally(county, selection, { windowOnly }),
   }))
   const kept = <Row>(rowsOf: (tally: SettingTally) => readonly Row[]) =>
-    tallies.flatMap(({ of, tally }) => rowsOf(tally).map((row) => ({ ...of, ...row })))
+    tallies.flatMap(({ key, tally }) => rowsOf(tally).map((row) => ({ ...key, ...row })))
   const markets = tallyMarket(county, ofRuns).map((row) => ({ fips, runId, ...row }))
   const windows = kept((tally) => tally.windows().map((row) => ({ runId, ...row })))
   await keepRows(tx, windowMarkets, markets, { replaces: !windowOnly })

@@ -17,8 +17,8 @@ export async function keepRows<Table extends PgTable>(
   const named = rows.map((row: Record<string, unknown>) =>
     Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
   )
-  const list = (parts: readonly string[], of: (name: string) => string, by: string) =>
-    sql.raw(parts.map(of).join(by))
+  const list = (parts: readonly string[], textOf: (name: string) => string, by: string) =>
+    sql.raw(parts.map(textOf).join(by))
   const values = columns.map(([, { name }]) => name).filter((name) => !keys.includes(name))
   const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) n`
   const isSame = list(keys, (name) => `k.${name} = n.${name}`, ' and ')

@@ -27,8 +27,8 @@ export interface CountyFigures extends Record<string, unknown> {
   readonly sums: FigureSums | null
 }
 
-const classesOf = (of: FigureQuery['propertyClass']): readonly string[] =>
-  of === 'SFR+Condo' ? ['SFR', 'Condo'] : [of]
+const classesOf = (propertyClass: FigureQuery['propertyClass']): readonly string[] =>
+  propertyClass === 'SFR+Condo' ? ['SFR', 'Condo'] : [propertyClass]
 
 /** Of every county with a run in the week, by state and name. */
 export async function keptFigures(db: Database, query: FigureQuery): Promise<CountyFigures[]> {

@@ -32,10 +32,10 @@ const weekly = ({ fips, runId }: OfRun): SQL => sql`
 /** A column of the packed rows. */
 const column = (bytes: SQL): SQL => sql`string_agg(${bytes}, ''::bytea order by p.points desc, p.attom_id)`
 
-const packRuns = (of: OfRun): SQL => sql`
-  with ${weekly(of)}
+const packRuns = (run: OfRun): SQL => sql`
+  with ${weekly(run)}
   insert into packed_runs (fips, run_id, rows)
-  select ${of.fips}, r.id, packed.rows
+  select ${run.fips}, r.id, packed.rows
   from weekly r cross join lateral (
     select coalesce(${column(sql`float8send(p.attom_id)`)} || ${column(sql`float8send(p.cents)`)}
       || ${column(sql`int4send(p.sold_on)`)} || ${column(sql`int2send(p.points::int2)`)}
@@ -45,17 +45,17 @@ const packRuns = (of: OfRun): SQL => sql`
         (o.property_class = 'Condo')::int as is_condo, coalesce(${since1970(sql`p.last_sale_on`)}, ${-never}) as sold_on,
         coalesce(p.avm_cents, o.avm_cents, 0) as cents
       from predictions p join properties o on o.fips = p.fips and o.attom_id = p.attom_id
-      where p.fips = ${of.fips} and p.run_id = r.id and ${offered(sql`p`)}) p) packed
-  where not exists (select from packed_runs k where k.fips = ${of.fips} and k.run_id = r.id)
+      where p.fips = ${run.fips} and p.run_id = r.id and ${offered(sql`p`)}) p) packed
+  where not exists (select from packed_runs k where k.fips = ${run.fips} and k.run_id = r.id)
   on conflict do nothing`
 
 /** The oldest first; the last is the run itself. */
-export async function runFiles(tx: Transaction, of: OfRun, homes: Homes): Promise<RunFile[]> {
-  await tx.execute(packRuns(of))
+export async function runFiles(tx: Transaction, run: OfRun, homes: Homes): Promise<RunFile[]> {
+  await tx.execute(packRuns(run))
   const { rows } = await tx.execute<{ id: number; on: string; day: number; rows: Buffer }>(sql`
-    with ${weekly(of)}
+    with ${weekly(run)}
     select r.id::float8 as id, r.day::text as on, ${since1970(sql`r.day`)} as day, k.rows
-    from weekly r join packed_runs k on k.fips = ${of.fips} and k.run_id = r.id order by r.day, r.id = ${of.runId}`)
+    from weekly r join packed_runs k on k.fips = ${run.fips} and k.run_id = r.id order by r.day, r.id = ${run.runId}`)
   return rows.map(({ rows: packed, ...run }) => ({ ...run, ...unpackRows(packed, homes) }))
 }
 

@@ -32,8 +32,8 @@ export function marketOfRuns({ runs, classes, onMarket, listed }: County): Marke
       const counts = { run, onMarket: byClass(() => 0), listed: byClass(() => 0) }
       for (let home = 0; home < classes.length; home += 1) {
         const at = home * runs.length + run.at
-        const of = onMarket[at] === 1 ? counts.onMarket : listed[at] === 1 ? counts.listed : undefined
-        if (of) of[classes[home] ?? 'SFR'] += 1
+        const counter = onMarket[at] === 1 ? counts.onMarket : listed[at] === 1 ? counts.listed : undefined
+        if (counter) counter[classes[home] ?? 'SFR'] += 1
       }
       return counts
     })
@@ -44,7 +44,8 @@ export function tallyMarket(
   ofRuns: readonly MarketOfRun[],
 ): Omit<Row<typeof windowMarkets>, 'runId'>[] {
   const complete = ofRuns.filter(({ run }) => run.isComplete)
-  const sum = (of: (run: MarketOfRun) => number) => complete.reduce((total, run) => total + of(run), 0)
+  const sum = (countsOf: (run: MarketOfRun) => number) =>
+    complete.reduce((total, run) => total + countsOf(run), 0)
   return propertyClasses.map((propertyClass) => ({
     propertyClass,
     properties: homes[propertyClass],
@@ -83,8 +84,8 @@ const add = (counts: number[], at: number, by: number): void => {
   counts[at] = (counts[at] ?? 0) + by
 }
 
-const ofClass = (counts: ByClass<number>, of: SelectionItem['propertyClass']): number =>
-  of === 'SFR+Condo' ? counts.SFR + counts.Condo : counts[of]
+const ofClass = (counts: ByClass<number>, propertyClass: SelectionItem['propertyClass']): number =>
+  propertyClass === 'SFR+Condo' ? counts.SFR + counts.Condo : counts[propertyClass]
 
 /** The likeliest come first, so that those counted before say in how many calls this one is. */
 function countScore(counts: ReturnType<typeof noScores>, points: number, isListed: boolean): void {

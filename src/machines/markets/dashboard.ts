@@ -45,8 +45,8 @@ export const marketMeantime = figure(ask(marketStatCalls.meantime, asked))
 export const marketTurnover = figure(ask(marketStatCalls.turnover, askedInAll))
 
 export const backTest = resource(
-  ask(marketStatCalls.backTest, ({ from, to, ...of }: BackTestQuery) => ({
-    body: { ...of, start: shortDay(from), end: shortDay(to) },
+  ask(marketStatCalls.backTest, ({ from, to, ...query }: BackTestQuery) => ({
+    body: { ...query, start: shortDay(from), end: shortDay(to) },
   })),
   { isAbout: (facts, { fips }) => changesPredictions(facts, fips), onFailed },
 )

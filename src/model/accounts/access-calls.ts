@@ -11,7 +11,7 @@ export const accessCalls = {
     method: 'GET',
     path: '/api/kapture/realtor-action-access',
     summary: 'Whether a user may export realtors, or purchase them',
-    access: { of: 'self', owner: { from: 'query', field: 'userId' }, orAdmin: true },
+    access: { allows: 'self', owner: { from: 'query', field: 'userId' }, orAdmin: true },
     query: z.object({ userId: z.string(), action: KaptureAction }),
     reply: z.object({ hasAccess: z.boolean() }),
   }),

@@ -7,7 +7,7 @@ export const impersonationCalls = {
     method: 'POST',
     path: '/loginAsSuperAdmin',
     summary: 'Act as a customer for an hour, in a session of its own',
-    access: { of: 'admin' },
+    access: { allows: 'admin' },
     limit: 'attempt',
     body: z.object({ userId: z.string() }),
     reply: Session,
@@ -16,7 +16,7 @@ export const impersonationCalls = {
     method: 'POST',
     path: '/impersonation/end',
     summary: "End the session in which an administrator acts as a customer; the administrator's own goes on",
-    access: { of: 'self', owner: { from: 'session' } },
+    access: { allows: 'self', owner: { from: 'session' } },
     reply: done,
   }),
 } as const

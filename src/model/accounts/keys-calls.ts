@@ -9,7 +9,7 @@ export const keyCalls = {
     method: 'POST',
     path: '/api/v1/generate-customer-key',
     summary: 'Create an API key for a customer; it is shown once, and the previous key stops working',
-    access: { of: 'self', owner: { from: 'body', field: 'id' } },
+    access: { allows: 'self', owner: { from: 'body', field: 'id' } },
     ownerOnly: 'account',
     body: GenerateKeyRequest,
     reply: z.object({ key: z.string() }),

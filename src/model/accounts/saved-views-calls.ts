@@ -3,7 +3,7 @@ import { call, done, ofOwner } from '#model/shared/call.ts'
 import { SavedView, ViewChange, ViewRequest, viewKinds } from './saved-views.ts'
 
 const ofView = {
-  access: { of: 'self', owner: { from: 'params', field: 'userId' } },
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' } },
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const
 

@@ -67,9 +67,9 @@ export type ViewsQuery = OfUser & { readonly of: ViewKind }
 export const viewNameForm = z.object({ name: ViewName })
 
 /** `settings` as an address has them; undefined where they are none of this kind's. */
-export function readSettings<K extends ViewKind>(of: K, text: string | null): ViewSettings<K> | undefined {
+export function readSettings<K extends ViewKind>(kind: K, text: string | null): ViewSettings<K> | undefined {
   if (text === null) return undefined
-  const schema: z.ZodMiniType = viewSettings[of]
+  const schema: z.ZodMiniType = viewSettings[kind]
   try {
     return schema.safeParse(JSON.parse(text)).data as ViewSettings<K> | undefined
   } catch {

@@ -6,7 +6,7 @@ import { PasswordProof } from './security.ts'
 import { Session } from './session.ts'
 
 const own = {
-  access: { of: 'self', owner: { from: 'session' } },
+  access: { allows: 'self', owner: { from: 'session' } },
   ownerOnly: 'account',
 } as const
 
@@ -17,7 +17,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/login/second',
     summary: 'Finish a log-in by a code of the authenticator app or a recovery code',
-    access: { of: 'anyone' },
+    access: { allows: 'anyone' },
     limit: 'attempt',
     body: SecondCode,
     reply: Session,
@@ -26,7 +26,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/login/second/passkey',
     summary: 'Finish a log-in by a passkey, once for each request that the log-in was answered with',
-    access: { of: 'anyone' },
+    access: { allows: 'anyone' },
     limit: 'attempt',
     body: PasskeyLogin,
     reply: Session,
@@ -115,7 +115,7 @@ export const secondFactorCalls = {
     method: 'DELETE',
     path: '/user/second-factor/:id',
     summary: "Reset a user's lost second factor; they are told by mail",
-    access: { of: 'admin' },
+    access: { allows: 'admin' },
     params: z.object({ id: z.string() }),
     reply: done,
   }),

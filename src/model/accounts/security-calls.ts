@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, done } from '#model/shared/call.ts'
 import { EmailChange, EmailCode, PasswordChange, PasswordProof, SessionEntry } from './security.ts'
 
-const own = { of: 'self', owner: { from: 'session' } } as const
+const own = { allows: 'self', owner: { from: 'session' } } as const
 
 export const securityCalls = {
   changePassword: call({

@@ -30,7 +30,7 @@ export type ListedUser = z.infer<typeof ListedUser>
 export const UsersQuery = z.object({ companyId: z.optional(z.string()) })
 export type UsersQuery = z.infer<typeof UsersQuery>
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+const field = { part: 'preview', format: 'text', sortable: false, operators: [] } as const
 
 /** What lists of users show; their order in SQL is in server/administration/lists.ts. */
 export const userFields = {

@@ -24,20 +24,20 @@ type FieldOf<T extends FactType> = keyof Extract<Fact, { type: T }>['data'] & st
 
 interface Act<Field extends string = string> {
   /** Fields with the id of what was acted on. */
-  readonly of?: { readonly [F in Field]?: TrailObjectKind }
+  readonly objects?: { readonly [F in Field]?: TrailObjectKind }
   /** Fields that the trail shows as they are: no other field of the fact is in it. */
   readonly shows?: readonly Field[]
 }
 
 const nothingMore = {}
-const file = { of: { auditId: 'file' } } as const
-const callList = { of: { listId: 'callList' } } as const
-const view = { of: { viewId: 'view' } } as const
+const file = { objects: { auditId: 'file' } } as const
+const callList = { objects: { listId: 'callList' } } as const
+const view = { objects: { viewId: 'view' } } as const
 const failed = { shows: ['code'] } as const
 const charged = { shows: ['actualAmount'] } as const
 const exported = ['format', 'rows', 'leftOut'] as const
-const synced = { of: { syncId: 'sync' }, shows: ['fields'] } as const
-const crmRecord = { of: { recordId: 'crmRecord' }, shows: ['kind'] } as const
+const synced = { objects: { syncId: 'sync' }, shows: ['fields'] } as const
+const crmRecord = { objects: { recordId: 'crmRecord' }, shows: ['kind'] } as const
 
 /** Every fact, as the trail shows it. An administrator in a customer's account can do what the customer can. */
 export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
@@ -68,13 +68,13 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.StatsLinkEnded': file,
   'v1.AuditExported': { ...file, shows: exported },
   'v1.RealtorsExported': { shows: ['state', ...exported] },
-  'v1.LikelySellersExported': { of: { itemId: 'orderItem' }, shows: ['channel', ...exported] },
-  'v1.OrderFilesMade': { of: { orderId: 'order' }, shows: ['channel', 'predictionSet', 'files'] },
-  'v1.EmailerSent': { of: { recipientId: 'user', orderId: 'order' }, shows: ['kind', 'reportWeek'] },
+  'v1.LikelySellersExported': { objects: { itemId: 'orderItem' }, shows: ['channel', ...exported] },
+  'v1.OrderFilesMade': { objects: { orderId: 'order' }, shows: ['channel', 'predictionSet', 'files'] },
+  'v1.EmailerSent': { objects: { recipientId: 'user', orderId: 'order' }, shows: ['kind', 'reportWeek'] },
   'v1.PredictionsLoaded': { shows: ['fipsCodes'] },
   'v1.CountiesChanged': { shows: ['fipsCodes'] },
   'v1.ListingsLoaded': nothingMore,
-  'v1.UploadHandedOut': { of: { uploadId: 'file' } },
+  'v1.UploadHandedOut': { objects: { uploadId: 'file' } },
   'v1.OptOutsAdded': { shows: ['count'] },
   'v1.OptOutRemoved': nothingMore,
   'v1.OptOutLinkMade': nothingMore,
@@ -87,34 +87,34 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.ViewSaved': view,
   'v1.ViewChanged': view,
   'v1.ViewDeleted': view,
-  'v1.PushStarted': { of: { pushId: 'push' }, shows: ['destination', 'rows'] },
-  'v1.PushResumed': { of: { pushId: 'push' }, shows: ['destination'] },
+  'v1.PushStarted': { objects: { pushId: 'push' }, shows: ['destination', 'rows'] },
+  'v1.PushResumed': { objects: { pushId: 'push' }, shows: ['destination'] },
   'v1.PushEnded': {
-    of: { pushId: 'push' },
+    objects: { pushId: 'push' },
     shows: ['destination', 'sent', 'skipped', 'failed', 'stopReason'],
   },
-  'v1.JobRetried': { of: { jobId: 'job' }, shows: ['kind'] },
+  'v1.JobRetried': { objects: { jobId: 'job' }, shows: ['kind'] },
   'v1.ImportStarted': { shows: ['kind', 'path'] },
   'v1.ImportStopped': { shows: ['kind', 'path'] },
   'v1.ImportRejectsExported': { shows: ['kind', 'path'] },
   'v1.TrailExported': nothingMore,
   'v1.ReportExported': { shows: ['report'] },
   'v1.JournalSaved': nothingMore,
-  'v1.CrmSyncStarted': { of: { syncId: 'sync' } },
-  'v1.CrmDifferenceApplied': { of: { syncId: 'sync' } },
+  'v1.CrmSyncStarted': { objects: { syncId: 'sync' } },
+  'v1.CrmDifferenceApplied': { objects: { syncId: 'sync' } },
   'v1.SandboxCrmRecordSaved': crmRecord,
   'v1.SandboxCrmRecordDeleted': crmRecord,
   'v1.UserSynced': synced,
   'v1.UserStatusSet': { shows: ['status'] },
-  'v1.ZapierHookSubscribed': { of: { hookId: 'hook' }, shows: ['type'] },
-  'v1.ZapierHookEnded': { of: { hookId: 'hook' }, shows: ['isDropped'] },
+  'v1.ZapierHookSubscribed': { objects: { hookId: 'hook' }, shows: ['type'] },
+  'v1.ZapierHookEnded': { objects: { hookId: 'hook' }, shows: ['isDropped'] },
   'v1.AccountDeleted': nothingMore,
   'v1.CompanyStatusSet': { shows: ['status'] },
   'v1.CompanySynced': synced,
   'v1.OrderSynced': synced,
   'v1.FilesMade': { shows: ['channel', 'predictionSet', 'files'] },
-  'v1.FileDownloaded': { of: { itemId: 'orderItem' }, shows: ['channel', 'format'] },
-  'v1.OrderItemsSynced': { of: { syncId: 'sync' }, shows: ['items'] },
+  'v1.FileDownloaded': { objects: { itemId: 'orderItem' }, shows: ['channel', 'format'] },
+  'v1.OrderItemsSynced': { objects: { syncId: 'sync' }, shows: ['items'] },
   'v1.AuditUploaded': { shows: ['auditType', 'originalRows', 'addressRows', 'duplicates'] },
   'v1.AuditPreviewed': { shows: ['rowsProcessed', 'recordCount', 'estimatedAmount'] },
   'v1.AuditPreviewFailed': failed,
@@ -150,7 +150,10 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.CartItemFailed': failed,
   'v1.PaymentCaptured': { shows: ['amount'] },
   'v1.PaymentReleased': { shows: ['amount'] },
-  'v1.AppendPutInCart': { of: { orderItemId: 'orderItem' }, shows: ['appendKind', 'appendPersonOption'] },
+  'v1.AppendPutInCart': {
+    objects: { orderItemId: 'orderItem' },
+    shows: ['appendKind', 'appendPersonOption'],
+  },
   'v1.AppendTakenFromCart': nothingMore,
   'v1.AppendOrdered': nothingMore,
   'v1.AppendDelivered': { shows: ['found', 'quantity', 'actualAmount'] },
@@ -185,7 +188,7 @@ export function actedOn(fact: {
   readonly data: Readonly<Record<string, unknown>>
 }): ActedOn[] {
   const ofStream = streamObjects[fact.kind]
-  const ofFields = Object.entries(actOf(fact.type)?.of ?? {}).flatMap(([field, kind]) => {
+  const ofFields = Object.entries(actOf(fact.type)?.objects ?? {}).flatMap(([field, kind]) => {
     const id = fact.data[field]
     return kind && typeof id === 'string' ? [{ kind, id }] : []
   })

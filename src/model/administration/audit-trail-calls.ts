@@ -3,7 +3,7 @@ import { call } from '#model/shared/call.ts'
 import { feedPage } from '#model/shared/feed-page.ts'
 import { TrailEntry, TrailFilter } from './audit-trail.ts'
 
-const trail = { method: 'GET', access: { of: 'admin' } } as const
+const trail = { method: 'GET', access: { allows: 'admin' } } as const
 
 export const auditTrailCalls = {
   page: call({

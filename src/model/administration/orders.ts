@@ -28,7 +28,7 @@ const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+const field = { part: 'preview', format: 'text', sortable: false, operators: [] } as const
 const text = z.string()
 
 /** The order of the columns. What sorts in SQL is in server/administration/orders.ts. */
@@ -70,5 +70,5 @@ export type OrderSortField = SortField<typeof orderFields>
 export const thresholdText = (threshold: string): string => (threshold === 'full' ? '00' : threshold)
 
 /** Of an item that is of new predictions, or of repeated ones. */
-export const predictionClassText = (of: OrderItem['predictionClass']): string =>
-  of === 'all' ? 'All' : of === 'new' ? 'New' : 'Repeat'
+export const predictionClassText = (predictionClass: OrderItem['predictionClass']): string =>
+  predictionClass === 'all' ? 'All' : predictionClass === 'new' ? 'New' : 'Repeat'

@@ -13,7 +13,7 @@ export const userJournalCalls = {
     method: 'GET',
     path: '/user/journal/:id',
     summary: "A user's journal since a number: what happened, when, and who did it on whose behalf",
-    access: { of: 'admin' },
+    access: { allows: 'admin' },
     params: z.object({ id: z.string() }),
     query: z.object({
       after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),

@@ -26,7 +26,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/settings',
     summary: 'What the browser has to know of this installation',
-    access: { of: 'anyone' },
+    access: { allows: 'anyone' },
     reply: SiteSettings,
   }),
 } as const

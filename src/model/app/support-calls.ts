@@ -6,7 +6,7 @@ export const supportCalls = {
     method: 'POST',
     path: '/support',
     summary: 'Ask for help; it reaches the support address by mail',
-    access: { of: 'anyone' },
+    access: { allows: 'anyone' },
     limit: 'message',
     // A whole trail goes with it.
     bodyLimit: 1024 * 1024,

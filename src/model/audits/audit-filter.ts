@@ -84,7 +84,7 @@ export const filterSettings = (
 
 /** A SkipTrace holds nothing that only a report sells. */
 export const isHeld = (field: keyof typeof auditRowFields, type: AuditType): boolean =>
-  type === 'refresh' || auditRowFields[field].of !== 'report'
+  type === 'refresh' || auditRowFields[field].part !== 'report'
 
 /** Whole dollars. */
 export const priceSlider = { from: 0, to: 9_999_999, step: 10_000 } as const

@@ -17,9 +17,9 @@ const amount = z.nullable(z.number())
 const flag = z.nullable(z.boolean())
 const textOrNull = z.nullable(z.string())
 
-const preview = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
-const purchase = { ...preview, of: 'purchase' } as const
-const report = { ...preview, of: 'report' } as const
+const preview = { part: 'preview', format: 'text', sortable: false, operators: [] } as const
+const purchase = { ...preview, part: 'purchase' } as const
+const report = { ...preview, part: 'report' } as const
 
 /** An audit's rows, under the specification's names (`streeInput` too). */
 export const auditRowFields = {

@@ -6,7 +6,7 @@ import { AuditCard } from './audit.ts'
 import { AuditRow, AuditRowFilter, AuditRowSort } from './audit-row-fields.ts'
 
 const ofAudit = {
-  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const
 

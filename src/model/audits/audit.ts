@@ -196,10 +196,10 @@ const traceStatusOf = {
 function moveItemOf(audit: AuditState, { type, data }: AuditFact): void {
   const move = moves[type]
   if (!move) return
-  const [of, status] = move
-  const trace = of === 'trace' && 'itemId' in data ? traceOf(audit, data.itemId) : undefined
+  const [moved, status] = move
+  const trace = moved === 'trace' && 'itemId' in data ? traceOf(audit, data.itemId) : undefined
   if (trace) trace.status = traceStatusOf[status]
-  const item = of === 'trace' ? trace?.cartItem : audit[of]
+  const item = moved === 'trace' ? trace?.cartItem : audit[moved]
   if (item) moveItem(item, status, 'receiptUrl' in data ? data : {})
 }
 

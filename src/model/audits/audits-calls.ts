@@ -43,13 +43,13 @@ const download = {
     }),
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
   }),
-  access: { of: 'self', owner: { from: 'stream', field: 'id' } },
+  access: { allows: 'self', owner: { from: 'stream', field: 'id' } },
   reply: z.unknown(),
 } as const
 
 const ofAudit = {
   method: 'GET',
-  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: byUser,
 } as const
 
@@ -60,7 +60,7 @@ const detail = {
 
 const start = {
   method: 'POST',
-  access: { of: 'self', owner: { from: 'session' } },
+  access: { allows: 'self', owner: { from: 'session' } },
   body: create,
   reply: created,
 } as const
@@ -73,13 +73,13 @@ const uploading = {
   form: UploadForm,
   reply: Received,
 } as const
-const ownUpload = { ...uploading, access: { of: 'self', owner: { from: 'session' } } } as const
+const ownUpload = { ...uploading, access: { allows: 'self', owner: { from: 'session' } } } as const
 
 const uploadedFile = {
   path: '/audit/upload/download/:id',
   summary: 'The file an audit was made from, as it was sent',
   kind: 'download',
-  access: { of: 'admin' },
+  access: { allows: 'admin' },
   params: byId,
   reply: z.unknown(),
 } as const
@@ -97,14 +97,14 @@ export const auditCalls = {
   }),
   uploadFor: call({
     ...uploading,
-    access: { of: 'admin' },
+    access: { allows: 'admin' },
     params: byId,
     path: '/user/:id/upload-audit',
     summary: 'Send a contact file of a customer, as an administrator',
   }),
   previewFor: call({
     method: 'POST',
-    access: { of: 'admin' },
+    access: { allows: 'admin' },
     params: byId,
     body: z.object({ upload }),
     reply: created,
@@ -152,7 +152,7 @@ export const auditCalls = {
     method: 'DELETE',
     path: '/audit/:id',
     summary: 'Delete an audit with its rows and its file; an administrator only one that was not bought',
-    access: { of: 'self', owner: { from: 'stream', field: 'id' }, orAdmin: true },
+    access: { allows: 'self', owner: { from: 'stream', field: 'id' }, orAdmin: true },
     params: byId,
     reply: done,
   }),

@@ -22,8 +22,8 @@ function mailHref(email: string): string | null {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
-const links = (texts: readonly string[], of: (text: string) => string | null): ContactLink[] =>
-  texts.filter(Boolean).map((text) => ({ text, href: of(text) }))
+const links = (texts: readonly string[], addressOf: (text: string) => string | null): ContactLink[] =>
+  texts.filter(Boolean).map((text) => ({ text, href: addressOf(text) }))
 
 const phones = (texts: readonly string[]) => links(texts, telHref)
 const inCapitals = (all: readonly ContactLink[]) =>

@@ -3,7 +3,7 @@ import { call, done, ofOwner } from '#model/shared/call.ts'
 import { AuditStats, auditTypes } from './audit.ts'
 
 const byId = z.object({ id: z.string() })
-const own = { of: 'self', owner: { from: 'stream', field: 'id' } } as const
+const own = { allows: 'self', owner: { from: 'stream', field: 'id' } } as const
 
 export const AuditSums = z.object({
   type: z.enum(auditTypes),
@@ -67,7 +67,7 @@ export const statsCalls = {
     method: 'POST',
     path: '/audit/stats/shared',
     summary: 'The sums behind a link',
-    access: { of: 'anyone' },
+    access: { allows: 'anyone' },
     limit: 'attempt',
     body: z.object({ auditId: z.string(), link: z.string().check(z.maxLength(255)) }),
     reply: AuditSums,

@@ -121,10 +121,10 @@ export function select(
 /** The sets of a county, oldest month first: of each month in Chicago the first complete run loaded in it. */
 export function monthSets(
   runs: readonly Run[],
-  of: Pick<SelectionItem, 'fips' | 'fileClass'>,
+  list: Pick<SelectionItem, 'fips' | 'fileClass'>,
 ): readonly Run[] {
   const loaded = runs.flatMap((run) =>
-    run.loadedTime !== null && run.fips === of.fips && run.fileClass === of.fileClass
+    run.loadedTime !== null && run.fips === list.fips && run.fileClass === list.fileClass
       ? [{ run, loadedTime: run.loadedTime }]
       : [],
   )
@@ -141,12 +141,12 @@ export function monthSets(
 /** The set that holds at an instant, the newest month's that is loaded by then, and the one it is new against. */
 export function setsAt(
   runs: readonly Run[],
-  of: Pick<SelectionItem, 'fips' | 'fileClass'>,
+  list: Pick<SelectionItem, 'fips' | 'fileClass'>,
   at: number,
 ): { readonly set: Run | null; readonly before: Run | null } {
   const sets = monthSets(
     runs.filter((run) => run.loadedTime !== null && run.loadedTime <= at),
-    of,
+    list,
   )
   return { set: sets.at(-1) ?? null, before: sets.at(-2) ?? null }
 }

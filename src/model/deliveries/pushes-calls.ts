@@ -26,7 +26,7 @@ const paging = {
 }
 
 const ofPush = {
-  access: { of: 'self', owner: { from: 'params', field: 'userId' } },
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' } },
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const
 

@@ -3,11 +3,11 @@ import { bodyOfIds, call, done, ofOwner } from '#model/shared/call.ts'
 import { PushPreview, PushStarted, pushTypes } from './pushes.ts'
 import { ZapContact, ZapierNotice, ZapierSubscription, ZapProduct, Zaps } from './zapier.ts'
 
-const byKey = { access: { of: 'self', owner: { from: 'session' }, orKey: 'zapier' } } as const
+const byKey = { access: { allows: 'self', owner: { from: 'session' }, orKey: 'zapier' } } as const
 
 const notice = {
   method: 'POST',
-  access: { of: 'self', owner: { from: 'session' } },
+  access: { allows: 'self', owner: { from: 'session' } },
   limit: 'work',
   bodyLimit: bodyOfIds,
   body: ZapierNotice,

@@ -5,7 +5,7 @@ type Value = string | number | null
 
 interface Field {
   readonly meaning: string
-  readonly of: (contact: PushContact) => Value
+  readonly value: (contact: PushContact) => Value
 }
 
 const rest = (texts: readonly string[]) => texts.slice(1).join(', ')
@@ -14,34 +14,37 @@ const numbers = ({ phones }: PushContact) => phones.map(({ number }) => number)
 const ofHome: Readonly<Record<string, Field>> = Object.fromEntries(
   fieldsWith(homeFields, 'zapier').map((field) => {
     const { name, meaning } = homeFields[field].zapier
-    return [name, { meaning, of: ({ home }) => home[field] ?? null }]
+    return [name, { meaning, value: ({ home }) => home[field] ?? null }]
   }),
 )
 
 /** What a Zap gets of a contact: flat, every field always there, so that each can be mapped. */
 export const zapierFields: Readonly<Record<string, Field>> = {
-  id: { meaning: 'The contact’s id, the same each time it is sent.', of: ({ id }) => id },
-  first_name: { meaning: 'First name.', of: ({ firstName }) => firstName },
-  last_name: { meaning: 'Last name.', of: ({ lastName }) => lastName },
-  email: { meaning: 'The first e-mail address.', of: ({ emails }) => emails[0] ?? '' },
-  other_emails: { meaning: 'Further e-mail addresses, with commas.', of: ({ emails }) => rest(emails) },
-  phone: { meaning: 'The first phone number, ten digits.', of: (contact) => numbers(contact)[0] ?? '' },
+  id: { meaning: 'The contact’s id, the same each time it is sent.', value: ({ id }) => id },
+  first_name: { meaning: 'First name.', value: ({ firstName }) => firstName },
+  last_name: { meaning: 'Last name.', value: ({ lastName }) => lastName },
+  email: { meaning: 'The first e-mail address.', value: ({ emails }) => emails[0] ?? '' },
+  other_emails: { meaning: 'Further e-mail addresses, with commas.', value: ({ emails }) => rest(emails) },
+  phone: { meaning: 'The first phone number, ten digits.', value: (contact) => numbers(contact)[0] ?? '' },
   other_phones: {
     meaning: 'Further phone numbers, with commas.',
-    of: (contact) => rest(numbers(contact)),
+    value: (contact) => rest(numbers(contact)),
   },
-  street: { meaning: 'Street of the home.', of: ({ addresses: [home] }) => home?.street ?? '' },
-  city: { meaning: 'City of the home.', of: ({ addresses: [home] }) => home?.city ?? '' },
-  state: { meaning: 'State of the home, two letters.', of: ({ addresses: [home] }) => home?.state ?? '' },
-  zip: { meaning: 'ZIP code of the home.', of: ({ addresses: [home] }) => home?.zip ?? '' },
+  street: { meaning: 'Street of the home.', value: ({ addresses: [home] }) => home?.street ?? '' },
+  city: { meaning: 'City of the home.', value: ({ addresses: [home] }) => home?.city ?? '' },
+  state: {
+    meaning: 'State of the home, two letters.',
+    value: ({ addresses: [home] }) => home?.state ?? '',
+  },
+  zip: { meaning: 'ZIP code of the home.', value: ({ addresses: [home] }) => home?.zip ?? '' },
   ...ofHome,
   last_call: {
     meaning: 'What came of your last call, in words; null if there was none.',
-    of: ({ lastCall }) => lastCall?.outcome ?? null,
+    value: ({ lastCall }) => lastCall?.outcome ?? null,
   },
   last_call_on: {
     meaning: 'Date of your last call, as in 2021-05-30; null if there was none.',
-    of: ({ lastCall }) => lastCall?.on ?? null,
+    value: ({ lastCall }) => lastCall?.on ?? null,
   },
 }
 
@@ -49,7 +52,7 @@ export const zapierFields: Readonly<Record<string, Field>> = {
 export type ZapierContact = Readonly<Record<string, Value>>
 
 export const zapierContact = (contact: PushContact): ZapierContact =>
-  Object.fromEntries(Object.entries(zapierFields).map(([name, { of }]) => [name, of(contact)]))
+  Object.fromEntries(Object.entries(zapierFields).map(([name, { value }]) => [name, value(contact)]))
 
 /** Where a customer has nothing to send yet. Fictional. */
 export const exampleContact: PushContact = {

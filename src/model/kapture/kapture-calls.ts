@@ -6,7 +6,7 @@ import { maxPageRows } from '#model/shared/page.ts'
 import { ApiCall, exportSize, RealtorCount, RealtorFilter, RealtorPage } from './kapture.ts'
 import { KaptureBuyState } from './kapture-buy.ts'
 
-const forUsers = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
+const forUsers = { method: 'GET', access: { allows: 'self', owner: { from: 'session' } } } as const
 
 const ListPage = z.object({
   ...feedPage,
@@ -17,13 +17,13 @@ const download = {
   kind: 'download',
   path: '/kapturebuy/download/:id',
   summary: 'A bought list as a file, without what leads to people who opted out',
-  access: { of: 'self', owner: { from: 'stream', field: 'id' } },
+  access: { allows: 'self', owner: { from: 'stream', field: 'id' } },
   limit: 'work',
   params: z.object({ id: z.string() }),
   reply: z.unknown(),
 } as const
 
-const ofUser = { of: 'self', owner: { from: 'query', field: 'userId' } } as const
+const ofUser = { allows: 'self', owner: { from: 'query', field: 'userId' } } as const
 const byUser = z.extend(RealtorFilter, { userId: z.string() })
 
 export const kaptureCalls = {
@@ -70,7 +70,7 @@ export const kaptureCalls = {
     path: '/kapturebuy',
     summary:
       'Start the purchase of the licences that pass a filter: what a cart item KAPTURE_BUY names as its target',
-    access: { of: 'self', owner: { from: 'body', field: 'userId' } },
+    access: { allows: 'self', owner: { from: 'body', field: 'userId' } },
     limit: 'work',
     body: z.object({ userId: z.string(), filter: RealtorFilter }),
     reply: z.object({ id: z.string() }),

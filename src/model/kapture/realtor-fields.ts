@@ -14,7 +14,7 @@ export const City = z
   .string()
   .check(z.trim(), z.maxLength(60), z.regex(/^\P{Cc}*$/u, 'Please enter the city as plain text'))
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+const field = { part: 'preview', format: 'text', sortable: false, operators: [] } as const
 const text = z.nullable(z.string())
 
 const choice = <const V extends string>(label: string, values: readonly [V, ...V[]]) =>

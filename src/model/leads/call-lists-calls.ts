@@ -4,7 +4,7 @@ import { feedPage } from '#model/shared/feed-page.ts'
 import { Calling, CallList, CallListMade, CallListRequest, RecordedOutcome } from './call-lists.ts'
 
 const ofList = {
-  access: { of: 'self', owner: { from: 'params', field: 'userId' } },
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' } },
   params: z.object({ userId: z.string(), id: z.string() }),
 } as const
 

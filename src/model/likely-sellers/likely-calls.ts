@@ -6,7 +6,7 @@ import { maxPageRows } from '#model/shared/page.ts'
 import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize, PropertyDetail } from './likely.ts'
 import { ExportCount, LikelyExport } from './likely-export.ts'
 
-const ofOwnItem = { method: 'GET', access: { of: 'self', owner: { from: 'session' } } } as const
+const ofOwnItem = { method: 'GET', access: { allows: 'self', owner: { from: 'session' } } } as const
 
 const start = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)), 0)
 const sized = (most: number, size: number) =>
@@ -59,7 +59,7 @@ export const likelyCalls = {
     method: 'GET',
     path: '/likelyseller/prediction-property-detail/:userId/:propertyId',
     summary: 'A property of one of the user’s lists; an empty list if it is in none',
-    access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+    access: { allows: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
     params: z.object({ userId: z.string(), propertyId: z.string() }),
     reply: z.array(PropertyDetail),
   }),

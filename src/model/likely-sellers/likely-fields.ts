@@ -22,7 +22,7 @@ const number = z.nullable(z.number())
 const flag = z.nullable(z.boolean())
 const amount = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+const field = { part: 'preview', format: 'text', sortable: false, operators: [] } as const
 const listed = { ...field, listed: true } as const
 const known = { ...field, popup: true } as const
 

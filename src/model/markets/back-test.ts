@@ -83,8 +83,8 @@ export function rateOver(runs: number, { hits, size }: { hits: number; size: num
   return interval && { share, interval }
 }
 
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0)
+const sum = <Row>(rows: readonly Row[], numberOf: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + numberOf(row), 0)
 
 /** What a county's runs came to. Sums, as in the progress reports. */
 export function totalsOf({ runs }: Pick<BackTest, 'runs'>) {

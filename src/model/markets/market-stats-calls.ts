@@ -23,7 +23,7 @@ const Type = z._default(z.enum(propertyTypes), 'All')
 /** Without counties, all that the user has; those of others are left out. Days are Chicago's, `yymmdd`. */
 const asked = {
   method: 'POST',
-  access: { of: 'self', owner: { from: 'body', field: 'userId' }, orAdmin: true },
+  access: { allows: 'self', owner: { from: 'body', field: 'userId' }, orAdmin: true },
   body: z.object({
     userId: z.string(),
     start: z.string().check(z.regex(/^\d{6}$/)),
@@ -50,7 +50,7 @@ export const marketStatCalls = {
     method: 'POST',
     path: '/likelyseller/predictions-count/:id',
     summary: 'Predictions of the months’ sets loaded in a range, by county and in all; days as `yyyy-MM-dd`',
-    access: { of: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
+    access: { allows: 'self', owner: { from: 'params', field: 'id' }, orAdmin: true },
     params: z.object({ id: z.string() }),
     query: z.object({ from: LongDay, to: LongDay, propertyType: Type }),
     body: z.object({ fipsCodes: z._default(FipsCodes, []), byCounty }),
@@ -115,7 +115,7 @@ export const marketStatCalls = {
     method: 'GET',
     path: '/prediction-audit-skiptrace-stats',
     summary: 'What was predicted and listed among the contacts of paid reports and traces',
-    access: { of: 'self', owner: { from: 'query', field: 'userId' }, orAdmin: true },
+    access: { allows: 'self', owner: { from: 'query', field: 'userId' }, orAdmin: true },
     query: z.object({ userId: z.string() }),
     reply: ContactStats,
   }),

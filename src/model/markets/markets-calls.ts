@@ -5,7 +5,7 @@ import { Market, MarketActivity, MarketPeriod } from './markets.ts'
 
 const ofUser = {
   method: 'GET',
-  access: { of: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: z.object({ userId: z.string() }),
 } as const
 

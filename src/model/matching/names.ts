@@ -49,8 +49,8 @@ function ownerKind(words: readonly string[]): Exclude<Owner['kind'], 'nobody'> {
   const estate = words.findIndex((word) => word === 'ESTATE' || word === 'HEIRS' || word === 'EST')
   if (estate >= 0 && words[estate - 1] === 'REAL') return 'organisation'
   if (estate >= 0) return 'estate'
-  const of = words.indexOf('OF')
-  if (words.some((word) => places.has(word)) && (of >= 0 || !isNamed) && words.length > 2)
+  const ofAt = words.indexOf('OF')
+  if (words.some((word) => places.has(word)) && (ofAt >= 0 || !isNamed) && words.length > 2)
     return 'organisation'
   return 'people'
 }

@@ -4,7 +4,7 @@ import { call, done } from '#model/shared/call.ts'
 /** By the link in a mail (RFC 8058). */
 const stop = {
   method: 'POST',
-  access: { of: 'anyone' },
+  access: { allows: 'anyone' },
   params: z.object({ token: z.string() }),
   reply: done,
 } as const

@@ -19,7 +19,7 @@ export const outboxCalls = {
     method: 'GET',
     path: '/outbox',
     summary: 'Messages that would have been sent (demo installations only)',
-    access: { of: 'anyone' },
+    access: { allows: 'anyone' },
     reply: z.object({ messages: z.array(OutboxMessage) }),
   }),
 } as const

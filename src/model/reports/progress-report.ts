@@ -303,7 +303,7 @@ export const reportTexts = {
   noSubject: 'Name a customer or an order.',
   notLoaded: 'This county is not loaded.',
   noCountyRun: 'It has no prediction run of this week.',
-  otherClass: (of: 'new' | 'repeat') => `Its order is for ${of} predictions only.`,
+  otherClass: (predictionClass: 'new' | 'repeat') => `Its order is for ${predictionClass} predictions only.`,
   notOrdered: (fips: string) => `No order of this customer has the county ${fips}.`,
   notCounted: 'Not counted',
   countingStopped: 'These figures could not be counted. Try the failing job again on the operations page.',

@@ -14,15 +14,15 @@ export type OwnerSource =
  * administrator act on a customer's.
  */
 export type Access =
-  | { readonly of: 'anyone' }
+  | { readonly allows: 'anyone' }
   | {
-      readonly of: 'self'
+      readonly allows: 'self'
       readonly owner: OwnerSource
       readonly orAdmin?: true
       /** The user's programs may call it by a key of this kind, and need not name the user. */
       readonly orKey?: ApiKeyKind
     }
-  | { readonly of: 'admin' }
+  | { readonly allows: 'admin' }
 
 /** What a call is counted as, each call by itself, a minute and address; the server's table of limits has the numbers. */
 export type CallLimit = 'message' | 'work' | 'attempt' | 'upload' | 'stream'
@@ -62,10 +62,10 @@ export function call<const C extends Call>(definition: C): C {
 
 export const done = z.object({ done: z.literal(true) })
 
-export const forAdmins = { access: { of: 'admin' } } as const
+export const forAdmins = { access: { allows: 'admin' } } as const
 
 export const ofOwner = {
-  access: { of: 'self', owner: { from: 'params', field: 'id' } },
+  access: { allows: 'self', owner: { from: 'params', field: 'id' } },
   params: z.object({ id: z.string() }),
 } as const
 export const ofOwnerOrAdmin = { ...ofOwner, access: { ...ofOwner.access, orAdmin: true } } as const

@@ -80,7 +80,7 @@ export interface RowField {
   readonly schema: z.ZodMiniType | null
   readonly label: string
   /** Where it is: in every preview, in what is bought, or only in a bought report (a Database REfresh). */
-  readonly of: 'preview' | 'purchase' | 'report'
+  readonly part: 'preview' | 'purchase' | 'report'
   readonly format: keyof typeof formats
   readonly sortable: boolean
   readonly operators: readonly Operator[]
@@ -111,15 +111,15 @@ export const pickFields = <F extends RowFields, K extends keyof F & string>(fiel
 
 type Replied<F extends RowFields> = { [K in keyof F as F[K]['schema'] extends null ? never : K]: F[K] }
 type SchemaOf<F extends RowField> = F['schema'] extends z.ZodMiniType
-  ? F['of'] extends 'preview'
+  ? F['part'] extends 'preview'
     ? F['schema']
     : z.ZodMiniOptional<F['schema']>
   : never
 
 /** A field that is for sale is absent from a preview's rows; null is a value that is not known. */
 export function rowSchema<F extends RowFields>(fields: F) {
-  const shape = Object.entries(fields).flatMap(([name, { schema, of }]) =>
-    schema === null ? [] : [[name, of === 'preview' ? schema : z.optional(schema)]],
+  const shape = Object.entries(fields).flatMap(([name, { schema, part }]) =>
+    schema === null ? [] : [[name, part === 'preview' ? schema : z.optional(schema)]],
   )
   return z.object(Object.fromEntries(shape) as { [K in keyof Replied<F>]: SchemaOf<F[K & keyof F]> })
 }

@@ -7,7 +7,7 @@ import { FileForm, MappedForm } from './upload-form.ts'
 const upload = {
   kind: 'upload',
   method: 'POST',
-  access: { of: 'self', owner: { from: 'session' } },
+  access: { allows: 'self', owner: { from: 'session' } },
   limit: 'work',
 } as const
 

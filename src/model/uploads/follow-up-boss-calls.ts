@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '#model/shared/call.ts'
 import { FollowUpBossContacts, maxTagLength, SmartList } from './integrations/follow-up-boss.ts'
 
-const ofUser = { method: 'GET', access: { of: 'self', owner: { from: 'query', field: 'userId' } } } as const
+const ofUser = {
+  method: 'GET',
+  access: { allows: 'self', owner: { from: 'query', field: 'userId' } },
+} as const
 
 const stretch = z.object({ userId: z.string(), next: z.optional(z.string().check(z.maxLength(2_000))) })
 

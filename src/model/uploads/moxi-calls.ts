@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, done, ofOwner } from '#model/shared/call.ts'
 import { MoxiConnection, MoxiContacts, SsoConfig, SsoReturn } from './integrations/moxi.ts'
 
-const ofSession = { access: { of: 'self', owner: { from: 'session' } } } as const
+const ofSession = { access: { allows: 'self', owner: { from: 'session' } } } as const
 
 export const moxiCalls = {
   ssoConfig: call({

@@ -29,7 +29,7 @@ export function CompaniesPage() {
   const [view] = useState(() => viewOfAddress(location.search, companySortFields))
   const table = useFlow(companies, { query: {}, view })
   const { toggle, question } = useStatusActions({
-    of: companyStatus,
+    chart: companyStatus,
     nameOf,
     warning: administrationTexts.inactivatesCompany,
     onChanged: () => table.send({ type: 'list.refresh' }),

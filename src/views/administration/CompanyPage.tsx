@@ -26,7 +26,7 @@ export function CompanyPage() {
   return (
     <Resource
       key={id}
-      of={company}
+      chart={company}
       params={{ id }}
       what="company"
       failure={administrationTexts.companyNotRead}
@@ -47,7 +47,7 @@ interface CompanyProps {
 function Company({ company, onChanged }: CompanyProps) {
   const { id, name, hubspotId, status } = company
   const { toggle, question } = useStatusActions({
-    of: companyStatus,
+    chart: companyStatus,
     nameOf: () => name,
     warning: administrationTexts.inactivatesCompany,
     onChanged,
@@ -68,7 +68,7 @@ function Company({ company, onChanged }: CompanyProps) {
         ]}
       />
       <CompanyUsers companyId={id} />
-      <Orders of={companyOrders} query={{ companyId: id }} none="This company has no order." />
+      <Orders chart={companyOrders} query={{ companyId: id }} none="This company has no order." />
       {question}
     </>
   )
@@ -79,13 +79,13 @@ const everyone = { status: 'all', searchText: '' } as const
 function CompanyUsers({ companyId }: { companyId: string }) {
   const [, navigate] = useLocation()
   const table = usePagedTable({
-    of: users,
+    chart: users,
     query: { companyId },
     filter: everyone,
     sizes: listSizes,
   })
   const { toggle, question } = useStatusActions({
-    of: userStatus,
+    chart: userStatus,
     nameOf: nameOfUser,
     warning: administrationTexts.inactivatesUser,
     onChanged: () => table.send({ type: 'list.refresh' }),

@@ -37,7 +37,7 @@ export function LoadedCountiesPage() {
         back={{ path: '/superadmin/operations', label: 'Operations' }}
         lead="Each county’s newest predictions. The next run is due a week later, and late two days after that."
       />
-      <Resource of={reportFilters} params={{}} what="classes of files" missing="">
+      <Resource chart={reportFilters} params={{}} what="classes of files" missing="">
         {(info) => (
           <>
             <Filters info={info} filter={filter} />
@@ -104,7 +104,7 @@ const homesOf = (rows: number | null): string => (rows === null ? nothing : coun
 function Counties({ filter }: { filter: CountyFilter }) {
   const [opened, setOpened] = useState<LoadedCounty | null>(null)
   const table = usePagedTable({
-    of: loadedCounties,
+    chart: loadedCounties,
     query: filter,
     filter: {},
     sizes: countySizes,
@@ -151,7 +151,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
       />
       {opened && (
         <Dialog title={opened.county} width="wide" onClose={() => setOpened(null)}>
-          <Resource of={loadedRuns} params={{ fips: opened.fips }} what="runs" missing="">
+          <Resource chart={loadedRuns} params={{ fips: opened.fips }} what="runs" missing="">
             {(runs) => (
               <OperationsSection
                 title="Runs"

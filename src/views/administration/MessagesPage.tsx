@@ -90,7 +90,7 @@ function recipientOf(message: ListedMessage): ReactNode {
 function Messages({ filter }: { filter: MessageFilter }) {
   const [opened, setOpened] = useState<ListedMessage | null>(null)
   const table = usePagedTable({
-    of: messages,
+    chart: messages,
     query: filter,
     filter: {},
     sizes: messageSizes,

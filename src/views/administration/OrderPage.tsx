@@ -13,7 +13,7 @@ export function OrderPage() {
   return (
     <Resource
       key={id}
-      of={order}
+      chart={order}
       params={{ id }}
       what="order"
       failure={administrationTexts.ordersNotRead}

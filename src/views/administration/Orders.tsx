@@ -9,15 +9,15 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { OrderAccordion } from './OrderAccordion.tsx'
 
 interface OrdersProps<Q> {
-  of: FlowOf<FeedMachine<Order, Q>>
+  chart: FlowOf<FeedMachine<Order, Q>>
   query: Q
   /** Said where there are none. */
   none: string
 }
 
 /** The orders of a company or a user, the newest first. */
-export function Orders<Q>({ of, query, none }: OrdersProps<Q>) {
-  const feed = useFlow(of, { query })
+export function Orders<Q>({ chart, query, none }: OrdersProps<Q>) {
+  const feed = useFlow(chart, { query })
   return (
     <Box component="section" mb="md" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>

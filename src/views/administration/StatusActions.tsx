@@ -15,7 +15,7 @@ interface Row {
 }
 
 interface StatusActions<R extends Row, Changed> {
-  of: FlowOf<FormMachine<StatusChange, Changed>>
+  chart: FlowOf<FormMachine<StatusChange, Changed>>
   nameOf: (row: R) => string
   /** What inactivating does, said before it is done. */
   warning: string
@@ -24,7 +24,7 @@ interface StatusActions<R extends Row, Changed> {
 
 /** The button that changes a status, and the question before someone is inactivated. */
 export function useStatusActions<R extends Row, Changed>({
-  of,
+  chart,
   nameOf,
   warning,
   onChanged,
@@ -33,7 +33,7 @@ export function useStatusActions<R extends Row, Changed>({
   question: ReactNode
 } {
   const [asked, setAsked] = useState<R | null>(null)
-  const { submit, isBusy, problem } = useSubmit(of, onChanged)
+  const { submit, isBusy, problem } = useSubmit(chart, onChanged)
   const readAgain = useEffectEvent(onChanged)
   useEffect(() => {
     // What was refused may be shown as it was before another administrator changed it.

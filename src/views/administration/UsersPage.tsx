@@ -21,7 +21,7 @@ export function UsersPage() {
   const [view] = useState(() => viewOfAddress(location.search, userSortFields))
   const table = useFlow(users, { query: {}, view })
   const { toggle, question } = useStatusActions({
-    of: userStatus,
+    chart: userStatus,
     nameOf: nameOfUser,
     warning: administrationTexts.inactivatesUser,
     onChanged: () => table.send({ type: 'list.refresh' }),

@@ -124,17 +124,17 @@ export const useWaitingType = () =>
 /** A chart, or where the wired chart of that name is found. */
 export type FlowOf<M extends AnyStateMachine> = M | ((machines: Machines) => Lazy<M>)
 
-function useChart<M extends AnyStateMachine>(of: FlowOf<M>): M {
+function useChart<M extends AnyStateMachine>(chart: FlowOf<M>): M {
   const { machines } = useProvided()
-  if (typeof of !== 'function') return of
-  const wired = of(machines)
+  if (typeof chart !== 'function') return chart
+  const wired = chart(machines)
   return wired.loaded ?? use(wired())
 }
 
 /** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
-export function useFlow<M extends AnyStateMachine>(of: FlowOf<M>, input: InputFrom<M>): ActorRefFrom<M> {
+export function useFlow<M extends AnyStateMachine>(source: FlowOf<M>, input: InputFrom<M>): ActorRefFrom<M> {
   const { app, client, inspect } = useProvided()
-  const chart = useChart(of)
+  const chart = useChart(source)
   const [machine] = useState(() => withClient(chart, client))
   const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
   const [userId] = useState(() => app.getSnapshot().context.session?.id)

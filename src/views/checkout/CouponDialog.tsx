@@ -15,7 +15,7 @@ interface CouponDialogProps {
 /** A coupon is tried: it replaces the total, or is refused and cleared. */
 export function CouponDialog({ cart, onApplied, onClose }: CouponDialogProps) {
   const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: couponEntry,
+    chart: couponEntry,
     schema: couponForm(cart),
     initialValues: { coupon: '' },
     onRefused: () => {

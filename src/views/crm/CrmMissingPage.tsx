@@ -27,8 +27,8 @@ export function CrmMissingPage() {
   const [query, setQuery] = useSearchParams()
   const kind = CrmKind.safeParse(query.get('kind')).data ?? first
   const searchText = (query.get('search') ?? '').slice(0, maxSearch)
-  const show = (of: CrmKind, search: string) =>
-    setQuery({ kind: of, ...(search === '' ? {} : { search }) }, { replace: true })
+  const show = (shown: CrmKind, search: string) =>
+    setQuery({ kind: shown, ...(search === '' ? {} : { search }) }, { replace: true })
   return (
     <>
       <PageHeading

@@ -27,7 +27,7 @@ const title = 'CRM Sync'
 
 export function CrmSyncPage() {
   return (
-    <Resource of={crmOverview} params={{}} what="sync" title={title} missing="">
+    <Resource chart={crmOverview} params={{}} what="sync" title={title} missing="">
       {(overview, flow) => {
         const refresh = () => flow.send({ type: 'resource.refresh' })
         return (

@@ -33,7 +33,7 @@ export function DeliveryPage() {
   return (
     <Resource
       key={id}
-      of={pushDetail}
+      chart={pushDetail}
       params={{ userId, pushId: id }}
       what="delivery"
       title="Delivery"

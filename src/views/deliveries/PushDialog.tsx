@@ -34,7 +34,7 @@ const repeats: Record<PushStatus, { readonly title: string; readonly text: strin
   stopped: { title: 'Stopped half-way', text: 'What is left of it is sent from the delivery.' },
 }
 
-function Repeat({ of: { id, status, startedAt }, isOwn }: { of: PushStarted; isOwn: boolean }) {
+function Repeat({ push: { id, status, startedAt }, isOwn }: { push: PushStarted; isOwn: boolean }) {
   const { title, text } = repeats[status]
   return (
     <Alert icon={<Icon name="info" />} title={title} role="status">
@@ -107,7 +107,7 @@ export function PushDialog({
       }
     >
       <Stack mt="xs">
-        {repeat && <Repeat of={repeat} isOwn={!recipient} />}
+        {repeat && <Repeat push={repeat} isOwn={!recipient} />}
         {destination === 'followupboss' && (
           <>
             <Radio.Group
@@ -142,7 +142,7 @@ export function PushDialog({
         />
         <Resource
           key={`${mode} ${suppress} ${insist}`}
-          of={pushPreview}
+          chart={pushPreview}
           params={order}
           what="preview"
           missing="The contacts may have been deleted."

@@ -54,7 +54,7 @@ interface DealsProps {
 function Deals({ userId, value, onChange }: DealsProps) {
   return (
     <Resource
-      of={deals}
+      chart={deals}
       params={{ userId }}
       what="deals"
       missing={emailerTexts.noDeals}

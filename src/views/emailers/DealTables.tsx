@@ -35,7 +35,7 @@ interface Composing {
 }
 
 export function DealCounties({ onCompose, ...deal }: DealQuery & Composing) {
-  const table = usePagedTable({ of: dealCounties, query: deal, ...paged })
+  const table = usePagedTable({ chart: dealCounties, query: deal, ...paged })
   return (
     <TableBody
       table={table}
@@ -95,7 +95,7 @@ const contactColumns: readonly SortedColumn<DealContact, never>[] = [
 ]
 
 export function DealContacts({ onCompose, ...query }: Omit<DealQuery, 'dealId'> & Composing) {
-  const table = usePagedTable({ of: dealContacts, query, ...paged })
+  const table = usePagedTable({ chart: dealContacts, query, ...paged })
   return (
     <TableBody
       table={table}

@@ -47,7 +47,7 @@ interface EmailerTableProps {
 }
 
 export function EmailerTable({ filter, sent, onCompose }: EmailerTableProps) {
-  const table = usePagedTable({ of: emailers, query: {}, filter, sizes: listSizes })
+  const table = usePagedTable({ chart: emailers, query: {}, filter, sizes: listSizes })
   const refresh = useEffectEvent(() => table.send({ type: 'list.refresh' }))
   useEffect(() => {
     if (sent > 0) refresh()

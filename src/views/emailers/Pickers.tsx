@@ -25,7 +25,7 @@ interface PickersResourceProps {
 /** Customers and prediction dates, if there are any. */
 export function PickersResource({ kinds, children }: PickersResourceProps) {
   return (
-    <Resource of={pickers} params={{ kinds }} what="customers" failure={reportTexts.notRead} missing="">
+    <Resource chart={pickers} params={{ kinds }} what="customers" failure={reportTexts.notRead} missing="">
       {(pickers) =>
         pickers.predictionDates.length === 0 ? (
           <EmptyState icon="search" title="No predictions are loaded">

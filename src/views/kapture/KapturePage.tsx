@@ -63,7 +63,7 @@ function Export() {
         }
       />
       <Resource
-        of={kaptureStates}
+        chart={kaptureStates}
         params={{}}
         what="states"
         missing="No licenses have been loaded yet."

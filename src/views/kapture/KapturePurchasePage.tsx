@@ -18,7 +18,7 @@ export function KapturePurchasePage() {
         lead={`Licensed agents and brokers with their contact data, by state. ${kapturePrices}`}
       />
       <Resource
-        of={kaptureStates}
+        chart={kaptureStates}
         params={{}}
         what="states"
         missing="No licenses have been loaded yet."

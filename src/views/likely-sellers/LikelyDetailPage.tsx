@@ -37,7 +37,7 @@ export function LikelyDetailPage() {
   return (
     <Resource
       key={`${id} ${fipsCode}`}
-      of={likelyItem}
+      chart={likelyItem}
       params={{ id, fipsCode }}
       what="county"
       title={title}

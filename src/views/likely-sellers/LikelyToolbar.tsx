@@ -62,7 +62,7 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
       />
       <ColumnsMenu table={table} columns={likelyColumns} />
       <SavedViews
-        of="likely"
+        kind="likely"
         settings={{ filter, sort: null, hiddenColumns }}
         opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
         onApply={(settings) =>

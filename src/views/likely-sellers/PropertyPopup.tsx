@@ -16,7 +16,7 @@ export function PropertyPopup({ propertyId, children }: { propertyId: string; ch
   return (
     <Stack gap={12} miw={240} pr="md">
       <Resource
-        of={likelyProperty}
+        chart={likelyProperty}
         params={{ userId, propertyId }}
         what="property"
         missing={gone}

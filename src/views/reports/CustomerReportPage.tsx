@@ -48,7 +48,7 @@ function CustomerReports({ pickers }: { pickers: Pickers }) {
       ) : (
         <Resource
           key={key}
-          of={customerReport}
+          chart={customerReport}
           params={chosen}
           what="customer"
           failure={reportTexts.notRead}

@@ -88,7 +88,7 @@ function Counties<Row extends CountyRow, Filter>({
   sizes,
 }: ReportViewProps<Row, Filter>) {
   const [opened, setOpened] = useState<Row | null>(null)
-  const table = usePagedTable({ of: rows, query: filter, filter: {}, sizes })
+  const table = usePagedTable({ chart: rows, query: filter, filter: {}, sizes })
   return (
     <>
       <TableBody

@@ -15,10 +15,10 @@ function countiesOf({ states }: FilterInfo, state: string): Option[] {
   const shown = states.filter((each) => state === '' || each.state === state)
   return [
     { value: '', label: 'All' },
-    ...shown.flatMap(({ state: of, counties }) =>
+    ...shown.flatMap(({ state: name, counties }) =>
       counties.map(({ fips, county }) => ({
         value: fips,
-        label: state === '' ? `${county}, ${of}` : county,
+        label: state === '' ? `${county}, ${name}` : county,
       })),
     ),
   ]
@@ -34,7 +34,7 @@ export function SellerFilters({ info, filter }: { info: FilterInfo; filter: Sell
     if (field === 'state') chosen.delete('county')
     const date = info.predictionDates.find(({ prediction_time }) => prediction_time === filter.predictionDate)
     if (field === 'fileClass' && !date?.fileClasses.includes(value)) chosen.delete('predictionDate')
-    setQuery([...chosen].filter(([, of]) => of !== ''))
+    setQuery([...chosen].filter(([, value]) => value !== ''))
   }
   const select = (field: keyof SellerFilter, label: string, data: Option[], className?: string) => (
     <NativeSelect

@@ -23,7 +23,7 @@ const title = 'Likely Seller Progress Report'
 export function SellerReportPage() {
   return (
     <Resource
-      of={sellerFilters}
+      chart={sellerFilters}
       params={{}}
       what="report"
       failure={reportTexts.notRead}
@@ -47,7 +47,7 @@ function SellerReports({ info }: { info: FilterInfo }) {
       <SellerFilters info={info} filter={filter} />
       <Resource
         key={JSON.stringify(filter)}
-        of={sellerReport}
+        chart={sellerReport}
         params={filter}
         what="report"
         failure={reportTexts.notRead}

@@ -24,13 +24,13 @@ interface ResourceViewProps<Data, Params> {
 }
 
 interface ResourceProps<Data, Params> extends Omit<ResourceViewProps<Data, Params>, 'flow'> {
-  of: FlowOf<ResourceMachine<Data, Params>>
+  chart: FlowOf<ResourceMachine<Data, Params>>
   params: Params
 }
 
 /** A resource with a flow of its own. */
-export function Resource<Data, Params>({ of, params, ...view }: ResourceProps<Data, Params>) {
-  const flow = useFlow(of, { params })
+export function Resource<Data, Params>({ chart, params, ...view }: ResourceProps<Data, Params>) {
+  const flow = useFlow(chart, { params })
   return <ResourceView flow={flow} {...view} />
 }
 

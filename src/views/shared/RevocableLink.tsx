@@ -17,7 +17,7 @@ interface RevocableLinkProps<Of, Revoked> {
     /** To an administrator who acts as the customer. */
     readonly ownerOnly: string
   }
-  of: Of
+  subject: Of
   isMade: boolean
   addressOf: (link: string) => string
   make: FlowOf<FormMachine<Of, string>>
@@ -27,7 +27,7 @@ interface RevocableLinkProps<Of, Revoked> {
 
 /** A link for others, which is shown only right after it is made. For the owner only. */
 export function RevocableLink<Of, Revoked>(props: RevocableLinkProps<Of, Revoked>) {
-  const { title, label, texts, of, isMade, addressOf, onChanged } = props
+  const { title, label, texts, subject, isMade, addressOf, onChanged } = props
   const isOwner = useSignedInViewer().actor === null
   const [newLink, setNewLink] = useState<string | null>(null)
   const setLink = (link: string | null) => {
@@ -56,7 +56,7 @@ export function RevocableLink<Of, Revoked>(props: RevocableLinkProps<Of, Revoked
           variant={isOut ? 'default' : 'filled'}
           loading={make.isBusy}
           disabled={!isIdle}
-          onClick={() => make.submit(of)}
+          onClick={() => make.submit(subject)}
         >
           {isOut ? 'Make a new link' : 'Make a link'}
         </Button>
@@ -65,7 +65,7 @@ export function RevocableLink<Of, Revoked>(props: RevocableLinkProps<Of, Revoked
             variant="default"
             loading={revoke.isBusy}
             disabled={!isIdle}
-            onClick={() => revoke.submit(of)}
+            onClick={() => revoke.submit(subject)}
           >
             Revoke the link
           </Button>

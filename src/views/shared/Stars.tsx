@@ -3,12 +3,12 @@ import { Icon } from './Icon.tsx'
 
 const five = [1, 2, 3, 4, 5] as const
 
-export function Stars({ value, of }: { value: 1 | 2 | 3 | 4 | 5; of: string }) {
+export function Stars({ value, label }: { value: 1 | 2 | 3 | 4 | 5; label: string }) {
   return (
     <Group
       component="span"
       role="img"
-      aria-label={`${of}: ${value} of 5 stars`}
+      aria-label={`${label}: ${value} of 5 stars`}
       gap={2}
       display="inline-flex"
     >

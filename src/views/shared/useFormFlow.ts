@@ -22,7 +22,7 @@ interface FormProps<Typed extends Fields, Parsed, Output> {
 }
 
 interface FormFlow<Typed extends Fields, Parsed, Output> extends FormProps<Typed, Parsed, Output> {
-  of: FlowOf<FormMachine<Parsed, Output>>
+  chart: FlowOf<FormMachine<Parsed, Output>>
 }
 
 interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormProps<Typed, Parsed, Output> {
@@ -32,10 +32,10 @@ interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormPr
 
 /** For forms without fields of their own. `onDone` gets the parsed values. */
 export function useSubmit<Values, Output>(
-  of: FlowOf<FormMachine<Values, Output>>,
+  chart: FlowOf<FormMachine<Values, Output>>,
   onDone?: (output: Output) => void,
 ) {
-  const flow = useFlow(of, undefined)
+  const flow = useFlow(chart, undefined)
   return {
     ...useAnswer(flow, onDone),
     submit: (values: Values) => flow.send({ type: 'form.submit', values }),
@@ -65,10 +65,10 @@ function useAnswer<Values, Output>(
  * field.
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>({
-  of,
+  chart,
   ...props
 }: FormFlow<Typed, Parsed, Output>) {
-  const flow = useFlow(of, undefined)
+  const flow = useFlow(chart, undefined)
   return useChildForm({
     ...props,
     flow,

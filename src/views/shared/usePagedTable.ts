@@ -6,7 +6,7 @@ import { addressOfPage, pageOfAddress } from '#model/shared/table.ts'
 import { type FlowOf, useFlow } from '#views/app/context.ts'
 
 interface PagedTable<Row, Query, Filter, Field extends string> {
-  of: FlowOf<TableMachine<Row, Query, Filter, Field>>
+  chart: FlowOf<TableMachine<Row, Query, Filter, Field>>
   query: Query
   filter: Filter
   sizes: readonly [number, ...number[]]
@@ -14,7 +14,7 @@ interface PagedTable<Row, Query, Filter, Field extends string> {
 
 /** A table whose page and size stand in the address, beside what else is in it. */
 export function usePagedTable<Row, Query, Filter, Field extends string>({
-  of,
+  chart,
   query,
   filter,
   sizes,
@@ -25,7 +25,7 @@ export function usePagedTable<Row, Query, Filter, Field extends string>({
     hiddenColumns: [],
     ...pageOfAddress(location.search, sizes),
   }))
-  const table = useFlow(of, { query, view })
+  const table = useFlow(chart, { query, view })
   const [path, navigate] = useLocation()
   useEffect(() => {
     const { unsubscribe } = table.subscribe(({ context }) => {

@@ -14,10 +14,10 @@ const audit = {
   hiddenColumns: [],
 }
 
-const views = (as: Person, of = 'likely') =>
-  server.call('GET', `/views/user/${as.id}?of=${of}`, { as }).then(({ body }) => body.views)
-const save = (as: Person, name: string, settings: object = likely, of = 'likely') =>
-  server.call('POST', `/views/user/${as.id}`, { as, body: { of, name, settings } })
+const views = (as: Person, kind = 'likely') =>
+  server.call('GET', `/views/user/${as.id}?of=${kind}`, { as }).then(({ body }) => body.views)
+const save = (as: Person, name: string, settings: object = likely, kind = 'likely') =>
+  server.call('POST', `/views/user/${as.id}`, { as, body: { of: kind, name, settings } })
 const change = (as: Person, id: string, body: object) =>
   server.call('PUT', `/views/user/${as.id}/${id}`, { as, body })
 const remove = (as: Person, id: string) => server.call('DELETE', `/views/user/${as.id}/${id}`, { as })

@@ -8,7 +8,7 @@ const read = call({
   method: 'GET',
   path: '/things/:id',
   summary: 'A thing',
-  access: { of: 'anyone' },
+  access: { allows: 'anyone' },
   params: z.object({ id: z.string() }),
   query: z.object({ page: z.number(), after: z.optional(z.number()) }),
   reply: z.object({ name: z.string() }),
@@ -17,7 +17,7 @@ const write = call({
   method: 'POST',
   path: '/things',
   summary: 'A new thing',
-  access: { of: 'anyone' },
+  access: { allows: 'anyone' },
   body: z.object({ name: z.string() }),
   reply: z.object({ name: z.string() }),
 })

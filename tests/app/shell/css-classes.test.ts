@@ -35,10 +35,10 @@ type Source = readonly [file: string, text: string]
 
 /** Classes that code uses and no stylesheet has, and the reverse. */
 function differences(sources: readonly Source[]) {
-  const of = (ending: RegExp, read: (file: string, text: string) => ClassName[]) =>
+  const namesIn = (ending: RegExp, read: (file: string, text: string) => ClassName[]) =>
     new Set(sources.filter(([file]) => ending.test(file)).flatMap(([file, text]) => read(file, text)))
-  const defined = of(/\.module\.css$/, classesOf)
-  const used = of(/\.tsx?$/, usesIn)
+  const defined = namesIn(/\.module\.css$/, classesOf)
+  const used = namesIn(/\.tsx?$/, usesIn)
   const allOf = (name: ClassName): ClassName => `${name.split(' ')[0]} .*`
   return {
     undefined: [...used].filter((name) => !defined.has(name) && name !== allOf(name)),

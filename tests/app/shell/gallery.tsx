@@ -77,7 +77,7 @@ function Parts() {
           ))}
           <LikelihoodBar likelihood={null} />
           <LikelihoodBar likelihood={undefined} />
-          <Stars value={4} of="Return" />
+          <Stars value={4} label="Return" />
           <span>
             <Money cents={4900} /> <Money cents={490} /> <ChicagoTime instant="2026-11-20T21:05:00Z" />{' '}
             <TextCut text="Contacts of the last ten years, cleaned.csv" limit={25} />

@@ -113,7 +113,7 @@ describe('figures', () => {
   })
 
   it('[SHL-21] show stars with their number in words', () => {
-    show(<Stars value={4} of="Return" />)
+    show(<Stars value={4} label="Return" />)
     screen.getByRole('img', { name: 'Return: 4 of 5 stars' })
   })
 

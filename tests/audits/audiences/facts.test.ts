@@ -94,17 +94,18 @@ describe('a card', () => {
 
 describe('the tabs', () => {
   it('[LST-17] without one named are the counties of a user who has any, else the audits, as any unknown one is', () => {
-    const of = (counties: boolean) => (tab: string | null) => audienceTabOf(tab, { counties, kapture: false })
+    const tabOf = (counties: boolean) => (tab: string | null) =>
+      audienceTabOf(tab, { counties, kapture: false })
     const tabs = ['sellers', 'audits', 'skiptrace', 'covid']
-    expect(tabs.map(of(true))).toEqual(tabs)
-    expect(tabs.map(of(false))).toEqual(tabs)
-    expect([of(true)(null), of(false)(null)]).toEqual(['sellers', 'audits'])
-    expect(['', '__proto__', 'toString', 'SKIPTRACE'].map(of(true))).toEqual(Array(4).fill('audits'))
+    expect(tabs.map(tabOf(true))).toEqual(tabs)
+    expect(tabs.map(tabOf(false))).toEqual(tabs)
+    expect([tabOf(true)(null), tabOf(false)(null)]).toEqual(['sellers', 'audits'])
+    expect(['', '__proto__', 'toString', 'SKIPTRACE'].map(tabOf(true))).toEqual(Array(4).fill('audits'))
   })
 
   it('[KAP-16] has one for KaptuRE with a purchase of it only', () => {
-    const of = (kapture: boolean) => audienceTabOf('kapture', { counties: false, kapture })
-    expect([of(true), of(false)]).toEqual(['kapture', 'audits'])
+    const tabOf = (kapture: boolean) => audienceTabOf('kapture', { counties: false, kapture })
+    expect([tabOf(true), tabOf(false)]).toEqual(['kapture', 'audits'])
   })
 })
 

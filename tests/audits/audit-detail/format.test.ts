@@ -42,7 +42,7 @@ describe('a cell in words', () => {
       return [
         tracedName(row),
         tracedAddress(row),
-        ...[skipTracePhone, skipTraceEmail].map((of) => linkTexts(of(row))),
+        ...[skipTracePhone, skipTraceEmail].map((link) => linkTexts(link(row))),
       ]
     }
     expect(texts(trace)).toEqual([

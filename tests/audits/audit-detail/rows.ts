@@ -165,8 +165,8 @@ const towns = [
 /** Rows like a real audit's, the same for the same count: 85 in 100 matched, a twelfth of those fuzzily. */
 export function manyRows(count: number): AuditRow[] {
   const random = mulberry32(count + 7)
-  const pick = <T>(of: readonly [T, ...T[]] | readonly T[]): T => {
-    const one = of[Math.floor(random() * of.length)]
+  const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => {
+    const one = choices[Math.floor(random() * choices.length)]
     if (one === undefined) throw new RangeError('Nothing to pick from')
     return one
   }

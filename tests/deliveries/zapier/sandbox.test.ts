@@ -17,8 +17,8 @@ async function zapper() {
   return { ...customer, key, hookId: (await turnOn(server, key, customer.id)).body.id as string }
 }
 
-const zapsOf = async (as: Pick<Customer, 'id' | 'token' | 'email' | 'password'>, of: TestServer = server) =>
-  (await of.call('GET', `/zapier/hooks/${as.id}`, { as })).body
+const zapsOf = async (as: Pick<Customer, 'id' | 'token' | 'email' | 'password'>, on: TestServer = server) =>
+  (await on.call('GET', `/zapier/hooks/${as.id}`, { as })).body
 
 const namesOf = ({ sandbox }: { sandbox: { arrivals: readonly ZapierArrival[] } }) =>
   sandbox.arrivals.map(({ contact }) => contact.first_name).toSorted()

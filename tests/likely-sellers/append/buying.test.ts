@@ -50,10 +50,10 @@ async function customer() {
 describe('an append', () => {
   it('[APD-01] is estimated by what is missing of an owner, or by all of them', async () => {
     const { who, itemId } = await customer()
-    const of = async (options: AppendOptions) => (await estimate(server, who, itemId, options)).body
-    expect(await of(blanks)).toEqual({ quantity: 2, alreadyFetched: 0, estimatedAmount: 490 })
-    expect(await of(everyone)).toEqual({ quantity: 3, alreadyFetched: 0, estimatedAmount: 490 })
-    expect(await of(second)).toEqual({ quantity: 1, alreadyFetched: 0, estimatedAmount: 490 })
+    const estimated = async (options: AppendOptions) => (await estimate(server, who, itemId, options)).body
+    expect(await estimated(blanks)).toEqual({ quantity: 2, alreadyFetched: 0, estimatedAmount: 490 })
+    expect(await estimated(everyone)).toEqual({ quantity: 3, alreadyFetched: 0, estimatedAmount: 490 })
+    expect(await estimated(second)).toEqual({ quantity: 1, alreadyFetched: 0, estimatedAmount: 490 })
   })
 
   it('[APD-02] is refused for a county that is not the customer’s, or whose order has ended', async () => {

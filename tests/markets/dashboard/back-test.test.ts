@@ -126,16 +126,16 @@ describe('the interval of a rate', () => {
 
 describe('what a back-test shows in words', () => {
   const run = { prediction_time: '2026-08-17T08:00:00Z', report_week: '2026-W34' }
-  const of = (predictions: number, listed: number, eligible: number, market_listed: number) =>
+  const textOf = (predictions: number, listed: number, eligible: number, market_listed: number) =>
     verdictOf(totalsOf({ runs: [{ ...run, predictions, listed, eligible, market_listed }] }))
 
   it('[DSH-19] is never more than the intervals allow', () => {
-    expect(of(1_000, 60, 10_000, 200)).toBe(
+    expect(textOf(1_000, 60, 10_000, 200)).toBe(
       'Predicted homes were listed 3.0 times as often as all homes of the county.',
     )
-    expect(of(1_000, 30, 10_000, 250)).toMatch(/^The two intervals overlap/)
-    expect(of(5_000, 30, 10_000, 600)).toMatch(/^Predicted homes were listed less often/)
-    expect(of(400, 29, 10_000, 20)).toBe(
+    expect(textOf(1_000, 30, 10_000, 250)).toMatch(/^The two intervals overlap/)
+    expect(textOf(5_000, 30, 10_000, 600)).toMatch(/^Predicted homes were listed less often/)
+    expect(textOf(400, 29, 10_000, 20)).toBe(
       'Of a run’s predictions, only 29.0 were listed on average. Below 30 a share can be chance.',
     )
   })

@@ -70,8 +70,8 @@ describe('the filters of the dashboard', () => {
     [[2], []],
     [[], []],
   ])('[DSH-08] plots of the weeks %j those of %j', (weeks, plotted) => {
-    const of = (counts: readonly number[]) => counts.map((each) => ({ true_predictions: each }))
-    expect(withoutThinLastWeek(of(weeks))).toEqual(of(plotted))
+    const weeksOf = (counts: readonly number[]) => counts.map((each) => ({ true_predictions: each }))
+    expect(withoutThinLastWeek(weeksOf(weeks))).toEqual(weeksOf(plotted))
   })
 
   it('[DSH-38] plots have every week and month between the first and the last', () => {

@@ -41,10 +41,10 @@ async function loadListings(): Promise<void> {
 
 const announce = () => countAndAnnounce({ store, journal })
 
-async function heardBy(person: Person, of = 'v1.PredictionsLoaded'): Promise<unknown[]> {
+async function heardBy(person: Person, factType = 'v1.PredictionsLoaded'): Promise<unknown[]> {
   const { body } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
   return body.facts
-    .filter(({ type }: { type: string }) => type === of)
+    .filter(({ type }: { type: string }) => type === factType)
     .map(({ data }: { data: unknown }) => data)
 }
 

@@ -187,9 +187,9 @@ describe('a filter in the database', () => {
   it('[ROW-11] passes the very rows that it passes in TypeScript, and counts them', async () => {
     const { items } = await walk(paid)
     await fc.assert(
-      fc.asyncProperty(filter, setting, async (asked, of) => {
-        const audit = { ...paid, ...of }
-        const passing = idsOf(items.filter((one) => passes(one, asked, dayOf(of.processedAt))))
+      fc.asyncProperty(filter, setting, async (asked, state) => {
+        const audit = { ...paid, ...state }
+        const passing = idsOf(items.filter((one) => passes(one, asked, dayOf(state.processedAt))))
         expect((await walk(audit, { filter: asked })).ids).toEqual(passing)
         const counted = await new AuditRows(store.db).count({ audit, version: 1 }, asked)
         expect(counted).toEqual({ count: passing.length, version: 1 })
@@ -308,14 +308,14 @@ describe('counts', () => {
   it('[ROW-03] are made once, and the least used are forgotten', async () => {
     const log: string[] = []
     const cache = new SharedCache(2)
-    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.of(key, counted(log, key))
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, counted(log, key))
     expect(log).toEqual(['a', 'b', 'c', 'b'])
   })
 
   it('[ROW-03] that failed are made again', async () => {
     const cache = new SharedCache(2)
-    await expect(cache.of('a', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
-    expect(await cache.of('a', async () => 7)).toBe(7)
+    await expect(cache.get('a', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
+    expect(await cache.get('a', async () => 7)).toBe(7)
   })
 
   it('[ROW-03] hold no row of another audit', async () => {

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const folder = () => join(server.foresale.config.dataDir, 'files')
 const stored = (): Promise<string[]> => readdir(folder()).catch(() => [])
-const of = (person: Person) =>
+const given = (person: Person) =>
   server.foresale.store.db.select().from(uploads).where(eq(uploads.ownerId, person.id))
 
 /** Files of a user that leave room for a number of bytes. */
@@ -55,7 +55,7 @@ describe('a mapping that lacks something', () => {
         field: 'fieldsMap',
       },
     })
-    expect({ files: await stored(), rows: await of(dana) }).toEqual({ files: before, rows: [] })
+    expect({ files: await stored(), rows: await given(dana) }).toEqual({ files: before, rows: [] })
   })
 })
 
@@ -78,7 +78,7 @@ describe('what one account may store', () => {
     await leaveRoom(eve, room)
     const before = await stored()
     expect(await sendForm(server, eve, wholeForm())).toEqual(full)
-    expect({ files: await stored(), rows: (await of(eve)).length }).toEqual({ files: before, rows: 1 })
+    expect({ files: await stored(), rows: (await given(eve)).length }).toEqual({ files: before, rows: 1 })
   })
 
   it('[UPL-67] fills the quota to its last byte, whatever others use', async () => {
@@ -94,7 +94,7 @@ describe('what one account may store', () => {
     await leaveRoom(eve, size)
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendForm(server, eve, wholeForm())))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
-    expect((await of(eve)).length).toBe(2)
+    expect((await given(eve)).length).toBe(2)
   })
 })
 
@@ -125,7 +125,7 @@ describe('an upload that nothing was started of', () => {
 
     await sweepFiles(server.foresale)
 
-    const ids = (await of(eve)).map(({ id }) => id)
+    const ids = (await given(eve)).map(({ id }) => id)
     expect(ids.toSorted()).toEqual([young.id, started.id].toSorted())
     const files = await stored()
     expect([left, young, started].map(({ storedAs }) => files.includes(storedAs))).toEqual([

@@ -23,7 +23,7 @@ interface StepProps {
 export function RequestStep({ activation }: StepProps) {
   const first = useSelector(activation, ({ context }) => context.email)
   const form = useFormFlow({
-    of: activationLink,
+    chart: activationLink,
     schema: ForgotRequest,
     initialValues: { email: first },
     onDone: ({ state }) => {

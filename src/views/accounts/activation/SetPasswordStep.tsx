@@ -21,7 +21,7 @@ interface SetPasswordStepProps {
 /** The first password of an account, from the link in the mail. */
 export function SetPasswordStep({ activation, email, code }: SetPasswordStepProps) {
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: firstPassword,
+    chart: firstPassword,
     schema: activationForm(code),
     initialValues: { email, newPassword: '', repeated: '' },
     onDone: () => activation.send({ type: 'account.activated' }),

@@ -10,7 +10,7 @@ import { ResetOver } from './ResetOver.tsx'
 /** @param reset its id, and the code that was verified or came by a link */
 export function PasswordStep({ reset }: { reset: { id: string; code: string } }) {
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: resetPassword,
+    chart: resetPassword,
     schema: resetForm(reset),
     initialValues: { newPassword: '', repeated: '' },
   })

@@ -17,7 +17,7 @@ import { AskAgain, ResetOver } from './ResetOver.tsx'
 /** `/login/forgot` */
 export function ForgotPage() {
   const form = useFormFlow({
-    of: forgot,
+    chart: forgot,
     schema: ForgotRequest,
     initialValues: { email: '' },
   })

@@ -14,7 +14,7 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { ViewsDialog } from './ViewsDialog.tsx'
 
 interface SavedViewsProps<K extends ViewKind> {
-  of: K
+  kind: K
   /** What the page is shown by. */
   settings: ViewSettings<K>
   /** What it opens with, which its address does not name. */
@@ -28,14 +28,14 @@ const parameter = 'view'
  * Views of a detail page by name. The address holds what differs from the opening, so that it opens the same again;
  * without it the default view is applied.
  */
-export function SavedViews<K extends ViewKind>({ of, settings, opening, onApply }: SavedViewsProps<K>) {
+export function SavedViews<K extends ViewKind>({ kind, settings, opening, onApply }: SavedViewsProps<K>) {
   const { id: userId } = useSignedInViewer()
-  const flow = useFlow(savedViews, { params: { userId, of } })
+  const flow = useFlow(savedViews, { params: { userId, of: kind } })
   const views = useSelector(flow, ({ context }) => context.data)
   const [isOpen, setIsOpen] = useState(false)
-  const [linked] = useState(() => readSettings(of, new URLSearchParams(location.search).get(parameter)))
+  const [linked] = useState(() => readSettings(kind, new URLSearchParams(location.search).get(parameter)))
   const apply = (view: SavedView) => {
-    const known = readSettings(of, JSON.stringify(view.settings))
+    const known = readSettings(kind, JSON.stringify(view.settings))
     if (known) onApply(known)
   }
   const applyLinked = useEffectEvent(() => linked && onApply(linked))
@@ -63,7 +63,7 @@ export function SavedViews<K extends ViewKind>({ of, settings, opening, onApply 
       </Button>
       {isOpen && views && (
         <ViewsDialog
-          of={of}
+          kind={kind}
           userId={userId}
           views={views}
           settings={settings}

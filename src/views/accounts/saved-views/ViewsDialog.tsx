@@ -16,7 +16,7 @@ import { Note } from '#views/shared/Note.tsx'
 import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
 
 interface ViewsDialogProps {
-  of: ViewKind
+  kind: ViewKind
   userId: string
   views: readonly SavedView[]
   settings: ViewSettings
@@ -26,7 +26,15 @@ interface ViewsDialogProps {
 }
 
 /** Saves the filters and order that are shown, and lists those saved before. */
-export function ViewsDialog({ of, userId, views, settings, onApply, onChanged, onClose }: ViewsDialogProps) {
+export function ViewsDialog({
+  kind,
+  userId,
+  views,
+  settings,
+  onApply,
+  onChanged,
+  onClose,
+}: ViewsDialogProps) {
   return (
     <Dialog
       title="Views"
@@ -39,7 +47,7 @@ export function ViewsDialog({ of, userId, views, settings, onApply, onChanged, o
       }
     >
       <Stack mt="md">
-        <SaveForm of={of} userId={userId} settings={settings} onSaved={onChanged} />
+        <SaveForm kind={kind} userId={userId} settings={settings} onSaved={onChanged} />
         {views.length === 0 ? (
           <Note>No saved views yet. The address of this page holds its filters and order, too.</Note>
         ) : (
@@ -60,17 +68,17 @@ export function ViewsDialog({ of, userId, views, settings, onApply, onChanged, o
   )
 }
 
-interface SaveFormProps extends Pick<ViewsDialogProps, 'of' | 'userId' | 'settings'> {
+interface SaveFormProps extends Pick<ViewsDialogProps, 'kind' | 'userId' | 'settings'> {
   onSaved: () => void
 }
 
-function SaveForm({ of, userId, settings, onSaved }: SaveFormProps) {
+function SaveForm({ kind, userId, settings, onSaved }: SaveFormProps) {
   const schema = z.pipe(
     viewNameForm,
-    z.transform(({ name }) => ({ userId, request: z.parse(ViewRequest, { name, of, settings }) })),
+    z.transform(({ name }) => ({ userId, request: z.parse(ViewRequest, { name, of: kind, settings }) })),
   )
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: viewSaving,
+    chart: viewSaving,
     schema,
     initialValues: { name: '' },
     onDone: () => {
@@ -186,7 +194,7 @@ function RenameForm({ userId, view, onDone, onCancel }: RenameFormProps) {
     z.transform(({ name }) => ({ userId, id: view.id, change: { name } })),
   )
   const { attributes, field, isBusy } = useFormFlow({
-    of: viewChange,
+    chart: viewChange,
     schema,
     initialValues: { name: view.name },
     onDone,

@@ -30,7 +30,7 @@ export function DeleteAccountSection() {
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: accountDeletion,
+    chart: accountDeletion,
     schema: PasswordProof,
     initialValues: { currentPassword: '' },
   })

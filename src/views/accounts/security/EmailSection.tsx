@@ -64,7 +64,7 @@ interface EmailFormProps {
 function EmailForm({ emailChange, unproven }: EmailFormProps) {
   const isTaken = useSelector(emailChange, ({ context }) => context.isTaken)
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: emailRequest,
+    chart: emailRequest,
     schema: EmailChange,
     initialValues: { email: unproven, currentPassword: '' },
     initialErrors: isTaken ? { email: securityTexts.emailTaken } : {},

@@ -92,7 +92,7 @@ export function PasskeyList({ passkeys, canRemove, onRemove, onChanged }: Passke
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: passkeyRename,
+    chart: passkeyRename,
     schema: PasskeyRename,
     initialValues: { name, passkeyId: id },
     onDone,

@@ -32,7 +32,7 @@ export function PasswordSection() {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: passwordChange,
+    chart: passwordChange,
     schema: PasswordForm,
     initialValues: { currentPassword: '', newPassword: '', repeated: '' },
     onDone: onClose,

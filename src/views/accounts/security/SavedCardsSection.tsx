@@ -21,7 +21,7 @@ export function SavedCardsSection() {
     >
       <Stack>
         <Resource
-          of={savedCards}
+          chart={savedCards}
           params={{ userId }}
           what="saved cards"
           missing="No card is saved."

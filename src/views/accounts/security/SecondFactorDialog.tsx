@@ -37,7 +37,7 @@ export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps)
       {step === 'offering' && (
         <PasswordStep
           {...byPassword}
-          of={appOffer}
+          chart={appOffer}
           submit="Continue"
           onDone={(made) => flow.send({ type: 'app.offered', offer: made })}
         >
@@ -48,7 +48,7 @@ export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps)
       {step === 'offeringPasskey' && (
         <PasswordStep
           {...byPassword}
-          of={passkeyOffer}
+          chart={passkeyOffer}
           submit="Continue"
           onDone={(made) => flow.send({ type: 'passkey.offered', offer: made })}
         >
@@ -58,7 +58,7 @@ export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps)
       {step === 'renewing' && (
         <PasswordStep
           {...byPassword}
-          of={recoveryCodes}
+          chart={recoveryCodes}
           submit="Make new codes"
           onDone={({ recoveryCodes }) => {
             flow.send({ type: 'codes.made', codes: recoveryCodes })

@@ -24,7 +24,7 @@ export function SecondFactorSection() {
       lead="Asked for at each log-in beside your password, so that a stolen password alone opens nothing."
     >
       <Resource
-        of={secondFactorStatus}
+        chart={secondFactorStatus}
         params={{}}
         what="second factor"
         missing="Please reload the page."
@@ -116,7 +116,7 @@ function SecondFactor({ status, onChanged }: SecondFactorProps) {
       {removal && (
         <Dialog title={removal.title} onClose={() => setRemoval(null)}>
           <PasswordStep
-            of={secondFactorRemoval}
+            chart={secondFactorRemoval}
             schema={FactorRemoval}
             about={{ passkeyId: removal.passkeyId }}
             submit={removal.passkeyId === null ? 'Remove app' : 'Remove passkey'}

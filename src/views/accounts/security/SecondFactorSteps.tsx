@@ -17,7 +17,7 @@ import code from '../session/code.module.css'
 import { QrCode } from './QrCode.tsx'
 
 interface PasswordStepProps<Values extends PasswordProof, Output> {
-  of: FlowOf<FormMachine<Values, Output>>
+  chart: FlowOf<FormMachine<Values, Output>>
   schema: z.ZodMiniType<Values, Values>
   /** What is sent with the password. */
   about: Omit<Values, 'currentPassword'>
@@ -27,9 +27,9 @@ interface PasswordStepProps<Values extends PasswordProof, Output> {
 }
 
 export function PasswordStep<Values extends PasswordProof, Output>(props: PasswordStepProps<Values, Output>) {
-  const { of, schema, about, submit, onDone, children } = props
+  const { chart, schema, about, submit, onDone, children } = props
   const { attributes, field, isBusy } = useFormFlow({
-    of,
+    chart,
     schema,
     initialValues: { ...about, currentPassword: '' },
     onDone,
@@ -58,7 +58,7 @@ export function PasskeyStep({
   onDone: (added: FactorAdded) => void
 }) {
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: (machines) => machines.passkeyCreation,
+    chart: (machines) => machines.passkeyCreation,
     schema: NamedOffer,
     initialValues: { name: offer.name, offer },
     onDone,
@@ -81,7 +81,7 @@ export function PasskeyStep({
 
 export function AppStep({ offer, onDone }: { offer: AppOffer; onDone: (added: FactorAdded) => void }) {
   const { attributes, field, isBusy } = useFormFlow({
-    of: appConfirmation,
+    chart: appConfirmation,
     schema: SecondCode,
     initialValues: { id: offer.id, code: '' },
     onDone,

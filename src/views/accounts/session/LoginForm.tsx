@@ -54,7 +54,7 @@ function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps)
   const session = useGlobalActor('session')
   const { rememberedEmail } = useProvided()
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: (machines) => machines.loginForm,
+    chart: (machines) => machines.loginForm,
     schema: Login,
     initialValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '', place },
     onSubmit: () => session.send({ type: 'login.begun' }),

@@ -25,7 +25,7 @@ export function SecondStepForm({ step, place, onRestart }: SecondStepFormProps) 
   const obstacle = passkey ? passkeyObstacle(passkey.origin) : undefined
   const session = useGlobalActor('session')
   const { attributes, field, isBusy } = useFormFlow({
-    of: secondStep,
+    chart: secondStep,
     schema: SecondLogin,
     initialValues: { id, code: '', place },
     onSubmit: () => session.send({ type: 'login.begun' }),

@@ -22,7 +22,7 @@ export function AccountPage() {
     <>
       <PageHeading title="Account Settings" />
       <Resource
-        of={profile}
+        chart={profile}
         params={{ userId }}
         what="account"
         missing="It may have been deleted."

@@ -60,7 +60,7 @@ function KeyEntry({ userId, onCancel, onStored }: KeyEntryProps) {
   const isBarred = useSignedInViewer().actor !== null
   const note = useId()
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: crmKey,
+    chart: crmKey,
     schema: crmKeyForm(userId),
     initialValues: { key: '' },
     size: 'sm',
@@ -116,10 +116,10 @@ function StoredKey({ userId, lastFour, onReplace, onRemoved }: StoredKeyProps) {
     setTask(task)
     submit({ userId, task })
   }
-  const button = (of: CrmKeyTask['task']) => ({
+  const button = (kind: CrmKeyTask['task']) => ({
     variant: 'default',
-    loading: isBusy && task === of,
-    disabled: isBarred || (isBusy && task !== of),
+    loading: isBusy && task === kind,
+    disabled: isBarred || (isBusy && task !== kind),
   })
   return (
     <>

@@ -24,7 +24,7 @@ export function ProfileSection({ profile, onChange }: AccountPart) {
   /** Fields that were changed elsewhere since they were typed in here. What is typed is saved. */
   const [overtaken, setOvertaken] = useState<readonly ProfileField[]>([])
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: profileSaving,
+    chart: profileSaving,
     schema: profileUpdate(profile),
     initialValues: profileForm(profile),
     size: 'sm',

@@ -18,7 +18,7 @@ export function SharedFiguresSection({ userId }: { userId: string }) {
       lead="Anyone with a link can see the totals of its report, nothing else, until you revoke it."
     >
       <Resource
-        of={sharedFigures}
+        chart={sharedFigures}
         params={{ userId }}
         what="shared figures"
         missing="Nothing is shared."

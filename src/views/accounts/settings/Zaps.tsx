@@ -9,7 +9,7 @@ import { SandboxZaps } from './SandboxZaps.tsx'
 
 export function Zaps({ userId }: { userId: string }) {
   return (
-    <Resource of={zaps} params={{ userId }} what="list of Zaps" missing="">
+    <Resource chart={zaps} params={{ userId }} what="list of Zaps" missing="">
       {({ zaps, sandbox }) => (
         <>
           {zaps.length === 0 ? (

@@ -25,7 +25,7 @@ export function UserPage() {
   return (
     <Resource
       key={id}
-      of={user}
+      chart={user}
       params={{ userId: id }}
       what="user"
       failure={administrationTexts.userNotRead}
@@ -44,7 +44,7 @@ interface UserDetailsProps {
 function UserDetails({ user, onChanged }: UserDetailsProps) {
   const { id, company, hubspotId, status } = user
   const { toggle, question } = useStatusActions({
-    of: userStatus,
+    chart: userStatus,
     nameOf: () => fullName(user),
     warning: administrationTexts.inactivatesUser,
     onChanged,
@@ -85,7 +85,7 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
           <Note mt="sm">{administrationTexts.noCompany}</Note>
         )}
       </Paper>
-      <Orders of={userOrders} query={{ userId: id }} none="This user has access to no active order." />
+      <Orders chart={userOrders} query={{ userId: id }} none="This user has access to no active order." />
       <CustomerFiles user={user} />
       <UserSecondFactor user={user} onChanged={onChanged} />
       <UserSessions userId={id} />

@@ -24,7 +24,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const reading = useFlow((machines) => machines.trail, { params: none })
   const trail = useSelector(reading, ({ context }) => context.data)
   const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: support,
+    chart: support,
     schema: supportForm(trail),
     initialValues: {
       name: viewer ? fullName(viewer) : '',

@@ -17,7 +17,7 @@ export function RoiStars({ audit, stats, commission }: RoiStarsProps) {
   return (
     <Group component="span" gap="sm" wrap="nowrap" display="inline-flex">
       <span aria-hidden="true">Return on investment</span>
-      <Stars value={value} of="Return on investment" />
+      <Stars value={value} label="Return on investment" />
     </Group>
   )
 }

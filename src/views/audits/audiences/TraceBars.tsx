@@ -4,10 +4,10 @@ import { BarTable } from './BarTable.tsx'
 import { type Bar, contacts } from './bars.ts'
 
 export function TraceBars({ stats }: { stats: AuditStats }) {
-  const share = (name: string, value: number, of: number): Bar => ({
+  const share = (name: string, value: number, part: number): Bar => ({
     name,
     value,
-    text: `${count(value)} (${percentage(of)})`,
+    text: `${count(value)} (${percentage(part)})`,
   })
   return (
     <BarTable

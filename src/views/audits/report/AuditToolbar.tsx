@@ -72,7 +72,7 @@ export function AuditToolbar({ listing, table, audit, columns, hasViews, onFilte
       <ColumnsMenu table={table} columns={columns} />
       {isWhole && hasViews && (
         <SavedViews
-          of={audit.type}
+          kind={audit.type}
           settings={{ filter, sort, hiddenColumns }}
           opening={{ filter: opening.filter, sort: opening.sort, hiddenColumns: [] }}
           onApply={(settings) =>

@@ -91,6 +91,6 @@ export function auditColumns(
 
 /** A preview is sorted by nothing that is for sale. */
 function sortedAsPreview({ sortField, ...column }: AuditColumn): AuditColumn {
-  const isShown = sortField !== undefined && auditRowFields[sortField].of === 'preview'
+  const isShown = sortField !== undefined && auditRowFields[sortField].part === 'preview'
   return isShown ? { ...column, sortField } : column
 }

@@ -20,7 +20,7 @@ export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
       title="Share these figures"
       label="Link to these figures"
       texts={texts}
-      of={{ auditId }}
+      subject={{ auditId }}
       isMade={isShared}
       addressOf={(link) => `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link })}`}
       make={statsLink}

@@ -25,13 +25,13 @@ export function StatsPage() {
   }
   if (link !== null)
     return (
-      <Resource key={`${auditId} ${link}`} of={sharedStats} params={{ auditId, link }} {...common}>
+      <Resource key={`${auditId} ${link}`} chart={sharedStats} params={{ auditId, link }} {...common}>
         {(sums) => <StatsSheet sums={sums} />}
       </Resource>
     )
   return (
     <SignedIn access={owner}>
-      <Resource key={auditId} of={stats} params={{ auditId }} {...common}>
+      <Resource key={auditId} chart={stats} params={{ auditId }} {...common}>
         {({ sums, isShared }, flow) =>
           sums ? (
             <>

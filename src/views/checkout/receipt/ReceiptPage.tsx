@@ -8,7 +8,7 @@ export function ReceiptPage() {
   return (
     <Resource
       key={id}
-      of={receipt}
+      chart={receipt}
       params={{ cartId: id }}
       what="receipt"
       title="Receipt"

@@ -29,7 +29,7 @@ export function OrderSuccess() {
   const toAudiences = <Redirect to="/audiences" replace />
   if (order === null) return toAudiences
   return (
-    <Resource key={order} of={receipt} params={{ cartId: order }} what="order" missing={toAudiences}>
+    <Resource key={order} chart={receipt} params={{ cartId: order }} what="order" missing={toAudiences}>
       {(receipt) => (
         <SuccessPage
           type="cart"

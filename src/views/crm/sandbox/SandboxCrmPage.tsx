@@ -27,7 +27,7 @@ type Listed = (typeof listed)[number]
 export function SandboxCrmPage() {
   return (
     <Resource
-      of={sandboxChoices}
+      chart={sandboxChoices}
       params={{}}
       what="sandbox CRM"
       title={title}
@@ -54,8 +54,8 @@ function Records({ choices, onChanged }: RecordsProps) {
   const asked = CrmKind.safeParse(query.get('kind')).data
   const kind = listed.find((one) => one === asked) ?? 'company'
   const searchText = (query.get('search') ?? '').slice(0, maxSearch)
-  const show = (of: Listed, search: string) =>
-    setQuery({ kind: of, ...(search === '' ? {} : { search }) }, { replace: true })
+  const show = (shown: Listed, search: string) =>
+    setQuery({ kind: shown, ...(search === '' ? {} : { search }) }, { replace: true })
   return (
     <List
       key={`${kind} ${searchText}`}

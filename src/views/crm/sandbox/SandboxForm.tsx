@@ -55,7 +55,7 @@ const valuesOf = (options: CrmOptions, isRequired: boolean, current: string | un
 export function SandboxForm({ subject, choices, onClose, onSaved }: SandboxFormProps) {
   const { kind, record } = subject
   const { attributes, field, isBusy } = useFormFlow({
-    of: sandboxSaving,
+    chart: sandboxSaving,
     schema: sandboxForm(subject),
     initialValues: sandboxInitial(subject),
     size: 'sm',

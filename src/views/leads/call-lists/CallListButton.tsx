@@ -51,7 +51,7 @@ function CallListDialog({ name, source, records, onClose }: CallListDialogProps)
   const { id: userId } = useSignedInViewer()
   const day = dayWords(new Date().toISOString())
   const { attributes, field, failure, isBusy } = useFormFlow({
-    of: callListMaking,
+    chart: callListMaking,
     schema: callListForm(userId, source),
     initialValues: { name: `${name.slice(0, longestListName - day.length - 2)}, ${day}`, from: '1' },
   })

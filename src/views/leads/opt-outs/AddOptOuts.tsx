@@ -27,7 +27,7 @@ export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
   const [added, setAdded] = useState<OptOutsAdded | null>(null)
   const [file, setFile] = useState<string | null>(null)
   const { attributes, field, form, isBusy } = useFormFlow({
-    of: optOutAddition,
+    chart: optOutAddition,
     schema: optOutForm(userId, file),
     initialValues: { text: '', requestedOn: today() },
     size: 'sm',

@@ -12,13 +12,13 @@ const texts = {
 
 export function OptOutLinkSection({ userId }: { userId: string }) {
   return (
-    <Resource of={optOutLink} params={{ userId }} what="opt-out link" missing="">
+    <Resource chart={optOutLink} params={{ userId }} what="opt-out link" missing="">
       {({ madeAt }, flow) => (
         <RevocableLink
           title="Let people opt out themselves"
           label="Link to your opt-out page"
           texts={texts}
-          of={{ userId }}
+          subject={{ userId }}
           isMade={madeAt !== null}
           addressOf={(link) => `${location.origin}${optOutPath(link)}`}
           make={optOutLinkMaking}

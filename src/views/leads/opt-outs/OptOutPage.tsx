@@ -17,7 +17,7 @@ export function OptOutPage() {
   return (
     <Resource
       key={link}
-      of={listOwner}
+      chart={listOwner}
       params={{ link }}
       what="opt-out page"
       title="Opt out"
@@ -60,7 +60,7 @@ function OptOut({ link, owner }: { link: string; owner: string }) {
 
 function OptOutForm({ link, onRecorded }: { link: string; onRecorded: () => void }) {
   const { attributes, field, form, failure, isBusy } = useFormFlow({
-    of: optOutByLink,
+    chart: optOutByLink,
     schema: optOutByLinkForm(link),
     initialValues: { email: '', phone: '', name: '', address: '', nickname: '' },
     onDone: onRecorded,

@@ -76,7 +76,7 @@ function OfCounty({ counties, query, county, onCounty }: OfCountyProps) {
       <NarrowerLists counties={[chosen]} mb="md" />
       <Resource
         key={JSON.stringify(params)}
-        of={backTest}
+        chart={backTest}
         params={params}
         what="back-test"
         missing="This county is not yours."

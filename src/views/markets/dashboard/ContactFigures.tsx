@@ -25,7 +25,7 @@ export function ContactFigures({ userId }: { userId: string }) {
       meaning="Of the files that you bought: contacts, those whose home scored 50% or more, and how many of these homes were listed within 90 days of the delivery."
     >
       <Resource
-        of={contactStats}
+        chart={contactStats}
         params={{ userId }}
         what="contacts"
         missing="These figures are not yours."

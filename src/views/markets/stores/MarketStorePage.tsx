@@ -19,7 +19,7 @@ export function MarketStorePage() {
     setAddress(addressOfMarkets({ ...view, ...change }), { replace: true })
   return (
     <Resource
-      of={ownMarkets}
+      chart={ownMarkets}
       params={{ userId }}
       what="counties"
       title={title}

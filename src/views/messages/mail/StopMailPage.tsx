@@ -15,7 +15,7 @@ const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken))
 /** `/mail/stop/:token` */
 export const StopMonthlyMailPage = () => (
   <StopMail
-    of={monthlyMailStop}
+    chart={monthlyMailStop}
     mails="monthly mails"
     lead="We mail you once a month for each bought report that is scored again. Receipts and other mails still come."
     stopped="Your reports are still scored again each month."
@@ -25,7 +25,7 @@ export const StopMonthlyMailPage = () => (
 /** `/mail/stop/weekly/:token` */
 export const StopWeeklyMailPage = () => (
   <StopMail
-    of={weeklyMailStop}
+    chart={weeklyMailStop}
     mails="weekly mails"
     lead="They show how many of your likely sellers were listed in a week. Receipts and other mails still come."
     stopped="Your lists of likely sellers stay as they are."
@@ -33,7 +33,7 @@ export const StopWeeklyMailPage = () => (
 )
 
 interface StopMailProps {
-  of: typeof monthlyMailStop
+  chart: typeof monthlyMailStop
   /** As in a sentence. */
   mails: string
   lead: string
@@ -41,9 +41,9 @@ interface StopMailProps {
 }
 
 /** Opening it changes nothing, because mail filters open links too. */
-function StopMail({ of, mails, lead, stopped }: StopMailProps) {
+function StopMail({ chart, mails, lead, stopped }: StopMailProps) {
   const { token = '' } = useParams()
-  const { submit, isBusy, problem, snapshot } = useSubmit(of)
+  const { submit, isBusy, problem, snapshot } = useSubmit(chart)
   if (snapshot.context.done)
     return (
       <PageHeading

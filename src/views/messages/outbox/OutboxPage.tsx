@@ -25,7 +25,7 @@ export function OutboxPage() {
     <>
       <PageHeading title="Outbox" lead="Messages this demo would have sent, newest first." />
       <Resource
-        of={outbox}
+        chart={outbox}
         params={none}
         what="messages"
         skeleton={<SkeletonCards what="messages" />}

@@ -27,7 +27,7 @@ export function FollowUpBoss({ profile: { id: userId, fUBApiKey }, onFile }: Fol
     )
   return (
     <Resource
-      of={smartLists}
+      chart={smartLists}
       params={{ userId }}
       what="smart lists"
       missing="Follow Up Boss has none for you."
@@ -63,7 +63,7 @@ interface ChoiceProps {
 function Choice({ lists, userId, onFile }: ChoiceProps) {
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   const { form, attributes, field, failure, isBusy } = useFormFlow({
-    of: followUpBossImport,
+    chart: followUpBossImport,
     schema: followUpBossForm(lists, { userId, onProgress: setProgress }),
     initialValues: { smartList: '', tag: '' },
     size: 'sm',

@@ -22,7 +22,7 @@ export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogPr
       {viewer ? (
         <Resource
           key={viewer.id}
-          of={profile}
+          chart={profile}
           params={{ userId: viewer.id }}
           what="account"
           missing="It may have been deleted."

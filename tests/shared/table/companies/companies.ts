@@ -11,7 +11,7 @@ import {
   sortSchema,
 } from '#model/shared/row-fields.ts'
 
-const field = { of: 'preview', format: 'text', sortable: false, operators: [] } as const
+const field = { part: 'preview', format: 'text', sortable: false, operators: [] } as const
 
 export const companyFields = {
   id: { ...field, schema: z.string(), label: 'Id' },
@@ -24,7 +24,7 @@ const Company = rowSchema(companyFields)
 export type Company = z.infer<typeof Company>
 const filter = filterSchema(companyFields)
 
-const forAdmins = { method: 'POST', access: { of: 'admin' } } as const
+const forAdmins = { method: 'POST', access: { allows: 'admin' } } as const
 
 export const companyCalls = {
   page: call({
