@@ -38,8 +38,8 @@ export async function beginImpersonation(
   const begun = await journal.command(userId, actor, async ({ tx, append }) => {
     // A concurrent log-out waits, and then ends this session too; an earlier one leaves no session to start from.
     const own = and(eq(sessions.id, admin.sessionId), isNull(sessions.revokedAt))
-    const [standing] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('share')
-    if (!standing) return undefined
+    const [active] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('share')
+    if (!active) return undefined
     // Locked, so that they are not deactivated or made an administrator in between.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share')
     if (!user) return undefined

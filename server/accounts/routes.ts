@@ -20,7 +20,7 @@ import { hasSecondFactor, secondFactorDue } from './second-factor/factors.ts'
 import { awaitSecondFactor, finishByCode, finishByPasskey } from './second-factor/second-step.ts'
 import { logOut } from './sessions/end-sessions.ts'
 import { activate, resend, signUp } from './signup.ts'
-import { standingOf, type User, userById, viewerOf } from './users/users.ts'
+import { entitlementsOf, type User, userById, viewerOf } from './users/users.ts'
 
 export function accountRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { db } = foresale.store
@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, foresale: AppContext): void 
 
   route(app, foresale, accountCalls.purchases, async (_received, { ownerId }) => {
     const user = await userById(db, ownerId)
-    return user ? standingOf(db, user) : notThere
+    return user ? entitlementsOf(db, user) : notThere
   })
 
   route(app, foresale, resetCalls.forgot, ({ body }, { address }) =>

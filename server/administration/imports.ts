@@ -80,7 +80,7 @@ async function filesIn(root: string, folder = root): Promise<ImportFile[]> {
 
 type Row = typeof work.$inferSelect
 
-const standingOf = (
+const statusOf = (
   { status, leasedUntil }: Row,
   { why, isStopped }: Checkpoint,
 ): StartedImport['standing'] => {
@@ -94,17 +94,17 @@ function startedOf(row: Row, files: readonly ImportFile[], later: ReadonlySet<st
   const { path, kind } = Payload.parse(row.payload)
   const checkpoint = Checkpoint.parse(row.checkpoint ?? {})
   const { rows = 0, rejected = 0, offsetBytes = 0, why } = checkpoint
-  const standing = standingOf(row, checkpoint)
+  const status = statusOf(row, checkpoint)
   const size = files.find((file) => file.path === path && !/\.gz$/i.test(path))?.bytes
   return {
     id: row.id,
     path,
     kind,
-    standing,
-    why: standing === 'failed' ? (why ?? importTexts.stopped) : null,
+    standing: status,
+    why: status === 'failed' ? (why ?? importTexts.stopped) : null,
     rows,
     rejected,
-    done: standing === 'running' && size ? Math.min(1, offsetBytes / size) : null,
+    done: status === 'running' && size ? Math.min(1, offsetBytes / size) : null,
     hasRejects: rejected > 0 && !later.has(rejectsPathOf(path)),
   }
 }

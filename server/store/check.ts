@@ -14,12 +14,12 @@ export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Settings>(`
     select current_setting('server_encoding') as encoding,
       exists (select from pg_collation where collname = 'und-x-icu' and pg_collation_is_visible(oid)) as has_icu`)
-  const [standing] = rows
-  if (standing && standing.encoding !== 'UTF8')
+  const [database] = rows
+  if (database && database.encoding !== 'UTF8')
     throw new StartError(
-      `DATABASE_URL leads to a database of encoding ${standing.encoding}. Make one with: create database foresale encoding 'UTF8' template template0`,
+      `DATABASE_URL leads to a database of encoding ${database.encoding}. Make one with: create database foresale encoding 'UTF8' template template0`,
     )
-  if (!standing?.has_icu)
+  if (!database?.has_icu)
     throw new StartError(
       'DATABASE_URL leads to a database without the collation und-x-icu. Use a PostgreSQL that is built with ICU, as all common packages are.',
     )

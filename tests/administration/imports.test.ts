@@ -52,7 +52,7 @@ function start(body: object, as: Person = admin) {
 const place = async (): Promise<ImportPlace> =>
   (await server.call('GET', '/operations/imports', { as: admin })).body
 const jobs = () => db.select().from(work).where(eq(work.kind, 'data.import')).orderBy(work.runAt)
-const standingOf = async (path: string) => (await place()).started.find((each) => each.path === path)
+const importOf = async (path: string) => (await place()).started.find((each) => each.path === path)
 
 /** As the queue would, one after the other. */
 async function runAll(): Promise<void> {
@@ -78,9 +78,9 @@ it('[ADM-55] [ADM-56] loads a file once, however often it is started meanwhile, 
   expect((await start(request)).status).toBe(200)
   expect(await start(request)).toMatchObject({ status: 409, body: { message: importTexts.isOpen } })
   expect(await jobs()).toHaveLength(1)
-  expect(await standingOf('counties.csv')).toMatchObject({ standing: 'waiting' })
+  expect(await importOf('counties.csv')).toMatchObject({ standing: 'waiting' })
   await runAll()
-  expect(await standingOf('counties.csv')).toMatchObject({
+  expect(await importOf('counties.csv')).toMatchObject({
     standing: 'done',
     rows: 1,
     rejected: 1,
@@ -101,7 +101,7 @@ const rejectsOf = (id: string, as: Person = admin) =>
 
 describe('the rows that an import set aside', () => {
   it('[ADM-70] are downloaded with line and reason, as a fact', async () => {
-    const started = await standingOf('counties.csv')
+    const started = await importOf('counties.csv')
     expect(started).toMatchObject({ rejected: 1, hasRejects: true })
     const reply = await rejectsOf(started?.id ?? '')
     expect(reply.headers['content-disposition']).toContain('counties.rejects.csv')
@@ -116,7 +116,7 @@ describe('the rows that an import set aside', () => {
 
   it('[ADM-70] are for administrators only: another gets what a missing import gets', async () => {
     const person = await server.person()
-    const started = await standingOf('counties.csv')
+    const started = await importOf('counties.csv')
     const [refused, missing] = await Promise.all([
       rejectsOf(started?.id ?? '', person),
       rejectsOf(randomUUID()),
@@ -125,7 +125,7 @@ describe('the rows that an import set aside', () => {
   })
 
   it('[ADM-70] are offered of the newest import of a file only, which wrote its own in their place', async () => {
-    const before = await standingOf('counties.csv')
+    const before = await importOf('counties.csv')
     await folder.csv('counties.csv', [header, ['y', 'TX', 'Nowhere'], ['z', 'TX', 'Nowhere']])
     await start({ path: 'counties.csv' })
     await runAll()
@@ -141,7 +141,7 @@ describe('the rows that an import set aside', () => {
 
   it('[ADM-70] say so when their file is gone', async () => {
     await rm(join(folder.path, 'counties.rejects.csv'))
-    const reply = await rejectsOf((await standingOf('counties.csv'))?.id ?? '')
+    const reply = await rejectsOf((await importOf('counties.csv'))?.id ?? '')
     expect([reply.statusCode, reply.json().message]).toEqual([409, importTexts.noRejects])
   })
 })
@@ -155,7 +155,7 @@ it('[ADM-71] says how far an import is, in rows and as a part of its file', asyn
     ...{ leaseToken: id, leasedUntil: new Date('2099-01-01') },
     checkpoint: { rows: 500, rejected: 2, offsetBytes: size / 2 },
   })
-  expect(await standingOf('listings.csv')).toMatchObject({
+  expect(await importOf('listings.csv')).toMatchObject({
     ...{ standing: 'running', rows: 500, rejected: 2, done: 0.5, hasRejects: true },
   })
   expect(isImporting(await place())).toBe(true)
@@ -178,13 +178,13 @@ it('[ADM-55] loads a file as the kind that was chosen', async () => {
   expect((await start({ path: 'unnamed.csv.gz' })).body).toMatchObject({ message: importTexts.whichKind })
   expect((await start({ path: 'unnamed.csv.gz', kind: 'counties' })).status).toBe(200)
   await runAll()
-  expect(await standingOf('unnamed.csv.gz')).toMatchObject({ standing: 'done', rows: 1 })
+  expect(await importOf('unnamed.csv.gz')).toMatchObject({ standing: 'done', rows: 1 })
 })
 
 it('[ADM-56] says why a file could not be loaded', async () => {
   await start({ path: 'listings.csv', kind: 'listings' })
   await runAll()
-  expect(await standingOf('listings.csv')).toMatchObject({
+  expect(await importOf('listings.csv')).toMatchObject({
     standing: 'failed',
     why: expect.stringMatching(/^The header of listings\.csv lacks /),
   })
@@ -197,7 +197,7 @@ it('[DSH-30] has the figures of loaded predictions counted at once, and not thos
   expect(await counts()).toBe(0)
   await start({ path: 'predictions.csv' })
   await runAll()
-  expect(await standingOf('predictions.csv')).toMatchObject({ standing: 'done', rows: 1 })
+  expect(await importOf('predictions.csv')).toMatchObject({ standing: 'done', rows: 1 })
   expect(await counts()).toBe(1)
 })
 

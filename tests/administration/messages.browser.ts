@@ -59,7 +59,7 @@ test('[ADM-104] messages are filtered in the address, and one that waits is trie
   await expect.poll(() => asked).toContain('mail failed')
   await expect(page.getByRole('link', { name: 'Pat Doe' })).toBeHidden()
   await page.goto('/superadmin/messages?channel=sms&standing=sent')
-  await expect(page.getByText('No message has this channel and standing.')).toBeVisible()
+  await expect(page.getByText('No message has this channel and status.')).toBeVisible()
 })
 
 test('[ADM-104] on a narrow screen a message opens with why it waits, and is tried again there', async ({

@@ -93,7 +93,7 @@ describe('the messages', () => {
     expect((await only())?.user).toEqual({ id: person.id, name: 'Pat Doe' })
   })
 
-  it('[ADM-101] are filtered by channel and standing, the newest first, and paged', async () => {
+  it('[ADM-101] are filtered by channel and status, the newest first, and paged', async () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
     const text = await kept({ sentAt: at(1) })
     const [old, newer] = [await post('a@example.com'), await post('b@example.com')]

@@ -106,8 +106,8 @@ describe('the files of an order', () => {
     const { orderId } = await ordered()
     const [file] = await made(orderId, { marketingChannel: 'Skip Trace Master' })
     expect([file.status, file.rows]).toEqual(['empty', 0])
-    const standing = await download(file.id)
-    expect([standing.status, JSON.parse(standing.text)]).toEqual([200, file])
+    const reply = await download(file.id)
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([200, file])
   })
 
   it('[ADM-80] answer how they stand until they are ready, then the file', async () => {

@@ -71,11 +71,11 @@ it('[ADM-57] it fails with as many calls in a row as had no usable answer, and w
 
 it('[ADM-58] a service says that it was not called yet, is a sandbox or is not configured', async () => {
   const sandboxes = connectionsOf(readConfig({ HUBSPOT: 'sandbox', ZAPIER: 'live' }, []))
-  const standings = (await providersOf(store.db, sandboxes)).map(({ provider, standing }) => [
+  const statuses = (await providersOf(store.db, sandboxes)).map(({ provider, standing }) => [
     provider,
     standing,
   ])
-  expect(standings).toEqual([
+  expect(statuses).toEqual([
     ['Follow Up Boss', 'sandbox'],
     ['HubSpot', 'sandbox'],
     ['Mail (SMTP)', 'notConfigured'],

@@ -175,7 +175,7 @@ describe('what the buyer saw', () => {
   })
 })
 
-describe('the standing of a payment', () => {
+describe('the status of a payment', () => {
   it('[PAY-62] is recorded once: told again, or too late, it changes nothing', () => {
     const challenge = (cart: CartState) => paymentChallenged(cart, 'try-1', 'pi_1')
     given(opened, added, started).when(challenge).then([challenged])

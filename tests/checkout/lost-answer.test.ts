@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const standings = async () => {
+const statuses = async () => {
   const all = await Promise.all([...shop.holds].map((id) => shop.sandbox.resume(id)))
   return all.map(({ status }) => status)
 }
@@ -49,12 +49,12 @@ describe('a payment whose answer was lost', () => {
   it('[PAY-76] is let go where it was held, and the next one is taken', async () => {
     await loseAnswers('after')
     expect((await pay(shop, ann, cartId)).body.status).toBe('success')
-    expect(await standings()).toEqual(['authorised', 'authorised'])
+    expect(await statuses()).toEqual(['authorised', 'authorised'])
 
     await release(shop)
-    expect(await standings()).toEqual(['released', 'authorised'])
+    expect(await statuses()).toEqual(['released', 'authorised'])
     await deliver(shop, ann, cartId)
-    expect(await standings()).toEqual(['released', 'captured'])
+    expect(await statuses()).toEqual(['released', 'captured'])
   })
 
   it('[PAY-76] is let go once no call can be under way any more', async () => {
@@ -75,10 +75,10 @@ describe('a payment whose answer was lost', () => {
     await loseAnswers('after')
     shop.mishaps.push(cut('cancel', 'before'))
     await release(shop)
-    expect(await standings()).toEqual(['authorised'])
+    expect(await statuses()).toEqual(['authorised'])
 
     await release(shop)
-    expect(await standings()).toEqual(['released'])
+    expect(await statuses()).toEqual(['released'])
     expect(await releases()).toMatchObject([{ status: 'done' }])
   })
 
@@ -87,7 +87,7 @@ describe('a payment whose answer was lost', () => {
     await pay(shop, ann, cartId)
     await release(shop)
 
-    expect(await standings()).toEqual(['released'])
+    expect(await statuses()).toEqual(['released'])
   })
 
   it('[PAY-76] and whose challenge could not be ended is let go when it is answered late', async () => {
@@ -99,9 +99,9 @@ describe('a payment whose answer was lost', () => {
     }
     expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'precheckout', attempt: null })
     await shop.sandbox.answerChallenge(body.challenge.clientSecret, 'completed')
-    expect(await standings()).toEqual(['authorised'])
+    expect(await statuses()).toEqual(['authorised'])
 
     await release(shop)
-    expect(await standings()).toEqual(['released'])
+    expect(await statuses()).toEqual(['released'])
   })
 })

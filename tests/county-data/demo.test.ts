@@ -170,7 +170,7 @@ describe('the demo data', () => {
     ).toEqual([])
   })
 
-  it('[DAT-14] have realtors of every state, of each kind and standing', async () => {
+  it('[DAT-14] have realtors of every state, of each kind and status', async () => {
     const [states = 0, realtors = 0] = await numbersOf('select count(distinct state), count(*) from realtors')
     expect(states).toBe(56)
     expect(realtors).toBeGreaterThan(2_000)

@@ -37,7 +37,7 @@ export async function userById(db: Database | Transaction, id: string): Promise<
   return user
 }
 
-export async function standingOf(db: Database | Transaction, user: User): Promise<Entitlements> {
+export async function entitlementsOf(db: Database | Transaction, user: User): Promise<Entitlements> {
   const stream = (kind: string, state: ReturnType<typeof sql>) =>
     exists(
       db
@@ -73,7 +73,7 @@ export async function viewerOf(
 ): Promise<Viewer> {
   return ViewerSchema.parse({
     ...userFields(user),
-    standing: await standingOf(db, user),
+    standing: await entitlementsOf(db, user),
     actor,
   })
 }

@@ -26,12 +26,12 @@ function realtor(
 ): ImportRow<'realtors'> {
   const person = randomPerson(random)
   const broker = random.chance(0.22)
-  const standing = random.next()
+  const draw = random.next()
   return {
     state,
     license_no: licenseNo,
     license_type: broker ? random.pick(['Broker', 'Broker Associate']) : 'Salesperson',
-    license_status: standing < 0.82 ? 'active' : standing < 0.88 ? 'pending' : 'inactive',
+    license_status: draw < 0.82 ? 'active' : draw < 0.88 ? 'pending' : 'inactive',
     contact_type: broker ? 'broker' : 'agent',
     first_name: person.first,
     last_name: person.last,

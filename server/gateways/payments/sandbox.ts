@@ -92,9 +92,9 @@ export function sandboxPayments(settings: SandboxSettings): SandboxPayments {
       return store.transact((rows) =>
         once(rows, { key, request, now: now(), reply: closingReply }, async () => {
           const hold = await existingHold(rows, authorisationId)
-          const standing = paymentStatusOf(hold, now())
-          if (standing.status === 'captured' || standing.status === 'released') return standing
-          if (standing.status !== 'authorised' || amount < 1 || amount > hold.amount) {
+          const payment = paymentStatusOf(hold, now())
+          if (payment.status === 'captured' || payment.status === 'released') return payment
+          if (payment.status !== 'authorised' || amount < 1 || amount > hold.amount) {
             throw new PaymentsFault('misused', `Sandbox: cannot capture ${amount} of a hold ${hold.state}`)
           }
           await rows.put(holdId(hold.id), { ...hold, state: 'captured', captured: amount })

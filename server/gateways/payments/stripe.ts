@@ -103,7 +103,7 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
         metadata: { cart_id: cartId, attempt_id: attemptId, user_id: customer.id },
         expand: ['latest_charge'],
       }
-      const standing = await call(async (): Promise<PaymentStatus> => {
+      const payment = await call(async (): Promise<PaymentStatus> => {
         try {
           return paymentStatusOf(await stripe.paymentIntents.create(params, { idempotencyKey }))
         } catch (error) {
@@ -112,10 +112,10 @@ export function stripePayments(settings: StripeSettings, customerIds: CustomerId
           throw error
         }
       })
-      if (standing.status === 'captured' || standing.status === 'released') {
-        throw new PaymentsFault('misused', `Stripe: an authorisation came back ${standing.status}`)
+      if (payment.status === 'captured' || payment.status === 'released') {
+        throw new PaymentsFault('misused', `Stripe: an authorisation came back ${payment.status}`)
       }
-      return standing
+      return payment
     },
 
     /** By the list, because the search may be an hour behind (docs.stripe.com/api/payment_intents/search). */

@@ -68,16 +68,16 @@ export const fullName = (viewer: Pick<Viewer, 'firstName' | 'lastName'>): string
 export const canSubmitLogin = (form: { email: string; password: string }): boolean =>
   form.email.trim() !== '' && form.password !== ''
 
-const hasAnything = (standing: Pick<Entitlements, 'purchases' | 'audits'>): boolean =>
-  standing.purchases || standing.audits
+const hasAnything = (entitlements: Pick<Entitlements, 'purchases' | 'audits'>): boolean =>
+  entitlements.purchases || entitlements.audits
 
-export function pathAfterLogin(standing: Omit<Entitlements, 'kapture'>): string {
-  if (!hasAnything(standing)) return '/refresh'
-  return standing.counties ? '/dashboard' : '/audiences'
+export function pathAfterLogin(entitlements: Omit<Entitlements, 'kapture'>): string {
+  if (!hasAnything(entitlements)) return '/refresh'
+  return entitlements.counties ? '/dashboard' : '/audiences'
 }
 
-export function pathAfterActivation(standing: Omit<Entitlements, 'kapture'>): string {
-  return hasAnything(standing) ? '/audiences' : '/refresh'
+export function pathAfterActivation(entitlements: Omit<Entitlements, 'kapture'>): string {
+  return hasAnything(entitlements) ? '/audiences' : '/refresh'
 }
 
 export const sessionTexts = {

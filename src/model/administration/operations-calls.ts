@@ -71,7 +71,7 @@ export const operationCalls = {
   messages: call({
     method: 'GET',
     path: '/operations/messages',
-    summary: 'Mail and texts, the newest first, with their standing and without what they say',
+    summary: 'Mail and texts, the newest first, with their status and without what they say',
     access: { allows: 'admin' },
     query: z.extend(MessageFilter, feedPage),
     reply: z.object({ messages: z.array(ListedMessage), totalCount: z.number() }),

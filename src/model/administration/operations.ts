@@ -4,7 +4,7 @@ import { mailStatuses } from '#model/emailers/emailers.ts'
 import { messageChannelNames } from '#model/messages/messages.ts'
 import { lanes } from './jobs.ts'
 
-export const providerStandings = {
+export const providerStatuses = {
   working: 'Working',
   failing: 'Failing',
   notCalled: 'Not called yet',
@@ -44,7 +44,7 @@ export const Operations = z.object({
   providers: z.array(
     z.object({
       provider: z.string(),
-      standing: z.enum(Object.keys(providerStandings) as (keyof typeof providerStandings)[]),
+      standing: z.enum(Object.keys(providerStatuses) as (keyof typeof providerStatuses)[]),
       /** In a row, since the last success. */
       failures: z.number(),
       succeededAt: instant,
@@ -84,7 +84,7 @@ export const ImportFile = z.object({
 })
 export type ImportFile = z.infer<typeof ImportFile>
 
-export const importStandings = {
+export const importStatuses = {
   waiting: 'Waits for its turn.',
   running: 'Is being loaded.',
   done: 'Loaded.',
@@ -96,7 +96,7 @@ const StartedImport = z.object({
   id: z.string(),
   path: z.string(),
   kind: z.enum(importKinds),
-  standing: z.enum(Object.keys(importStandings) as (keyof typeof importStandings)[]),
+  standing: z.enum(Object.keys(importStatuses) as (keyof typeof importStatuses)[]),
   /** Why it failed. */
   why: z.nullable(z.string()),
   /** So far. */
@@ -162,19 +162,19 @@ export function importFolders(files: readonly Pick<ImportFile, 'path'>[]): reado
 export const dueDays = 7
 export const lateDays = 9
 
-export const countyStandings = {
+export const countyStatuses = {
   current: 'Current',
   due: 'Due',
   late: 'Late',
   none: 'No run',
 } as const
-export type CountyStanding = keyof typeof countyStandings
-export const countyStandingNames = Object.keys(countyStandings) as [CountyStanding, ...CountyStanding[]]
+export type CountyStatus = keyof typeof countyStatuses
+export const countyStatusNames = Object.keys(countyStatuses) as [CountyStatus, ...CountyStatus[]]
 
 export const CountyFilter = z.object({
   fileClass: z._default(z.string().check(z.maxLength(50)), 'base'),
   /** Left out, counties with a run. */
-  standing: z.optional(z.enum(countyStandingNames)),
+  standing: z.optional(z.enum(countyStatusNames)),
   /** Words of the county, its state or FIPS code. */
   searchText: z._default(z.string().check(z.maxLength(200)), ''),
 })
@@ -191,7 +191,7 @@ export const LoadedCounty = z.object({
   /** Null of one loaded before its rows were counted. */
   rows: z.nullable(z.number()),
   nextDueAt: instant,
-  standing: z.enum(countyStandingNames),
+  standing: z.enum(countyStatusNames),
 })
 export type LoadedCounty = z.infer<typeof LoadedCounty>
 

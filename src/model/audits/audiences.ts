@@ -39,15 +39,16 @@ export const tabPath = (tab: AudienceTab): string => `/audiences?tab=${tab}`
 
 const isTab = (tab: string): tab is AudienceTab => Object.hasOwn(audienceTabs, tab)
 
-type Standing = Pick<Entitlements, 'counties' | 'kapture'>
+type TabEntitlements = Pick<Entitlements, 'counties' | 'kapture'>
 
 /** KaptuRE is a tab for those who have bought of it. */
-export const hasTab = (tab: AudienceTab, { kapture }: Standing): boolean => tab !== 'kapture' || kapture
+export const hasTab = (tab: AudienceTab, { kapture }: TabEntitlements): boolean =>
+  tab !== 'kapture' || kapture
 
 /** From the query's `tab`. Without one a user who has counties sees them; an unknown one is the audits. */
-export function audienceTabOf(tab: string | null, standing: Standing): AudienceTab {
-  if (tab === null) return standing.counties ? 'sellers' : 'audits'
-  return isTab(tab) && hasTab(tab, standing) ? tab : 'audits'
+export function audienceTabOf(tab: string | null, entitlements: TabEntitlements): AudienceTab {
+  if (tab === null) return entitlements.counties ? 'sellers' : 'audits'
+  return isTab(tab) && hasTab(tab, entitlements) ? tab : 'audits'
 }
 
 export interface AuditsQuery {

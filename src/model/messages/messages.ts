@@ -5,7 +5,7 @@ export const messageChannels = { mail: 'Mail', sms: 'Text' } as const
 export type MessageChannel = keyof typeof messageChannels
 export const messageChannelNames = Object.keys(messageChannels) as [MessageChannel, ...MessageChannel[]]
 
-export const messageStandings = {
+export const messageStatuses = {
   kept: 'Kept',
   waiting: 'Waiting',
   sent: 'Sent',

@@ -6,7 +6,7 @@ import { defaultSetting, type FigureSetting } from '#model/markets/figures.ts'
 export const sellerSizes = [50, 100, 150, 200] as const
 const thresholds = ['00', '10', '20', '30', '40', '50', '60', '70', '80', '90'] as const
 const saleFilters = ['0', '6', '9', '12', '24', '36', '48', '60'] as const
-const standings = ['all', 'customer', 'open'] as const
+const businessStatuses = ['all', 'customer', 'open'] as const
 
 const wholeNumber = (most: number) =>
   z.string().check(
@@ -30,7 +30,7 @@ export const SellerFilter = z.object({
   predictionClass: z._default(z.enum(itemPredictionClasses), 'all'),
   propertyClass: z._default(z.enum(itemPropertyClasses), 'SFR+Condo'),
   /** Counties with an active order of the class's product, or without. */
-  businessStanding: z._default(z.enum(standings), 'all'),
+  businessStanding: z._default(z.enum(businessStatuses), 'all'),
 })
 export type SellerFilter = z.infer<typeof SellerFilter>
 

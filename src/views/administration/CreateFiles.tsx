@@ -110,7 +110,7 @@ function File({ file, user }: FileProps) {
     <Group component="li" justify="space-between" align="flex-start">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
         <strong>{file.name}</strong>
-        <Note>{standing(file)}</Note>
+        <Note>{statusText(file)}</Note>
         {file.leftOut.map(({ why, count: left }) => (
           <Note key={why}>
             {count(left)} left out: {leftOutReasons[why]}.
@@ -166,7 +166,7 @@ const sendLabels: Record<Destination, string> = {
   zapier: 'Send to Zapier',
 }
 
-function standing({ status, rows, why }: OrderFile): string {
+function statusText({ status, rows, why }: OrderFile): string {
   if (status === 'ready') return `${count(rows)} ${rows === 1 ? 'line' : 'lines'}`
   if (status === 'empty') return 'Nothing of this item can be in this file, so none was made.'
   return why ?? 'Failed'

@@ -7,7 +7,7 @@ import {
   type ImportPlace,
   type ImportRequest,
   importFolders,
-  importStandings,
+  importStatuses,
   isUnderWay,
   type StartedImport,
 } from '#model/administration/operations.ts'
@@ -34,7 +34,7 @@ export function Imports({ place, onChanged }: ImportsProps) {
       <OperationsSection
         title="Started here"
         none="No import was started here in the last month."
-        head={['File', 'Kind', 'Standing', 'Rows', 'Set aside', 'Rows set aside', 'Action']}
+        head={['File', 'Kind', 'Status', 'Rows', 'Set aside', 'Rows set aside', 'Action']}
         rows={started.map((each) => [
           each.path,
           each.kind,
@@ -182,6 +182,6 @@ function File({ file: { path, kind: guessed, bytes, changedAt }, isBusy, onStart
 }
 
 function wordsOf({ standing, why, done }: StartedImport): string {
-  const words = why ?? importStandings[standing]
+  const words = why ?? importStatuses[standing]
   return done === null ? words : `${words} ${count(Math.floor(done * 100))}% of the file`
 }

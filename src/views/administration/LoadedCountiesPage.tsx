@@ -7,8 +7,8 @@ import {
   type CountyFilter,
   countyFilterOf,
   countySizes,
-  countyStandingNames,
-  countyStandings,
+  countyStatuses,
+  countyStatusNames,
   countyTexts,
   type LoadedCounty,
 } from '#model/administration/operations.ts'
@@ -67,10 +67,10 @@ function Filters({ info, filter }: { info: FilterInfo; filter: CountyFilter }) {
         onChange={({ currentTarget: { value } }) => show({ fileClass: value })}
       />
       <Choice
-        label="Standing"
+        label="Status"
         any="Any with a run"
-        options={countyStandingNames}
-        names={countyStandings}
+        options={countyStatusNames}
+        names={countyStatuses}
         value={standing ?? null}
         onChange={(chosen) => show({ standing: chosen ?? undefined })}
       />
@@ -93,7 +93,7 @@ const columns: readonly SortedColumn<LoadedCounty, never>[] = [
   { id: 'loaded', header: 'Loaded', width: 120, cell: ({ loadedTime }) => day(loadedTime) },
   { id: 'rows', header: 'Homes', width: 100, numeric: true, cell: ({ rows }) => homesOf(rows) },
   { id: 'due', header: 'Next due', width: 120, cell: ({ nextDueAt }) => day(nextDueAt) },
-  { id: 'standing', header: 'Standing', width: 100, cell: ({ standing }) => countyStandings[standing] },
+  { id: 'standing', header: 'Status', width: 100, cell: ({ standing }) => countyStatuses[standing] },
 ]
 
 const day = (instant: string | null) =>
@@ -137,7 +137,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
         sizes={countySizes}
         item={{
           first: ({ county }) => county,
-          second: ({ runs, standing }) => `${count(runs)} runs, ${countyStandings[standing].toLowerCase()}`,
+          second: ({ runs, standing }) => `${count(runs)} runs, ${countyStatuses[standing].toLowerCase()}`,
           third: ({ predictionTime }) => day(predictionTime),
           onOpen: setOpened,
         }}
@@ -145,7 +145,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
         failure={{ title: countyTexts.notRead }}
         empty={
           <EmptyState icon="search" title={countyTexts.none}>
-            No county passes this search and standing.
+            No county passes this search and status.
           </EmptyState>
         }
       />

@@ -10,7 +10,7 @@ import {
   messageChannels,
   messageFilterOf,
   messageSizes,
-  messageStandings,
+  messageStatuses,
   messageTexts,
 } from '#model/messages/messages.ts'
 import { Choice } from '#views/shared/Choice.tsx'
@@ -57,9 +57,9 @@ function Filters({ filter }: { filter: MessageFilter }) {
         onChange={(chosen) => show({ channel: chosen ?? undefined })}
       />
       <Choice
-        label="Standing"
+        label="Status"
         options={mailStatuses}
-        names={messageStandings}
+        names={messageStatuses}
         value={standing ?? null}
         onChange={(chosen) => show({ standing: chosen ?? undefined })}
       />
@@ -71,7 +71,7 @@ const columns: readonly SortedColumn<ListedMessage, never>[] = [
   { id: 'made', header: 'Made', width: 220, frozen: true, cell: ({ madeAt }) => time(madeAt) },
   { id: 'channel', header: 'Channel', width: 80, cell: ({ channel }) => messageChannels[channel] },
   { id: 'recipient', header: 'To', width: 210, cell: recipientOf },
-  { id: 'standing', header: 'Standing', width: 100, cell: ({ standing }) => messageStandings[standing] },
+  { id: 'standing', header: 'Status', width: 100, cell: ({ standing }) => messageStatuses[standing] },
   { id: 'tries', header: 'Tries', width: 70, numeric: true, cell: ({ tries }) => count(tries) },
   { id: 'lastTry', header: 'Last try', width: 220, cell: ({ lastTryAt }) => time(lastTryAt) },
   { id: 'why', header: 'Why not delivered', width: 330, cell: ({ why }) => why ?? nothing },
@@ -125,7 +125,7 @@ function Messages({ filter }: { filter: MessageFilter }) {
         sizes={messageSizes}
         item={{
           first: nameOf,
-          second: ({ channel, standing }) => `${messageChannels[channel]}, ${messageStandings[standing]}`,
+          second: ({ channel, standing }) => `${messageChannels[channel]}, ${messageStatuses[standing]}`,
           third: ({ madeAt }) => time(madeAt),
           onOpen: setOpened,
         }}
@@ -133,7 +133,7 @@ function Messages({ filter }: { filter: MessageFilter }) {
         failure={{ title: messageTexts.notRead }}
         empty={
           <EmptyState icon="search" title={messageTexts.none}>
-            No message has this channel and standing.
+            No message has this channel and status.
           </EmptyState>
         }
       />

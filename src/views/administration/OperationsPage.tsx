@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { importPlace, jobRetry, operations } from '#machines/administration/operations.ts'
 import { jobName, laneNames } from '#model/administration/jobs.ts'
-import { type Operations, providerStandings } from '#model/administration/operations.ts'
-import { messageChannels, messageStandings } from '#model/messages/messages.ts'
+import { type Operations, providerStatuses } from '#model/administration/operations.ts'
+import { messageChannels, messageStatuses } from '#model/messages/messages.ts'
 import { useFlow } from '#views/app/context.ts'
 import { count, nothing } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -94,10 +94,10 @@ function Overview({ operations, onRetried }: OverviewProps) {
       <OperationsSection
         title="Outside services"
         none="No service is known."
-        head={['Service', 'Standing', 'Last success', 'Last failure', 'What failed']}
+        head={['Service', 'Status', 'Last success', 'Last failure', 'What failed']}
         rows={providers.map(({ provider, standing, failures, succeededAt, failedAt, failure }) => [
           provider,
-          standing === 'failing' ? `Failing, ${count(failures)} in a row` : providerStandings[standing],
+          standing === 'failing' ? `Failing, ${count(failures)} in a row` : providerStatuses[standing],
           time(succeededAt),
           time(failedAt),
           failure ?? nothing,
@@ -107,10 +107,10 @@ function Overview({ operations, onRetried }: OverviewProps) {
         title="Messages of the last 30 days"
         more={<Link href="/superadmin/messages">One by one</Link>}
         none="No message was sent."
-        head={['Channel', 'Standing', 'Messages', 'Newest']}
+        head={['Channel', 'Status', 'Messages', 'Newest']}
         rows={messages.map(({ channel, status, count: sent, newest }) => [
           messageChannels[channel],
-          messageStandings[status],
+          messageStatuses[status],
           count(sent),
           time(newest),
         ])}

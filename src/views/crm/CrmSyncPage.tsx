@@ -81,14 +81,14 @@ function Sync({ sync, onChanged }: SyncProps) {
   return (
     <>
       <Paper component="section" p="lg" mb="lg" maw={720} aria-label="Newest sync">
-        <Standing sync={sync} onChanged={onChanged} />
+        <SyncStatus sync={sync} onChanged={onChanged} />
       </Paper>
       {sync.counts && <CrmDifferences key={`${sync.id}:${sync.status}`} isApplied={sync.status === 'done'} />}
     </>
   )
 }
 
-function Standing({ sync, onChanged }: { sync: CrmSync; onChanged: () => void }) {
+function SyncStatus({ sync, onChanged }: { sync: CrmSync; onChanged: () => void }) {
   const { status, at, read, applied, total, counts, why, startedAt, endedAt } = sync
   const part = at === null ? '' : crmKindLabels[at].toLowerCase()
   if (status === 'reading')

@@ -55,13 +55,13 @@ describe('a key of ours', () => {
     server.later(1_000)
     const second = (await generate(owner)).body.key
     expect(second).not.toBe(first)
-    const standing = (await rows(owner)).map(({ kind, lastFour, revokedAt }) => [
+    const keys = (await rows(owner)).map(({ kind, lastFour, revokedAt }) => [
       kind,
       lastFour,
       revokedAt !== null,
     ])
-    expect(standing).toContainEqual(['kapture', first.slice(-4), true])
-    expect(standing.filter(([, , isRevoked]) => !isRevoked)).toHaveLength(2)
+    expect(keys).toContainEqual(['kapture', first.slice(-4), true])
+    expect(keys.filter(([, , isRevoked]) => !isRevoked)).toHaveLength(2)
     expect((await profile(owner)).kaptureApiKey).toEqual({ lastFour: second.slice(-4) })
   })
 

@@ -80,10 +80,10 @@ describe('a key of Follow Up Boss', () => {
   it.each([
     ['refused', 'Follow Up Boss does not accept this key. Copy it again from Admin, API in Follow Up Boss.'],
     ['closed', 'Follow Up Boss knows this key, but its account is closed or may not use the API.'],
-  ] as const)('[ACC-21] that is %s is not kept: %s', async (standing, message) => {
+  ] as const)('[ACC-21] that is %s is not kept: %s', async (reply, message) => {
     const owner = await customer()
     const before = await kept(owner)
-    answers(standing)
+    answers(reply)
     expect(await entrust(owner, 'fka_another9876')).toMatchObject({
       status: 422,
       body: { code: 'keyRefused', field: 'key', message },

@@ -2,8 +2,8 @@ import type { Entitlements, Session } from '#model/accounts/session.ts'
 
 const nothing: Entitlements = { purchases: false, audits: false, counties: false, kapture: false }
 
-/** A session of a fictional agent who owns what `standing` says. */
-export function sessionOf(standing: Partial<Entitlements> = {}, token = 'token-1'): Session {
+/** A session of a fictional agent with these entitlements. */
+export function sessionOf(entitlements: Partial<Entitlements> = {}, token = 'token-1'): Session {
   const userName = 'dana@example.com'
   return {
     id: '7b0f4a52-9f57-4c0f-8a6e-2d3f1c5b9e01',
@@ -19,7 +19,7 @@ export function sessionOf(standing: Partial<Entitlements> = {}, token = 'token-1
       phone: '3125550142',
       brokerage: 'Lakeside Realty',
       role: { name: 'customer' },
-      standing: { ...nothing, ...standing },
+      standing: { ...nothing, ...entitlements },
       actor: null,
     },
   }

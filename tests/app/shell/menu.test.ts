@@ -26,8 +26,8 @@ describe('the side menu', () => {
     [{ purchases: false, audits: false }, false],
     [{ purchases: false, audits: true }, true],
     [{ purchases: true, audits: false }, true],
-  ])('[DLV-10] shows the deliveries of a customer with %o: %s', (standing, isShown) => {
-    const viewer = { ...customer, standing: { ...customer.standing, ...standing } }
+  ])('[DLV-10] shows the deliveries of a customer with %o: %s', (entitlements, isShown) => {
+    const viewer = { ...customer, standing: { ...customer.standing, ...entitlements } }
     const menu = menuFor({ viewer, access: noAccess, paths: [...everyPath, '/deliveries'] })
     expect(labels(menu).includes('Deliveries')).toBe(isShown)
   })

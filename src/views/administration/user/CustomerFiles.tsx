@@ -129,7 +129,7 @@ function File({ feed, audit }: FileProps) {
             {processedAt ? 'Processed' : 'Uploaded'} <ChicagoTime instant={processedAt ?? createdAt} />
           </Note>
         </div>
-        <Note span>{standing(audit)}</Note>
+        <Note span>{statusText(audit)}</Note>
       </Group>
       <AuditFacts audit={audit} />
       {isPreview(audit) && (
@@ -142,7 +142,7 @@ function File({ feed, audit }: FileProps) {
   )
 }
 
-function standing(audit: AuditCard): string {
+function statusText(audit: AuditCard): string {
   const offer = cardOffer(audit)
   if (offer === 'export') return 'Paid'
   return offer === 'addToCart' ? 'Preview' : offerLabels[offer]

@@ -6,7 +6,7 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { useFlow } from '../context.ts'
 import classes from './CookieChoices.module.css'
 
-const standing: Readonly<Record<Consent, string>> = {
+const statusTexts: Readonly<Record<Consent, string>> = {
   allowed: 'Counting is on.',
   refused: 'Counting is off.',
 }
@@ -34,7 +34,7 @@ export function CookieChoices({ cookie }: { cookie: string }) {
         <Paper component="section" aria-label="Cookie choices" className={classes.notice} p="md" shadow="md">
           <p>
             We count page views and a few steps, such as an upload: no names, no addresses, nothing that tells
-            who you are. One cookie keeps your choice. {choice && standing[choice]}
+            who you are. One cookie keeps your choice. {choice && statusTexts[choice]}
           </p>
           {failure && (
             <Text role="alert" mt="sm" c="red">

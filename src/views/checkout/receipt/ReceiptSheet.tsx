@@ -9,7 +9,7 @@ import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { quantityWords } from '../quantity.ts'
 import classes from './receipt.module.css'
 
-const standings: Record<Receipt['status'], string> = {
+const statusTexts: Record<Receipt['status'], string> = {
   precheckout: 'Not paid',
   processing: 'Being delivered',
   success: 'Paid',
@@ -36,7 +36,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Paper component="article" p={{ base: 'md', xs: 'xl' }} className={classes.sheet}>
         <Group component="dl" gap="16px 32px">
           <Fact name="Status">
-            <span role="status">{standings[status]}</span>
+            <span role="status">{statusTexts[status]}</span>
           </Fact>
           <Fact name="Billed to">{name}</Fact>
           <Fact name="Card">{card ? cardName(card) : 'None needed'}</Fact>
