@@ -1,7 +1,7 @@
 import { ChartsProblem, chartsAt } from './lib/charts-at.ts'
 import { writeDiff } from './lib/charts-diff.ts'
 
-// npm run charts:diff -- <revision>  tells how the charts of the working tree differ from those of a revision,
+// npm run charts:diff -- <revision>  shows how the charts of the working tree differ from those of a revision,
 // in words and drawn, in .cache/charts-diff
 
 const FOLDER = '.cache/charts-diff'

@@ -14,7 +14,7 @@ interface Landed {
   readonly before: readonly ChartDescription[]
 }
 
-/** A history too short to compare with is no failure of the change: the problem is what there is to tell. */
+/** A history too short to compare with is no failure of the change: the problem is what there is to show. */
 async function landedCharts(): Promise<Landed | { readonly problem: string }> {
   const since = landedBefore('.')
   if (since === undefined) return { problem: 'There is no git here, or no commit before this one.' }

@@ -1,7 +1,7 @@
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { mutantReport } from '#tests/charts/mutants.ts'
 
-// npm run charts:mutants [-- flow…]  plants bugs in the charts and tells which of them no check of the tables notices
+// npm run charts:mutants [-- flow…]  plants bugs in the charts and shows which of them no check of the tables notices
 
 const names = process.argv.slice(2)
 const charts = await findCharts('src/machines', 'tests')

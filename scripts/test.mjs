@@ -57,7 +57,7 @@ async function runBrowser() {
   })
 }
 
-/** What changed in the charts is told also when all is well. */
+/** What changed in the charts is shown also when all is well. */
 function runDiff() {
   const args = ['scripts/charts-landed.ts', 'test-results/charts-diff']
   return runInstalled('tsx/dist/cli.mjs', args, { live: true })

@@ -54,7 +54,7 @@ async function sendCode(
   const to = { channel: 'sms', recipient: `+1${phone}` } as const
   const refusal = await codes.send(tx, { subjectId: id, purpose: 'signup', to, address })
   if (refusal) return refusal
-  const tell = (part: Transaction) =>
+  const sendNotice = (part: Transaction) =>
     messages.send(part, {
       channel: 'mail',
       recipient: email,
@@ -62,8 +62,8 @@ async function sendCode(
       body: 'Someone, perhaps you, tried to sign up with this address. You already have an account: just log in.',
     })
   const isTaken = (await userByEmail(tx, email)) !== undefined
-  const mayTell = !(await consume(tx, [takenNoticeLimit(email)], now()))
-  await (isTaken && mayTell ? tx.transaction(tell) : rollback(tx, tell))
+  const mayNotify = !(await consume(tx, [takenNoticeLimit(email)], now()))
+  await (isTaken && mayNotify ? tx.transaction(sendNotice) : rollback(tx, sendNotice))
   return undefined
 }
 

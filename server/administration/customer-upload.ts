@@ -6,7 +6,7 @@ import type { Message } from '#server/messages/outbox.ts'
 import { isId } from '#server/store/id.ts'
 import type { Database } from '#server/store/pool.ts'
 
-/** Who an administrator uploads a file for. An inactive user could not be told of it. */
+/** Who an administrator uploads a file for. An inactive user could not be notified of it. */
 export async function customerOf(db: Database, id: string): Promise<User | Refusal> {
   const user = isId(id) ? await userById(db, id) : undefined
   if (!user) return notThere

@@ -15,7 +15,7 @@ const begun = (input: unknown): Snapshot<unknown> & { readonly context: unknown 
 
 /**
  * Stands in for a promise, a callback, an observable or a child machine: it starts, ignores what it is sent,
- * and settles at once when it is told to. So a test has no promise to wait for.
+ * and ends at once when asked to. So a test has no promise to wait for.
  */
 const deferred: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
   getInitialSnapshot: (_, input) => begun(input),

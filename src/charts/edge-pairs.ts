@@ -8,7 +8,7 @@ export interface EdgePair {
 }
 
 /**
- * Which transition of one version is which of another. Those of the same state and event are told apart by condition
+ * Which transition of one version is which of another. Those of the same state and event are distinguished by condition
  * and target, not by their number, which shifts when one is put between. In the order of the later version.
  */
 export function edgePairs(before: readonly Edge[], after: readonly Edge[]): EdgePair[] {

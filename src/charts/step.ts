@@ -27,7 +27,7 @@ export interface Step {
   readonly to: Moment
   readonly edges: readonly string[]
   /** Types of the events that the machine emitted and sent to others, in order. */
-  readonly told: readonly string[]
+  readonly sent: readonly string[]
 }
 
 /** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
@@ -94,7 +94,7 @@ export const nextTimer = (moment: Moment): Timer | undefined =>
 
 function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
   const timers = from.timers.map((timer) => ({ ...timer, left: timer.left - ms }))
-  let step: Step = { to: { ...from, timers }, edges: [], told: [] }
+  let step: Step = { to: { ...from, timers }, edges: [], sent: [] }
   for (let due = dueTimer(step.to); due !== undefined; due = dueTimer(step.to)) {
     const fired = due
     const rest = step.to.timers.filter((timer) => timer !== fired)
@@ -102,7 +102,7 @@ function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
     step = {
       to: next.to,
       edges: [...step.edges, ...next.edges],
-      told: [...step.told, ...next.told],
+      sent: [...step.sent, ...next.sent],
     }
   }
   return step
@@ -139,7 +139,7 @@ function record(machine: AnyStateMachine) {
         settled: new Set([...moment.settled].filter((child) => children.has(child))),
       },
       edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
-      told: actions.flatMap(({ type, params }) =>
+      sent: actions.flatMap(({ type, params }) =>
         (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event.type : [],
       ),
     }

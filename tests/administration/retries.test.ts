@@ -76,8 +76,8 @@ const jobs: Record<Kind, () => Promise<{ readonly job: Job; succeeded(): Promise
     return {
       job: { ownerId: nilUuid, payload: {} },
       succeeded: async () => {
-        const [told] = await db.select().from(imports).where(eq(imports.sha256, 'a1'))
-        expect(told?.announcedAt).not.toBeNull()
+        const [row] = await db.select().from(imports).where(eq(imports.sha256, 'a1'))
+        expect(row?.announcedAt).not.toBeNull()
       },
     }
   },

@@ -21,7 +21,7 @@ const send = (as: Person, id: string, parts = wholeForm()) =>
 const start = (as: Person, id: string, uploadId: string) =>
   server.call('POST', `/user/${id}/audits/preview`, { as, body: { upload: { id: uploadId } } })
 
-it('[ADM-50] a file uploaded for a customer is a preview of theirs, told once by mail', async () => {
+it('[ADM-50] a file uploaded for a customer is a preview of theirs, announced once by mail', async () => {
   const parts = wholeForm()
   const { id } = (await send(admin, customer.id, parts)).body.upload
   expect((await send(admin, customer.id, parts)).body.upload.id).toBe(id)
@@ -34,8 +34,8 @@ it('[ADM-50] a file uploaded for a customer is a preview of theirs, told once by
     as: admin,
   })
   expect(trail.body.entries).toMatchObject([{ type: 'v1.AuditUploaded', account: { id: customer.id } }])
-  const told = await messagesTo(server.foresale, customer.email)
-  expect(told.map(({ subject }) => subject)).toEqual(['We uploaded a contact file for you'])
+  const mails = await messagesTo(server.foresale, customer.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['We uploaded a contact file for you'])
 
   await server.foresale.runner.runNow(`preview:${id}`)
   const { body } = await server.call('GET', `/audits/ids/user/${customer.id}`, { as: customer })

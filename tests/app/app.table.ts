@@ -128,20 +128,20 @@ export const appFlow = defineFlow(appMachine, {
         user: (page) => help(page).getByRole('button', { name: 'Close' }).click(),
       },
     ],
-    'cart.changed': [{ to: 'stays', tells: ['cart.changed'], user: null }],
+    'cart.changed': [{ to: 'stays', sends: ['cart.changed'], user: null }],
     'facts.arrived': [
       {
         name: 'of the cart',
         payload: { facts: [fact('cart')] },
         to: 'stays',
-        tells: ['facts.arrived', 'facts.arrived'],
+        sends: ['facts.arrived', 'facts.arrived'],
         user: null,
       },
       {
         name: 'of the viewer',
         payload: { facts: [fact('profile', 'v1.ProfileUpdated')] },
         to: 'stays',
-        tells: ['session.refresh', 'facts.arrived', 'facts.arrived'],
+        sends: ['session.refresh', 'facts.arrived', 'facts.arrived'],
         user: null,
       },
     ],
@@ -180,7 +180,7 @@ export const appFlow = defineFlow(appMachine, {
           name: 'logged in',
           snapshot: { context: { session } },
           to: ({ session: known }) => (known === session ? 'ignored' : 'stays'),
-          tells: ['owner.known', 'owner.known', 'session.changed'],
+          sends: ['owner.known', 'owner.known', 'session.changed'],
           browser: async (page, backend) => {
             await submitLogin(page)
             await backend.answer('POST /backend/login', { status: 200, json: session })
@@ -191,7 +191,7 @@ export const appFlow = defineFlow(appMachine, {
           name: 'logged out',
           snapshot: { context: { session: null } },
           to: ({ session: known }) => (known === null ? 'ignored' : 'stays'),
-          tells: ['owner.gone', 'owner.gone', 'session.changed'],
+          sends: ['owner.gone', 'owner.gone', 'session.changed'],
           browser: async (page, backend) => {
             await closeDialogs(page)
             await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()

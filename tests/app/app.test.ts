@@ -78,7 +78,7 @@ function running() {
       inspect: forwardEffects(() => app),
     },
   ).start()
-  return { app, gone, asked, shown, tellJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
+  return { app, gone, asked, shown, sendFromJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -202,11 +202,11 @@ describe('the app', () => {
   })
 
   it('[SES-17] tells each page who has come and gone, and what happens in the journal, once', async () => {
-    const { app, tellJournal } = running()
+    const { app, sendFromJournal } = running()
     const { heard, leave } = page(app)
     app.send({ type: 'session.adopt', session, to: null })
-    tellJournal({ type: 'journal.opened', seq: 7 })
-    tellJournal({ type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } })
+    sendFromJournal({ type: 'journal.opened', seq: 7 })
+    sendFromJournal({ type: 'progress.arrived', progress: { streamId: 'audit-1', done: 1, total: 2 } })
     app.send({ type: 'session.expired' })
     expect(heard).toEqual([
       { type: 'session.changed', session },
@@ -220,13 +220,13 @@ describe('the app', () => {
     app.stop()
   })
 
-  it('[SES-17] reads the cart again when the journal tells of a cart, and only then', async () => {
-    const { app, asked, tellJournal } = running()
+  it('[SES-17] reads the cart again when the journal names a cart, and only then', async () => {
+    const { app, asked, sendFromJournal } = running()
     app.send({ type: 'session.adopt', session, to: null })
     await settled()
     const fact = (kind: string) => ({ kind, seq: 1, streamId: 's', type: 'v1.X', data: {} })
-    tellJournal({ type: 'facts.arrived', facts: [fact('audit')] })
-    tellJournal({ type: 'facts.arrived', facts: [fact('audit'), fact('cart')] })
+    sendFromJournal({ type: 'facts.arrived', facts: [fact('audit')] })
+    sendFromJournal({ type: 'facts.arrived', facts: [fact('audit'), fact('cart')] })
     await settled()
     expect(asked.filter((what) => what.startsWith('cart'))).toHaveLength(2)
     app.stop()

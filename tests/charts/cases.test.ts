@@ -40,7 +40,7 @@ const events: Events = {
   'gate.push': [{ to: ({ isLocked }) => ({ shut: isLocked ? 'stuck' : 'open' }), ...unseen }],
   'gate.shut': [{ to: { open: 'shut' }, ...unseen }],
   'gate.knock': [
-    { to: ({ isLocked }) => (isLocked ? 'stays' : 'ignored'), tells: { shut: ['bell.rung'] }, ...unseen },
+    { to: ({ isLocked }) => (isLocked ? 'stays' : 'ignored'), sends: { shut: ['bell.rung'] }, ...unseen },
   ],
 }
 const gateFlow = (changed: Partial<Events> = {}, startsIn: 'shut' | 'open' = 'shut') => {
@@ -75,9 +75,9 @@ describe('what a case of the tables says', () => {
     ])
   })
 
-  it('[CHT-36] may be what others are told', () => {
-    expect(astray({ 'gate.knock': [{ tells: { open: ['bell.rung'] }, user: null }] })).toEqual([
-      'in shut, shut: gate.knock: gate.knock tells bell.rung, not nothing',
+  it('[CHT-36] may be what others are sent', () => {
+    expect(astray({ 'gate.knock': [{ sends: { open: ['bell.rung'] }, user: null }] })).toEqual([
+      'in shut, shut: gate.knock: gate.knock sends bell.rung, not nothing',
     ])
   })
 

@@ -26,22 +26,22 @@ export const causeOf = (flow: Flow, move: Move): Cause =>
  * Holds a step that something was heard in against the table: where it leads, and what must be true there.
  * @throws what the first check throws that does not hold
  */
-export function checkStep(flow: Flow, { to, edges, told }: Step, from: Moment, move: Move): void {
+export function checkStep(flow: Flow, { to, edges, sent }: Step, from: Moment, move: Move): void {
   if (edges.length === 0 || to.snapshot.status === 'error') return
   checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
-  const tells = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.tells, from.snapshot)
-  if (tells !== undefined) checkTold(move.label, tells.flat(), told)
+  const sends = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.sends, from.snapshot)
+  if (sends !== undefined) checkSent(move.label, sends.flat(), sent)
   checkState(flow, to.snapshot)
 }
 
 /** The same for a start. */
-export function checkStart(flow: Flow, { to, told }: Step, input: unknown): void {
+export function checkStart(flow: Flow, { to, sent }: Step, input: unknown): void {
   const start = flow.starts.find((each) => each.input === input)
   const goal = start?.to
   const leaves = leafPaths(to.snapshot.value)
   if (goal !== undefined && !isAt([goal], [], leaves))
     throw new AssertionError({ message: `it starts in ${leaves.join(' ')}, not in ${goal}` })
-  if (start?.tells !== undefined) checkTold('it', start.tells, told)
+  if (start?.sends !== undefined) checkSent('it', start.sends, sent)
   checkState(flow, to.snapshot)
 }
 
@@ -74,11 +74,11 @@ function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
   return paths.filter((path) => !states.has(path))
 }
 
-/** @throws AssertionError where others are told anything else than the table says */
-function checkTold(label: string, tells: readonly string[], told: readonly string[]): void {
-  if (tells.join(' ') === told.join(' ')) return
-  const [heard, meant] = [told, tells].map((types) => types.join(' ') || 'nothing')
-  throw new AssertionError({ message: `${label} tells ${heard}, not ${meant}` })
+/** @throws AssertionError where others are sent anything else than the table says */
+function checkSent(label: string, sends: readonly string[], sent: readonly string[]): void {
+  if (sends.join(' ') === sent.join(' ')) return
+  const [heard, meant] = [sent, sends].map((types) => types.join(' ') || 'nothing')
+  throw new AssertionError({ message: `${label} sends ${heard}, not ${meant}` })
 }
 
 type Moved = Pick<Arc, 'move' | 'edges'>

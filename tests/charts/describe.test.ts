@@ -51,7 +51,7 @@ describe('the description of a chart', () => {
     })
   })
 
-  it('[CHT-17] tells its purpose in a line', () => {
+  it('[CHT-17] shows its purpose in a line', () => {
     expect(letter.purpose).toBe('Writes a letter to the owner of a home and sends it.')
   })
 })

@@ -52,7 +52,7 @@ const after = describeChart(
 const bell = describeChart(setup({}).createMachine({ id: 'bell', description: 'A bell.' }))
 
 describe('the difference between two versions of a chart', () => {
-  it('[CHT-28] tells in words what was added, removed and changed, also when a number or a duration shifts', () => {
+  it('[CHT-28] shows in words what was added, removed and changed, also when a number or a duration shifts', () => {
     expect(diffReport(diffCharts([before, bell], [after, bell]), 'main')).toBe(
       `# What changed in the charts since main
 
@@ -85,7 +85,7 @@ describe('the difference between two versions of a chart', () => {
     )
   })
 
-  it('[CHT-28] tells when conditions are asked in another order', () => {
+  it('[CHT-28] shows when conditions are asked in another order', () => {
     const order = (first: 'isLight' | 'isUnlocked', second: 'isLight' | 'isUnlocked') =>
       describeChart(
         doorSetup(1).createMachine({

@@ -23,7 +23,7 @@ describe('the documents of the charts', () => {
     expect(found).toEqual([letter])
   })
 
-  it('[CHT-12] tell purpose, states, transitions, services, delays, paths and what no browser shows', () => {
+  it('[CHT-12] show purpose, states, transitions, services, delays, paths and what no browser shows', () => {
     const lines = files.get('letter.md')?.split('\n') ?? []
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '# letter',
@@ -79,7 +79,7 @@ describe('the documents of the charts', () => {
 })
 
 describe('a document that is out of date', () => {
-  it('[CHT-35] tells in words what changed in the transitions', () => {
+  it('[CHT-35] shows in words what changed in the transitions', () => {
     const before = files.get('letter.md') ?? ''
     const after = before
       .replace('| isRefused | composing.refused |', '| isRefused | composing.failed |')

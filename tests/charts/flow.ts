@@ -69,7 +69,7 @@ interface Incident<Path extends string = string, Context = unknown> extends Vari
   /** Where it leads, by the states that it finds of each region: it stays in those left out. 'ignored': the chart does not hear it. */
   readonly to?: Saying<Goal<Path> | 'ignored', Path, Context>
   /** What the chart emits and sends to others with it, as types of events; nothing in states that are left out. */
-  readonly tells?: Saying<readonly string[], Path, Context>
+  readonly sends?: Saying<readonly string[], Path, Context>
 }
 
 /** One way in which the flow starts. */
@@ -78,7 +78,7 @@ type StartCase<Input, Path extends string> = Variant &
     /** The state that it starts in. */
     readonly to?: Path
     /** What it emits and sends to others with that, as types of events. */
-    readonly tells?: readonly string[]
+    readonly sends?: readonly string[]
     readonly open: Act | null
   }
 

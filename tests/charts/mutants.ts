@@ -199,10 +199,10 @@ class MutantSteps implements Stepper {
   }
 
   #comesTo(one: Step, other: Step, from?: Moment): boolean {
-    const [outcome, otherOutcome] = [one, other].map(({ to, told }) => {
+    const [outcome, otherOutcome] = [one, other].map(({ to, sent }) => {
       const { context, children } = to.snapshot
       const begun = Object.keys(children).filter((id) => children[id] !== from?.snapshot.children[id])
-      return { key: momentKey(to, this.flow.stimuli.key), told, begun, context }
+      return { key: momentKey(to, this.flow.stimuli.key), sent, begun, context }
     })
     return isDeepStrictEqual(outcome, otherOutcome)
   }

@@ -30,7 +30,7 @@ describe('a card that is typed in', () => {
     ['5', null],
     ['9', null],
     ['', null],
-  ])('[PAY-65] tells its brand as soon as that is known: %s', (typed, brand) => {
+  ])('[PAY-65] shows its brand as soon as that is known: %s', (typed, brand) => {
     expect(brandOfNumber(typed)).toBe(brand)
   })
 

@@ -42,7 +42,7 @@ const failing = (refusal: Problem, words: string = refusal.message) => {
     await expect(failure(page)).toContainText(words)
     await failure(page).getByRole('button', { name: 'OK' }).click()
   }
-  return { output, to: 'open.loading', tells: ['resource.refresh', 'failure'], browser } as const
+  return { output, to: 'open.loading', sends: ['resource.refresh', 'failure'], browser } as const
 }
 
 const hasNoAnswer = (outcome: PaymentOutcome | null) =>
@@ -74,7 +74,7 @@ const reading = (
       const goal = state === 'paying' && isUnansweredStill ? 'open.interrupted' : state
       return before === data ? 'stays' : { open: goal }
     },
-    tells: ({ reading: before }: { reading: CheckoutReading | null }) =>
+    sends: ({ reading: before }: { reading: CheckoutReading | null }) =>
       before === data ? [] : { open: toasts },
     browser: toasts.length > 0 || data.seq > 1 ? null : reads(data.cart),
   }) as const
@@ -103,14 +103,14 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         name: 'of the cart',
         payload: { facts: [factOf('cart', 'cart-1')] },
         to: 'stays',
-        tells: { open: ['facts.arrived'], paying: ['cart.moved'] },
+        sends: { open: ['facts.arrived'], paying: ['cart.moved'] },
         user: hearOf('cart', 'cart-1'),
       },
       {
         name: 'of an audit',
         payload: { facts: [factOf('audit', 'audit-1')] },
         to: 'stays',
-        tells: { open: ['facts.arrived'], paying: ['facts.arrived'] },
+        sends: { open: ['facts.arrived'], paying: ['facts.arrived'] },
         user: null,
       },
     ],
@@ -118,7 +118,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       {
         payload: { seq: 10 },
         to: 'stays',
-        tells: { open: ['journal.opened'], paying: ['journal.opened'] },
+        sends: { open: ['journal.opened'], paying: ['journal.opened'] },
         user: hearOpening,
       },
     ],
@@ -154,7 +154,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           name: 'paid',
           output: { kind: 'paid' },
           to: 'paid',
-          tells: ['cart.changed', 'toast', 'navigate'],
+          sends: ['cart.changed', 'toast', 'navigate'],
           browser: (_page, backend) =>
             backend.answer('POST /backend/cart/checkout', {
               status: 200,
@@ -172,7 +172,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
             refusal: { field: 'number', message: 'Your card number is invalid.' },
           },
           to: 'open.loading',
-          tells: ['resource.refresh'],
+          sends: ['resource.refresh'],
           browser: null,
         },
         { name: 'declined', ...failing(problem(422, 'declined')) },

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const { db } = server.foresale.store
 const crm = crmOf(server, await server.person('admin'))
 
-async function toldTo(person: Person): Promise<unknown[]> {
+async function notified(person: Person): Promise<unknown[]> {
   const { body } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
   return body.facts
     .filter(({ type }: { type: string }) => type === 'v1.CountiesChanged')
@@ -23,16 +23,16 @@ async function count(): Promise<void> {
   for (const { key, status } of waiting) if (status === 'ready') await server.foresale.runner.runNow(key)
 }
 
-it('[DSH-40] a sync tells the customers of the orders that it made or changed, once their figures are counted', async () => {
+it('[DSH-40] a sync notifies the customers of the orders that it made or changed, once their figures are counted', async () => {
   const [buyer, stranger] = [await server.person(), await server.person()]
   await loadHomes(server, [{ attomId: 1, score: 0.9, before: 0.8 }])
   const contactId = await crm.contact(buyer.email)
   await crm.deal({ contactIds: [contactId] }, [{ ...oneItem, threshold: '37' }])
   await crm.sync()
-  expect(await toldTo(buyer)).toEqual([])
+  expect(await notified(buyer)).toEqual([])
   await count()
-  expect(await toldTo(buyer)).toEqual([{ fipsCodes: [travis] }])
-  expect(await toldTo(stranger)).toEqual([])
+  expect(await notified(buyer)).toEqual([{ fipsCodes: [travis] }])
+  expect(await notified(stranger)).toEqual([])
   const counted = await db
     .select()
     .from(runFigures)
@@ -42,5 +42,5 @@ it('[DSH-40] a sync tells the customers of the orders that it made or changed, o
 
   await crm.sync()
   await count()
-  expect(await toldTo(buyer)).toHaveLength(1)
+  expect(await notified(buyer)).toHaveLength(1)
 })

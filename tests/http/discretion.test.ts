@@ -23,7 +23,7 @@ describe('a fault', () => {
       payload: { email: 'fault@example.com', password: 'fault-password' },
     })
 
-  it('[API-19] tells a customer no more than that it failed', async () => {
+  it('[API-19] shows a customer no more than that it failed', async () => {
     const response = await logIn()
     expect(response.statusCode).toBe(500)
     expect(response.headers['content-type']).toBe('application/problem+json')

@@ -156,10 +156,10 @@ describe('a page that is found by the app', () => {
     ['/none.js', 404],
     ['/backend/none', 404],
   ])('[API-31] is told of as it would be handed out: %s', async (url, status) => {
-    const [told, handed] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
-    expect([told.statusCode, told.body]).toEqual([status, ''])
-    expect(told.headers['content-type']).toBe(handed.headers['content-type'])
-    expect(told.headers['content-length']).toBe(handed.headers['content-length'])
+    const [head, handed] = [await app.inject({ method: 'HEAD', url }), await app.inject({ url })]
+    expect([head.statusCode, head.body]).toEqual([status, ''])
+    expect(head.headers['content-type']).toBe(handed.headers['content-type'])
+    expect(head.headers['content-length']).toBe(handed.headers['content-length'])
   })
 
   it('[API-24] leaves no more listeners on its answer than Node.js allows', async () => {

@@ -53,7 +53,7 @@ describe('a fault in the log', () => {
   })
 
   it('[API-60] has nothing of a message or a code that may hold data', () => {
-    const told = Object.assign(new RangeError('ada@example.com is unknown'), { code: 'ada@example.com' })
-    expect(logged(told)).toEqual({ type: 'RangeError', message: '' })
+    const error = Object.assign(new RangeError('ada@example.com is unknown'), { code: 'ada@example.com' })
+    expect(logged(error)).toEqual({ type: 'RangeError', message: '' })
   })
 })

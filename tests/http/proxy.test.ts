@@ -29,7 +29,7 @@ describe('where a request comes from', () => {
     expect(await guesses('1', (at) => `198.51.100.${at}, 203.0.113.7`)).toContain(429)
   })
 
-  it('[API-28] is told apart behind the proxy', async () => {
+  it('[API-28] is distinguished behind the proxy', async () => {
     expect(await guesses('1', (at) => `198.51.100.${at}`)).toEqual(new Set([422]))
   })
 })

@@ -9,11 +9,11 @@ it.each([
   [61, '2 minutes'],
   [900, '15 minutes'],
   [3_600, '60 minutes'],
-])('[API-30] a wait of %i seconds is told as %s', (seconds, told) => {
+])('[API-30] a wait of %i seconds is wait as %s', (seconds, wait) => {
   expect(tooMany(seconds)).toEqual({
     refused: 'tooMany',
     status: 429,
-    message: `Too many attempts. Please wait ${told} and try again.`,
+    message: `Too many attempts. Please wait ${wait} and try again.`,
     retryAfter: seconds,
   })
 })

@@ -51,14 +51,14 @@ export const kaptureAdditionFlow = defineFlow(kaptureAdditionMachine, {
       done: [
         {
           output: undefined,
-          tells: ['toast', 'track', 'cart.changed'],
+          sends: ['toast', 'track', 'cart.changed'],
           browser: { status: 200, json: { id: 'item-1', cartId: 'cart-1', description: 'KaptuRE' } },
         },
       ],
       error: [
         {
           error: fault,
-          tells: ['failure'],
+          sends: ['failure'],
           browser: { status: 500, json: fault },
           seen: (page) =>
             expect(

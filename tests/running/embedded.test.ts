@@ -139,7 +139,7 @@ it.each([
   expect(await ask(url, 'select 1')).toEqual([1])
 })
 
-it('[RUN-17] tells the app when the database ends by itself', async () => {
+it('[RUN-17] notifies the app when the database ends by itself', async () => {
   const dataDir = await emptyFolder()
   const lost = new Promise<Error>(
     (onLost) => void startEmbedded({ dataDir, durable: false, onLost }).then(kill),

@@ -167,7 +167,7 @@ describe('a server that is asked to stop', { timeout: 120_000 }, () => {
     silent.destroy()
   })
 
-  it('[RUN-08] tells its live streams, and ends in order', async () => {
+  it('[RUN-08] notifies its live streams, and ends in order', async () => {
     const { server, ended } = await watched()
     server.child.kill('SIGTERM')
     expect(await exit(server)).toEqual({ code: 0, said: '' })

@@ -179,18 +179,18 @@ describe('the live journals of one owner', () => {
     const session = await authenticate(foresale.store.db, person.token, foresale.now())
     if (!session) throw new Error('they are not logged in')
     const streams = new LiveStreams(foresale)
-    const told: string[] = []
+    const sent: string[] = []
     const open = () =>
       streams.open({ session, ownerId: person.id, after: 1 }, 1, {
-        write: (text) => told.push(text) > 0,
+        write: (text) => sent.push(text) > 0,
         end: () => undefined,
       })
     const [first] = Array.from({ length: 10 }, open)
     first?.close()
     open()
-    expect(told.filter((text) => text.includes('displaced'))).toEqual([])
+    expect(sent.filter((text) => text.includes('displaced'))).toEqual([])
     open()
-    expect(told.filter((text) => text.includes('displaced'))).toHaveLength(1)
+    expect(sent.filter((text) => text.includes('displaced'))).toHaveLength(1)
     streams.close()
   })
 
@@ -293,21 +293,21 @@ describe('a live stream', () => {
     const { foresale } = server
     const session = await authenticate(foresale.store.db, person.token, foresale.now())
     if (!session) throw new Error('they are not logged in')
-    const told: string[] = []
+    const sent: string[] = []
     const open = () =>
       new Promise<void>((closed) => {
-        const sink = { write: (text: string) => told.push(text) > 0, end: () => closed() }
+        const sink = { write: (text: string) => sent.push(text) > 0, end: () => closed() }
         new LiveStreams(parts).open({ session, ownerId: person.id, after: 1 }, 9, sink)
       })
-    return { told, open }
+    return { sent, open }
   }
 
   it('[JRN-26] ends at once where its session has ended since it was checked', async () => {
     const person = await server.person()
-    const { told, open } = await streamOf(person)
+    const { sent, open } = await streamOf(person)
     await server.call('POST', '/logout', { as: person })
     await open()
-    expect(told).toEqual(['data: {"kind":"open","seq":9}\n\n', 'data: {"kind":"end","reason":"session"}\n\n'])
+    expect(sent).toEqual(['data: {"kind":"open","seq":9}\n\n', 'data: {"kind":"end","reason":"session"}\n\n'])
   })
 
   it('[JRN-27] ends where its session cannot be read, and its reader comes back', async () => {
@@ -322,12 +322,12 @@ describe('a live stream', () => {
         return isGone ? gone : store
       },
     }
-    const { told, open } = await streamOf(person, parts)
+    const { sent, open } = await streamOf(person, parts)
     const closed = open()
     isGone = true
     pgNotifications.emit('sessions', person.id)
     await closed
     await gone.close()
-    expect(told).toEqual(['data: {"kind":"open","seq":9}\n\n'])
+    expect(sent).toEqual(['data: {"kind":"open","seq":9}\n\n'])
   })
 })

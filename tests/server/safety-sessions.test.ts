@@ -99,16 +99,16 @@ describe('a session', () => {
     expect(await lastSeen()).toEqual(server.clock.now)
   })
 
-  it('[SAF-22] ends for its owner only, and tells the tabs that are open', async () => {
+  it('[SAF-22] ends for its owner only, and notifies the tabs that are open', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const [own] = await sessionsOf(db(), person.id, server.clock.now)
     const revoke = (userId: string, id = '') => by(userId, (attempt) => revokeSession(attempt, userId, id))
     expect(await revoke(other.id, own?.id)).toBe(false)
     expect(await revoke(person.id, 'no id')).toBe(false)
     expect(await opened(person.token)).toBe(true)
-    const told = new Promise((hear) => server.foresale.pgNotifications.once('sessions', hear))
+    const notified = new Promise((hear) => server.foresale.pgNotifications.once('sessions', hear))
     expect(await revoke(person.id, own?.id)).toBe(true)
-    expect(await told).toBe(person.id)
+    expect(await notified).toBe(person.id)
     expect(await opened(person.token)).toBe(false)
     expect(await revoke(person.id, own?.id)).toBe(false)
   })

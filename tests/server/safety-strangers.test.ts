@@ -109,7 +109,7 @@ describe("requesting another person's address", () => {
   const want = (as: Person, email: string) =>
     server.call('POST', '/account/email', { as, body: { currentPassword: as.password, email } })
 
-  it('[SAF-10] has its owner told once an hour, by whichever form, and is answered alike', async () => {
+  it('[SAF-10] has its owner notified once an hour, by whichever form, and is answered alike', async () => {
     const [victim, thief, other] = await Promise.all([server.person(), server.person(), server.person()])
     const statuses: number[] = []
     for (const at of times(10, Number)) statuses.push((await signUp(victim.email, `198.51.101.${at}`)).status)
@@ -185,7 +185,7 @@ describe('an address', () => {
   it('[SAF-11] of one customer’s network count as one everywhere', async () => {
     const { email } = await server.person()
     let network = 0
-    const told = async (url: string, payload: object) => {
+    const replyOf = async (url: string, payload: object) => {
       network += 1
       const from = (at: number) => `2001:db8:1:${network}::${at}`
       const statuses: number[] = []
@@ -194,10 +194,10 @@ describe('an address', () => {
     }
     const asked = { name: 'Ada', email, message: 'Help me.', nickname: '', trail: null }
     expect({
-      logins: await told('/login', { email, password }),
-      resets: await told('/login/forgot', { email }),
-      questions: await told('/login/redirect', { email }),
-      requests: await told('/support', asked),
+      logins: await replyOf('/login', { email, password }),
+      resets: await replyOf('/login/forgot', { email }),
+      questions: await replyOf('/login/redirect', { email }),
+      requests: await replyOf('/support', asked),
     }).toEqual({ logins: 5, resets: 5, questions: 5, requests: 5 })
   })
 })

@@ -151,7 +151,7 @@ test('[WKB-03] on a phone a chart opens at its start, in a window of its own', a
   }
 })
 
-test('[WKB-04] [WKB-08] [WKB-09] a chart is a nested list too, and what is pressed in either is told, under an address of its own', async ({
+test('[WKB-04] [WKB-08] [WKB-09] a chart is a nested list too, and what is pressed in either is shown, under an address of its own', async ({
   page,
 }) => {
   await openWorkbench(page, '#/signup')
@@ -297,7 +297,7 @@ test('[WKB-04] on a phone what is pressed is told in sight', async ({ page }) =>
   await expect(heading).toBeFocused()
 })
 
-test('[WKB-04] data that cannot be loaded are told in a sentence', async ({ page }) => {
+test('[WKB-04] data that cannot be loaded are shown in a sentence', async ({ page }) => {
   await page.route('**/charts/data/index.json', (route) => route.fulfill({ status: 404 }))
   await page.goto('/charts/')
   await expect(page.getByRole('heading', { name: 'The charts could not be shown' })).toBeVisible()

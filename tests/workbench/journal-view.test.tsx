@@ -35,7 +35,7 @@ describe('a journal on the page', () => {
     expect(screen.getByText('1 fact of one thing.')).toBeTruthy()
   })
 
-  it('[WKB-16] is walked through by a slider, which tells how long nothing happened', async () => {
+  it('[WKB-16] is walked through by a slider, which shows how long nothing happened', async () => {
     show(<JournalView facts={[fact, { ...fact, at: '2026-11-20T15:05:00.000Z' }]} />)
     const slider = screen.getByRole('slider', { name: 'Event' })
     await userEvent.click(screen.getByRole('button', { name: 'The next event' }))

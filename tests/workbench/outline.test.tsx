@@ -7,7 +7,7 @@ import { describeChart } from '#charts/describe.ts'
 import { Outline } from '#workbench/details/Outline.tsx'
 import { show } from '../app/shell/render.tsx'
 
-it('[WKB-08] the list of a chart tells what runs in all of it, what goes on at the same time, and what each state means', () => {
+it('[WKB-08] the list of a chart shows what runs in all of it, what goes on at the same time, and what each state means', () => {
   const radio = setup({
     types: { events: {} as { type: 'off' } },
     actors: { listen: fromPromise(async () => 0) },

@@ -30,7 +30,7 @@ function played(graph: PlainGraph, { start, arcs }: Path, begun: Filled<Simulati
   return states
 }
 
-const told = (graph: PlainGraph, { start, arcs }: Path): string[] =>
+const statesOf = (graph: PlainGraph, { start, arcs }: Path): string[] =>
   [graph.starts[start]?.node ?? -1, ...arcs.map((index) => graph.arcs[index]?.to ?? -1)].map(
     (node) => graph.nodes[node]?.state ?? '',
   )
@@ -41,6 +41,6 @@ describe('the test data of a flow, as JSON', () => {
     const graph = plainGraph(machine, flow.stimuli)
     const paths = pathsOverEdges(graph, [...new Set(graph.arcs.flatMap(({ edges }) => edges))])
     const lead = paths.map((path) => played(graph, path, begin(machine, graph.starts[path.start]?.input)))
-    expect(lead).toEqual(paths.map((path) => told(graph, path)))
+    expect(lead).toEqual(paths.map((path) => statesOf(graph, path)))
   })
 })

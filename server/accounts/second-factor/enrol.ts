@@ -87,7 +87,7 @@ export async function factorAdded(
   await tx.update(sessions).set({ lacksFactor: false }).where(eq(sessions.tokenHash, tokenHash))
   await append('profile', userId, { type: 'v1.SecondFactorAdded', data: { factor } })
   if (isFirst) await endOthers(attempt, session)
-  await tell(foresale, attempt, `${isFirst ? 'first' : 'other'}${factor === 'app' ? 'App' : 'Passkey'}`)
+  await notify(foresale, attempt, `${isFirst ? 'first' : 'other'}${factor === 'app' ? 'App' : 'Passkey'}`)
   return { recoveryCodes: isFirst ? await makeRecoveryCodes(tx, userId) : null }
 }
 
@@ -127,7 +127,7 @@ export async function removeFactor(
     if (isLast) await erase(attempt, userId)
     const factor = which === 'app' ? 'app' : 'passkey'
     await append('profile', userId, { type: 'v1.SecondFactorRemoved', data: { factor } })
-    await tell(foresale, attempt, isLast ? 'removed' : 'oneRemoved')
+    await notify(foresale, attempt, isLast ? 'removed' : 'oneRemoved')
     return undefined
   })
 }
@@ -143,7 +143,7 @@ export async function resetSecondFactor(
   return foresale.journal.command(userId, actor, async (attempt) => {
     if (!(await erase(attempt, userId))) return refuse('none', secondFactorTexts.none, 409)
     await attempt.append('profile', userId, { type: 'v1.SecondFactorReset', data: {} })
-    await tell(foresale, attempt, 'reset')
+    await notify(foresale, attempt, 'reset')
     return undefined
   })
 }
@@ -157,7 +157,7 @@ async function erase({ tx }: CommandContext, userId: string): Promise<boolean> {
   return had
 }
 
-export async function tell(
+export async function notify(
   foresale: AccountsContext,
   { tx, ownerId }: Pick<CommandContext, 'tx' | 'ownerId'>,
   what: SecondFactorMail,

@@ -16,7 +16,7 @@ import type { AccountsContext } from '../context.ts'
 import { type From, logIn } from '../log-in.ts'
 import { type User, userById } from '../users/users.ts'
 import { takeAppCode } from './app-codes.ts'
-import { tell } from './enrol.ts'
+import { notify } from './enrol.ts'
 import { hasApp, passkeysOf } from './factors.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
@@ -125,7 +125,7 @@ function takeCode(foresale: AccountsContext, userId: string, code: string): Prom
     if (isAppCode(code)) return takeAppCode(attempt.tx, secrets, userId, code, now())
     if (!(await takeRecoveryCode(attempt.tx, userId, code, now()))) return false
     await attempt.append('profile', userId, { type: 'v1.RecoveryCodeUsed', data: {} })
-    await tell(foresale, attempt, 'recoveryCodeUsed')
+    await notify(foresale, attempt, 'recoveryCodeUsed')
     return true
   })
 }

@@ -7,7 +7,7 @@ export interface PushManner {
   readonly tag: string
 }
 
-/** What a destination is told of a push. */
+/** What a destination learns of a push. */
 export interface OutgoingPush extends PushManner {
   readonly ownerId: string
   readonly type: PushType

@@ -24,7 +24,7 @@ const statuses: Readonly<Record<number, PushAnswer['was']>> = {
 export function followUpBossPush(
   settings: FollowUpBossSettings & { readonly atOnce?: number },
 ): FollowUpBossPush {
-  // The job waits and tries again, so that other rows are not held up. Of the limit only a 429 tells when there is room.
+  // The job waits and tries again, so that other rows are not held up. Of the limit only a 429 shows when there is room.
   const send = followUpBossClient({ ...settings, retry: { ...shortRetries, tries: 1 } })
   return {
     atOnce: settings.atOnce ?? sendsAtOnce,

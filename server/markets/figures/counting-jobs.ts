@@ -108,7 +108,7 @@ export const dueTask = (needs: { readonly store: Store; readonly journal: Journa
   giveUp: (lease) => needs.store.db.transaction((tx) => lease.finish(tx)),
 })
 
-/** `occasion` is counted after once: an hour, an import, or a sync, whose customers are then told. */
+/** `occasion` is counted after once: an hour, an import, or a sync, whose customers are then notified. */
 export const enqueueDue = (tx: Transaction, occasion: string, payload: Due = {}): Promise<void> =>
   enqueue(tx, {
     kind: dueKind,

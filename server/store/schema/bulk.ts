@@ -317,7 +317,7 @@ export const imports = pgTable(
     rejectsBytes: bigint('rejects_bytes', { mode: 'number' }).notNull(),
     startedAt: instant('started_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
-    /** When the customers of a file of predictions were told. */
+    /** When the customers of a file of predictions were notified. */
     announcedAt: instant('announced_at'),
   },
   (t) => [primaryKey({ columns: [t.kind, t.sha256] })],

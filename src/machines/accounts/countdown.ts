@@ -2,15 +2,15 @@ import { type AnyEventObject, type EventObject, fromCallback } from 'xstate'
 
 const secondMs = 1_000
 
-/** Tells at once, and then each second until none is left, how many seconds are left. A page that slept catches up. */
+/** Sends at once, and then each second until none is left, how many seconds are left. A page that slept catches up. */
 function countTo(end: number, sendBack: (event: AnyEventObject) => void): () => void {
-  const tell = () => {
+  const tick = () => {
     const secondsLeft = Math.max(0, Math.ceil((end - Date.now()) / secondMs))
     if (secondsLeft === 0) clearInterval(ticking)
     sendBack({ type: 'countdown.tick', secondsLeft })
   }
-  const ticking = setInterval(tell, secondMs)
-  tell()
+  const ticking = setInterval(tick, secondMs)
+  tick()
   return () => clearInterval(ticking)
 }
 

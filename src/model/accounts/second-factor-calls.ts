@@ -114,7 +114,7 @@ export const secondFactorCalls = {
   reset: call({
     method: 'DELETE',
     path: '/user/second-factor/:id',
-    summary: "Reset a user's lost second factor; they are told by mail",
+    summary: "Reset a user's lost second factor; they are notified by mail",
     access: { allows: 'admin' },
     params: z.object({ id: z.string() }),
     reply: done,

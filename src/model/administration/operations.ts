@@ -71,7 +71,7 @@ export const operationTexts = {
   isTried: 'This job is being tried already, or as soon as its turn comes.',
   hasEnded: 'This job has ended meanwhile.',
   givenUpForGood:
-    'This job was given up for good: its customer was told, or its order was settled without it.',
+    'This job was given up for good: its customer was notified, or its order was completed without it.',
 } as const
 
 export const ImportFile = z.object({

@@ -109,7 +109,7 @@ export const auditCalls = {
     body: z.object({ upload }),
     reply: created,
     path: '/user/:id/audits/preview',
-    summary: 'Start the free preview of that file in their account; they are told by mail',
+    summary: 'Start the free preview of that file in their account; they are notified by mail',
   }),
   createPreview: call({
     ...start,

@@ -78,9 +78,9 @@ export function createSessionStore(storage: Storage) {
       else storage.setItem(emailKey, email)
     },
     /** Hears of a session that another tab keeps or forgets. Returns how to stop. */
-    watch(tell: (session: StoredSession | null) => void): () => void {
+    watch(notify: (session: StoredSession | null) => void): () => void {
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key === sessionKey || key === null) tell(parsed(newValue))
+        if (key === sessionKey || key === null) notify(parsed(newValue))
       }
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
@@ -132,7 +132,7 @@ export const loadSession =
 
 export function sessionServices(http: Http, store: SessionStore) {
   return {
-    /** Keeps what this tab says, and tells it of what another tab changed. */
+    /** Keeps what this tab says, and reports what another tab changed. */
     sessionKeeper: fromCallback<KeeperEvent>(({ sendBack, receive }) => {
       let token = store.read()?.token ?? null
       // Another tab may have changed it meanwhile: that session is not this tab's to forget or to set aside.

@@ -13,7 +13,7 @@ interface Beacon {
 const changes = ['popstate', 'pushState', 'replaceState'] as const
 
 /**
- * The port of analytics: tells the receiver of each page and of each named event, unless the visitor has refused.
+ * The port of analytics: reports each page and each named event to the receiver, unless the visitor has refused.
  * @param routes patterns of all pages, such as `/user/:id`
  */
 export function createAnalytics(

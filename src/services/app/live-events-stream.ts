@@ -35,7 +35,7 @@ export function follow(
   const channel = new BroadcastChannel(name)
   let seq = following.after
 
-  const tell = (event: LiveEvent): void => {
+  const deliver = (event: LiveEvent): void => {
     switch (event.kind) {
       case 'open':
         sendBack({ type: 'journal.opened', seq: event.seq })
@@ -64,14 +64,14 @@ export function follow(
   /** To the tab that holds the stream the server sends what was missed; another one has to ask. */
   const hear = (event: LiveEvent): void => {
     const missedAfter = event.kind === 'open' && seq !== null && seq < event.seq ? seq : null
-    tell(event)
+    deliver(event)
     if (missedAfter !== null) catchUp(missedAfter)
   }
 
   /** This tab missed something while another held the stream. */
   const catchUp = (after: number): void => {
     http.request(factCalls.facts, { query: { owner: userId, after } }, { signal }).then(
-      ({ facts }) => tell({ kind: 'facts', facts }),
+      ({ facts }) => deliver({ kind: 'facts', facts }),
       () => signal.aborted || sendBack({ type: 'stream.lost' }),
     )
   }
@@ -94,7 +94,7 @@ export function follow(
       const query = { owner: userId, ...(seq === null ? {} : { after: seq }) }
       const response = await http.open(factCalls.live, { query }, signal)
       for await (const event of eventsOf(response)) {
-        tell(event)
+        deliver(event)
         say({ kind: 'event', event })
       }
       sendBack({ type: 'stream.lost' })

@@ -23,7 +23,7 @@ export function trailOf(noted: readonly Noted[], app: string): Trail {
   }
 }
 
-/** The build is told by the name of its script, which follows from its content: "index-V3wrJxjQ.js". */
+/** The build is identified by the name of its script, which follows from its content: "index-V3wrJxjQ.js". */
 export const buildOf = (script: string): string => /[\w.-]+\.js$/.exec(script)?.[0] ?? 'unknown'
 
 const script = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''

@@ -7,7 +7,7 @@ interface Size {
 
 /** What A4 and Letter both leave within their margins, below a heading; CSS pixels. */
 const pages = { upright: { width: 700, height: 860 }, wide: { width: 960, height: 590 } } as const
-/** Pixels of a page for the line that tells which of several it is. */
+/** Pixels of a page for the line that says which of several it is. */
 const caption = 20
 
 /** Under this the small text of a chart, of 12 pixels, has less than 6.5 points on paper. */

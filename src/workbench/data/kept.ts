@@ -3,7 +3,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** What was asked for over the network, told as unreachable where it fails. */
+/** What was asked for over the network, shown as unreachable where it fails. */
 export const reached = <T>(request: Promise<T>): Promise<T> =>
   request.catch((cause: unknown) => {
     throw new Unreachable(String(cause), { cause })

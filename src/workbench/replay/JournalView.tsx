@@ -59,5 +59,5 @@ const momentOf = (step: JournalStep): SliderMoment => ({
 const whoWords = ({ actor, onBehalfOf }: JournalStep): string =>
   onBehalfOf === null ? `by ${short(actor)}` : `by ${short(actor)}, on behalf of ${short(onBehalfOf)}`
 
-/** The first part of an id tells people of one account apart. */
+/** The first part of an id distinguishes people of one account. */
 const short = (id: string): string => id.split('-')[0] ?? id

@@ -9,7 +9,7 @@ export function countOfActor(steps: readonly Pick<ReplayStep, 'actor'>[], positi
   return steps.slice(0, position + 1).filter((step) => step.actor === actor).length
 }
 
-/** What a slider tells of one of its positions. */
+/** What a slider shows of one of its positions. */
 export interface SliderMoment {
   /** Milliseconds, from the same beginning for all. */
   readonly at: number

@@ -21,7 +21,7 @@ interface ChartPageProps {
   selected: Selected | undefined
 }
 
-/** A chart to read: what is pressed tells what it is. */
+/** A chart to read: what is pressed shows what it is. */
 export function ChartPage({ flows, flow, selected }: ChartPageProps) {
   const [level, setLevel] = useState<Level | undefined>()
   const marks = useMemo(

@@ -79,7 +79,7 @@ interface PlayerProps {
   flow: FlowSummary
   simulation: Simulation | undefined
   onChange: (simulation: Simulation | undefined) => void
-  /** What tells where the chart is: has the focus when the control of a move is gone. */
+  /** What shows where the chart is: has the focus when the control of a move is gone. */
   place: RefCallback<HTMLElement>
 }
 

@@ -14,7 +14,7 @@ const kindWords: Readonly<Record<Kind, string>> = {
 
 /**
  * What is wrong with data by the shape of a flow's test data, in a sentence that names the place ("form.email",
- * "rows[2].id"); undefined when nothing is. A key is required when all samples have it; nothing but null tells nothing.
+ * "rows[2].id"); undefined when nothing is. A key is required when all samples have it; nothing but null says nothing.
  */
 export function shapeProblem(data: Plain, samples: readonly Plain[], path = ''): string | undefined {
   if (samples.every((sample) => sample === null)) return undefined

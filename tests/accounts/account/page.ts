@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RecordedFact } from '#model/shared/fact.ts'
-import { toldByOtherTab } from '#tests/accounts/session/other-tab.ts'
+import { sentByOtherTab } from '#tests/accounts/session/other-tab.ts'
 import { session } from './people.ts'
 
 export const fact = (type: string, kind: RecordedFact['kind'] = 'profile'): RecordedFact => ({
@@ -22,5 +22,5 @@ export const happens = (one: RecordedFact) => async (page: Page) => {
     document.body.dataset.heard = String(next)
     return next
   })
-  await toldByOtherTab(session.id, { kind: 'facts', facts: [{ ...one, seq }] })(page)
+  await sentByOtherTab(session.id, { kind: 'facts', facts: [{ ...one, seq }] })(page)
 }

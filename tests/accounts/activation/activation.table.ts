@@ -110,12 +110,12 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
     'welcome.continue': [
       {
-        tells: ['navigate'],
+        sends: ['navigate'],
         user: (page) => welcome(page).getByRole('button', { name: 'Login' }).click(),
       },
     ],
     'welcome.later': [
-      { tells: ['navigate'], user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() },
+      { sends: ['navigate'], user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() },
     ],
     'lookup.retry': [
       {
@@ -149,7 +149,7 @@ export const activationFlow = defineFlow(activationMachine, {
         to,
         browser: { status: 200, json: { state } },
       })),
-      error: [{ error: tooMany, tells: ['failure'] }],
+      error: [{ error: tooMany, sends: ['failure'] }],
     },
   },
   states: {

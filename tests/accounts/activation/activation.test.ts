@@ -227,7 +227,7 @@ describe('an account', () => {
 })
 
 describe('the log', () => {
-  it('[ACT-61] tells neither address, code nor password, and no fact does', async () => {
+  it('[ACT-61] reveals neither address, code nor password, and no fact does', async () => {
     lines.length = 0
     const { id, email } = await migrated(server)
     await ask(email)

@@ -223,21 +223,21 @@ describe('what is said', () => {
 describe('the countdown', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** The seconds that a countdown of thirty has told so far. */
+  /** The seconds that a countdown of thirty has counted so far. */
   function counting() {
     vi.useFakeTimers({ now: 0 })
-    const told: number[] = []
+    const seconds: number[] = []
     const code = createActor(codeMachine, { input: { page: listening().page, subject, words } })
     code.subscribe(({ context }) => {
-      if (context.secondsLeft !== told.at(-1)) told.push(context.secondsLeft)
+      if (context.secondsLeft !== seconds.at(-1)) seconds.push(context.secondsLeft)
     })
-    return { code: code.start(), told }
+    return { code: code.start(), seconds }
   }
 
-  it('[SGN-11] tells each second until none is left, and then falls silent', async () => {
-    const { code, told } = counting()
+  it('[SGN-11] counts each second until none is left, and then falls silent', async () => {
+    const { code, seconds } = counting()
     await vi.advanceTimersByTimeAsync(29_000)
-    expect(told.slice(-2)).toEqual([2, 1])
+    expect(seconds.slice(-2)).toEqual([2, 1])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(code.getSnapshot().matches({ open: { resend: 'ready' } })).toBe(true)
     expect(vi.getTimerCount()).toBe(0)

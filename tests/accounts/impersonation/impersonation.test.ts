@@ -337,9 +337,9 @@ describe('the end of it', () => {
     const response = await fetch(`${origin}/backend/facts/live?owner=${customer.id}`, {
       headers: { authorization: `Bearer ${acting.token}` },
     })
-    const told = response.text()
+    const text = response.text()
     await server.call('POST', '/logout', { as: admin })
-    expect(await told).toContain('{"kind":"end","reason":"session"}')
+    expect(await text).toContain('{"kind":"end","reason":"session"}')
     expect(await isLoggedIn(server, customer)).toBe(true)
   })
 })

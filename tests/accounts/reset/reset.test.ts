@@ -63,7 +63,7 @@ describe('a reset', () => {
     expect(await heard).toEqual([person.id])
   })
 
-  it('[RST-52] is a fact without data, and is told to its owner by mail', async () => {
+  it('[RST-52] is a fact without data, and is announced to its owner by mail', async () => {
     const person = await server.person()
     await setPassword(server, await askReset(server, person))
     const facts = await factsAfter(db(), person.id, 0)
@@ -215,7 +215,7 @@ describe('the code of a reset', () => {
 })
 
 describe('the log', () => {
-  it('[RST-58] tells neither address, code, reset nor password, and no fact does', async () => {
+  it('[RST-58] reveals neither address, code, reset nor password, and no fact does', async () => {
     lines.length = 0
     const person = await server.person()
     const reset = await askReset(server, person)

@@ -126,14 +126,14 @@ describe('a log-in with an authenticator app', () => {
     expect(saved.status).toBe(200)
   })
 
-  it('[SEC-65] takes each recovery code once, however it is typed, and tells by mail', async () => {
+  it('[SEC-65] takes each recovery code once, however it is typed, and notifies by mail', async () => {
     const { person, codes } = await withApp()
     expect(codes).toHaveLength(10)
     const typed = (codes[3] ?? '').toLowerCase().replaceAll('-', ' ')
     expect((await secondStep(server, await firstStep(server, person), typed)).status).toBe(200)
     expect((await secondStep(server, await firstStep(server, person), codes[3] ?? '')).body).toEqual(wrong)
-    const [told] = await messagesTo(server.foresale, person.email)
-    expect(told?.subject).toBe('A recovery code was used')
+    const [mail] = await messagesTo(server.foresale, person.email)
+    expect(mail?.subject).toBe('A recovery code was used')
     const left = (await server.call('GET', '/account/second-factor', { as: person })).body.recoveryCodesLeft
     expect(left).toBe(9)
     const used = (await journalOf(server, person.id)).filter(({ type }) => type === 'v1.RecoveryCodeUsed')

@@ -55,8 +55,8 @@ describe('an authenticator app', () => {
       passkey: null,
     })
     expect(await factsOf(person)).toEqual(['v1.SecondFactorAdded'])
-    const [told] = await messagesTo(server.foresale, person.email)
-    expect(told?.subject).toBe('A second factor was set up')
+    const [mail] = await messagesTo(server.foresale, person.email)
+    expect(mail?.subject).toBe('A second factor was set up')
   })
 
   it('[SEC-61] needs the current password', async () => {
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     expect(good.status).toBe(200)
   })
 
-  it('[SEC-68] is removed by a customer with the password, and told by mail', async () => {
+  it('[SEC-68] is removed by a customer with the password, and notified by mail', async () => {
     const person = await server.person()
     await setUpApp(server, person)
     expect(
@@ -123,8 +123,8 @@ describe('an authenticator app', () => {
     )
     expect(await statusOf(person)).toEqual(nothingOn)
     expect((await typePassword(server, person)).body.token).toEqual(expect.any(String))
-    const [told] = await messagesTo(server.foresale, person.email)
-    expect(told?.subject).toBe('Your second factor was removed')
+    const [mail] = await messagesTo(server.foresale, person.email)
+    expect(mail?.subject).toBe('Your second factor was removed')
   })
 })
 
@@ -192,8 +192,8 @@ describe('an administrator', () => {
     expect((await typePassword(server, person)).body.token).toEqual(expect.any(String))
     const facts = await journalOf(server, person.id)
     expect(facts.filter(({ type }) => type === 'v1.SecondFactorReset')).toMatchObject([{ actorId: admin.id }])
-    const [told] = await messagesTo(server.foresale, person.email)
-    expect(told?.subject).toBe('Your second factor was reset')
+    const [mail] = await messagesTo(server.foresale, person.email)
+    expect(mail?.subject).toBe('Your second factor was reset')
     expect((await reset(admin, person.id)).body.message).toBe(secondFactorTexts.none)
     expect((await reset(admin, admin.id)).body.message).toBe(secondFactorTexts.notOneself)
     expect((await reset(admin, randomUUID())).status).toBe(404)
@@ -218,8 +218,8 @@ describe('sessions from before the first second factor', () => {
     expect(
       (await journalOf(server, admin.id)).filter(({ type }) => type === 'v1.SessionsEnded'),
     ).toMatchObject([{ data: { count: 1 } }])
-    const [told] = await messagesTo(server.foresale, admin.email)
-    expect(told?.body).toContain('All other browsers have been logged out.')
+    const [mail] = await messagesTo(server.foresale, admin.email)
+    expect(mail?.body).toContain('All other browsers have been logged out.')
   })
 
   it('[SEC-80] another factor ends none', async () => {

@@ -51,7 +51,7 @@ describe('a change of e-mail', () => {
     expect([(await logIn(email)).status, (await logIn(person.email)).status]).toEqual([200, 422])
   })
 
-  it('[SEC-21] tells the old address, and the journal without a value', async () => {
+  it('[SEC-21] notifies the old address, and reaches the journal without a value', async () => {
     const [person, email] = [await server.person(), newAddress()]
     const { body } = await ask(person, email)
     await confirm(person, body.changeId, await codeTo(server, email))
@@ -66,7 +66,7 @@ describe('a change of e-mail', () => {
     })
   })
 
-  it('[SEC-22] answers an address that is taken like any other, tells its owner, and never takes it', async () => {
+  it('[SEC-22] answers an address that is taken like any other, notifies its owner, and never takes it', async () => {
     const [person, owner] = [await server.person(), await server.person()]
     const [taken, free] = [await ask(person, owner.email.toUpperCase()), await ask(person, newAddress())]
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))

@@ -65,7 +65,7 @@ export const press = (name: string | RegExp) => (page: Page) =>
 
 export const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
-/** A failure is told in a dialog, which is dismissed. */
+/** A failure is shown in a dialog, which is dismissed. */
 export const seesFailure = (text: string) => async (page: Page) => {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(text)

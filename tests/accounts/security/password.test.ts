@@ -31,7 +31,7 @@ describe('a change of password', () => {
     expect(still).toEqual([true, false, true])
   })
 
-  it('[SEC-03] tells its owner by mail, and the journal without a value', async () => {
+  it('[SEC-03] notifies its owner by mail, and the journal without a value', async () => {
     const person = await server.person()
     await change(person)
     const [mail] = await mailTo(server, person.email)

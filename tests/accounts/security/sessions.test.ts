@@ -98,9 +98,9 @@ describe('the sessions of an account', () => {
     const response = await fetch(`${origin}/backend/facts/live?owner=${person.id}`, {
       headers: { authorization: `Bearer ${other.token}` },
     })
-    const told = response.text()
+    const text = response.text()
     await endOthers(person)
-    expect(await told).toContain('{"kind":"end","reason":"session"}')
+    expect(await text).toContain('{"kind":"end","reason":"session"}')
   })
 
   it('[SEC-46] show their owner when an administrator acts, who can end that', async () => {

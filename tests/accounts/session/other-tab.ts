@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { LiveEvent } from '#model/app/facts-calls.ts'
 
-/** As the tab tells it that holds the stream of a journal, once this one listens. */
-export const toldByOtherTab = (userId: string, event: LiveEvent) => async (page: Page) => {
+/** As the tab sends it that holds the stream of a journal, once this one listens. */
+export const sentByOtherTab = (userId: string, event: LiveEvent) => async (page: Page) => {
   const name = `foresale.tail.${userId}`
   // A tab that follows a journal holds its lock, or waits for it.
   const listens = () =>

@@ -34,7 +34,7 @@ const whereLeft = (known: Known & { successor: unknown }) => {
 
 const loggedOut = {
   to: whereLeft,
-  tells: (known: Known & { successor: unknown }) => {
+  sends: (known: Known & { successor: unknown }) => {
     if (known.successor === null) return isActing(known) ? themselves : ['session.forget', 'navigate']
     return isActing(known) ? ['session.restoreOwn'] : ['session.keep', 'navigate']
   },
@@ -45,7 +45,7 @@ const opened = (path: string, isKept: boolean) => ({
   name: `at ${path}, ${isKept ? 'known from before' : 'unknown'}`,
   input: { path, isKept },
   to: isKept ? ('restoring' as const) : ('loggedOut' as const),
-  tells: [],
+  sends: [],
   open: async (page: Page) => {
     if (isKept) await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
     await page.goto(path)
@@ -205,7 +205,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         name: 'on its page',
         payload: { session, to: '/refresh' },
         to: { loggedOut: 'loggedIn.current', restoring: 'loggedIn.current', loggedIn: 'loggingOut' },
-        tells: { loggedOut: ['session.keep', 'navigate'], restoring: ['session.keep', 'navigate'] },
+        sends: { loggedOut: ['session.keep', 'navigate'], restoring: ['session.keep', 'navigate'] },
         user: async (page, backend) => {
           if (await profile(page).isVisible()) return activate(page, backend)
           await follow(page, 'Signup', '/signup')
@@ -216,7 +216,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         name: 'on top of a flow',
         payload: { session, to: null },
         to: { loggedOut: 'loggedIn.current', restoring: 'ignored', loggedIn: 'ignored' },
-        tells: ['session.keep'],
+        sends: ['session.keep'],
         user: inTurn(goToFlow, logIn, (_, backend) =>
           backend.answer('POST /backend/login', { status: 200, json: session }),
         ),
@@ -225,7 +225,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     'session.expired': [
       {
         to: (known) => ({ loggedIn: whereEnded(known) }),
-        tells: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
+        sends: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
         user: async (_, backend) => {
           const json = problem(401, 'Unauthorized')
           await backend.answer('GET /backend/facts/live', { status: 401, json })
@@ -235,12 +235,12 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
     'impersonation.begun': [
-      { payload: { session: acting }, tells: ['session.setAside', 'session.keep'], user: null },
+      { payload: { session: acting }, sends: ['session.setAside', 'session.keep'], user: null },
     ],
     'impersonation.over': [
       {
         to: (known) => (isActing(known) ? 'restoring' : 'ignored'),
-        tells: themselves,
+        sends: themselves,
         user: null,
       },
     ],
@@ -249,27 +249,27 @@ export const sessionFlow = defineFlow(sessionMachine, {
         name: 'logged in',
         payload: { isKept: true },
         to: 'restoring',
-        tells: [],
+        sends: [],
         user: inOtherTab(begunElsewhere),
       },
       {
         name: 'logged out',
         payload: { isKept: false },
         to: ({ session: known }) => (known === null ? 'ignored' : 'loggedOut'),
-        tells: ['toast'],
+        sends: ['toast'],
         user: inOtherTab(() => null),
       },
       {
         name: 'the administrator again',
         payload: { isKept: true, userId: ada.id },
         to: 'restoring',
-        tells: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
+        sends: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
         user: null,
       },
     ],
     logout: [
       {
-        tells: { loggedOut: ['navigate'] },
+        sends: { loggedOut: ['navigate'] },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)
           await profile(page).click()
@@ -289,7 +289,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           name: 'known to the server',
           snapshot: { value: { shown: 'current' }, context: { data: session } },
           to: 'loggedIn.current',
-          tells: ({ openedAt }) => ({
+          sends: ({ openedAt }) => ({
             restoring: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
             loggedIn: ['session.keep'],
           }),
@@ -299,7 +299,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           name: 'unknown to the server',
           snapshot: { value: 'missing', context: { data: null } },
           to: 'loggedOut',
-          tells: { restoring: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
+          sends: { restoring: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
           browser: refuseSession,
         },
         {

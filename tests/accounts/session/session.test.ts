@@ -32,13 +32,13 @@ interface Answers {
 /** A running chart with what it emitted and what it sent to the keeper of the browser's storage. */
 function running({ restore, logOut, path = '/refresh', isKept = false }: Answers) {
   const effects: Effect[] = []
-  const told: KeeperEvent[] = []
+  const sent: KeeperEvent[] = []
   const clock = new SimulatedClock()
   const pending = <T>() => new Promise<T>(() => undefined)
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => told.push(event))),
+        sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => sent.push(event))),
         keptSession: resource<Session, object>(restore ?? pending),
         logOut: fromPromise<void, void>(logOut ?? pending),
       },
@@ -46,7 +46,7 @@ function running({ restore, logOut, path = '/refresh', isKept = false }: Answers
     { clock, input: { path, isKept } },
   )
   actor.on('*', (effect) => effects.push(effect))
-  return { actor: actor.start(), effects, told, clock }
+  return { actor: actor.start(), effects, sent, clock }
 }
 
 /** What a log-in asks of the app. */
@@ -138,23 +138,23 @@ describe('on start', () => {
   })
 
   it('[SES-04] a session that the server does not know is forgotten', async () => {
-    const { actor, effects, told } = running({ isKept: true, restore: () => Promise.reject(problem(404)) })
+    const { actor, effects, sent } = running({ isKept: true, restore: () => Promise.reject(problem(404)) })
     await settled()
     expect(actor.getSnapshot().value).toBe('loggedOut')
-    expect(told).toEqual([{ type: 'session.forget' }])
+    expect(sent).toEqual([{ type: 'session.forget' }])
     expect(effects).toEqual([])
   })
 
   it.each([0, 429, 500])(
     '[SES-04] a server that does not answer (%i) is asked again, in silence',
     async (status) => {
-      const { actor, effects, told } = running({
+      const { actor, effects, sent } = running({
         isKept: true,
         restore: () => Promise.reject(problem(status)),
       })
       await settled()
       expect(actor.getSnapshot().value).toBe('restoring')
-      expect([told, effects]).toEqual([[], []])
+      expect([sent, effects]).toEqual([[], []])
       actor.stop()
     },
   )
@@ -162,12 +162,12 @@ describe('on start', () => {
 
 describe('a session', () => {
   it('[SES-05] that is logged out is forgotten, and leads to /refresh, though the server does not answer', () => {
-    const { actor, effects, told, clock } = running({})
+    const { actor, effects, sent, clock } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'logout' })
     clock.increment(5_000)
     expect(actor.getSnapshot().context.session).toBeNull()
-    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(sent.at(-1)).toEqual({ type: 'session.forget' })
     expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
   })
 
@@ -177,20 +177,20 @@ describe('a session', () => {
   ])(
     '[RST-09] that is %s when a password is reset is logged out, and leads to the log-in',
     (_, { isKept }) => {
-      const { actor, effects, told, clock } = running({ isKept })
+      const { actor, effects, sent, clock } = running({ isKept })
       if (!isKept) actor.send({ type: 'session.adopt', session, to: null })
       actor.send({ type: 'logout', to: '/login' })
       expect([actor.getSnapshot().value, effects]).toEqual(['loggingOut', []])
       clock.increment(5_000)
-      expect(told.at(-1)).toEqual({ type: 'session.forget' })
+      expect(sent.at(-1)).toEqual({ type: 'session.forget' })
       expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
     },
   )
 
   it('[RST-09] that is none leads to the log-in at once', () => {
-    const { actor, effects, told } = running({})
+    const { actor, effects, sent } = running({})
     actor.send({ type: 'logout', to: '/login' })
-    expect([actor.getSnapshot().value, told]).toEqual(['loggedOut', []])
+    expect([actor.getSnapshot().value, sent]).toEqual(['loggedOut', []])
     expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
   })
 
@@ -198,21 +198,21 @@ describe('a session', () => {
     ['has', () => Promise.resolve()],
     ['could not be', () => Promise.reject(problem(401))],
   ])('[ACT-13] gives way to that of an account that is activated, once it %s revoked', async (_, logOut) => {
-    const { actor, effects, told } = running({ logOut })
+    const { actor, effects, sent } = running({ logOut })
     actor.send({ type: 'session.adopt', session: sessionOf({}, 'before'), to: null })
-    told.length = 0
+    sent.length = 0
     actor.send({ type: 'session.adopt', session, to: '/audiences' })
-    expect([actor.getSnapshot().value, told]).toEqual(['loggingOut', []])
+    expect([actor.getSnapshot().value, sent]).toEqual(['loggingOut', []])
     await settled()
     expect(actor.getSnapshot().context).toMatchObject({ session, successor: null })
-    expect(told).toEqual([{ type: 'session.keep', session }])
+    expect(sent).toEqual([{ type: 'session.keep', session }])
     expect(effects).toEqual([{ type: 'navigate', to: '/audiences', replace: true }])
   })
 
   it('[ACT-13] of an administrator who acts takes their own session with it', async () => {
     const revoked: (string | undefined)[] = []
-    const { actor, told } = running({
-      logOut: async () => void revoked.push(told.findLast(({ type }) => type !== 'session.forget')?.type),
+    const { actor, sent } = running({
+      logOut: async () => void revoked.push(sent.findLast(({ type }) => type !== 'session.forget')?.type),
     })
     actor.send({ type: 'session.adopt', session: adminSession(), to: null })
     actor.send({ type: 'impersonation.begun', session: actingSession() })
@@ -232,30 +232,30 @@ describe('a session', () => {
   }
 
   it('[SES-08] [SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
-    const { actor, effects, told } = running({})
+    const { actor, effects, sent } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
     for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
-    expect(told.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
+    expect(sent.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
     expect(effects).toEqual([unauthorized])
   })
 
   it('[SES-92] that the server does not know when the account is read again ends with the same dialog', async () => {
-    const { actor, effects, told } = running({ restore: () => Promise.reject(problem(404)) })
+    const { actor, effects, sent } = running({ restore: () => Promise.reject(problem(404)) })
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.refresh' })
     await settled()
     expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
-    expect(told.at(-1)).toEqual({ type: 'session.forget' })
+    expect(sent.at(-1)).toEqual({ type: 'session.forget' })
     expect(effects).toEqual([unauthorized])
   })
 
   it('[SES-09] that another tab ended ends here without touching what the browser keeps', () => {
-    const { actor, effects, told } = running({})
+    const { actor, effects, sent } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.elsewhere', isKept: false })
     expect(actor.getSnapshot().value).toBe('loggedOut')
-    expect(told).toEqual([{ type: 'session.keep', session }])
+    expect(sent).toEqual([{ type: 'session.keep', session }])
     expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.loggedOut }])
   })
 

@@ -6,7 +6,7 @@ interface Told {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** A receiver of analytics on this machine, and what it was told. */
+/** A receiver of analytics on this machine, and what it received. */
 export interface Receiver {
   readonly url: string
   readonly told: readonly Told[]

@@ -134,7 +134,7 @@ describe('the trail', () => {
     expect(trail.noted.map(({ event }) => event)).toEqual(['xstate.init', 'stay', 'next', 'next'])
   })
 
-  it('[TRL-03] tells two actors of one chart apart', () => {
+  it('[TRL-03] distinguishes two actors of one chart', () => {
     const trail = createTrail(() => 0)
     for (const _ of [1, 2]) createActor(counter, { inspect: trail.inspect }).start()
     expect(trail.noted.map(({ actor }) => actor)).toEqual([0, 1])

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
-import { toldByOtherTab } from '#tests/accounts/session/other-tab.ts'
+import { sentByOtherTab } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -46,15 +46,15 @@ export const liveEventsFlow = defineFlow(liveEventsMachine, {
   key: ({ after, failures }) => ({ isNew: after === null, failures: Math.min(failures, 2) }),
   background: { ...around, 'POST /backend/login/check': { status: 200, json: session } },
   events: {
-    'journal.opened': [{ payload: { seq: 7 }, user: toldByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
+    'journal.opened': [{ payload: { seq: 7 }, user: sentByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
     'facts.arrived': [
-      { payload: { facts: [fact] }, user: toldByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
+      { payload: { facts: [fact] }, user: sentByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
     ],
     'progress.arrived': [
-      { payload: { progress }, user: toldByOtherTab(session.id, { kind: 'progress', progress }) },
+      { payload: { progress }, user: sentByOtherTab(session.id, { kind: 'progress', progress }) },
     ],
     'stream.lost': [{ user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
-    'stream.displaced': [{ user: toldByOtherTab(session.id, { kind: 'end', reason: 'displaced' }) }],
+    'stream.displaced': [{ user: sentByOtherTab(session.id, { kind: 'end', reason: 'displaced' }) }],
     'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
   },
   actors: { followJournal: {} },

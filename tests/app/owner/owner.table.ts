@@ -53,9 +53,9 @@ export const ownerFlow = defineFlow(ownerMachine, {
       },
     ],
     'owner.gone': [{ to: 'signedOut', user: logOut }],
-    'cart.changed': [{ tells: ['resource.refresh'], user: null }],
+    'cart.changed': [{ sends: ['resource.refresh'], user: null }],
     'facts.arrived': [
-      { payload: { facts: [factOf('cart', 'cart-1')] }, tells: ['facts.arrived'], user: null },
+      { payload: { facts: [factOf('cart', 'cart-1')] }, sends: ['facts.arrived'], user: null },
     ],
   },
   actors: { access: {}, cart: {}, liveEvents: {} },

@@ -252,7 +252,7 @@ describe('when something is wrong', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  it('[SHL-28] a lost connection is told for as long as it lasts', () => {
+  it('[SHL-28] a lost connection is shown for as long as it lasts', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     show(<OfflineBanner />)
     const status = screen.getByRole('status')

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Renders in the theme, at a path of its own; `navigate` goes elsewhere and `history` tells where it has been. */
+/** Renders in the theme, at a path of its own; `navigate` goes elsewhere and `history` shows where it has been. */
 export function show(content: ReactNode, path = '/refresh') {
   const location = memoryLocation({ path, record: true })
   const view = render(

@@ -73,8 +73,8 @@ export const cartItem = (
 export const paid = (id: string, changes: Partial<AuditCard> = {}): AuditCard =>
   preview(id, { status: 'new', cartItem: cartItem('success'), stats, ...changes })
 
-/** A fact as the journal tells it. */
-export function told(
+/** A fact as the journal has it. */
+export function journalFact(
   seq: number,
   streamId: string,
   { type, data }: AuditFact | { readonly type: string; readonly data: Record<string, unknown> },

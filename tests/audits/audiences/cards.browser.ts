@@ -16,7 +16,7 @@ import {
   processing,
   putInCart,
   stats,
-  told,
+  journalFact,
   uploaded,
   uploadOf,
 } from './audits.ts'
@@ -132,7 +132,7 @@ test('[LST-31] a card offers what its status and its cart allow', async ({ page 
   await expect(page.getByRole('img', { name: /stars/ })).toHaveCount(1)
 })
 
-test('[LST-32] [LST-90] a paid card tells what came of it, reckoned with a commission that this browser keeps', async ({
+test('[LST-32] [LST-90] a paid card shows what came of it, reckoned with a commission that this browser keeps', async ({
   page,
 }) => {
   await open(page, listOf([paid('a'), preview('b')]))
@@ -245,14 +245,14 @@ test('[LST-33] cards change as things happen, in every open tab, without a reloa
   await every('Processing...')
   await progresses('a', 42_000, 100_000)(page)
   for (const tab of tabs) await expect(tab.getByText('42,000 of 100,000 matched')).toBeVisible()
-  await happens(told(0, 'a', previewed))(page)
+  await happens(journalFact(0, 'a', previewed))(page)
   await every('Add To Cart')
-  await happens(told(0, 'a', putInCart))(page)
+  await happens(journalFact(0, 'a', putInCart))(page)
   for (const tab of tabs)
     await expect(cardOf(tab, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
-  await happens(told(0, 'a', ordered))(page)
+  await happens(journalFact(0, 'a', ordered))(page)
   await every('Processing...')
-  await happens(told(0, 'a', delivered))(page)
+  await happens(journalFact(0, 'a', delivered))(page)
   await every('Export')
 })
 
@@ -263,9 +263,9 @@ test('[LST-34] an audit that was made or deleted elsewhere appears or disappears
   })
   await expect(page.getByRole('article')).toHaveCount(1)
   shown.unshift(processing('b'))
-  await happens(told(0, 'b', uploaded('b')))(page)
+  await happens(journalFact(0, 'b', uploaded('b')))(page)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await happens(told(0, 'a', { type: 'v1.AuditDeleted', data: {} }))(page)
+  await happens(journalFact(0, 'a', { type: 'v1.AuditDeleted', data: {} }))(page)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(cardOf(page, 'b.csv')).toBeVisible()
 })
@@ -301,7 +301,7 @@ test('[LST-36] Add To Cart adds once, however often it is pressed, and is busy m
   await expect(cardOf(page, 'b.csv').getByRole('button', { name: 'Add To Cart' })).toBeEnabled()
   await expect.poll(() => asked().length).toBe(1)
   add()
-  await happens(told(0, 'a', putInCart))(page)
+  await happens(journalFact(0, 'a', putInCart))(page)
   await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
   await expect(cardOf(page, 'a.csv').getByRole('link', { name: 'In Cart' })).toBeVisible()
   expect(asked()).toEqual([{ userId: customer.id, type: 'AUDIT', targetId: 'a' }])
@@ -322,7 +322,7 @@ for (const { type, tab, path, product } of [
     await expect(card).toContainText('$4,200')
     await card.getByRole('button', { name: 'Add again' }).click()
     await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
-    await happens(told(0, 'a', putInCart))(page)
+    await happens(journalFact(0, 'a', putInCart))(page)
     await expect(card.getByRole('link', { name: 'In Cart' })).toBeVisible()
     expect(asked()).toEqual([{ userId: customer.id, type: product, targetId: 'a' }])
   })

@@ -11,7 +11,7 @@ import {
   previewed,
   processing,
   putInCart,
-  told,
+  journalFact,
   uploaded,
 } from './audits.ts'
 
@@ -19,7 +19,7 @@ const id = 'audit-1'
 
 describe('a card and what happens', () => {
   it('[LST-20] folds facts as the server does, from its preview to what was paid for', () => {
-    const facts = [previewed, putInCart, ordered, delivered].map((fact, at) => told(11 + at, id, fact))
+    const facts = [previewed, putInCart, ordered, delivered].map((fact, at) => journalFact(11 + at, id, fact))
     expect(afterFacts(processing(id), facts)).toEqual(
       paid(id, {
         firstScoredAt: '2026-11-20T14:05:00.000Z',
@@ -30,11 +30,11 @@ describe('a card and what happens', () => {
 
   it('[LST-20] is the same object after facts of other audits', () => {
     const card = preview(id)
-    expect(afterFacts(card, [told(13, 'audit-2', ordered)])).toBe(card)
+    expect(afterFacts(card, [journalFact(13, 'audit-2', ordered)])).toBe(card)
   })
 
   it('[LST-21] passes over a fact that this browser does not know', () => {
-    const facts = [told(13, id, { type: 'v9.AuditGilded', data: {} }), told(14, id, putInCart)]
+    const facts = [journalFact(13, id, { type: 'v9.AuditGilded', data: {} }), journalFact(14, id, putInCart)]
     expect(afterFacts(preview(id), facts)).toEqual(preview(id, { cartItem: cartItem('precheckout') }))
   })
 })
@@ -43,27 +43,27 @@ describe('a list and what happens', () => {
   const listed = new Set([id])
 
   it('[LST-22] is read again for an audit that it does not show yet, of its own kind only', () => {
-    expect(needsReading([told(11, 'audit-2', uploaded('audit-2'))], 'refresh', listed)).toBe(true)
-    expect(needsReading([told(11, 'audit-2', uploaded('audit-2'))], 'skiptrace', listed)).toBe(false)
-    expect(needsReading([told(11, 'audit-2', previewed)], 'refresh', listed)).toBe(false)
-    expect(needsReading([told(11, id, previewed)], 'refresh', listed)).toBe(false)
-    expect(needsReading([told(11, 'cart-1', uploaded('audit-2'), 'cart')], 'refresh', listed)).toBe(false)
+    expect(needsReading([journalFact(11, 'audit-2', uploaded('audit-2'))], 'refresh', listed)).toBe(true)
+    expect(needsReading([journalFact(11, 'audit-2', uploaded('audit-2'))], 'skiptrace', listed)).toBe(false)
+    expect(needsReading([journalFact(11, 'audit-2', previewed)], 'refresh', listed)).toBe(false)
+    expect(needsReading([journalFact(11, id, previewed)], 'refresh', listed)).toBe(false)
+    expect(needsReading([journalFact(11, 'cart-1', uploaded('audit-2'), 'cart')], 'refresh', listed)).toBe(false)
   })
 
   it('[APD-30] of SkipTraces is read again when a trace of contacts is put in the cart or taken out', () => {
     const added: AuditFact = { type: 'v1.SkipTracePutInCart', data: { cartId: 'cart-1', itemId: 'item-1' } }
     const removed: AuditFact = { type: 'v1.SkipTraceTakenFromCart', data: { itemId: 'item-1' } }
-    expect(needsReading([told(11, 'audit-2', added)], 'skiptrace', listed)).toBe(true)
-    expect(needsReading([told(11, id, removed)], 'skiptrace', listed)).toBe(true)
-    expect(needsReading([told(11, id, added)], 'refresh', listed)).toBe(false)
+    expect(needsReading([journalFact(11, 'audit-2', added)], 'skiptrace', listed)).toBe(true)
+    expect(needsReading([journalFact(11, id, removed)], 'skiptrace', listed)).toBe(true)
+    expect(needsReading([journalFact(11, id, added)], 'refresh', listed)).toBe(false)
   })
 
   it('[LST-21] is read again for a fact that this browser does not know, of a listed audit', () => {
     const unknown = { type: 'v9.AuditGilded', data: {} }
-    expect(needsReading([told(11, id, unknown)], 'refresh', listed)).toBe(true)
-    expect(needsReading([told(11, 'audit-2', unknown)], 'refresh', listed)).toBe(false)
+    expect(needsReading([journalFact(11, id, unknown)], 'refresh', listed)).toBe(true)
+    expect(needsReading([journalFact(11, 'audit-2', unknown)], 'refresh', listed)).toBe(false)
     const broken = { type: 'v1.AuditPreviewed', data: { recordCount: 'many' } }
-    expect(needsReading([told(11, id, broken)], 'refresh', listed)).toBe(true)
+    expect(needsReading([journalFact(11, id, broken)], 'refresh', listed)).toBe(true)
   })
 })
 

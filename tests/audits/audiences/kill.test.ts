@@ -65,8 +65,8 @@ const reach = (id: string, least: number) =>
   })
 
 const factsOf = async (id: string) => {
-  const told = await store.db.select().from(facts).where(eq(facts.streamId, id)).orderBy(asc(facts.seq))
-  return told.map(({ type }) => type)
+  const stored = await store.db.select().from(facts).where(eq(facts.streamId, id)).orderBy(asc(facts.seq))
+  return stored.map(({ type }) => type)
 }
 
 /** The dead server's lease would expire after fifteen seconds. */

@@ -20,7 +20,7 @@ const street: readonly ContactRow[] = [
 const mails = async (to = person) => (await messagesTo(server.foresale, to.email)).toReversed()
 
 describe('a mail about an audit', () => {
-  it('[MSG-40][MSG-41][MSG-43] tells the matches of a preview, the sellers once it is paid, and sends a receipt', async () => {
+  it('[MSG-40][MSG-41][MSG-43] shows the matches of a preview, the sellers once it is paid, and sends a receipt', async () => {
     const id = await makePreview(server, person, { content: csvOf(street), name: 'secret-clients.csv' })
     const [preview, ...others] = await mails()
     expect(others).toEqual([])
@@ -68,7 +68,7 @@ describe('a mail about an audit', () => {
     )
   })
 
-  it('[MSG-41] tells how many contacts a SkipTrace found', async () => {
+  it('[MSG-41] shows how many contacts a SkipTrace found', async () => {
     const owner = await server.person()
     const id = await startTrace(server, owner, { content: csvOf(street) })
     await buy(server, owner, id)

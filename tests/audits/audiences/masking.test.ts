@@ -73,7 +73,7 @@ describe('before it is paid', () => {
     expect(new Set(list.audits.map(({ stats }: { stats: unknown }) => stats))).toEqual(new Set([null]))
   })
 
-  it('[AUD-09] its rows stand in an order that tells nothing: other last names first, then as in the file', async () => {
+  it('[AUD-09] its rows stand in an order that reveals nothing: other last names first, then as in the file', async () => {
     const { rows } = await read(id)
     expect(rows.map(({ ownerAddressFull }: AuditRow) => ownerAddressFull)).toEqual([
       '111 Oak St',
@@ -93,7 +93,7 @@ describe('before it is paid', () => {
     expect(first.every((one) => /^\d{9,15}$/.test(one))).toBe(true)
   })
 
-  it('[AUD-10] a SkipTrace tells nothing of what it has found', async () => {
+  it('[AUD-10] a SkipTrace reveals nothing of what it has found', async () => {
     const traced = await startTrace(server, person, { content: csvOf(street) })
     await server.foresale.store.db.execute(
       `insert into audit_rows select '${traced}', row_no, public_id, person_key, duplicate_of, first_name, last_name,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
 import type { LiveEvent } from '#model/app/facts-calls.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
-import { toldByOtherTab } from '#tests/accounts/session/other-tab.ts'
+import { sentByOtherTab } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 
@@ -37,7 +37,7 @@ export async function openAudiences(page: Page, backend: Backend, session: Sessi
   await until(page, async () => (await page.locator('[data-chart="feed"]').count()) === 1)
 }
 
-const say = (page: Page, event: LiveEvent) => toldByOtherTab(customer.id, event)(page)
+const say = (page: Page, event: LiveEvent) => sentByOtherTab(customer.id, event)(page)
 
 /** Appends these facts to the journal, numbered after the last one the page knows. */
 export const happens =

@@ -159,7 +159,7 @@ describe('a preview that is interrupted', () => {
     (_, at): ContactRow => [`Person${at}`, 'Adams', `${101 + 2 * (at % 6)} Oak St`, '78701'],
   )
 
-  it('[AUD-06] tells how far it is, and goes on behind its last batch when it was stopped', async () => {
+  it('[AUD-06] shows how far it is, and goes on behind its last batch when it was stopped', async () => {
     const id = await startPreview(server, person, { content: csvOf(many) })
     const heard: number[] = []
     const stopAfterFirst: OnBatch = async (done, runner) => {

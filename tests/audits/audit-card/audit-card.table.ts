@@ -175,12 +175,12 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
       done: [
-        { name: 'whole', output: { leftOut: 0 }, to: 'shown.task.idle', tells: [], browser: sent },
+        { name: 'whole', output: { leftOut: 0 }, to: 'shown.task.idle', sends: [], browser: sent },
         {
           name: 'without opt-outs',
           output: { leftOut: 2 },
           to: 'shown.task.idle',
-          tells: ['toast'],
+          sends: ['toast'],
           browser: { ...sent, headers: { [leftOutHeader]: '2' } },
           seen: (page) => expect(page.getByText(leftOutText(2))).toBeVisible(),
         },

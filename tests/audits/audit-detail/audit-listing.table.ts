@@ -18,7 +18,7 @@ import {
   preview,
   type SentAudit,
   seesButton,
-  tell,
+  dispatch,
 } from './flow-page.ts'
 
 const fault = { status: 500, code: 'fault', message: 'No' }
@@ -34,7 +34,7 @@ const isBusy = (name: string) => (shown: Page) =>
 const replaceWith =
   ({ reply }: SentAudit) =>
   async (shown: Page, backend: Backend) => {
-    await tell({ type: 'facts.arrived', facts: [factOf('audit-1')] })(shown)
+    await dispatch({ type: 'facts.arrived', facts: [factOf('audit-1')] })(shown)
     await backend.answer(openingRequest, reply)
   }
 
@@ -87,7 +87,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
         name: 'paid',
         payload: { reading: paid.reading },
         to: { traceable: 'traceable.counting' },
-        tells: ({ reading: { audit } }) => ({
+        sends: ({ reading: { audit } }) => ({
           traceable: isPaid(audit) ? ['list.refresh'] : ['view.apply'],
           'map.shown': ['leads.refresh'],
         }),
@@ -97,12 +97,12 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     'traceable.toggle': [
       {
         to: ({ traceable: count }) => (count > 0 ? 'stays' : 'ignored'),
-        tells: ({ traceable: count }) => (count > 0 ? ['view.apply'] : []),
+        sends: ({ traceable: count }) => (count > 0 ? ['view.apply'] : []),
         user: press(/Skip Traceable Contacts$/),
       },
     ],
     'map.toggle': [{ user: press(/^(Show|Hide) map$/) }],
-    'filter.changed': [{ to: 'stays', tells: { 'map.shown': ['filter.change'] }, user: null }],
+    'filter.changed': [{ to: 'stays', sends: { 'map.shown': ['filter.change'] }, user: null }],
     'rows.export': [
       {
         name: 'one row',
@@ -162,14 +162,14 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
         {
           output: inCart,
           to: 'selected.idle',
-          tells: ({ view }) => [
+          sends: ({ view }) => [
             ...(isTraceableOnly(view.filter) ? ['view.apply'] : []),
             ...['toast', 'cart.changed', 'track'],
           ],
           browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } },
         },
       ],
-      error: [{ error: fault, to: 'selected.idle', tells: ['toast'] }],
+      error: [{ error: fault, to: 'selected.idle', sends: ['toast'] }],
     },
     exportRows: {
       request: 'POST /backend/audit/download/*',
@@ -178,18 +178,18 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
           name: 'whole',
           output: { leftOut: 0 },
           to: 'selected.idle',
-          tells: [],
+          sends: [],
           browser: { status: 200, text: 'Likely Score' },
         },
         {
           name: 'without opt-outs',
           output: { leftOut: 2 },
           to: 'selected.idle',
-          tells: ['toast'],
+          sends: ['toast'],
           browser: { status: 200, text: 'Likely Score', headers: { [leftOutHeader]: '2' } },
         },
       ],
-      error: [{ error: fault, to: 'selected.idle', tells: ['toast'] }],
+      error: [{ error: fault, to: 'selected.idle', sends: ['toast'] }],
     },
   },
   states: {

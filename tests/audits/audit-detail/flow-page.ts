@@ -54,9 +54,9 @@ export const openWith =
     await backend.answer(openingRequest, reply)
   }
 
-/** Lets the page hear what the app would have told it. */
-export const tell = (detail: object) => (page: Page) =>
-  page.evaluate((told) => void dispatchEvent(new CustomEvent('news', { detail: told })), detail)
+/** Sends the page what the app would send it. */
+export const dispatch = (detail: object) => (page: Page) =>
+  page.evaluate((news) => void dispatchEvent(new CustomEvent('news', { detail: news })), detail)
 
 export const factOf = (streamId: string): RecordedFact => ({
   ownerId: 'user-1',

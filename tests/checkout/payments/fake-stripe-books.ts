@@ -18,7 +18,7 @@ type Intent = {
 const created = 1_790_000_000
 export const captureBefore = created + 604_800
 
-/** Stripe's state and rules for cards, customers, PaymentIntents and promotion codes, as its API reference tells them. */
+/** Stripe's state and rules for cards, customers, PaymentIntents and promotion codes, as its API reference describes them. */
 export class FakeStripeBooks {
   readonly intents = new Map<string, Intent>()
   readonly customers: { id: string; email: string | null; userId: string | null }[] = []

@@ -175,7 +175,7 @@ describe.each(gateways)('payments by $gateway', ({ start }) => {
       expect(await payments.resume(authorisationId)).toEqual(released)
     })
 
-    it('[PAY-17] tells that it is too late to cancel what was captured', async () => {
+    it('[PAY-17] shows that it is too late to cancel what was captured', async () => {
       const { authorisationId } = await authorised(payments)
       await payments.capture(authorisationId, 4900, freshKey())
 

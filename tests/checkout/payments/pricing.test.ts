@@ -57,7 +57,7 @@ describe('prices', () => {
     expect(cases.map(([billed]) => [billed, priceOf(type, billed)])).toEqual(cases)
   })
 
-  it('[KAP-08] tells how the price of a KaptuRE list comes about', () => {
+  it('[KAP-08] shows how the price of a KaptuRE list comes about', () => {
     const notes = [1, 5_000, 5_001, 25_001].map((records) =>
       kapturePriceNote(records, priceOf('KAPTURE_BUY', records)),
     )

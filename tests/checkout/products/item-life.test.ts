@@ -46,7 +46,7 @@ const products = [
 describe('an item of an audit in a cart', () => {
   it.each(products)('[PRD-45] is put in, ordered, and sold or failed: $product', ({ facts, itemOf }) => {
     const unpaid = { id: itemId, cartId, actualAmount: null }
-    const item = (...told: readonly AuditFact[]) => itemOf(foldOf(facts.put, ...told))
+    const item = (...recorded: readonly AuditFact[]) => itemOf(foldOf(facts.put, ...recorded))
     expect(item()).toEqual({ ...unpaid, cart: { status: 'precheckout', receiptUrl: null } })
     expect(item(facts.ordered)).toEqual({ ...unpaid, cart: { status: 'processing', receiptUrl: null } })
     expect(item(facts.ordered, facts.failed)).toEqual({

@@ -33,14 +33,14 @@ const conflict = {
   name: 'by another window',
   error: changed,
   to: 'loading',
-  tells: ['toast'],
+  sends: ['toast'],
   seen: (page: Page) => expect(page.getByText(callListTexts.changedElsewhere).first()).toBeVisible(),
 } as const
 
 const failure = {
   name: 'failed',
   error: fault,
-  tells: ['failure'],
+  sends: ['failure'],
   seen: seesFailure('No such luck.'),
 } as const
 

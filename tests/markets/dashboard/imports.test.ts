@@ -49,7 +49,7 @@ async function heardBy(person: Person, factType = 'v1.PredictionsLoaded'): Promi
 }
 
 describe('a finished import of predictions', () => {
-  it('[DSH-30] is told once to the customers of its counties, after its figures are counted', async () => {
+  it('[DSH-30] is announced once to the customers of its counties, after its figures are counted', async () => {
     const [agent, other] = [await server.person(), await server.person()]
     await order(server, agent)
     await order(server, other, { fips: hays })
@@ -67,7 +67,7 @@ describe('a finished import of predictions', () => {
     await endOrders(server)
   })
 
-  it('[DSH-30] is told to those of an order’s e-mails whose address is proven, and of active orders', async () => {
+  it('[DSH-30] is announced to those of an order’s e-mails whose address is proven, and of active orders', async () => {
     const [proven, unproven, former] = [await server.person(), await server.person(), await server.person()]
     await store.db.update(users).set({ emailProvenAt: null }).where(eq(users.id, unproven.id))
     const accessible = [proven.email, unproven.email]
@@ -105,7 +105,7 @@ describe('a finished import of predictions', () => {
 })
 
 describe('finished imports of listings', () => {
-  it('[DSH-39] are told once, and together, to customers who have a county', async () => {
+  it('[DSH-39] are announced once, and together, to customers who have a county', async () => {
     const [agent, other] = [await server.person(), await server.person()]
     await order(server, agent)
     await loadListings()

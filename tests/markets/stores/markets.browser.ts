@@ -149,7 +149,7 @@ test('[STO-43] own counties are filtered without a limit', async ({ page }) => {
   await expect(inView(page)).toContainText('51 in view')
 })
 
-test('[STO-44] counties that could not be loaded are told in a toast, with Try again', async ({ page }) => {
+test('[STO-44] counties that could not be loaded are shown in a toast, with Try again', async ({ page }) => {
   const path = `/backend/markets/${session.id}`
   await asKnown(page, session, {
     [`GET ${path}`]: { status: 400, json: { status: 400, code: 'x', message: 'x' } },

@@ -67,7 +67,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
       {
         payload: { subject },
         to: ({ forms }) => ({ closed: forms.likelyseller === null ? 'asking.filling' : 'provided.named' }),
-        tells: [],
+        sends: [],
         user: (page) =>
           page
             .getByRole('article', { name: 'Likely Sellers' })
@@ -86,7 +86,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
         name: 'as the page loads',
         payload: { request },
         to: { 'asking.filling': 'asking.waiting' },
-        tells: [],
+        sends: [],
         freshPage: true,
         user: ask,
       },
@@ -94,7 +94,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
         name: 'later',
         payload: { request: { ...request, pageAge: 7_000 } },
         to: 'stays',
-        tells: { 'asking.filling': ['form.submit'] },
+        sends: { 'asking.filling': ['form.submit'] },
         user: async (page, backend) => {
           await askLater(page)
           await fail(backend)

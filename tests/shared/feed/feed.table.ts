@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { feedMachine } from '#machines/shared/feed.machine.ts'
 import { audienceTexts } from '#model/audits/audiences.ts'
 import { feedPageSize } from '#model/shared/feed.ts'
-import { preview, previewed, told, uploaded } from '#tests/audits/audiences/audits.ts'
+import { preview, previewed, journalFact, uploaded } from '#tests/audits/audiences/audits.ts'
 import {
   admin,
   background,
@@ -87,15 +87,15 @@ export const feedFlow = defineFlow(feedMachine, {
     'facts.arrived': [
       {
         name: 'of a new item',
-        payload: { facts: [told(25, 'audit-12', uploaded('audit-12'))] },
+        payload: { facts: [journalFact(25, 'audit-12', uploaded('audit-12'))] },
         to: { loading: 'stays', ready: 'ready.refreshing', failed: 'ignored' },
-        user: happens(told(25, 'audit-12', uploaded('audit-12'))),
+        user: happens(journalFact(25, 'audit-12', uploaded('audit-12'))),
       },
       {
         name: 'of a listed item',
-        payload: { facts: [told(26, 'audit-1', previewed)] },
+        payload: { facts: [journalFact(26, 'audit-1', previewed)] },
         to: { loading: 'stays', ready: 'stays', failed: 'ignored' },
-        user: happens(told(26, 'audit-1', previewed)),
+        user: happens(journalFact(26, 'audit-1', previewed)),
       },
     ],
     'journal.opened': [
@@ -153,7 +153,7 @@ export const feedFlow = defineFlow(feedMachine, {
         read('none', [], 20),
         read('ten, later', ten, 40),
       ],
-      error: [{ error: fault, tells: ['toast'], seen: sees(audienceTexts.notLoaded) }],
+      error: [{ error: fault, sends: ['toast'], seen: sees(audienceTexts.notLoaded) }],
     },
   },
   states: {

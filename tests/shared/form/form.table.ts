@@ -41,7 +41,7 @@ export const formFlow = defineFlow(formMachine, {
       done: [
         {
           output: { output: undefined, values: {} },
-          tells: ['toast'],
+          sends: ['toast'],
           browser: { status: 200, json: profileOf() },
           seen: sees(accountTexts.updated),
         },
@@ -51,7 +51,7 @@ export const formFlow = defineFlow(formMachine, {
           name: 'a field refused',
           error: refusal,
           to: 'refused',
-          tells: [],
+          sends: [],
           seen: async (page) => {
             await sees(signupTexts.phone)(page)
             await expect(field(page, 'Cell Number')).toBeFocused()
@@ -61,7 +61,7 @@ export const formFlow = defineFlow(formMachine, {
           name: 'failed',
           error: fault,
           to: 'failed',
-          tells: ['failure'],
+          sends: ['failure'],
           seen: seesFailure(accountTexts.failed),
         },
       ],

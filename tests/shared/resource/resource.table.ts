@@ -19,7 +19,7 @@ const status = (words: string) => (page: Page) =>
 const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainText('past-clients.csv')
 
 /** Failing at first is announced; further tries are not. */
-const toldOnce = ({ failures }: { readonly failures: number }) => ({
+const failsOnce = ({ failures }: { readonly failures: number }) => ({
   loading: failures === 0 ? ['failure'] : [],
   shown: [],
 })
@@ -82,12 +82,12 @@ export const resourceFlow = defineFlow(resourceMachine, {
         { name: 'that is being made', output: { at: 'unfinished' }, browser: null },
       ],
       error: [
-        { name: 'not there', error: problem(404), to: 'missing', tells: toldOnce },
+        { name: 'not there', error: problem(404), to: 'missing', sends: failsOnce },
         {
           name: 'failed',
           error: problem(500),
           to: { loading: 'unavailable', shown: 'shown.outdated' },
-          tells: toldOnce,
+          sends: failsOnce,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { tableMachine } from '#machines/shared/table.machine.ts'
 import type { Page as RowPage } from '#model/shared/page.ts'
-import { factOf, tell } from '#tests/audits/audit-detail/flow-page.ts'
+import { factOf, dispatch } from '#tests/audits/audit-detail/flow-page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openCompanies } from './open-companies.ts'
 
@@ -73,7 +73,7 @@ const sent = <P extends object, To>(type: string, payload: P, to: To, name?: str
   name,
   payload,
   to,
-  user: tell({ type, ...payload }),
+  user: dispatch({ type, ...payload }),
 })
 
 export const tableFlow = defineFlow(tableMachine, {
@@ -126,11 +126,11 @@ export const tableFlow = defineFlow(tableMachine, {
     'more.load': [
       {
         to: ({ next }) => ({ 'rows.ready.idle': next === null ? 'ignored' : 'rows.ready.loadingMore' }),
-        user: tell({ type: 'more.load' }),
+        user: dispatch({ type: 'more.load' }),
       },
     ],
     'view.apply': [sent('view.apply', { view }, again)],
-    'list.refresh': [{ to: refreshes, user: tell({ type: 'list.refresh' }) }],
+    'list.refresh': [{ to: refreshes, user: dispatch({ type: 'list.refresh' }) }],
     'list.retry': [
       {
         to: {
@@ -139,7 +139,7 @@ export const tableFlow = defineFlow(tableMachine, {
           'rows.ready.refreshFailed': 'rows.ready.refreshing',
           'count.uncounted': 'count.counting',
         },
-        user: tell({ type: 'list.retry' }),
+        user: dispatch({ type: 'list.retry' }),
       },
     ],
     'facts.arrived': [
@@ -151,14 +151,14 @@ export const tableFlow = defineFlow(tableMachine, {
         name: 'further on',
         payload: { seq: 30 },
         to: (known) => (known.version !== null && known.version < 30 ? refreshes(known) : 'ignored'),
-        user: tell({ type: 'journal.opened', seq: 30 }),
+        user: dispatch({ type: 'journal.opened', seq: 30 }),
       },
     ],
     'column.toggle': [sent('column.toggle', { id: 'users' }, 'stays' as const)],
     'row.toggle': [sent('row.toggle', { id: 'a' }, 'stays' as const)],
-    'rows.toggle': [{ to: 'stays', user: tell({ type: 'rows.toggle' }) }],
-    'rows.clear': [{ to: 'stays', user: tell({ type: 'rows.clear' }) }],
-    'filter.settled': [{ to: counting, user: tell({ type: 'filter.settled' }) }],
+    'rows.toggle': [{ to: 'stays', user: dispatch({ type: 'rows.toggle' }) }],
+    'rows.clear': [{ to: 'stays', user: dispatch({ type: 'rows.clear' }) }],
+    'filter.settled': [{ to: counting, user: dispatch({ type: 'filter.settled' }) }],
   },
   actors: {
     load: {
@@ -179,7 +179,7 @@ export const tableFlow = defineFlow(tableMachine, {
             'rows.ready.loadingMore': 'rows.ready.loadMoreFailed',
             'rows.ready.refreshing': 'rows.ready.refreshFailed',
           },
-          tells: ['failure'],
+          sends: ['failure'],
           browser: { status: 404, json: { ...fault, status: 404 } },
         },
       ],
@@ -197,7 +197,7 @@ export const tableFlow = defineFlow(tableMachine, {
         {
           error: fault,
           to: 'count.uncounted',
-          tells: ['failure'],
+          sends: ['failure'],
           browser: { status: 404, json: { ...fault, status: 404 } },
         },
       ],

@@ -64,7 +64,7 @@ const settledAs = (outcome: string, uploadType: AuditType = 'refresh') => ({
 })
 
 describe('sending a file', () => {
-  it('[UPL-62] says that it was uploaded, counts it, and tells its page', async () => {
+  it('[UPL-62] says that it was uploaded, counts it, and notifies its page', async () => {
     const { actor, said, started } = running([])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
     await settled()
@@ -130,7 +130,7 @@ describe('sending a file', () => {
     expect(said.at(-1)).toEqual(settledAs('sent'))
   })
 
-  it('[UPL-62] tells how many bytes have left', async () => {
+  it('[UPL-62] shows how many bytes have left', async () => {
     const { actor } = running([problem(500)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
     await settled()

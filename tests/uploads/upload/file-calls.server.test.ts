@@ -15,7 +15,7 @@ const parse = (...parts: Parameters<typeof sendForm>[2]) => sendForm(server, dan
 const stored = () => readdir(join(server.foresale.config.dataDir, 'files')).catch(() => [])
 
 describe('/preview-file', () => {
-  it('[UPL-49] tells the columns, a sample and the mapping that they suggest', async () => {
+  it('[UPL-49] shows the columns, a sample and the mapping that they suggest', async () => {
     const { status, body } = await preview()
     expect({ status, body }).toEqual({
       status: 200,

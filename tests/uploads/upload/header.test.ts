@@ -48,7 +48,7 @@ describe('finding the header', () => {
     expect([25, 26, 499].map(columnName)).toEqual(['Column Z', 'Column AA', 'Column SF'])
   })
 
-  it('[UPL-04] names blank columns and tells those of one name apart', () => {
+  it('[UPL-04] names blank columns and distinguishes those of one name', () => {
     expect(headerNames([' Phone', '', 'Phone', 'Phone (2)', 'Phone'], 6)).toEqual([
       'Phone',
       'Column B',

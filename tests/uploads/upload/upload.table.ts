@@ -175,7 +175,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         name: 'sent for the customer',
         payload: { uploadType: 'refresh', outcome: 'sent', customerId: 'u9' },
         to: ({ customerId }) => (customerId === undefined ? 'recalling' : 'sent'),
-        tells: {},
+        sends: {},
         user: null,
       },
       {

@@ -7,7 +7,7 @@ export interface Suggestion {
   readonly reason: string
 }
 
-/** A column that may feed a field. `group` tells one address of a row from another. */
+/** A column that may feed a field. `group` distinguishes the addresses of a row. */
 export interface Candidate extends Suggestion {
   readonly field: Field
   readonly group: string

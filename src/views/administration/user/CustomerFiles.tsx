@@ -74,7 +74,7 @@ function UploadForCustomer({ userId }: { userId: string }) {
   return (
     <Stack maw={720} {...chartState('upload', value)}>
       <UploadWork flow={flow} />
-      <Note>The free preview appears in this user’s account, and they are told by e-mail.</Note>
+      <Note>The free preview appears in this user’s account, and they are notified by e-mail.</Note>
     </Stack>
   )
 }

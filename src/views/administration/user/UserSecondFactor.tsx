@@ -38,7 +38,7 @@ export function UserSecondFactor({ user, onChanged }: { user: Profile; onChanged
           }}
         >
           Be sure that you are talking to them: from then on the password alone opens the account. They are
-          told by e-mail.
+          notified by e-mail.
         </ConfirmDialog>
       )}
     </Paper>

@@ -44,11 +44,11 @@ function Gallery() {
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'))
   useEffect(() => {
     const said = flow.on('*', (effect) => setEffects((all) => [...all, JSON.stringify(effect)]))
-    const tell = (event: Event) => flow.send((event as News).detail)
-    window.addEventListener('news', tell)
+    const forward = (event: Event) => flow.send((event as News).detail)
+    window.addEventListener('news', forward)
     return () => {
       said.unsubscribe()
-      window.removeEventListener('news', tell)
+      window.removeEventListener('news', forward)
     }
   }, [flow])
   return (

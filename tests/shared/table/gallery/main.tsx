@@ -27,9 +27,9 @@ type News = CustomEvent<EventFromLogic<typeof machine>>
 function Gallery() {
   const table = useActorRef(machine, { input: { query, view } })
   useEffect(() => {
-    const tell = (event: Event) => table.send((event as News).detail)
-    addEventListener('news', tell)
-    return () => removeEventListener('news', tell)
+    const forward = (event: Event) => table.send((event as News).detail)
+    addEventListener('news', forward)
+    return () => removeEventListener('news', forward)
   }, [table])
   return <CompaniesPage table={table} />
 }
