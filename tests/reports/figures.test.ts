@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FigureSetting } from '#model/markets/figures.ts'
-import { countDue, countEach } from '#server/markets/figures/count.ts'
+import { countEach, countPending } from '#server/markets/figures/count.ts'
 import { keptFigures } from '#server/markets/figures/kept-figures.ts'
 import { settingIdOf } from '#server/markets/figures/settings.ts'
 import { predictionRuns } from '#server/store/schema/bulk.ts'
@@ -76,7 +76,7 @@ describe('kept figures', () => {
 
 describe('kept series', () => {
   it.each([travis, hays])('[REP-10] are those of their definitions in every loaded run: %s', async (fips) => {
-    await countDue(db)
+    await countPending(db)
     const plain = await plainSeries(db, { fips, months: 24 })
     const where = sql`where setting_id = ${settingIds[0]} and fips = ${fips}`
     const { rows: runs } = await db.execute(sql`

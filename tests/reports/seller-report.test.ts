@@ -10,7 +10,7 @@ import {
   SellerFilter,
   settingOf,
 } from '#model/reports/progress-report.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
 import { keptFigures } from '#server/markets/figures/kept-figures.ts'
 import { settingIdOf } from '#server/markets/figures/settings.ts'
@@ -288,7 +288,7 @@ describe('the settings in use', () => {
       { threshold1: 50, cutoff: 6, fips: '48453', runs: 41 },
     ])
     const before = await countRows('window_figures')
-    expect(await countDue(db)).toBe(0)
+    expect(await countPending(db)).toBe(0)
     expect(await countRows('window_figures')).toBe(before)
   })
 
@@ -302,7 +302,7 @@ describe('the settings in use', () => {
       ).rows
     expect(await runsOf()).toEqual([{ runs: 0, sets: 0 }])
     await order(server, await server.person(), { threshold1: '80', cutoff: 24 })
-    await countDue(db)
+    await countPending(db)
     expect(await runsOf()).toEqual([{ runs: 41, sets: 20 }])
   })
 })

@@ -5,7 +5,7 @@ import { nilUuid } from '#server/store/id.ts'
 import type { Journal } from '#server/store/journal.ts'
 import type { Database, Store, Transaction } from '#server/store/pool.ts'
 import { imports } from '#server/store/schema/bulk.ts'
-import { countDue } from './count.ts'
+import { countPending } from './count.ts'
 
 interface AnnounceNeeds {
   readonly store: Pick<Store, 'db'>
@@ -23,7 +23,7 @@ export async function countAndAnnounce(
     .select({ sha256: imports.sha256 })
     .from(imports)
     .where(and(unannounced('predictions'), isNotNull(imports.finishedAt)))
-  await countDue(db, signal)
+  await countPending(db, signal)
   for (const { sha256 } of finished) await announce(db, journal, sha256)
   await announceListings(db, journal)
 }

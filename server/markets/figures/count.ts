@@ -82,7 +82,7 @@ interface DueRow extends Record<string, unknown> {
  * The newest run of each county that lacks figures of a setting in use. Older runs come with it, so far as its window
  * reaches, and before that the newest run that no window reached.
  */
-async function dueCountings(db: Database): Promise<Counting[]> {
+async function pendingCountings(db: Database): Promise<Counting[]> {
   const inUse = await settingsInUse(db)
   const { rows } = await db.execute<DueRow>(sql`
     with u as (
@@ -102,12 +102,12 @@ async function dueCountings(db: Database): Promise<Counting[]> {
 }
 
 /** Until every loaded run has figures of the settings in use. */
-export async function countDue(db: Database, signal?: AbortSignal): Promise<number> {
+export async function countPending(db: Database, signal?: AbortSignal): Promise<number> {
   let counted = 0
   for (;;) {
-    const due = await dueCountings(db)
-    if (due.length === 0) return counted
-    await countEach(db, due, undefined, signal)
-    counted += due.length
+    const pending = await pendingCountings(db)
+    if (pending.length === 0) return counted
+    await countEach(db, pending, undefined, signal)
+    counted += pending.length
   }
 }

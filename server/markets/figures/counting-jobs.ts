@@ -50,8 +50,8 @@ export async function startCounting(
   const { rows } = await db.execute<{ progress: Progress | null; isStopped: boolean }>(sql`
     select progress, status = 'failed' as "isStopped" from work
     where kind = ${countKind} and status in ('ready', 'failed') and payload = ${JSON.stringify(payload)}::jsonb`)
-  const { total, due } = await lacking(db, payload)
-  const made = { done: total - due.length, total, isStopped: false }
+  const { total, pending } = await lacking(db, payload)
+  const made = { done: total - pending.length, total, isStopped: false }
   const [known] = rows
   if (known) return { ...made, ...known.progress, isStopped: known.isStopped }
   const key = `${countKind}:${randomUUID()}`
@@ -62,8 +62,8 @@ export async function startCounting(
 async function lacking(
   db: Database,
   { week, parts }: Payload,
-): Promise<{ readonly total: number; readonly due: readonly Counting[] }> {
-  const due: Counting[] = []
+): Promise<{ readonly total: number; readonly pending: readonly Counting[] }> {
+  const pending: Counting[] = []
   let total = 0
   for (const { settingId, fileClass, fips: only } of parts) {
     const { rows } = await db.execute<{ fips: string; runId: number; isKept: boolean }>(sql`
@@ -74,9 +74,9 @@ async function lacking(
       where ${only === null ? sql`true` : sql`r.fips = any(${sql.param(only)}::text[])`} order by r.fips`)
     total += rows.length
     for (const { fips, runId, isKept } of rows)
-      if (!isKept) due.push({ fips, runId, settingIds: [settingId], windowOnly: true })
+      if (!isKept) pending.push({ fips, runId, settingIds: [settingId], windowOnly: true })
   }
-  return { total, due }
+  return { total, pending }
 }
 
 /** Resumes where it stopped: what is kept is not counted again. */
@@ -84,9 +84,9 @@ export const countTask = ({ store: { db } }: { readonly store: Store }): Task =>
   kind: countKind,
   maxAttempts: 3,
   async run(lease) {
-    const { total, due } = await lacking(db, Payload.parse(lease.payload))
-    const before = total - due.length
-    await countEach(db, due, (done) => lease.progress(lease.id, before + done, total), lease.signal)
+    const { total, pending } = await lacking(db, Payload.parse(lease.payload))
+    const before = total - pending.length
+    await countEach(db, pending, (done) => lease.progress(lease.id, before + done, total), lease.signal)
     await db.transaction((tx) => lease.finish(tx))
   },
   giveUp: (lease) => db.transaction((tx) => lease.finish(tx)),
