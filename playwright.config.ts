@@ -13,10 +13,10 @@ async function chosenOnce(name: string, choose: () => Promise<string>): Promise<
 }
 
 function freePort(): Promise<string> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => settle(typeof address === 'object' && address !== null ? String(address.port) : ''))
+      server.close(() => resolve(typeof address === 'object' && address !== null ? String(address.port) : ''))
     })
   })
 }

@@ -6,7 +6,7 @@ import { enqueue } from '#server/queue/enqueue.ts'
 import type { JobLease, Task } from '#server/queue/task.ts'
 import { allowLongStatements } from '#server/store/pool.ts'
 import { returnUse } from './coupons.ts'
-import { settleCart } from './decide.ts'
+import { endCart } from './decide.ts'
 import { notifyOrder } from './mails.ts'
 import {
   Delivery,
@@ -94,7 +94,7 @@ export function captureTask(needs: CaptureNeeds): Task {
       await lease.finish(tx)
       await allowLongStatements(tx)
       const current = await state('cart', cart.id)
-      const facts = current ? settleCart(current, attempt.id, { delivered, failed, captured }) : []
+      const facts = current ? endCart(current, attempt.id, { delivered, failed, captured }) : []
       if (facts.length === 0) return
       await append('cart', cart.id, ...facts)
       for (const { itemId, record } of handedOver)

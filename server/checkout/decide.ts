@@ -136,7 +136,7 @@ export interface OrderEnd {
 }
 
 /** If nothing was delivered, nothing is captured and the whole hold is released. */
-export function settleCart(cart: CartState, attemptId: string, end: OrderEnd): CartFact[] {
+export function endCart(cart: CartState, attemptId: string, end: OrderEnd): CartFact[] {
   const { attempt, status } = cart
   if (status !== 'processing' || attempt?.id !== attemptId || attempt.phase !== 'authorised') return []
   const items: CartFact[] = [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { CartItem, CartState } from '#model/checkout/cart.ts'
-import { Coupon, type Settlement, settle } from '#model/checkout/coupon.ts'
+import { Coupon, chargeDelivered, type Settlement } from '#model/checkout/coupon.ts'
 import type { Payments } from '#server/gateways/payments/port.ts'
 import { AskedBy, byItself } from '#server/queue/asked-by.ts'
 import type { JobLease } from '#server/queue/task.ts'
@@ -73,7 +73,7 @@ export const itemsOf = <E extends { readonly itemId: string }>(
   })
 
 export const settlementOf = (order: Order, { delivered }: Delivery): Settlement =>
-  settle(
+  chargeDelivered(
     itemsOf(order, delivered).map(({ item: { id, type }, entry: { amount } }) => ({ id, type, amount })),
     order.coupon,
     order.attempt.amount,

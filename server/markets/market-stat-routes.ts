@@ -58,8 +58,8 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
   route(app, foresale, marketStatCalls.propertyTypes, ({ body }, { ownerId }) =>
     listOf(ownerId, queryOf(body), (...asked) => market.propertyTypes(...asked)),
   )
-  route(app, foresale, marketStatCalls.meantime, ({ body }, { ownerId }) =>
-    listOf(ownerId, queryOf(body), (...asked) => market.meantime(...asked)),
+  route(app, foresale, marketStatCalls.daysToListing, ({ body }, { ownerId }) =>
+    listOf(ownerId, queryOf(body), (...asked) => market.daysToListing(...asked)),
   )
   route(app, foresale, marketStatCalls.turnover, ({ body }, { ownerId }) =>
     listOf(ownerId, queryOf(body), (...asked) => market.turnover(...asked)),

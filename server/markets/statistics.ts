@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type {
   DayRange,
-  ListingMeantime,
+  DaysToListing,
   MarketSummary,
   PredictionsCount,
   PropertyType,
@@ -222,9 +222,9 @@ export class MarketStatistics {
     return rows
   }
 
-  async meantime(user: User, query: GroupQuery): Promise<ListingMeantime[]> {
+  async daysToListing(user: User, query: GroupQuery): Promise<DaysToListing[]> {
     const groups = groupsOf(query)
-    const { rows } = await this.#db.execute<ListingMeantime>(
+    const { rows } = await this.#db.execute<DaysToListing>(
       await this.#asked(
         user,
         query,

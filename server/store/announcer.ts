@@ -48,7 +48,7 @@ export class Announcer {
   }
 
   /** Once the notices of committed transactions are sent. */
-  settled(): Promise<void> {
+  allSent(): Promise<void> {
     return this.sent
   }
 

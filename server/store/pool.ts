@@ -61,7 +61,7 @@ export function openStore(config: pg.PoolConfig): Store {
         () => false,
       ),
     async close() {
-      await announcer.settled()
+      await announcer.allSent()
       await Promise.all([pool.end(), statisticsPool.end(), probe.end()])
     },
   }

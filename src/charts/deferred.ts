@@ -1,9 +1,9 @@
 import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 
-type Settled = AnyEventObject & { readonly type: 'deferred.settle'; readonly snapshot: Snapshot<unknown> }
+type DeferredEnd = AnyEventObject & { readonly type: 'deferred.end'; readonly snapshot: Snapshot<unknown> }
 
 /** @internal */
-export const settle = (snapshot: Snapshot<unknown>): Settled => ({ type: 'deferred.settle', snapshot })
+export const endWith = (snapshot: Snapshot<unknown>): DeferredEnd => ({ type: 'deferred.end', snapshot })
 
 /** A chart that is heard by `onSnapshot` has a context: here what it was started with. */
 const begun = (input: unknown): Snapshot<unknown> & { readonly context: unknown } => ({
@@ -19,7 +19,7 @@ const begun = (input: unknown): Snapshot<unknown> & { readonly context: unknown 
  */
 const deferred: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
   getInitialSnapshot: (_, input) => begun(input),
-  transition: (snapshot, event) => (isSettled(event) ? event.snapshot : snapshot),
+  transition: (snapshot, event) => (isDeferredEnd(event) ? event.snapshot : snapshot),
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
@@ -34,7 +34,7 @@ export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
   })
 }
 
-const isSettled = (event: AnyEventObject): event is Settled => event.type === 'deferred.settle'
+const isDeferredEnd = (event: AnyEventObject): event is DeferredEnd => event.type === 'deferred.end'
 
 /** XState's own actions (assign, raise, sendTo …) carry `resolve`; what lacks it is a side effect. */
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action)

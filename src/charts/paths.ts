@@ -166,7 +166,7 @@ function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefi
         outcome,
         variant,
         event: outcomeEvent(child, outcome, data),
-        settles: outcome !== 'snapshot',
+        ends: outcome !== 'snapshot',
         label: named(`${child} ${words}`, name),
       }),
     )
@@ -192,9 +192,9 @@ function outcomeMoves(child: string, actor: string, cases: OutcomeCases | undefi
 
 const named = (label: string, name: string | undefined) => (name === undefined ? label : `${label} (${name})`)
 
-export function momentKey({ snapshot, timers, settled }: Moment, key: Stimuli['key']): string {
+export function momentKey({ snapshot, timers, ended }: Moment, key: Stimuli['key']): string {
   const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
-  const running = children.map(([, child]) => [child?.src, child !== undefined && settled.has(child)])
+  const running = children.map(([, child]) => [child?.src, child !== undefined && ended.has(child)])
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
     id,
     nodes.map((node) => node.id),

@@ -20,7 +20,7 @@ export interface Timer {
 export interface Moment {
   readonly snapshot: AnyMachineSnapshot
   readonly timers: readonly Timer[]
-  readonly settled: ReadonlySet<AnyActorRef>
+  readonly ended: ReadonlySet<AnyActorRef>
 }
 
 export interface Step {
@@ -37,7 +37,7 @@ export type Stimulus =
       readonly kind: 'outcome'
       readonly child: string
       readonly event: AnyEventObject
-      readonly settles: boolean
+      readonly ends: boolean
     }
   | { readonly kind: 'time'; readonly ms: number }
 
@@ -45,7 +45,7 @@ export function firstStep(machine: AnyStateMachine, input: unknown): Step {
   const recorder = record(machine)
   const snapshot = machine.getInitialSnapshot(recorder.scope, input)
   failOnError(machine, snapshot)
-  return recorder.settle({ snapshot, timers: [], settled: new Set() })
+  return recorder.record({ snapshot, timers: [], ended: new Set() })
 }
 
 export function nextStep(machine: AnyStateMachine, from: Moment, stimulus: Stimulus): Step {
@@ -54,8 +54,8 @@ export function nextStep(machine: AnyStateMachine, from: Moment, stimulus: Stimu
       return deliver(machine, from, stimulus.event)
     case 'outcome': {
       const child = from.snapshot.children[stimulus.child]
-      const settled = stimulus.settles && child ? new Set([...from.settled, child]) : from.settled
-      return deliver(machine, { ...from, settled }, stimulus.event)
+      const ended = stimulus.ends && child ? new Set([...from.ended, child]) : from.ended
+      return deliver(machine, { ...from, ended }, stimulus.event)
     }
     case 'time':
       return elapse(machine, from, stimulus.ms)
@@ -77,10 +77,10 @@ export function outcomeEvent(child: string, outcome: Outcome, data: unknown): An
 }
 
 /** Children that can still come to an outcome: id in the chart, name in `setup`. */
-export function pendingChildren({ snapshot, settled }: Moment): { id: string; actor: string }[] {
+export function pendingChildren({ snapshot, ended }: Moment): { id: string; actor: string }[] {
   const children: [string, AnyActorRef | undefined][] = Object.entries(snapshot.children)
   return children.flatMap(([id, child]) =>
-    child === undefined || settled.has(child) || typeof child.src !== 'string'
+    child === undefined || ended.has(child) || typeof child.src !== 'string'
       ? []
       : [{ id, actor: child.src }],
   )
@@ -116,7 +116,7 @@ function dueTimer(moment: Moment): Timer | undefined {
 function deliver(machine: AnyStateMachine, from: Moment, event: AnyEventObject): Step {
   const recorder = record(machine)
   const snapshot = machine.transition(from.snapshot, event, recorder.scope)
-  return recorder.settle({ ...from, snapshot })
+  return recorder.record({ ...from, snapshot })
 }
 
 /**
@@ -130,13 +130,13 @@ function record(machine: AnyStateMachine) {
     (transitions) => microsteps.push(transitions),
     (action) => actions.push(action),
   )
-  const settle = (moment: Moment): Step => {
+  const record = (moment: Moment): Step => {
     const children = new Set(Object.values(moment.snapshot.children))
     return {
       to: {
         snapshot: moment.snapshot,
         timers: moment.snapshot.status === 'active' ? actions.reduce(applyToTimers, moment.timers) : [],
-        settled: new Set([...moment.settled].filter((child) => children.has(child))),
+        ended: new Set([...moment.ended].filter((child) => children.has(child))),
       },
       edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
       sent: actions.flatMap(({ type, params }) =>
@@ -144,7 +144,7 @@ function record(machine: AnyStateMachine) {
       ),
     }
   }
-  return { scope, settle }
+  return { scope, record }
 }
 
 function applyToTimers(timers: readonly Timer[], { type, params }: ExecutableActionObject): readonly Timer[] {

@@ -81,7 +81,7 @@ function running() {
   return { app, gone, asked, shown, sendFromJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A page's flow that notes what it hears. */
 function page(app: ReturnType<typeof running>['app'], userId?: string) {
@@ -117,7 +117,7 @@ describe('the app', () => {
     const { app, gone } = running()
     app.send({ type: 'session.adopt', session, to: '/refresh' })
     app.system.get('session').send({ type: 'logout' })
-    await settled()
+    await nextTurn()
     expect(gone.map(({ to }) => to)).toEqual(['/refresh', '/refresh'])
     app.stop()
   })
@@ -144,8 +144,8 @@ describe('the app', () => {
   it('[NAV-43] tells the flows once that a file has arrived', () => {
     const { app } = running()
     const heard: string[] = []
-    app.on('upload.settled', ({ outcome }) => heard.push(outcome))
-    app.send({ type: 'upload.settled', uploadType: 'refresh', outcome: 'sent' })
+    app.on('upload.ended', ({ outcome }) => heard.push(outcome))
+    app.send({ type: 'upload.ended', uploadType: 'refresh', outcome: 'sent' })
     expect(heard).toEqual(['sent'])
     app.stop()
   })
@@ -153,7 +153,7 @@ describe('the app', () => {
   it('[SES-17] gives a user who logs in their cart and journal, and removes both at the log-out', async () => {
     const { app, asked } = running()
     app.send({ type: 'session.adopt', session, to: null })
-    await settled()
+    await nextTurn()
     expect(asked).toEqual([`cart of ${session.id}`, `journal of ${session.id}`])
     expect(app.getSnapshot().context.session).toEqual(session)
     expect(app.system.get('cart').getSnapshot().value).toEqual({ shown: 'current' })
@@ -168,10 +168,10 @@ describe('the app', () => {
   it('[SES-17][SES-19] gives another user a cart and a journal of their own', async () => {
     const { app, asked } = running()
     app.send({ type: 'session.adopt', session, to: null })
-    await settled()
+    await nextTurn()
     app.send({ type: 'impersonation.begun', session: adminSession() })
     expect(app.system.get('cart').getSnapshot().context.data).toBeNull()
-    await settled()
+    await nextTurn()
     const owners = [session.id, ada.id].flatMap((id) => [`cart of ${id}`, `journal of ${id}`])
     expect(asked).toEqual(owners)
     app.stop()
@@ -223,11 +223,11 @@ describe('the app', () => {
   it('[SES-17] reads the cart again when the journal names a cart, and only then', async () => {
     const { app, asked, sendFromJournal } = running()
     app.send({ type: 'session.adopt', session, to: null })
-    await settled()
+    await nextTurn()
     const fact = (kind: string) => ({ kind, seq: 1, streamId: 's', type: 'v1.X', data: {} })
     sendFromJournal({ type: 'facts.arrived', facts: [fact('audit')] })
     sendFromJournal({ type: 'facts.arrived', facts: [fact('audit'), fact('cart')] })
-    await settled()
+    await nextTurn()
     expect(asked.filter((what) => what.startsWith('cart'))).toHaveLength(2)
     app.stop()
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type AnyActorRef, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { settle, withDeferredActors } from '#charts/deferred.ts'
+import { endWith, withDeferredActors } from '#charts/deferred.ts'
 import { type ChartDescription, describeChart, statesOf } from '#charts/describe.ts'
 import { declaredEdges, takenEdges } from '#charts/edges.ts'
 import {
@@ -152,7 +152,7 @@ function make(move: Move, actor: AnyActorRef, clock: SimulatedClock): void {
       clock.increment(move.ms)
       return
     case 'outcome':
-      actor.getSnapshot().children[move.child].send(settle(outcomeSnapshot(move)))
+      actor.getSnapshot().children[move.child].send(endWith(outcomeSnapshot(move)))
   }
 }
 

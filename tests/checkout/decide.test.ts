@@ -9,12 +9,12 @@ import {
   applyCoupon,
   type CheckoutRequest,
   type CouponInput,
+  endCart,
   paymentAuthorised,
   paymentChallenged,
   paymentDeclined,
   putIn,
   removeCoupon,
-  settleCart,
   startCheckout,
   takeOut,
 } from '#server/checkout/decide.ts'
@@ -213,7 +213,7 @@ describe('the status of a payment', () => {
 
 describe('the end of an order', () => {
   const delivered = [{ itemId: 'item-1', quantity: 900, amount: 9000 }]
-  const end = (cart: CartState) => settleCart(cart, 'try-1', { delivered, failed: [], captured: 9000 })
+  const end = (cart: CartState) => endCart(cart, 'try-1', { delivered, failed: [], captured: 9000 })
 
   it('[PAY-63] records what was delivered and what was taken, once', () => {
     given(opened, added, started, authorised)
@@ -231,7 +231,7 @@ describe('the end of an order', () => {
   it('[PAY-63] lets go of the whole hold where nothing was delivered', () => {
     given(opened, added, started, authorised)
       .when((cart) =>
-        settleCart(cart, 'try-1', {
+        endCart(cart, 'try-1', {
           delivered: [],
           failed: [{ itemId: 'item-1', code: 'notDelivered' }],
           captured: 0,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { predictionDateWords } from '#model/county-data/prediction-date.ts'
 import { type EmailerRow, emailerTexts } from '#model/emailers/emailers.ts'
 import { daysOfWeek } from '#model/shared/chicago.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { sentEmailers } from '#server/store/schema/emailers.ts'
 import { setFigures } from '#server/store/schema/figures.ts'
@@ -138,7 +138,7 @@ describe('the list of weekly mails', () => {
 describe('the counts of a set', () => {
   it('[FIG-03] are those that are kept, once they are', async () => {
     const counted = (await fetched({})).body
-    await countDue(db)
+    await countPending(db)
     expect((await fetched({})).body).toEqual(counted)
     await db.execute(
       sql`update set_figures set predictions = predictions + 10, new_predictions = new_predictions + 20`,

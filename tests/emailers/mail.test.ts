@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emailerTexts } from '#model/emailers/emailers.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
@@ -70,7 +70,7 @@ Potential commission: $16,500`)
   it('[EML-03] says the same of 26 weeks from kept figures', async () => {
     const { id } = await customer()
     const counted = (await composed(server, admin, { userId: id })).body.text
-    expect(await countDue(db)).toBeGreaterThan(0)
+    expect(await countPending(db)).toBeGreaterThan(0)
     const { rows } = await db.execute(sql`select true_listings from window_figures where true_listings > 0`)
     expect(rows).not.toEqual([])
     expect((await composed(server, admin, { userId: id })).body.text).toBe(counted)

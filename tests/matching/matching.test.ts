@@ -324,13 +324,13 @@ describe('several properties that fit', () => {
 
   it('[MAT-07] are left alone without a name', () => {
     expect(described(given(...units).when({ street: '123 Main St' }))).toBe(
-      "none, 0: Several properties fit this address, and the owner's name does not settle which.",
+      "none, 0: Several properties fit this address, and the owner's name does not decide which.",
     )
   })
 
   it('[MAT-07] are settled by the one last name', () => {
     expect(described(given(...units).when({ street: '123 Main St', lastName: 'Jones' }))).toBe(
-      "fuzzy p2, 0.9: Nearly the same address: no unit was given; the owner's name settled which of several.",
+      "fuzzy p2, 0.9: Nearly the same address: no unit was given; the owner's name decided which of several.",
     )
   })
 

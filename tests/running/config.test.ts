@@ -261,14 +261,14 @@ it('[RUN-33] lists every setting with its meaning and its default', () => {
 
 it('[RUN-34] says in a sentence that the port is taken', async () => {
   const taken = createServer()
-  const port = await new Promise<number>((settle) => {
+  const port = await new Promise<number>((resolve) => {
     taken.listen(0, '127.0.0.1', () => {
       const address = taken.address()
-      settle(address !== null && typeof address === 'object' ? address.port : 0)
+      resolve(address !== null && typeof address === 'object' ? address.port : 0)
     })
   })
-  const error = await new Promise((settle) => {
-    createServer().once('error', settle).listen(port, '127.0.0.1')
+  const error = await new Promise((resolve) => {
+    createServer().once('error', resolve).listen(port, '127.0.0.1')
   })
   taken.close()
   expect(startSentence(error)).toBe(

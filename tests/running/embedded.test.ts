@@ -78,7 +78,7 @@ it('[RUN-13] stops when the app is killed, and starts again at once', async () =
   const [line] = await once(app.stdout, 'data')
   const client = await connected(String(line).trim())
   client.on('error', () => undefined)
-  const lost = new Promise((settle) => client.once('end', settle))
+  const lost = new Promise((resolve) => client.once('end', resolve))
   app.kill('SIGKILL')
   await lost
   const { url } = await started(dataDir)

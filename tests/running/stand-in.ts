@@ -79,13 +79,13 @@ export async function standInProject(): Promise<StandIn> {
     folder,
     write,
     run: (script, args = [], more = {}) =>
-      new Promise((settle) => {
+      new Promise((resolve) => {
         execFile(
           process.execPath,
           [join(folder, 'scripts', script), ...args],
           { cwd: '/', env: { ...env, ...more } },
           (error, stdout, stderr) =>
-            settle({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+            resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
         )
       }),
     spawnUnderNpm: (script) => {

@@ -22,14 +22,14 @@ function slowTurns() {
         if (!(error instanceof Overloaded)) throw error
         away.push(asker)
       })
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
   const finish = async (jobs: number) => {
     for (const _ of times(jobs, String)) {
       running.shift()?.()
-      await settled()
+      await nextTurn()
     }
   }
-  return { ask, had, away, finish, settled }
+  return { ask, had, away, finish, nextTurn }
 }
 
 describe('turns', () => {
@@ -56,27 +56,27 @@ describe('turns', () => {
   })
 
   it('[SAF-09] are kept for forty jobs of one asker, beside the two that run', async () => {
-    const { ask, away, settled } = slowTurns()
+    const { ask, away, nextTurn } = slowTurns()
     for (const _ of times(260, String)) void ask('flood')
-    await settled()
+    await nextTurn()
     expect(away).toHaveLength(260 - 42)
   })
 
   it('[SAF-09] that are all taken are given up by who has most of them', async () => {
-    const { ask, away, settled, had, finish } = slowTurns()
+    const { ask, away, nextTurn, had, finish } = slowTurns()
     for (const at of times(202, Number)) void ask(`flood ${at % 5}`)
     void ask('owner')
-    await settled()
+    await nextTurn()
     expect([away.length, away.includes('owner')]).toEqual([1, false])
     await finish(6)
     expect(had).toContain('owner')
   })
 
   it('[SAF-09] that everybody has one of go to who came first', async () => {
-    const { ask, away, settled } = slowTurns()
+    const { ask, away, nextTurn } = slowTurns()
     for (const at of times(202, Number)) void ask(`asker ${at}`)
     void ask('owner')
-    await settled()
+    await nextTurn()
     expect(away).toEqual(['owner'])
   })
 

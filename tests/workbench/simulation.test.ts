@@ -4,7 +4,15 @@ import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { mappingMachine } from '#machines/uploads/mapping.machine.ts'
 import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
 import type { Filled } from '#workbench/simulate/form.ts'
-import { backTo, begin, now, type Simulation, send, settle, stateOf } from '#workbench/simulate/simulation.ts'
+import {
+  backTo,
+  begin,
+  endService,
+  now,
+  type Simulation,
+  send,
+  stateOf,
+} from '#workbench/simulate/simulation.ts'
 
 const form = {
   email: 'ann@example.com',
@@ -31,7 +39,7 @@ const submitted = () => {
 
 describe('a simulation', () => {
   it('[WKB-10] goes back to any turn', () => {
-    const typing = taken(settle(submitted(), 'signUp', 'done', { userId: 'u1' }))
+    const typing = taken(endService(submitted(), 'signUp', 'done', { userId: 'u1' }))
     expect(typing.turns.map(({ label }) => label)).toEqual(['start', 'signup.submit', 'signUp ✓'])
     expect(stateOf(now(backTo(typing, 1)))).toBe('submitting')
     expect(stateOf(now(backTo(typing, 0)))).toBe('form')

@@ -4,7 +4,15 @@ import { pendingChildren } from '#charts/step.ts'
 import { type Path, pathsOverEdges } from '#charts/strategies.ts'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { type Filled, recordOf } from '#workbench/simulate/form.ts'
-import { begin, now, pass, type Simulation, send, settle, stateOf } from '#workbench/simulate/simulation.ts'
+import {
+  begin,
+  endService,
+  now,
+  pass,
+  type Simulation,
+  send,
+  stateOf,
+} from '#workbench/simulate/simulation.ts'
 
 const charts = (await findCharts('src/machines', 'tests')).filter(({ flow }) => flow !== undefined)
 
@@ -14,7 +22,7 @@ function make(simulation: Simulation, { kind, name, label, data, ms }: PlainMove
   const child = pendingChildren(now(simulation).moment).find(
     ({ id, actor }) => actor === name && label.startsWith(id),
   )
-  return settle(simulation, child?.id ?? name, kind, data)
+  return endService(simulation, child?.id ?? name, kind, data)
 }
 
 /** Where each move of a path leads in the simulation, or the problem with which it ends. */

@@ -12,14 +12,14 @@ export interface Outcome {
   readonly isFault?: boolean
 }
 
-export interface Settled {
+export interface RowResult {
   readonly row: PushRow
   readonly outcome: Outcome
   readonly numbersLeftOut?: number
 }
 
 interface Entry {
-  readonly settled: readonly Settled[]
+  readonly results: readonly RowResult[]
   readonly claimed: PushRow | undefined
 }
 
@@ -49,9 +49,9 @@ export class RowLedger {
    * Settles rows, and claims one that is sent next: after a kill it is unknown whether that arrived. False if it is
    * gone, with its account.
    */
-  write(settled: readonly Settled[], claimed?: PushRow): Promise<boolean> {
+  write(results: readonly RowResult[], claimed?: PushRow): Promise<boolean> {
     return new Promise((done, fail) => {
-      this.#waiting.push({ settled, claimed, done, fail })
+      this.#waiting.push({ results, claimed, done, fail })
       if (!this.#isWriting) void this.#writeAll()
     })
   }
@@ -61,7 +61,7 @@ export class RowLedger {
       await this.#lease.save(tx, {})
       const isSending = and(eq(pushRows.pushId, this.#pushId), eq(pushRows.status, 'sending'))
       const rows = await tx.select().from(pushRows).where(isSending)
-      await this.#settle(
+      await this.#store(
         tx,
         rows.map((row) => ({ row, outcome: { status: 'failed', reason: 'unknown' } })),
       )
@@ -84,12 +84,12 @@ export class RowLedger {
   }
 
   #commit(entries: readonly Entry[]): Promise<ReadonlySet<number>> {
-    const settled = entries.flatMap((entry) => entry.settled)
+    const results = entries.flatMap((entry) => entry.results)
     const claimed = entries.flatMap((entry) => (entry.claimed ? [entry.claimed.rowNo] : []))
-    const furthest = Math.max(...claimed, ...settled.map(({ row }) => row.rowNo))
+    const furthest = Math.max(...claimed, ...results.map(({ row }) => row.rowNo))
     return this.#db.transaction(async (tx) => {
       await this.#lease.save(tx, { rowNo: furthest })
-      await this.#settle(tx, settled)
+      await this.#store(tx, results)
       return this.#claim(tx, claimed)
     })
   }
@@ -105,18 +105,18 @@ export class RowLedger {
     return new Set(claimed.map(({ rowNo }) => rowNo))
   }
 
-  async #settle(tx: Transaction, settled: readonly Settled[]): Promise<void> {
-    if (settled.length === 0) return
-    const column = <T>(read: (one: Settled) => T) => sql.param(settled.map(read))
+  async #store(tx: Transaction, results: readonly RowResult[]): Promise<void> {
+    if (results.length === 0) return
+    const column = <T>(read: (one: RowResult) => T) => sql.param(results.map(read))
     await tx.execute(sql`
       update push_rows r set status = s.status, reason = s.reason, faults = r.faults + s.faults
       from unnest(${column(({ row }) => row.rowNo)}::int[], ${column(({ outcome }) => outcome.status)}::text[],
         ${column(({ outcome }) => outcome.reason ?? null)}::text[],
         ${column(({ outcome }) => (outcome.isFault ? 1 : 0))}::smallint[]) as s (row_no, status, reason, faults)
       where r.push_id = ${this.#pushId}::uuid and r.row_no = s.row_no`)
-    const count = (status: RowStatus) => settled.filter(({ outcome }) => outcome.status === status).length
-    const unconfirmed = settled.filter(({ outcome }) => outcome.reason === 'unknown').length
-    const numbersLeftOut = settled.reduce((sum, one) => sum + (one.numbersLeftOut ?? 0), 0)
+    const count = (status: RowStatus) => results.filter(({ outcome }) => outcome.status === status).length
+    const unconfirmed = results.filter(({ outcome }) => outcome.reason === 'unknown').length
+    const numbersLeftOut = results.reduce((sum, one) => sum + (one.numbersLeftOut ?? 0), 0)
     await tx
       .update(pushes)
       .set({

@@ -7,7 +7,7 @@ import type { pushes } from '#server/store/schema/pushes.ts'
 import type { OpenDestination } from './destination.ts'
 import { judgeContacts } from './judge-contacts.ts'
 import { pushSources } from './push-sources.ts'
-import type { Outcome, PushRow, RowLedger, Settled } from './row-ledger.ts'
+import type { Outcome, PushRow, RowLedger, RowResult } from './row-ledger.ts'
 import { sentBefore } from './sent-before.ts'
 
 const mostFaults = 3
@@ -84,7 +84,7 @@ async function sendAll(
   const next = () =>
     worst === 'next' && failures.length === 0 && !signal.aborted ? waiting.shift() : undefined
 
-  async function sendOne({ row, contact, numbersLeftOut }: Sendable): Promise<Settled> {
+  async function sendOne({ row, contact, numbersLeftOut }: Sendable): Promise<RowResult> {
     const answer = await send(contact)
     const { outcome, turn } = outcomeOf(answer, row)
     worst = worse(worst, turn)
@@ -92,12 +92,12 @@ async function sendAll(
   }
 
   async function lane(): Promise<void> {
-    let settled: readonly Settled[] = []
+    let results: readonly RowResult[] = []
     for (let one = next(); one; one = next()) {
-      const isClaimed = await ledger.write(settled, one.row)
-      settled = isClaimed ? [await sendOne(one)] : []
+      const isClaimed = await ledger.write(results, one.row)
+      results = isClaimed ? [await sendOne(one)] : []
     }
-    if (settled.length > 0) await ledger.write(settled)
+    if (results.length > 0) await ledger.write(results)
   }
 
   const lanes = Array.from({ length: atOnce }, lane)
@@ -118,7 +118,7 @@ export async function sendPiece(
   const contacts = await pushSources[push.type].contacts(db, { ...push, now: now() }, ids)
   const judge = await judgeContacts(db, push.ownerId, [...contacts.values()], push.suppress)
   const before = push.insist ? new Set() : await sentBefore(db, { ...push, now: now() }, ids)
-  const leftOut: Settled[] = []
+  const leftOut: RowResult[] = []
   const sendable: Sendable[] = []
   for (const row of rows) {
     const contact = contacts.get(row.itemId)

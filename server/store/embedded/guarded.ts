@@ -42,8 +42,8 @@ export function runGuarded(
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((settle) => {
-    child.once('error', () => settle(null))
-    child.once('exit', (code) => settle(code))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('exit', (code) => resolve(code))
   })
 }

@@ -17,10 +17,10 @@ export function runAs(
   program: string,
   args: readonly string[],
 ): Promise<Outcome> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     execFile(program, args, spawnOptions(account), (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null
-      settle({ code, output: (code === null && error !== null ? error.message : stderr + stdout).trim() })
+      resolve({ code, output: (code === null && error !== null ? error.message : stderr + stdout).trim() })
     })
   })
 }

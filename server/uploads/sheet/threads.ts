@@ -119,17 +119,17 @@ function isKind<Kind extends SheetReply['kind']>(
 function talkTo(thread: Worker, idleTimeout: number, signal: AbortSignal | undefined): SheetThread {
   const nextReply = (): Promise<SheetReply> =>
     new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
+      const finish = (act: () => void) => {
         clearTimeout(idle)
         thread.off('message', onMessage).off('error', onError).off('exit', onExit)
         signal?.removeEventListener('abort', onAbort)
         act()
       }
-      const onMessage = (reply: SheetReply) => settle(() => resolve(reply))
-      const onExit = () => settle(() => reject(refuseSheet('takesTooMuch')))
+      const onMessage = (reply: SheetReply) => finish(() => resolve(reply))
+      const onExit = () => finish(() => reject(refuseSheet('takesTooMuch')))
       const onError = (error: Error & { code?: string }) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? onExit() : settle(() => reject(error))
-      const onAbort = () => settle(() => reject(signal?.reason))
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? onExit() : finish(() => reject(error))
+      const onAbort = () => finish(() => reject(signal?.reason))
       const idle = setTimeout(onExit, idleTimeout)
       thread.on('message', onMessage).on('error', onError).on('exit', onExit)
       signal?.addEventListener('abort', onAbort)

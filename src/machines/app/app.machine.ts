@@ -6,7 +6,7 @@ import {
   type SessionExpired,
   type Toast,
   type Tracked,
-  type UploadSettled,
+  type UploadEnded,
 } from '#machines/shared/effects.ts'
 import { ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
@@ -34,7 +34,7 @@ interface SessionChanged {
 }
 
 /** What the app sends to every page's flow. */
-export type AppEvent = JournalEvent | SessionChanged | UploadSettled
+export type AppEvent = JournalEvent | SessionChanged | UploadEnded
 
 interface AppContext {
   readonly opening: { readonly path: string; readonly isKept: boolean }
@@ -110,7 +110,7 @@ export const appMachine = setup({
     forwardToSession: forwardTo('session'),
     refreshSession: sendTo('session', { type: 'session.refresh' }),
     broadcast: emit(({ event }) => {
-      assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.settled'])
+      assertEvent(event, ['facts.arrived', 'progress.arrived', 'journal.opened', 'upload.ended'])
       return event
     }),
   },
@@ -169,7 +169,7 @@ export const appMachine = setup({
     'progress.arrived': { actions: 'broadcast' },
     'journal.opened': { actions: 'broadcast' },
     'upload.send': { actions: 'forwardToSending' },
-    'upload.settled': { actions: 'broadcast' },
+    'upload.ended': { actions: 'broadcast' },
     'session.adopt': { actions: 'forwardToSession' },
     logout: { actions: 'forwardToSession' },
     'impersonation.begun': { actions: 'forwardToSession' },

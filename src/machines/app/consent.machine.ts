@@ -51,24 +51,24 @@ export const consentMachine = setup({
             target: 'asking',
           },
           {
-            target: 'settled',
+            target: 'decided',
             actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.output }) },
           },
         ],
-        onError: 'settled',
+        onError: 'decided',
       },
     },
     asking: {
       description: 'A small notice at the foot says what is counted. Both answers weigh the same.',
       on: { 'consent.choose': 'keeping' },
     },
-    settled: {
+    decided: {
       description: 'Nothing is shown but the way back to the choice, in the footer.',
       on: { 'consent.reopen': 'choosing' },
     },
     choosing: {
       description: 'The notice was opened again and says what was chosen.',
-      on: { 'consent.choose': 'keeping', 'consent.close': 'settled' },
+      on: { 'consent.choose': 'keeping', 'consent.close': 'decided' },
     },
     keeping: {
       description: 'The choice is kept in the cookie; it holds from the next page view on.',
@@ -80,7 +80,7 @@ export const consentMachine = setup({
           return { cookie, choice: event.choice }
         },
         onDone: {
-          target: 'settled',
+          target: 'decided',
           actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.output }) },
         },
         onError: {

@@ -40,7 +40,7 @@ export const marketTruePredictions = figure(ask(marketStatCalls.truePredictions,
 
 export const marketPropertyTypes = figure(ask(marketStatCalls.propertyTypes, askedInAll))
 
-export const marketMeantime = figure(ask(marketStatCalls.meantime, asked))
+export const marketDaysToListing = figure(ask(marketStatCalls.daysToListing, asked))
 
 export const marketTurnover = figure(ask(marketStatCalls.turnover, askedInAll))
 

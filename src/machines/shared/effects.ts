@@ -34,8 +34,8 @@ export interface LogOut {
 }
 
 /** A file's way to the server has ended. */
-export interface UploadSettled {
-  readonly type: 'upload.settled'
+export interface UploadEnded {
+  readonly type: 'upload.ended'
   readonly uploadType: Draft['type']
   readonly customerId?: string | undefined
   readonly outcome: UploadOutcome
@@ -53,7 +53,7 @@ export type Effect =
   | { readonly type: 'cart.changed' }
   /** A file is ready to be sent, whatever page is open meanwhile. */
   | { readonly type: 'upload.send'; readonly draft: MappedDraft }
-  | UploadSettled
+  | UploadEnded
   | SessionAdopted
   /** The session that is open here ends. */
   | LogOut
@@ -89,7 +89,7 @@ const effectTypes: Readonly<Record<Effect['type'], true>> = {
   track: true,
   'cart.changed': true,
   'upload.send': true,
-  'upload.settled': true,
+  'upload.ended': true,
   'session.adopt': true,
   logout: true,
   'impersonation.begun': true,

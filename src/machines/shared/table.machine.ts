@@ -51,7 +51,7 @@ type TableEvent<Filter, Field extends string> =
   | { type: 'rows.clear' }
   | { type: 'list.refresh' }
   | { type: 'list.retry' }
-  | { type: 'filter.settled' }
+  | { type: 'filter.ready' }
 
 interface TableCalls<Row, Query, Filter, Field extends string> {
   readonly load: PromiseActorLogic<Page<Row>, TableRequest<Query, Filter, Field>>
@@ -166,7 +166,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
       announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
         for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
       }),
-      settleFilter: raise({ type: 'filter.settled' }),
+      announceFilter: raise({ type: 'filter.ready' }),
     },
   }).createMachine({
     id: 'table',
@@ -195,14 +195,14 @@ export function table<Row, Query, Filter, Field extends string = never>(
         initial: 'opening',
         on: {
           'filter.change': { target: '.debouncing', actions: 'setFilter' },
-          'filter.apply': { target: '.loading', actions: ['setFilter', 'settleFilter'] },
+          'filter.apply': { target: '.loading', actions: ['setFilter', 'announceFilter'] },
           'sort.change': { target: '.loading', actions: 'changeView' },
           'size.change': { target: '.loading', actions: 'changeView' },
           'page.open': { target: '.loading', actions: 'changeView' },
-          'view.apply': { target: '.loading', actions: ['setView', 'settleFilter'] },
-          'list.refresh': { target: '.loading', actions: 'settleFilter' },
-          'facts.arrived': { guard: 'isAbout', target: '.loading', actions: ['trackSeq', 'settleFilter'] },
-          'journal.opened': { guard: 'isAhead', target: '.loading', actions: ['trackSeq', 'settleFilter'] },
+          'view.apply': { target: '.loading', actions: ['setView', 'announceFilter'] },
+          'list.refresh': { target: '.loading', actions: 'announceFilter' },
+          'facts.arrived': { guard: 'isAbout', target: '.loading', actions: ['trackSeq', 'announceFilter'] },
+          'journal.opened': { guard: 'isAhead', target: '.loading', actions: ['trackSeq', 'announceFilter'] },
         },
         states: {
           opening: {
@@ -228,7 +228,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
           },
           debouncing: {
             description: 'The filter is being typed. The rows before it stay until then.',
-            after: { typingPause: { target: 'loading', actions: 'settleFilter' } },
+            after: { typingPause: { target: 'loading', actions: 'announceFilter' } },
           },
           failed: {
             description: 'The page could not be read. It is read on demand.',
@@ -237,16 +237,16 @@ export function table<Row, Query, Filter, Field extends string = never>(
           ready: {
             description: 'The page is shown.',
             on: {
-              'list.refresh': { target: '.refreshing', actions: ['clearReread', 'settleFilter'] },
+              'list.refresh': { target: '.refreshing', actions: ['clearReread', 'announceFilter'] },
               'facts.arrived': {
                 guard: 'isAbout',
                 target: '.refreshing',
-                actions: ['trackSeq', 'clearReread', 'settleFilter'],
+                actions: ['trackSeq', 'clearReread', 'announceFilter'],
               },
               'journal.opened': {
                 guard: 'isAhead',
                 target: '.refreshing',
-                actions: ['trackSeq', 'clearReread', 'settleFilter'],
+                actions: ['trackSeq', 'clearReread', 'announceFilter'],
               },
             },
             initial: 'routing',
@@ -314,7 +314,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
       count: {
         description: 'How many rows pass the filter. The rows do not wait for it.',
         initial: 'routing',
-        on: { 'filter.settled': '.routing' },
+        on: { 'filter.ready': '.routing' },
         states: {
           routing: {
             description: 'Routes by whether the rows are counted by a call of their own.',

@@ -64,7 +64,7 @@ const confirmBeforeUnload = {
   input: ({ context }: { context: SendingContext }) => ({ isKept: context.isKept }),
 } as const
 
-const cancelled = { type: 'settle', params: { outcome: 'cancelled' } } as const
+const cancelled = { type: 'announceEnd', params: { outcome: 'cancelled' } } as const
 
 /** What a failed request leads to, wherever it was made. */
 const onError = [
@@ -154,8 +154,8 @@ export const sendingMachine = setup({
       enqueue.emit({ type: 'track', name: cartItemTerms.SKIPTRACE.tracked })
       enqueue.emit({ type: 'cart.changed' })
     }),
-    settle: emit(({ context }, { outcome }: { outcome: UploadOutcome }) => ({
-      type: 'upload.settled' as const,
+    announceEnd: emit(({ context }, { outcome }: { outcome: UploadOutcome }) => ({
+      type: 'upload.ended' as const,
       uploadType: draftOf(context).type,
       customerId: draftOf(context).customerId,
       outcome,
@@ -253,12 +253,12 @@ export const sendingMachine = setup({
                 actions: [
                   'toastSent',
                   { type: 'toastNotInCart', params: ({ event }) => ({ started: event.output }) },
-                  { type: 'settle', params: { outcome: 'notInCart' } },
+                  { type: 'announceEnd', params: { outcome: 'notInCart' } },
                 ],
               },
               {
                 target: '#sending.idle',
-                actions: ['toastSent', 'toastInCart', { type: 'settle', params: { outcome: 'sent' } }],
+                actions: ['toastSent', 'toastInCart', { type: 'announceEnd', params: { outcome: 'sent' } }],
               },
             ],
             onError,
@@ -289,7 +289,7 @@ export const sendingMachine = setup({
       on: {
         'refusal.dismiss': {
           target: 'idle',
-          actions: { type: 'settle', params: { outcome: 'refused' } },
+          actions: { type: 'announceEnd', params: { outcome: 'refused' } },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, emit, setup } from 'xstate'
-import { type Effect, navigate, type UploadSettled } from '#machines/shared/effects.ts'
+import { type Effect, navigate, type UploadEnded } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
 import type { Session } from '#model/accounts/session.ts'
 import type { AuditType } from '#model/audits/audit.ts'
@@ -35,7 +35,7 @@ type UploadEvent =
   | { type: 'draft.discard' }
   | { type: 'refusal.dismiss' }
   | { type: 'session.changed'; session: Session | null }
-  | UploadSettled
+  | UploadEnded
 
 function draftOf({ draft }: UploadContext): Draft {
   if (!draft) throw new TypeError('no file was chosen')
@@ -66,7 +66,7 @@ export const uploadMachine = setup({
       return draft !== null && event.session !== null && !isForViewer(draft, event.session.id)
     },
     isOurSuccess: ({ context, event }) => {
-      assertEvent(event, 'upload.settled')
+      assertEvent(event, 'upload.ended')
       const hasArrived = event.outcome === 'sent' || event.outcome === 'notInCart'
       return hasArrived && event.uploadType === context.type && event.customerId === context.customerId
     },
@@ -109,7 +109,7 @@ export const uploadMachine = setup({
       return { type: 'upload.send', draft: { ...draft, confirmed: draft.confirmed } }
     }),
     goOn: emit(({ context, event }) => {
-      assertEvent(event, 'upload.settled')
+      assertEvent(event, 'upload.ended')
       return navigate(pathAfterUpload(context.type, event.outcome))
     }),
   },
@@ -266,7 +266,7 @@ export const uploadMachine = setup({
     sending: {
       description: 'The file is on its way or waits for a log-in, whether this page is open or not.',
       on: {
-        'upload.settled': [
+        'upload.ended': [
           {
             guard: and(['isOurSuccess', 'isForCustomer']),
             target: 'sent',

@@ -24,7 +24,7 @@ export const CartState = z.object({
   status: z.enum(cartStatuses),
   items: z.array(CartItem),
   coupon: z.nullable(z.string()),
-  /** The checkout under way or settled: `challenged` waits for 3-D Secure. */
+  /** The checkout under way or completed: `challenged` waits for 3-D Secure. */
   attempt: z.nullable(
     z.object({
       id: z.string(),

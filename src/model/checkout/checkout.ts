@@ -17,7 +17,7 @@ export const CheckoutReply = z.discriminatedUnion('status', [
 ])
 export type CheckoutReply = z.infer<typeof CheckoutReply>
 
-/** All amounts in cents; `at` is when it was settled, or null while it is being delivered. */
+/** All amounts in cents; `at` is when it was completed, or null while it is being delivered. */
 export const Receipt = z.object({
   cartId: z.string(),
   number: z.string(),

@@ -69,7 +69,11 @@ export type Settlement = Priced & { captured: Cents; released: Cents }
  * A coupon that checkout took is kept: its expiry, uses and minimum are not judged again, since it is
  * not the buyer's doing that less was delivered. Nothing to capture means that the authorisation is cancelled.
  */
-export function settle(delivered: readonly Line[], taken: Coupon | null, authorised: Cents): Settlement {
+export function chargeDelivered(
+  delivered: readonly Line[],
+  taken: Coupon | null,
+  authorised: Cents,
+): Settlement {
   const priced = taken === null ? priceWithoutCoupon(delivered) : discounted(delivered, taken)
   const captured = Math.min(priced.total, authorised)
   return { ...priced, captured, released: authorised - captured }

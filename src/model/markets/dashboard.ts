@@ -176,12 +176,12 @@ export const PropertyTypesCount = z.object({ group_tag: groupTag, sfr: count, co
 export type PropertyTypesCount = z.infer<typeof PropertyTypesCount>
 
 /** Days on average from the first prediction to the listing; null where nothing was listed. */
-export const ListingMeantime = z.object({
+export const DaysToListing = z.object({
   group_tag: groupTag,
   true_predictions: count,
   true_prediction_meantime: z.nullable(count),
 })
-export type ListingMeantime = z.infer<typeof ListingMeantime>
+export type DaysToListing = z.infer<typeof DaysToListing>
 
 /**
  * Shares of 1 listed within 90 days, by the week in which these days ended; null where there were none. With what they

@@ -4,7 +4,7 @@ import { maxPageRows } from '#model/shared/page.ts'
 import { BackTest } from './back-test.ts'
 import {
   ContactStats,
-  ListingMeantime,
+  DaysToListing,
   MarketSummary,
   PredictionsCount,
   PropertyTypesCount,
@@ -68,11 +68,11 @@ export const marketStatCalls = {
     summary: 'Houses and condos of the newest month’s set loaded in a range',
     reply: listOf(PropertyTypesCount),
   }),
-  meantime: call({
+  daysToListing: call({
     ...grouped,
     path: '/listing-meantime',
     summary: 'Mean days from the first prediction of homes listed in a range to their listing',
-    reply: listOf(ListingMeantime),
+    reply: listOf(DaysToListing),
   }),
   turnover: call({
     ...grouped,

@@ -244,7 +244,7 @@ function isStreetDoubtful(
 function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {
   const best = judged.reduce((one, other) => (other.confidence > one.confidence ? other : one))
   const rivals = rivalsOf(contact, best, judged)
-  if (rivals.length > 1) return settle(contact, rivals)
+  if (rivals.length > 1) return matchByOwner(contact, rivals)
   if (!best.isDoubtful) return found(best, best.confidence)
   const agreement = agreementWith(contact, best)
   return agreement === 'both' || agreement === 'last'
@@ -270,15 +270,15 @@ const isMisspelled = ({ differences }: Judged): boolean =>
 const agreementWith = (contact: ContactToMatch, { candidate }: Judged) =>
   nameAgreement(contact, [candidate.owner1, candidate.owner2])
 
-function settle(contact: ContactToMatch, rivals: readonly Judged[]): Match {
+function matchByOwner(contact: ContactToMatch, rivals: readonly Judged[]): Match {
   const agreeing = rivals.map((rival) => ({ rival, agreement: agreementWith(contact, rival) }))
   const both = agreeing.filter(({ agreement }) => agreement === 'both')
   const last = agreeing.filter(({ agreement }) => agreement === 'last')
-  const settled = both.length > 0 ? both : rivals.length <= rivalsForLastName ? last : []
-  const [only] = settled
-  return only === undefined || settled.length > 1
-    ? none("Several properties fit this address, and the owner's name does not settle which.")
-    : found(only.rival, Math.min(only.rival.confidence, 0.9), "the owner's name settled which of several")
+  const candidates = both.length > 0 ? both : rivals.length <= rivalsForLastName ? last : []
+  const [only] = candidates
+  return only === undefined || candidates.length > 1
+    ? none("Several properties fit this address, and the owner's name does not decide which.")
+    : found(only.rival, Math.min(only.rival.confidence, 0.9), "the owner's name decided which of several")
 }
 
 function found(judged: Judged, confidence: number, note?: string): Match {

@@ -120,7 +120,7 @@ export function neededFields(mapping: Mapping, type: AuditType): readonly Field[
   return [...name, ...reach].filter(has)
 }
 
-/** A mapping as it is sent with its file. `column` settles which of two columns of one name is meant. */
+/** A mapping as it is sent with its file. `column` decides which of two columns of one name is meant. */
 export const FieldsMap = z.object({
   type: z.enum(uploadTypes),
   sheet: z.optional(z.string()),

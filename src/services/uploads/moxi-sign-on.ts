@@ -62,11 +62,11 @@ function messageOf(popUp: PopUp, view: Opener, signal: AbortSignal): Promise<Sso
       if (popUp.closed) end(() => reject(problem('closed', moxiTexts.closed)))
     }
     const abort = () => end(() => reject(signal.reason))
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       view.removeEventListener('message', hear)
       view.clearInterval(timer)
       signal.removeEventListener('abort', abort)
-      settle()
+      finish()
     }
     const timer = view.setInterval(look, closedCheckMs)
     view.addEventListener('message', hear)

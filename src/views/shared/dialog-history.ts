@@ -25,7 +25,7 @@ export function createDialogHistory() {
   }
 
   /** Adds or goes back over entries until they match the open dialogs. */
-  function settle(): void {
+  function syncEntries(): void {
     if (!isListening || isLeaving) return
     for (let next = level() + 1; next <= open.length; next += 1)
       history.pushState({ ...history.state, dialogs: next }, '')
@@ -40,7 +40,7 @@ export function createDialogHistory() {
       for (const close of open.slice(level()).toReversed()) close()
     }
     // After React has unmounted closed dialogs; one that stays open, because it is sending, gets its entry back.
-    queueMicrotask(settle)
+    queueMicrotask(syncEntries)
   }
 
   function onKeyDown({ key, isComposing, target }: KeyboardEvent): void {
@@ -51,12 +51,12 @@ export function createDialogHistory() {
   }
 
   return {
-    settle,
+    syncEntries,
     /** Handles an entry left from before a reload. Returns the cleanup. */
     listen(): () => void {
       isListening = true
       addEventListener('popstate', onPopState)
-      settle()
+      syncEntries()
       return () => {
         isListening = false
         removeEventListener('popstate', onPopState)
@@ -66,11 +66,11 @@ export function createDialogHistory() {
     add(close: () => void): () => void {
       if (open.length === 0) addEventListener('keydown', onKeyDown, { capture: true })
       open.push(close)
-      queueMicrotask(settle)
+      queueMicrotask(syncEntries)
       return () => {
         open.splice(open.lastIndexOf(close), 1)
         if (open.length === 0) removeEventListener('keydown', onKeyDown, { capture: true })
-        queueMicrotask(settle)
+        queueMicrotask(syncEntries)
       }
     },
     /** Replaces a dialog's entry, so that going back leads to its page. */

@@ -10,7 +10,7 @@ import { type Filled, recordOf } from './form.ts'
 import { eventOptions, otherEvents, serviceOptions } from './options.ts'
 import { ServiceMoves } from './ServiceMoves.tsx'
 import classes from './Simulate.module.css'
-import { now, pass, type Simulation, send, settle, untilNext } from './simulation.ts'
+import { endService, now, pass, type Simulation, send, untilNext } from './simulation.ts'
 
 interface NextMovesProps {
   flow: FlowSummary
@@ -47,7 +47,7 @@ export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps)
         <ServiceMoves
           key={option.id}
           option={option}
-          onSettle={(outcome, data) => take(settle(simulation, option.id, outcome, data))}
+          onEnd={(outcome, data) => take(endService(simulation, option.id, outcome, data))}
         />
       ))}
       {!isOver && <TimeMoves left={untilNext(now(simulation))} onPass={(ms) => take(pass(simulation, ms))} />}

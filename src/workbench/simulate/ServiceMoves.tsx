@@ -9,14 +9,14 @@ import classes from './Simulate.module.css'
 
 interface ServiceMovesProps {
   option: ServiceOption
-  onSettle: (outcome: Outcome, data: unknown) => void
+  onEnd: (outcome: Outcome, data: unknown) => void
 }
 
 const marks = { done: '✓', error: '✗', snapshot: '…' } as const
 const words = { done: 'succeeds', error: 'fails', snapshot: 'reports progress' } as const
 
 /** A running service with the outcomes that the tests know, and a form for others. */
-export function ServiceMoves({ option: { id, outcomes }, onSettle }: ServiceMovesProps) {
+export function ServiceMoves({ option: { id, outcomes }, onEnd: onSettle }: ServiceMovesProps) {
   const [open, setOpen] = useState<Outcome>()
   const samples = (outcome: Outcome): Plain[] =>
     outcomes.filter((each) => each.outcome === outcome).map(({ data }) => data)

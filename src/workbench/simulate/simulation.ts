@@ -45,7 +45,7 @@ export const send = (simulation: Simulation, event: AnyEventObject): Filled<Simu
   turn(simulation, event.type, { kind: 'event', event: { ...recordOf(revived(event)), type: event.type } })
 
 /** Settles a service: `data` is its output, its error or its snapshot. */
-export function settle(
+export function endService(
   simulation: Simulation,
   child: string,
   outcome: Outcome,
@@ -56,7 +56,7 @@ export function settle(
     kind: 'outcome',
     child,
     event: outcomeEvent(child, outcome, revived(data)),
-    settles: outcome !== 'snapshot',
+    ends: outcome !== 'snapshot',
   })
 }
 

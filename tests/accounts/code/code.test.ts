@@ -15,7 +15,7 @@ import { person } from '#tests/accounts/signup/filling.ts'
 import { codeOf } from './asking.ts'
 
 const problem = (status: number, message: string): Problem => ({ status, code: 'test', message })
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 interface Answers {
   readonly check?: () => Promise<CodeOutcome>
@@ -77,7 +77,7 @@ const asked = {
       input: { pageAge: 7_000, place: 'page' },
     }).start()
     signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person } })
-    await settled()
+    await nextTurn()
     return signup.getSnapshot().children.code
   },
   'a reset': async (answers: Answers) => {
@@ -126,7 +126,7 @@ describe('a code', () => {
   it('[COD-01] is checked for what it is about, and ends with what it led to', async () => {
     const { code, heard, sent } = running()
     code.send({ type: 'code.submit', code: codeOf.right })
-    await settled()
+    await nextTurn()
     expect(sent).toEqual([{ subject, code: codeOf.right }])
     expect([code.getSnapshot().status, code.getSnapshot().output]).toEqual(['done', { kind: 'confirmed' }])
     expect(heard).toEqual([{ type: 'code.tried' }])
@@ -136,7 +136,7 @@ describe('a code', () => {
     const { code, heard } = running({ check: () => Promise.reject(problem(422, 'wrong')) })
     code.send({ type: 'code.submit', code: codeOf.right })
     expect(heard).toEqual([{ type: 'code.tried' }])
-    await settled()
+    await nextTurn()
     expect(heard).toEqual([{ type: 'code.tried' }, { type: 'code.refused' }])
     expect(code.getSnapshot().context.error).toBe('wrong')
   })
@@ -147,7 +147,7 @@ describe('a code', () => {
     const before = canClose()
     change.getSnapshot().children.code?.send({ type: 'code.submit', code: codeOf.right })
     const between = canClose()
-    await settled()
+    await nextTurn()
     expect([before, between, canClose()]).toEqual([true, false, true])
   })
 
@@ -162,7 +162,7 @@ describe('a code', () => {
     code.send({ type: 'countdown.tick', secondsLeft: 0 })
     expect(canResend()).toBe(true)
     code.send({ type: 'code.resend' })
-    await settled()
+    await nextTurn()
     expect(sent).toEqual([{ subject }])
     expect([canResend(), code.getSnapshot().context.secondsLeft]).toEqual([false, 30])
     expect(toasts).toEqual([{ type: 'toast', tone: 'success', text: 'sent again' }])
@@ -179,7 +179,7 @@ describe('what a code was for', () => {
     const { code: other, heard: alsoHeard } = running({ resend: gone })
     other.send({ type: 'countdown.tick', secondsLeft: 0 })
     other.send({ type: 'code.resend' })
-    await settled()
+    await nextTurn()
     expect([code, other].map((one) => one.getSnapshot().output)).toEqual([{ kind: 'over' }, { kind: 'over' }])
     expect([heard, alsoHeard]).toEqual([[{ type: 'code.tried' }], []])
   })
@@ -207,14 +207,14 @@ describe('what is said', () => {
   ] as const)('[COD-01] of a code that is refused in %s (%i): %s', async (flow, status, shown) => {
     const code = await asked[flow]({ check: () => Promise.reject(problem(status, 'said')) })
     code?.send({ type: 'code.submit', code: codeOf.right })
-    await settled()
+    await nextTurn()
     expect(code?.getSnapshot().context.error).toBe(shown)
   })
 
   it('[COD-01] is gone when another code is requested', async () => {
     const code = await asked['a reset']({ check: () => Promise.reject(problem(422, 'said')) })
     code?.send({ type: 'code.submit', code: codeOf.right })
-    await settled()
+    await nextTurn()
     code?.send({ type: 'code.submit', code: codeOf.right })
     expect(code?.getSnapshot().context.error).toBeNull()
   })

@@ -20,7 +20,7 @@ const problem = (status: number, message: string, field?: string): Problem => ({
   message,
   ...(field === undefined ? {} : { field }),
 })
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The code of a reset, with a server that refuses what is named. */
 function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend?: Problem } = {}) {
@@ -79,7 +79,7 @@ describe('what goes wrong', () => {
   it('[RST-07] when a code is checked is shown beside it, and nothing of it is kept', async () => {
     const { actor, code } = atCode({ verify: problem(422, 'wrong') })
     code?.send({ type: 'code.submit', code: typed.code })
-    await settled()
+    await nextTurn()
     expect(code?.getSnapshot().context.error).toBe('Could not verify the code provided. Please try it again.')
     expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { code: '' } })
   })
@@ -109,7 +109,7 @@ describe('the code', () => {
     const { code, effects, sent } = atCode(refusal ? { resend: refusal } : {})
     code?.send({ type: 'countdown.tick', secondsLeft: 0 })
     code?.send({ type: 'code.resend' })
-    await settled()
+    await nextTurn()
     expect(sent).toEqual([{ subject: { flow: 'reset', userId: id } }])
     expect(effects).toEqual([{ type: 'toast', ...toast }])
   })

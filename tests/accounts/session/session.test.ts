@@ -55,11 +55,11 @@ async function effectsOf(answer: Promise<Session>, place: LoginPlace = 'page'): 
   const actor = createActor(createLogin(() => answer)).start()
   actor.on('*', (effect) => effects.push(effect))
   actor.send({ type: 'form.submit', values: { ...credentials, place } })
-  await settled()
+  await nextTurn()
   return effects
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('the log-in form', () => {
   it('[SES-01] can be sent once e-mail and password are both there', () => {
@@ -126,20 +126,20 @@ describe('on start', () => {
 
   it('[SES-04] a session that is found at /login leads to /refresh, whatever its owner has', async () => {
     const { effects } = running({ path: '/login', isKept: true, restore: () => Promise.resolve(session) })
-    await settled()
+    await nextTurn()
     expect(effects).toEqual([{ type: 'navigate', to: '/refresh', replace: true }])
   })
 
   it('[SES-04] a session that is found elsewhere leads nowhere', async () => {
     const { actor, effects } = running({ isKept: true, restore: () => Promise.resolve(session) })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().context.session).toEqual(session)
     expect(effects).toEqual([])
   })
 
   it('[SES-04] a session that the server does not know is forgotten', async () => {
     const { actor, effects, sent } = running({ isKept: true, restore: () => Promise.reject(problem(404)) })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().value).toBe('loggedOut')
     expect(sent).toEqual([{ type: 'session.forget' }])
     expect(effects).toEqual([])
@@ -152,7 +152,7 @@ describe('on start', () => {
         isKept: true,
         restore: () => Promise.reject(problem(status)),
       })
-      await settled()
+      await nextTurn()
       expect(actor.getSnapshot().value).toBe('restoring')
       expect([sent, effects]).toEqual([[], []])
       actor.stop()
@@ -203,7 +203,7 @@ describe('a session', () => {
     sent.length = 0
     actor.send({ type: 'session.adopt', session, to: '/audiences' })
     expect([actor.getSnapshot().value, sent]).toEqual(['loggingOut', []])
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().context).toMatchObject({ session, successor: null })
     expect(sent).toEqual([{ type: 'session.keep', session }])
     expect(effects).toEqual([{ type: 'navigate', to: '/audiences', replace: true }])
@@ -217,7 +217,7 @@ describe('a session', () => {
     actor.send({ type: 'session.adopt', session: adminSession(), to: null })
     actor.send({ type: 'impersonation.begun', session: actingSession() })
     actor.send({ type: 'session.adopt', session, to: '/audiences' })
-    await settled()
+    await nextTurn()
     expect(revoked).toEqual(['session.keep', 'session.restoreOwn'])
     expect(actor.getSnapshot().context.session).toEqual(session)
   })
@@ -244,7 +244,7 @@ describe('a session', () => {
     const { actor, effects, sent } = running({ restore: () => Promise.reject(problem(404)) })
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.refresh' })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
     expect(sent.at(-1)).toEqual({ type: 'session.forget' })
     expect(effects).toEqual([unauthorized])
@@ -262,7 +262,7 @@ describe('a session', () => {
   it('[SES-09] that another tab began is taken over, and leads nowhere', async () => {
     const { actor, effects } = running({ path: '/login', restore: () => Promise.resolve(session) })
     actor.send({ type: 'session.elsewhere', isKept: true })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().context.session).toEqual(session)
     expect(effects).toEqual([])
   })

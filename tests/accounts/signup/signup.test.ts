@@ -49,7 +49,7 @@ function running(
   return { actor: actor.start(), effects, sent }
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const refusedWith = (status: number, message: string, field?: string): (() => Promise<never>) => {
   const problem: Problem = { status, code: 'test', message, ...(field ? { field } : {}) }
   return () => Promise.reject(problem)
@@ -59,7 +59,7 @@ const refusedWith = (status: number, message: string, field?: string): (() => Pr
 async function atCode(answers: Answers = {}, place: 'page' | 'overlay' = 'page') {
   const flow = running(answers, { pageAge: 7_000, place })
   flow.actor.send({ type: 'signup.submit', form })
-  await settled()
+  await nextTurn()
   return flow
 }
 
@@ -112,7 +112,7 @@ describe('the code', () => {
   it('[SGN-09] ends with its owner logged in, and with the password forgotten', async () => {
     const { actor, effects, sent } = await atCode({}, 'overlay')
     submitCode(actor)
-    await settled()
+    await nextTurn()
     const subject = {
       flow: 'signup',
       userId: 'u1',
@@ -136,7 +136,7 @@ describe('the code', () => {
       code?.on('toast', (effect) => effects.push(effect))
       code?.send({ type: 'countdown.tick', secondsLeft: 0 })
       code?.send({ type: 'code.resend' })
-      await settled()
+      await nextTurn()
       expect(effects).toEqual([{ type: 'toast', ...toast }])
     }
   })

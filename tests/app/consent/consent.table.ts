@@ -56,7 +56,7 @@ export const consentFlow = defineFlow(consentMachine, {
         {
           name: 'off',
           output: 'refused',
-          to: 'settled',
+          to: 'decided',
           browser: {
             before: (page) =>
               page.context().addCookies([{ name: cookie, value: '1', domain: '127.0.0.1', path: '/' }]),
@@ -73,7 +73,7 @@ export const consentFlow = defineFlow(consentMachine, {
   states: {
     reading: { browser: null },
     asking: { browser: (page) => expect(notice(page)).toBeVisible() },
-    settled: { browser: (page) => expect(notice(page)).toHaveCount(0) },
+    decided: { browser: (page) => expect(notice(page)).toHaveCount(0) },
     choosing: { browser: (page) => expect(notice(page)).toBeVisible() },
     keeping: { browser: null },
   },

@@ -41,12 +41,12 @@ async function signUp() {
     }),
     { input: { pageAge: 7_000, place: 'page' }, inspect: trail.inspect },
   ).start()
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
   signup.send({ type: 'signup.submit', form: { ...emptySignup, ...person } })
-  await settled()
+  await nextTurn()
   for (const typed of [wrongCode, codeOf.right]) {
     signup.getSnapshot().children.code?.send({ type: 'code.submit', code: typed })
-    await settled()
+    await nextTurn()
   }
   return trailOf(trail.noted, 'index-1a2b3c.js')
 }

@@ -17,7 +17,7 @@ function open(name: string, refuses = false): () => void {
   return remove
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const moved = (move: () => void) =>
   new Promise<void>((resolve) => {
     addEventListener('popstate', () => setImmediate(resolve), { once: true })
@@ -39,7 +39,7 @@ afterEach(() => stop())
 describe('going back', () => {
   it('[NAV-30] closes a dialog and stays on the page; once more leaves the page', async () => {
     open('mapping')
-    await settled()
+    await nextTurn()
     await back()
     expect([closed, where()]).toEqual([['mapping'], ['/refresh', 0]])
     await back()
@@ -48,9 +48,9 @@ describe('going back', () => {
 
   it('[NAV-30] closes the topmost of two dialogs, then the other', async () => {
     open('filter')
-    await settled()
+    await nextTurn()
     open('error')
-    await settled()
+    await nextTurn()
     expect(where()).toEqual(['/refresh', 2])
     await back()
     expect([closed, where()]).toEqual([['error'], ['/refresh', 1]])
@@ -63,7 +63,7 @@ describe('going back', () => {
 
   it('[NAV-31] keeps to the page while a dialog does not close, as often as it is tried', async () => {
     const remove = open('sending', true)
-    await settled()
+    await nextTurn()
     await back()
     await back()
     expect([closed, where()]).toEqual([
@@ -78,7 +78,7 @@ describe('going back', () => {
 describe('the entry of a dialog', () => {
   it('[NAV-32] is gone once the dialog was closed otherwise: going back leaves the page', async () => {
     const remove = open('mapping')
-    await settled()
+    await nextTurn()
     await moved(remove)
     expect(where()).toEqual(['/refresh', 0])
     await back()
@@ -87,7 +87,7 @@ describe('the entry of a dialog', () => {
 
   it('[NAV-32] leads nowhere when one goes forward to it', async () => {
     open('mapping')
-    await settled()
+    await nextTurn()
     await back()
     await moved(() => history.forward())
     await moved(() => undefined)
@@ -96,17 +96,17 @@ describe('the entry of a dialog', () => {
 
   it('[NAV-32] is kept for the dialog that takes the place of another', async () => {
     const remove = open('mapping')
-    await settled()
+    await nextTurn()
     const before = history.length
     remove()
     open('error')
-    await settled()
+    await nextTurn()
     expect([history.length, where()]).toEqual([before, ['/refresh', 1]])
   })
 
   it('[NAV-32] is gone back from after a reload', async () => {
     open('mapping')
-    await settled()
+    await nextTurn()
     stop()
     dialogs = createDialogHistory()
     await moved(() => {
@@ -120,7 +120,7 @@ describe('the entry of a dialog', () => {
   it('[NAV-32] keeps what else the page has noted in its own', async () => {
     history.replaceState({ hadLink: true }, '')
     open('mapping')
-    await settled()
+    await nextTurn()
     expect(history.state).toEqual({ hadLink: true, dialogs: 1 })
   })
 })
@@ -128,10 +128,10 @@ describe('the entry of a dialog', () => {
 describe('a dialog that leads elsewhere', () => {
   it('[NAV-33] leaves no entry: going back leads to its page', async () => {
     const remove = open('confirm')
-    await settled()
+    await nextTurn()
     dialogs.navigate('/cart/checkout')
     remove()
-    await settled()
+    await nextTurn()
     expect(where()).toEqual(['/cart/checkout', 0])
     await back()
     expect(where()).toEqual(['/refresh', 0])
@@ -141,7 +141,7 @@ describe('a dialog that leads elsewhere', () => {
 
   it('[NAV-33] in place of its page leaves neither', async () => {
     const remove = open('confirm')
-    await settled()
+    await nextTurn()
     await moved(() => {
       dialogs.navigate('/user/1', { replace: true })
       remove()
@@ -153,7 +153,7 @@ describe('a dialog that leads elsewhere', () => {
 
   it('[NAV-33] while its entry is being left goes there after that', async () => {
     const remove = open('confirm')
-    await settled()
+    await nextTurn()
     remove()
     await Promise.resolve()
     const arrived = moved(() => dialogs.navigate('/cart/checkout'))
@@ -166,9 +166,9 @@ describe('a dialog that leads elsewhere', () => {
 
   it('[NAV-33] has an entry on the next page where it outlives its own', async () => {
     open('help')
-    await settled()
+    await nextTurn()
     dialogs.navigate('/audiences')
-    dialogs.settle()
+    dialogs.syncEntries()
     expect(where()).toEqual(['/audiences', 1])
     await back()
     expect([closed, where()]).toEqual([['help'], ['/audiences', 0]])

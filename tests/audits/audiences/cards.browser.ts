@@ -9,6 +9,7 @@ import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import {
   cartItem,
   delivered,
+  journalFact,
   ordered,
   paid,
   preview,
@@ -16,7 +17,6 @@ import {
   processing,
   putInCart,
   stats,
-  journalFact,
   uploaded,
   uploadOf,
 } from './audits.ts'

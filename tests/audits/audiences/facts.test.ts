@@ -5,13 +5,13 @@ import { commissionOf } from '#model/audits/audit-stats.ts'
 import {
   cartItem,
   delivered,
+  journalFact,
   ordered,
   paid,
   preview,
   previewed,
   processing,
   putInCart,
-  journalFact,
   uploaded,
 } from './audits.ts'
 
@@ -47,7 +47,9 @@ describe('a list and what happens', () => {
     expect(needsReading([journalFact(11, 'audit-2', uploaded('audit-2'))], 'skiptrace', listed)).toBe(false)
     expect(needsReading([journalFact(11, 'audit-2', previewed)], 'refresh', listed)).toBe(false)
     expect(needsReading([journalFact(11, id, previewed)], 'refresh', listed)).toBe(false)
-    expect(needsReading([journalFact(11, 'cart-1', uploaded('audit-2'), 'cart')], 'refresh', listed)).toBe(false)
+    expect(needsReading([journalFact(11, 'cart-1', uploaded('audit-2'), 'cart')], 'refresh', listed)).toBe(
+      false,
+    )
   })
 
   it('[APD-30] of SkipTraces is read again when a trace of contacts is put in the cart or taken out', () => {

@@ -5,6 +5,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
   backgroundOf,
+  dispatch,
   factOf,
   maskedRows,
   openingRequest,
@@ -12,7 +13,6 @@ import {
   press,
   preview,
   sees,
-  dispatch,
   undelivered,
   unready,
 } from './flow-page.ts'

@@ -9,6 +9,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import {
   backgroundOf,
   countRequest,
+  dispatch,
   factOf,
   openingRequest,
   openWith,
@@ -18,7 +19,6 @@ import {
   preview,
   type SentAudit,
   seesButton,
-  dispatch,
 } from './flow-page.ts'
 
 const fault = { status: 500, code: 'fault', message: 'No' }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { cartItemTerms, isCartItemType } from '#model/checkout/cart-item-types.ts'
 import {
   Coupon,
+  chargeDelivered,
   couponCode,
   couponFailedMessage,
   isCouponRejected,
   priceWithCoupon,
   type Redemption,
-  settle,
 } from '#model/checkout/coupon.ts'
 import { type Line, priceOf } from '#model/checkout/pricing.ts'
 import { isRefusal } from '#model/shared/problem.ts'
@@ -149,7 +149,7 @@ describe('settling a delivery', () => {
       expiresAt: '2020-01-01T00:00:00Z',
     })
 
-    expect(settle([audit(8000)], taken, 9500)).toEqual({
+    expect(chargeDelivered([audit(8000)], taken, 9500)).toEqual({
       lines: [{ ...audit(8000), discount: 2500 }],
       subtotal: 8000,
       discount: 2500,
@@ -160,12 +160,20 @@ describe('settling a delivery', () => {
   })
 
   it('[PAY-09] never captures more than was authorised', () => {
-    expect(settle([audit(6000)], null, 4900)).toMatchObject({ total: 6000, captured: 4900, released: 0 })
+    expect(chargeDelivered([audit(6000)], null, 4900)).toMatchObject({
+      total: 6000,
+      captured: 4900,
+      released: 0,
+    })
   })
 
   it('[PAY-02] captures nothing when nothing was delivered', () => {
-    expect(settle([audit(0)], coupon(), 4410)).toMatchObject({ total: 0, captured: 0, released: 4410 })
-    expect(settle([], null, 4900)).toMatchObject({ total: 0, captured: 0, released: 4900 })
+    expect(chargeDelivered([audit(0)], coupon(), 4410)).toMatchObject({
+      total: 0,
+      captured: 0,
+      released: 4410,
+    })
+    expect(chargeDelivered([], null, 4900)).toMatchObject({ total: 0, captured: 0, released: 4900 })
   })
 })
 
@@ -231,8 +239,8 @@ describe('whatever the cart and the coupon', () => {
   it('[PAY-09] what is captured and released is what was authorised', () => {
     fc.assert(
       fc.property(carts, fc.option(anyCoupon), ({ estimated, delivered }, taken) => {
-        const authorised = settle(estimated, taken, Number.MAX_SAFE_INTEGER).total
-        const { captured, released } = settle(delivered, taken, authorised)
+        const authorised = chargeDelivered(estimated, taken, Number.MAX_SAFE_INTEGER).total
+        const { captured, released } = chargeDelivered(delivered, taken, authorised)
         expect(captured).toBeGreaterThanOrEqual(0)
         expect(captured).toBeLessThanOrEqual(authorised)
         expect(captured + released).toBe(authorised)

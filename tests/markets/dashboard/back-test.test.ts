@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { type BackTest, rateOver, totalsOf, verdictOf, wilson } from '#model/markets/back-test.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { order } from '#tests/likely-sellers/county.ts'
 import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -20,7 +20,7 @@ await loadCountyShape(store, { fips: travis, state: 'TX', name: 'Travis', weeks:
 await loadCountyShape(store, { fips: hays, state: 'TX', name: 'Hays', weeks: 10, homes: 20 })
 await order(server, agent, { fips: travis, threshold1: '15', cutoff: 0 })
 await order(server, agent, { fips: hays, threshold1: '15', cutoff: 0 })
-await countDue(db)
+await countPending(db)
 
 const ask = (body: object, as = agent) =>
   server.call('POST', '/prediction-back-test', {

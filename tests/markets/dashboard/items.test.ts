@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { PropertyType } from '#model/markets/dashboard.ts'
 import { userById } from '#server/accounts/users/users.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
 import { order } from '#tests/likely-sellers/county.ts'
 import { loadCountyShape } from '#tests/reports/county.ts'
@@ -19,7 +19,7 @@ await loadCountyShape(store, { fips: hays.fips, state: 'TX', name: 'Hays', weeks
 const agent = await server.person()
 await order(server, agent, { fips: travis.fips, threshold1: '41', threshold2: '90', cutoff: 12 })
 await order(server, agent, { fips: hays.fips, threshold1: '17', cutoff: 24 })
-await countDue(store.db)
+await countPending(store.db)
 
 const user = await userById(store.db, agent.id)
 if (!user) throw new Error('The agent is not there.')
@@ -46,7 +46,7 @@ it.each(cases)(
     const summary = (await statistics.summary(user, query)).find(({ fips }) => fips === item.fips)
     const months = own(await statistics.predictions(user, query))
     const weeks = own(await statistics.truePredictions(user, query))
-    const meantimes = own(await statistics.meantime(user, query))
+    const days = own(await statistics.daysToListing(user, query))
 
     expect(summary).toMatchObject({
       ...plain.newest,
@@ -58,7 +58,7 @@ it.each(cases)(
     expect(months).toHaveLength(plain.months.length)
     expect(weeks).toMatchObject(plain.weeks)
     expect(weeks).toHaveLength(plain.weeks.length)
-    expect(meantimes).toMatchObject([
+    expect(days).toMatchObject([
       {
         true_predictions: plain.listed.homes,
         true_prediction_meantime: expect.closeTo(plain.listed.days, 8),

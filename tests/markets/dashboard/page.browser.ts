@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type {
   ContactStats,
-  ListingMeantime,
+  DaysToListing,
   MarketSummary,
   PredictionsCount,
   PropertyTypesCount,
@@ -47,7 +47,7 @@ const listed: readonly TruePredictionsCount[] = [
   { ...ofAll, ...week('16'), true_predictions: 5, listed_predictions_avm: 2_766_200 },
 ]
 const types: readonly PropertyTypesCount[] = [{ ...ofAll, sfr: 2_000, condo: 787 }]
-const meantime: readonly ListingMeantime[] = [
+const meantime: readonly DaysToListing[] = [
   { ...ofAll, true_predictions: 29, true_prediction_meantime: 41.5 },
 ]
 const ofMany = { predictions: 1_000, listed: 34, eligible: 9_000, market_listed: 90, counties: 1 }

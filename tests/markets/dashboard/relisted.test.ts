@@ -4,7 +4,7 @@ import type { DayRange } from '#model/markets/dashboard.ts'
 import { defaultSetting } from '#model/markets/figures.ts'
 import { chicagoWeek } from '#model/shared/chicago.ts'
 import { userById } from '#server/accounts/users/users.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { keptFigures } from '#server/markets/figures/kept-figures.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
 import { counties, listings, predictionRuns, predictions, properties } from '#server/store/schema/bulk.ts'
@@ -86,7 +86,7 @@ beforeAll(async () => {
   )
   const agent = await server.person()
   await order(server, agent, { fips, threshold1: 'full', cutoff: 24 })
-  await countDue(db)
+  await countPending(db)
   const user = await userById(db, agent.id)
   if (!user) throw new Error('The agent is not there.')
   const statistics = new MarketStatistics(db)
@@ -94,7 +94,7 @@ beforeAll(async () => {
     const query = { ...range, counties: [], propertyType: 'All', byCounty: true } as const
     const [county] = await statistics.summary(user, query)
     const weeks = await statistics.truePredictions(user, query)
-    const meantimes = await statistics.meantime(user, query)
+    const days = await statistics.daysToListing(user, query)
     return {
       listed: county?.true_predictions,
       value: county?.listed_predictions_avm,
@@ -103,7 +103,7 @@ beforeAll(async () => {
           ? [[week.listed_date, week.true_predictions, week.listed_predictions_avm]]
           : [],
       ),
-      days: meantimes.find(({ group_tag }) => group_tag === fips)?.true_prediction_meantime,
+      days: days.find(({ group_tag }) => group_tag === fips)?.true_prediction_meantime,
     }
   }
 })
@@ -147,7 +147,7 @@ it('[DSH-86] figures of an earlier version, or from before a listing was known, 
   await db.insert(listings).values({ fips, attomId: 3, listedOn: '2026-10-12', endedOn: '2026-10-15' })
   await db.delete(runBackTests)
 
-  await countDue(db)
+  await countPending(db)
 
   expect(await figuresIn(window)).toEqual({
     ...inWindow,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { DayRange, PropertyType } from '#model/markets/dashboard.ts'
 import { addDays, chicagoDay } from '#model/shared/chicago.ts'
 import { userById } from '#server/accounts/users/users.ts'
-import { countDue, countEach } from '#server/markets/figures/count.ts'
+import { countEach, countPending } from '#server/markets/figures/count.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
 import { listings } from '#server/store/schema/bulk.ts'
 import { order } from '#tests/likely-sellers/county.ts'
@@ -27,7 +27,7 @@ const whole = { threshold1: 'full', cutoff: 0 }
 await order(server, agent, { fips: travis, ...whole })
 await order(server, agent, { fips: hays, ...whole })
 await order(server, other, { fips: elPaso, ...whole })
-await countDue(db)
+await countPending(db)
 
 const user = await userById(db, agent.id)
 if (!user) throw new Error('The agent is not there.')
@@ -71,7 +71,7 @@ describe('statistics of a customer’s counties', () => {
         rows.filter(({ group_tag }) => group_tag === 'all')
       const weeks = all(await statistics.truePredictions(user, query))
       const months = all(await statistics.predictions(user, query))
-      const [meantime] = all(await statistics.meantime(user, query))
+      const [meantime] = all(await statistics.daysToListing(user, query))
       const summary = await statistics.summary(user, query)
       expect(plain.listed).toBeGreaterThan(0)
       expect({
@@ -137,7 +137,7 @@ describe('what was listed in weeks and parts of weeks', () => {
     const found = await Promise.all(
       ranges.map(async (range) => {
         const query = { ...range, counties: [], propertyType: 'All', byCounty: false } as const
-        const [meantime] = await statistics.meantime(user, query)
+        const [meantime] = await statistics.daysToListing(user, query)
         const weeks = await statistics.truePredictions(user, query)
         return {
           summed: sum((await statistics.summary(user, query)).map((county) => county.true_predictions)),
@@ -232,7 +232,7 @@ it('[DSH-56] weeks across New Year have the number and the year of ISO 8601', as
   await loadCountyShape(store, { fips, state: 'TX', name: 'Caldwell', weeks: 63, homes: 4 })
   await db.insert(listings).values([1, 2, 3, 4].map((attomId) => ({ fips, attomId, listedOn: '2025-12-31' })))
   await order(server, person, { fips, ...whole })
-  await countDue(db)
+  await countPending(db)
   const owner = await userById(db, person.id)
   if (!owner) throw new Error('The owner is not there.')
   const query = {
@@ -370,13 +370,13 @@ it('[DSH-33] a county without runs has a row without a set, counted or not, and 
     },
   ]
   expect(await statistics.summary(newcomer, query)).toEqual(withoutFigures)
-  await countDue(db)
+  await countPending(db)
   expect(await statistics.summary(newcomer, query)).toEqual(withoutFigures)
   const others = [
     await statistics.predictions(newcomer, query),
     await statistics.truePredictions(newcomer, query),
     await statistics.propertyTypes(newcomer, query),
-    await statistics.meantime(newcomer, query),
+    await statistics.daysToListing(newcomer, query),
     await statistics.turnover(newcomer, query),
   ]
   expect(others.flat()).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { feedMachine } from '#machines/shared/feed.machine.ts'
 import { audienceTexts } from '#model/audits/audiences.ts'
 import { feedPageSize } from '#model/shared/feed.ts'
-import { preview, previewed, journalFact, uploaded } from '#tests/audits/audiences/audits.ts'
+import { journalFact, preview, previewed, uploaded } from '#tests/audits/audiences/audits.ts'
 import {
   admin,
   background,
@@ -28,7 +28,7 @@ interface Known {
   readonly isComplete: boolean
 }
 
-function whereSettled(shown: number, isComplete: boolean) {
+function whereIdle(shown: number, isComplete: boolean) {
   if (!isComplete) return 'ready.idle'
   return shown === 0 ? 'ready.empty' : 'ready.complete'
 }
@@ -39,12 +39,12 @@ const read = (name: string, items: typeof ten, version: number) => ({
   output: { items, version, isEnd: items.length < feedPageSize },
   to: (known: Known) => {
     const isEnd = items.length < feedPageSize
-    const whole = version < known.lastSeenSeq ? 'ready.refreshing' : whereSettled(items.length, isEnd)
+    const whole = version < known.lastSeenSeq ? 'ready.refreshing' : whereIdle(items.length, isEnd)
     const isBehind = Math.min(known.version, version) < Math.max(known.lastSeenSeq, version)
     return {
       loading: whole,
       'ready.refreshing': whole,
-      'ready.loadingMore': isBehind ? 'ready.refreshing' : whereSettled(known.items.length, isEnd),
+      'ready.loadingMore': isBehind ? 'ready.refreshing' : whereIdle(known.items.length, isEnd),
     } as const
   },
   browser: { status: 200, json: { audits: items, seq: version } },
@@ -129,7 +129,7 @@ export const feedFlow = defineFlow(feedMachine, {
       {
         payload: { id: 'audit-1' },
         to: ({ items, isComplete }) => {
-          const settled = whereSettled(items.length - 1, isComplete)
+          const settled = whereIdle(items.length - 1, isComplete)
           return {
             'ready.idle': settled,
             'ready.complete': settled,

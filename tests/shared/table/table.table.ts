@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { tableMachine } from '#machines/shared/table.machine.ts'
 import type { Page as RowPage } from '#model/shared/page.ts'
-import { factOf, dispatch } from '#tests/audits/audit-detail/flow-page.ts'
+import { dispatch, factOf } from '#tests/audits/audit-detail/flow-page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openCompanies } from './open-companies.ts'
 
@@ -158,7 +158,7 @@ export const tableFlow = defineFlow(tableMachine, {
     'row.toggle': [sent('row.toggle', { id: 'a' }, 'stays' as const)],
     'rows.toggle': [{ to: 'stays', user: dispatch({ type: 'rows.toggle' }) }],
     'rows.clear': [{ to: 'stays', user: dispatch({ type: 'rows.clear' }) }],
-    'filter.settled': [{ to: counting, user: dispatch({ type: 'filter.settled' }) }],
+    'filter.ready': [{ to: counting, user: dispatch({ type: 'filter.ready' }) }],
   },
   actors: {
     load: {

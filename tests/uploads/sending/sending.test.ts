@@ -14,7 +14,7 @@ const draft = (type: AuditType, ownerId: string | null = 'u1'): MappedDraft => (
   confirmed,
 })
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A sender whose tries go as `tries` says, one after the other. */
 function running(
@@ -57,8 +57,8 @@ function running(
 const problem = (status: number, code = 'test'): Problem => ({ status, code, message: 'No.' })
 const uploaded = { type: 'toast', tone: 'success', text: 'Successfully uploaded file.' }
 const tracked = { type: 'track', name: 'Upload Document' }
-const settledAs = (outcome: string, uploadType: AuditType = 'refresh') => ({
-  type: 'upload.settled',
+const endedAs = (outcome: string, uploadType: AuditType = 'refresh') => ({
+  type: 'upload.ended',
   uploadType,
   outcome,
 })
@@ -67,35 +67,35 @@ describe('sending a file', () => {
   it('[UPL-62] says that it was uploaded, counts it, and notifies its page', async () => {
     const { actor, said, started } = running([])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     expect(started).toEqual(['upload-1 of u1'])
-    expect(said).toEqual([uploaded, tracked, settledAs('sent')])
+    expect(said).toEqual([uploaded, tracked, endedAs('sent')])
     expect(actor.getSnapshot().context.draft).toBeNull()
   })
 
   it('[UPL-60] of a SkipTrace, says that it is in the cart, and has the cart read again', async () => {
     const { actor, said } = running([])
     actor.send({ type: 'upload.send', draft: draft('skiptrace') })
-    await settled()
+    await nextTurn()
     expect(said).toEqual([
       uploaded,
       tracked,
       { type: 'toast', tone: 'success', text: 'Successfully added item to the cart.' },
       { type: 'track', name: 'skipTrace-Add to Cart' },
       { type: 'cart.changed' },
-      settledAs('sent', 'skiptrace'),
+      endedAs('sent', 'skiptrace'),
     ])
   })
 
   it('[UPL-70] of a SkipTrace that the cart does not take, says that it was uploaded, and why it is not there', async () => {
     const { actor, said } = running([], { notInCart: problem(409, 'cartFrozen') })
     actor.send({ type: 'upload.send', draft: draft('skiptrace') })
-    await settled()
+    await nextTurn()
     expect(said).toEqual([
       uploaded,
       tracked,
       { type: 'toast', tone: 'error', text: 'Error adding item to the cart. No.' },
-      settledAs('notInCart', 'skiptrace'),
+      endedAs('notInCart', 'skiptrace'),
     ])
   })
 
@@ -104,7 +104,7 @@ describe('sending a file', () => {
     async (status) => {
       const { actor } = running([problem(status)])
       actor.send({ type: 'upload.send', draft: draft('skiptrace') })
-      await settled()
+      await nextTurn()
       expect(actor.getSnapshot().value).toEqual({ underway: 'failed' })
     },
   )
@@ -112,58 +112,58 @@ describe('sending a file', () => {
   it.each([400, 413, 415, 422])('[UPL-58] that the server answers with %i is refused', async (status) => {
     const { actor } = running([problem(status)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().value).toBe('refused')
   })
 
   it('[UPL-62] that fails says so in the given words, and goes out again under the same id', async () => {
     const { actor, said, attempts } = running([problem(0, 'unreachable'), problem(500)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'upload.retry' })
-    await settled()
+    await nextTurn()
     const failed = { type: 'toast', tone: 'error', text: 'There is an error uploading your file' }
     expect(said).toEqual([failed, failed])
     actor.send({ type: 'upload.retry' })
-    await settled()
+    await nextTurn()
     expect(attempts).toEqual(Array(3).fill(confirmed.attemptId))
-    expect(said.at(-1)).toEqual(settledAs('sent'))
+    expect(said.at(-1)).toEqual(endedAs('sent'))
   })
 
   it('[UPL-62] shows how many bytes have left', async () => {
     const { actor } = running([problem(500)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().context.sent).toBe(100)
   })
 
   it('[UPL-58] that is refused keeps the reason until it was read', async () => {
     const { actor, said } = running([problem(422)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().context.problem).toEqual(problem(422))
     actor.send({ type: 'refusal.dismiss' })
-    expect(said).toEqual([settledAs('refused')])
+    expect(said).toEqual([endedAs('refused')])
   })
 
   it('[UPL-57] waits for its owner, and is not sent as another user', async () => {
     const { actor, said, attempts } = running([problem(401)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'owner.known', userId: 'u2' })
-    await settled()
+    await nextTurn()
     expect(attempts.length).toBe(1)
-    expect(said).toEqual([settledAs('cancelled')])
+    expect(said).toEqual([endedAs('cancelled')])
   })
 
   it('[UPL-71] of a visitor waits for a log-in, and is kept and sent as theirs who log in', async () => {
     const { actor, kept, attempts, started } = running([], { viewerId: null })
     actor.send({ type: 'upload.send', draft: draft('refresh', null) })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().value).toBe('awaitingLogin')
     expect(attempts).toEqual([])
     actor.send({ type: 'owner.known', userId: 'u2' })
-    await settled()
+    await nextTurn()
     expect(kept).toEqual([draft('refresh', null), draft('refresh', 'u2')])
     expect(started).toEqual(['upload-1 of u2'])
   })
@@ -171,30 +171,30 @@ describe('sending a file', () => {
   it('[UPL-71] chosen before a log-out stays with its owner: it is not sent as another user', async () => {
     const { actor, kept, said, attempts } = running([], { viewerId: null })
     actor.send({ type: 'upload.send', draft: draft('refresh', 'u1') })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'owner.known', userId: 'u2' })
-    await settled()
+    await nextTurn()
     expect(kept).toEqual([draft('refresh', 'u1')])
     expect(attempts).toEqual([])
-    expect(said).toEqual([settledAs('cancelled')])
+    expect(said).toEqual([endedAs('cancelled')])
     expect(actor.getSnapshot().context.draft).toBeNull()
   })
 
   it('[UPL-71] chosen before a log-out goes on when its owner is back', async () => {
     const { actor, started } = running([], { viewerId: null })
     actor.send({ type: 'upload.send', draft: draft('refresh', 'u1') })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'owner.known', userId: 'u1' })
-    await settled()
+    await nextTurn()
     expect(started).toEqual(['upload-1 of u1'])
   })
 
   it('[UPL-71] that is under way ends here when another user continues', async () => {
     const { actor, said } = running([problem(500)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'owner.known', userId: 'u2' })
-    expect(said.at(-1)).toEqual(settledAs('cancelled'))
+    expect(said.at(-1)).toEqual(endedAs('cancelled'))
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
@@ -203,7 +203,7 @@ describe('sending a file', () => {
     actor.send({ type: 'upload.send', draft: draft('refresh') })
     expect(actor.getSnapshot().value).toBe('keeping')
     expect(attempts).toEqual([])
-    await settled()
+    await nextTurn()
     expect([guarded[0], guarded.at(-1)]).toEqual([false, true])
     expect(attempts).toEqual([confirmed.attemptId])
   })

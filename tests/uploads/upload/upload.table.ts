@@ -89,13 +89,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'opening: readSheet ✗ #1': ['UPL-90'],
     'opening: readSheet ✗ #2': ['UPL-50'],
     'mapping: mapping ✓ #1': ['UPL-72'],
-    'sending: upload.settled #1': ['ADM-50'],
-    'sending: upload.settled #2': ['UPL-64'],
+    'sending: upload.ended #1': ['ADM-50'],
+    'sending: upload.ended #2': ['UPL-64'],
   },
   browserExcluded: {
     'recalling: file.choose': 'It is over before anybody could choose a file.',
     'recalling: session.changed': 'It is over before anybody could log in or out.',
-    'sending: upload.settled #1': 'tests/administration/upload-for.browser.ts uploads a file for a customer.',
+    'sending: upload.ended #1': 'tests/administration/upload-for.browser.ts uploads a file for a customer.',
     'opening: readSheet ✓ #1': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
   },
   starts: [
@@ -164,7 +164,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         user: (page) => logInElsewhere(page, other),
       },
     ],
-    'upload.settled': [
+    'upload.ended': [
       {
         name: 'sent',
         payload: { uploadType: 'refresh', outcome: 'sent' },

@@ -14,7 +14,7 @@ import { newId } from '#views/shared/new-id.ts'
 import { confirmed, contactsFile, contactsOpened } from './contacts.ts'
 import { other, session } from './signed-in.ts'
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed }
 
 const mapping = mappingMachine.provide({
@@ -52,44 +52,44 @@ describe('an upload', () => {
     ['notInCart', '/audiences?tab=skiptrace'],
   ] as const)('[UPL-70] of a SkipTrace that ended as %s leads to %s', async (outcome, to) => {
     const { actor, effects } = running('skiptrace', { ...draft, type: 'skiptrace' })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'session.changed', session: sessionOf() })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'draft.resume' })
-    await settled()
-    actor.send({ type: 'upload.settled', uploadType: 'skiptrace', outcome })
+    await nextTurn()
+    actor.send({ type: 'upload.ended', uploadType: 'skiptrace', outcome })
     expect(effects.at(-1)).toEqual({ type: 'navigate', to })
   })
 
   it('[UPL-63] is handed over as it was confirmed, logged in or not', async () => {
     const { actor, effects } = running('refresh', draft)
-    await settled()
+    await nextTurn()
     actor.send({ type: 'draft.resume' })
     expect(effects).toEqual([{ type: 'upload.send', draft }])
   })
 
   it('[UPL-71] keeps its owner when their session ends', async () => {
     const { actor, effects } = running('refresh', null, session.id)
-    await settled()
+    await nextTurn()
     actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd1' })
     actor.send({ type: 'session.changed', session: null })
-    await settled()
+    await nextTurn()
     const dialog = actor.getSnapshot().children.mapping
     dialog?.send({ type: 'preview.open' })
     dialog?.send({ type: 'mapping.confirm', attemptId: confirmed.attemptId })
-    await settled()
+    await nextTurn()
     expect(effects).toEqual([{ type: 'upload.send', draft: { ...draft, ownerId: session.id } }])
   })
 
   it('[UPL-71] is not shown to another user who logs in meanwhile', async () => {
     const { actor, recalledFor } = running('refresh', null, session.id)
-    await settled()
+    await nextTurn()
     actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd1' })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().value).toBe('mapping')
     actor.send({ type: 'session.changed', session: null })
     actor.send({ type: 'session.changed', session: other })
-    await settled()
+    await nextTurn()
     expect(actor.getSnapshot().value).toBe('idle')
     expect(actor.getSnapshot().context.draft).toBeNull()
     expect(recalledFor).toEqual([session.id, other.id])
@@ -100,22 +100,22 @@ describe('an upload', () => {
     ['skiptrace', '/cart/checkout'],
   ] as const)('[UPL-64] of type %s leads to %s, once it was sent', async (type, to) => {
     const { actor, effects } = running(type, { ...draft, type })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'session.changed', session: sessionOf() })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'draft.resume' })
-    await settled()
-    actor.send({ type: 'upload.settled', uploadType: type, outcome: 'sent' })
+    await nextTurn()
+    actor.send({ type: 'upload.ended', uploadType: type, outcome: 'sent' })
     expect(effects.at(-1)).toEqual({ type: 'navigate', to })
   })
 
   it('[UPL-72] takes no other file while it is sent, and leads on once it has arrived', async () => {
     const { actor, effects } = running('refresh', draft)
-    await settled()
+    await nextTurn()
     actor.send({ type: 'draft.resume' })
     actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd2' })
-    await settled()
-    actor.send({ type: 'upload.settled', uploadType: 'refresh', outcome: 'sent' })
+    await nextTurn()
+    actor.send({ type: 'upload.ended', uploadType: 'refresh', outcome: 'sent' })
     expect(effects).toEqual([
       { type: 'upload.send', draft },
       { type: 'navigate', to: '/success/preview' },
@@ -124,12 +124,12 @@ describe('an upload', () => {
 
   it('[UPL-64] of another type leads nowhere from this page', async () => {
     const { actor, effects } = running('skiptrace', { ...draft, type: 'skiptrace' })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'session.changed', session: sessionOf() })
-    await settled()
+    await nextTurn()
     actor.send({ type: 'draft.resume' })
-    await settled()
-    actor.send({ type: 'upload.settled', uploadType: 'refresh', outcome: 'sent' })
+    await nextTurn()
+    actor.send({ type: 'upload.ended', uploadType: 'refresh', outcome: 'sent' })
     expect(effects.map((effect) => (effect as { type: string }).type)).toEqual(['upload.send'])
   })
 })

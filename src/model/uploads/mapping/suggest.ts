@@ -111,7 +111,7 @@ function seen({ header, place, values }: Column, index: number, isBeside: boolea
 }
 
 /** Each column and each field once, the surest first; among equals the earlier column. */
-function settle(candidates: readonly Candidate[]): Map<Field, Candidate> {
+function assignFields(candidates: readonly Candidate[]): Map<Field, Candidate> {
   const chosen = new Map<Field, Candidate>()
   const columns = new Set<number>()
   const ranked = candidates.toSorted((a, b) => b.confidence - a.confidence || a.column - b.column)
@@ -177,7 +177,7 @@ export function suggestMapping(
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
   })
-  const chosen = withoutRepeats(settle(oneAddress(believed)))
+  const chosen = withoutRepeats(assignFields(oneAddress(believed)))
   return Object.fromEntries(
     [...chosen].map(([field, { column, confidence, reason }]) => [
       field,

@@ -63,7 +63,7 @@ export function createByteDecoder(known?: Encoding): ByteDecoder {
   let started = false
   let held: Uint8Array = new Uint8Array(0)
 
-  const settle = (bytes: Uint8Array) => {
+  const chooseDecoder = (bytes: Uint8Array) => {
     const judged = (started ? undefined : markOf(bytes)) ?? judgeHighBytes(bytes)
     started = true
     encoding = judged
@@ -73,7 +73,7 @@ export function createByteDecoder(known?: Encoding): ByteDecoder {
   const decode = (bytes: Uint8Array, last: boolean): string => {
     const whole = held.length === 0 ? bytes : joined(held, bytes)
     held = new Uint8Array(0)
-    if (decoder === undefined && whole.length > 0) settle(whole)
+    if (decoder === undefined && whole.length > 0) chooseDecoder(whole)
     if (decoder !== undefined) {
       const text = decoder.decode(whole, { stream: !last })
       return encoding === 'windows-1252' ? mendWindows1252(text) : text

@@ -17,12 +17,12 @@ export function mapWorker() {
   function started(): Worker {
     if (worker) return worker
     worker = new Worker(new URL('./map.worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<MapAnswer>) => settle(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<MapAnswer>) => onAnswer(data))
     worker.addEventListener('error', ({ message }) => abandon(new Error(message)))
     return worker
   }
 
-  function settle(answer: MapAnswer): void {
+  function onAnswer(answer: MapAnswer): void {
     const one = waiting.get(answer.id)
     waiting.delete(answer.id)
     if (answer.kind === 'failed') one?.reject(new Error(answer.message))

@@ -40,11 +40,11 @@ function run(
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(signal.reason)
     const worker = spawn()
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       clearTimeout(silence)
       worker.terminate()
       signal?.removeEventListener('abort', cancel)
-      settle()
+      finish()
     }
     let hasStarted = false
     const fail = () => end(() => reject(hasStarted ? tookTooMuch : unreachable))

@@ -7,6 +7,6 @@ export function DialogHistory() {
   const [path] = useLocation()
   useEffect(() => dialogHistory.listen(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialogs of the page before are gone now
-  useEffect(() => dialogHistory.settle(), [path])
+  useEffect(() => dialogHistory.syncEntries(), [path])
   return null
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type MarketFigure,
-  marketMeantime,
+  marketDaysToListing,
   marketPredictions,
   marketPropertyTypes,
   marketTruePredictions,
@@ -35,7 +35,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
   const predictions = useFlow(marketPredictions, asked)
   const truePredictions = useFlow(marketTruePredictions, asked)
   const propertyTypes = useFlow(marketPropertyTypes, asked)
-  const meantime = useFlow(marketMeantime, asked)
+  const listingDays = useFlow(marketDaysToListing, asked)
   const turnover = useFlow(marketTurnover, asked)
   const counties = useSelector(own, ({ context }) => context.data) ?? []
   const counted = countedTo(
@@ -54,7 +54,7 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
         <StatCard card={cameTrueByWeek} flow={truePredictions} shown={shown} />
         <StatCard card={valueListedByWeek} flow={truePredictions} shown={shown} />
         <StatCard card={housesAndCondos} flow={propertyTypes} shown={shown} />
-        <StatCard card={daysToListing} flow={meantime} shown={shown} />
+        <StatCard card={daysToListing} flow={listingDays} shown={shown} />
         <StatCard card={turnoverByWeek} flow={turnover} shown={shown} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import {
   type DayRange,
-  type ListingMeantime,
+  type DaysToListing,
   nextMonth,
   nextWeek,
   type PredictionsCount,
@@ -174,7 +174,7 @@ export const housesAndCondos: MarketCard<PropertyTypesCount, readonly [type: str
   format: count,
 }
 
-export const daysToListing: MarketCard<ListingMeantime, ListingMeantime> = {
+export const daysToListing: MarketCard<DaysToListing, DaysToListing> = {
   title: 'Days to the listing',
   meaning:
     'Days on average from a home’s first prediction to its listing, of those listed in the range. The table has all of your counties.',
