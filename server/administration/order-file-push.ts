@@ -7,7 +7,7 @@ import { exportLines } from '#server/likely-sellers/export.ts'
 import { isId } from '#server/store/id.ts'
 import type { Actor } from '#server/store/journal.ts'
 import { orderFiles } from '#server/store/schema/order-files.ts'
-import { type FileNeeds, readingOf, requestOf } from './order-files.ts'
+import { accessOf, type FileNeeds, requestOf } from './order-files.ts'
 
 /** A customer sends what is theirs; an administrator, for the user of an order, a file of it. */
 export async function sentBy(
@@ -35,8 +35,8 @@ async function linesOf(
   if (row?.userId === null) return refuse('noUser', orderFileTexts.madeForNoOne, 409)
   if (row?.userId !== ownerId) return notThere
   if (row.status !== 'ready') return refuse('notReady', orderFileTexts.notReady, 409)
-  const reading = await readingOf(db, row, now())
-  const lines = isRefusal(reading) ? reading : await exportLines(db, reading, requestOf(row))
+  const access = await accessOf(db, row, now())
+  const lines = isRefusal(access) ? access : await exportLines(db, access, requestOf(row))
   if (isRefusal(lines)) return lines
   const ids = new Set<string>()
   for await (const piece of lines) {

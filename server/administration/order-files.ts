@@ -11,7 +11,7 @@ import { likelyFile, likelyFileName } from '#server/deliveries/likely-file.ts'
 import type { FileFormat } from '#server/deliveries/sheet-file.ts'
 import { countExport, exportLines } from '#server/likely-sellers/export.ts'
 import { countyItem, type ItemRef, orderedItem } from '#server/likely-sellers/items.ts'
-import type { ListReading } from '#server/likely-sellers/rows.ts'
+import type { ListAccess } from '#server/likely-sellers/rows.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import type { JobLease, Task } from '#server/queue/task.ts'
 import { isId, nilUuid } from '#server/store/id.ts'
@@ -185,11 +185,11 @@ export async function filesOfOrder(db: Database, orderId: string): Promise<Order
  * Refused if the customer has no access any more, or the month's set is another by now. A file of no customer leaves
  * nobody out, so it is refused once the order has one.
  */
-export async function readingOf(
+export async function accessOf(
   db: Database,
   { userId, orderId, itemId, runId }: Row,
   now: Date,
-): Promise<ListReading | Refusal> {
+): Promise<ListAccess | Refusal> {
   const user = userId === null ? null : await userById(db, userId)
   const isForNewUser = user === null && (await holdersOf(db, [orderId])).length > 0
   if (isForNewUser) return refuse('newUser', orderFileTexts.newUser, 409)
@@ -214,11 +214,11 @@ export async function openOrderFile(
   const [row] = isId(id) ? await db.select().from(orderFiles).where(eq(orderFiles.id, id)) : []
   if (!row) return notThere
   if (row.status !== 'ready') return fileOf(row)
-  const reading = await readingOf(db, row, now())
-  if (isRefusal(reading)) return reading
-  const lines = await exportLines(db, reading, requestOf(row))
+  const access = await accessOf(db, row, now())
+  if (isRefusal(access)) return access
+  const lines = await exportLines(db, access, requestOf(row))
   if (isRefusal(lines)) return lines
-  const { lender } = reading.item
+  const { lender } = access.item
   const { userId, orderId, itemId, channel } = row
   const content = likelyFile({ channel, format, lender }, lines)
   const data = { itemId, channel, format }
@@ -254,8 +254,8 @@ export function orderFileTask({ store: { db }, now }: FileNeeds): Task {
     async run(lease) {
       const { fileId } = Payload.parse(lease.payload)
       const [row] = await db.select().from(orderFiles).where(eq(orderFiles.id, fileId))
-      const reading = row ? await readingOf(db, row, now()) : notThere
-      const counted = row && !isRefusal(reading) ? await countExport(db, reading, requestOf(row)) : reading
+      const access = row ? await accessOf(db, row, now()) : notThere
+      const counted = row && !isRefusal(access) ? await countExport(db, access, requestOf(row)) : access
       if (isRefusal(counted)) return end(lease, fileId, { status: 'failed', why: counted.message })
       if (!('rows' in counted)) return
       const { rows, leftOut } = counted

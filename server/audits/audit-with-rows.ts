@@ -19,11 +19,11 @@ export async function auditWithRows(
   { ownerId, id, type }: WholeAudit,
   now: Date,
 ): Promise<Readable | Refusal> {
-  const reading = await readAudit(db, ownerId, id, type)
-  if (isRefusal(reading)) return reading
-  const { audit, version: seq } = reading
-  const itemsThatCanBeSkipTraced = await rows.countTraceable(reading)
-  const alreadyFetchedData = await rows.countFree(reading, ownerId, now)
+  const found = await readAudit(db, ownerId, id, type)
+  if (isRefusal(found)) return found
+  const { audit, version: seq } = found
+  const itemsThatCanBeSkipTraced = await rows.countTraceable(found)
+  const alreadyFetchedData = await rows.countFree(found, ownerId, now)
   const card = { ...(await auditCard(db, audit)), itemsThatCanBeSkipTraced, alreadyFetchedData }
   return Readable.from(withRows({ audit: card, seq }, rows.pieces(audit)), { objectMode: false })
 }

@@ -11,7 +11,7 @@ import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
-import type { AuditReading } from './read-rows.ts'
+import type { AuditRowsRequest } from './read-rows.ts'
 
 /** By the ids of their uploads. */
 export async function fileNames(
@@ -91,7 +91,7 @@ export async function readAudit(
   ownerId: string,
   id: string,
   type?: AuditType,
-): Promise<AuditReading | Refusal> {
+): Promise<AuditRowsRequest | Refusal> {
   const version = await lastSeq(db, ownerId)
   const audit = await ownAudit(db, ownerId, id, type)
   return isRefusal(audit) ? audit : { audit, version }

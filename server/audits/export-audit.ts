@@ -78,6 +78,10 @@ export async function exportAudit(
     }),
   )
   const { originalFileName } = (await auditCard(db, audit)).upload
-  const reading = { asker: ownerId, signal }
-  return { originalFileName, leftOut, file: auditFile({ db, files, reading, ownerId }, audit, format, only) }
+  const caller = { asker: ownerId, signal }
+  return {
+    originalFileName,
+    leftOut,
+    file: auditFile({ db, files, reading: caller, ownerId }, audit, format, only),
+  }
 }

@@ -14,7 +14,7 @@ import type { Journal } from '#server/store/journal.ts'
 import { atLength, type Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { type Contact, canBeLookedUp, contactOf, personHash } from '#server/uploads/contact.ts'
-import { readingOf } from '#server/uploads/reading.ts'
+import { parsingOf } from '#server/uploads/reading.ts'
 import { headInThread, rowsInThread } from '#server/uploads/sheet/threads.ts'
 import { matchBatch, readCities } from './candidates.ts'
 import { copyRows, type NewRow } from './copy-rows.ts'
@@ -54,7 +54,7 @@ export async function processFile(
   const { db, pool } = store
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, auditId))
   if (!upload) return undefined
-  const { fieldsMap, type, options } = readingOf(upload)
+  const { fieldsMap, type, options } = parsingOf(upload)
   const path = await files.pathOf(upload.storedAs)
   const { headers } = await headInThread(path, options, { signal: lease.signal })
   const mapping = fromFieldsMap(fieldsMap, headers)

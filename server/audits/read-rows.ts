@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { filterCondition, refuseUnheld } from '#server/store/row-filter.ts'
-import { type RowReading, readPage, readPieces } from '#server/store/rows.ts'
+import { type RowsRequest, readPage, readPieces } from '#server/store/rows.ts'
 import { SharedCache } from '#server/store/shared-cache.ts'
 import { isFreeRow } from './billed-contacts.ts'
 import {
@@ -33,7 +33,7 @@ import { scoreRuns } from './score-runs.ts'
 const keptCounts = 1_000
 
 /** An audit as of the owner's fact `version`. */
-export interface AuditReading {
+export interface AuditRowsRequest {
   readonly audit: AuditState
   readonly version: number
 }
@@ -72,10 +72,10 @@ function auditRowFilter(audit: AuditState, filter: AuditRowFilter): SQL | Refusa
   )
 }
 
-export function auditRowReading(
+export function auditRowsRequest(
   audit: AuditState,
   { filter, sort }: AuditRowQuery,
-): RowReading<StoredRow> | Refusal {
+): RowsRequest<StoredRow> | Refusal {
   const passing = auditRowFilter(audit, filter)
   if (isRefusal(passing)) return passing
   const refused = sort && refuseUnheld(auditRowFields, [sort.field], (part) => holds(audit, part))
@@ -196,55 +196,55 @@ export class AuditRows {
   }
 
   async page(
-    { audit, version }: AuditReading,
+    { audit, version }: AuditRowsRequest,
     query: AuditRowQuery,
     request: PageRequest,
   ): Promise<Page<AuditRow> | Refusal> {
-    const reading = auditRowReading(audit, query)
-    if (isRefusal(reading)) return reading
-    const page = await readPage(this.#db, reading, request)
+    const found = auditRowsRequest(audit, query)
+    if (isRefusal(found)) return found
+    const page = await readPage(this.#db, found, request)
     if (isRefusal(page)) return page
     return { items: await withRuns(this.#db, page.items), next: page.next, version }
   }
 
   async *pieces(audit: AuditState): AsyncGenerator<AuditRow[]> {
-    const reading = auditRowReading(audit, { filter: {}, sort: null })
-    if (isRefusal(reading)) throw new Error(reading.message)
-    for await (const rows of readPieces(this.#db, reading)) yield withRuns(this.#db, rows)
+    const request = auditRowsRequest(audit, { filter: {}, sort: null })
+    if (isRefusal(request)) throw new Error(request.message)
+    for await (const rows of readPieces(this.#db, request)) yield withRuns(this.#db, rows)
   }
 
   /** Cached until the owner's next fact, once the audit has all its rows. */
-  async count({ audit, version }: AuditReading, filter: AuditRowFilter): Promise<RowCount | Refusal> {
-    const reading = auditRowReading(audit, { filter, sort: null })
-    if (isRefusal(reading)) return reading
-    const count = () => countRows(this.#db, sql`${reading.scope} and ${reading.filter}`)
+  async count({ audit, version }: AuditRowsRequest, filter: AuditRowFilter): Promise<RowCount | Refusal> {
+    const request = auditRowsRequest(audit, { filter, sort: null })
+    if (isRefusal(request)) return request
+    const count = () => countRows(this.#db, sql`${request.scope} and ${request.filter}`)
     const key = `${audit.id} ${version} ${JSON.stringify(filter)}`
     return { count: await (audit.processedAt === null ? count() : this.#counts.get(key, count)), version }
   }
 
-  async countTraceable(reading: AuditReading): Promise<number> {
-    if (reading.audit.type === 'skiptrace' || !isPaid(reading.audit)) return 0
-    const counted = await this.count(reading, { isSkipTraceable: { is: true } })
+  async countTraceable(request: AuditRowsRequest): Promise<number> {
+    if (request.audit.type === 'skiptrace' || !isPaid(request.audit)) return 0
+    const counted = await this.count(request, { isSkipTraceable: { is: true } })
     if (isRefusal(counted)) throw new Error(counted.message)
     return counted.count
   }
 
   /** Traceable contacts whom the user has paid for within 90 days. */
-  async countFree({ audit, version }: AuditReading, userId: string, at: Date): Promise<number> {
+  async countFree({ audit, version }: AuditRowsRequest, userId: string, at: Date): Promise<number> {
     if (audit.type === 'skiptrace' || !isPaid(audit)) return 0
     const where = sql`audit_id = ${audit.id} and is_traceable and ${isFreeRow(userId, at)}`
     const day = at.toISOString().slice(0, 10)
     return this.#counts.get(`${audit.id} ${version} ${userId} ${day} free`, () => countRows(this.#db, where))
   }
 
-  async places({ audit, version }: AuditReading, filter: AuditRowFilter) {
-    const reading = auditRowReading(audit, { filter, sort: null })
-    if (isRefusal(reading)) return reading
+  async places({ audit, version }: AuditRowsRequest, filter: AuditRowFilter) {
+    const request = auditRowsRequest(audit, { filter, sort: null })
+    if (isRefusal(request)) return request
     const { rows } = await this.#db.execute<LeadColumns & Record<string, unknown>>(sql`
       select json_agg(public_id::text) as ids, json_agg(lat) as lats, json_agg(lon) as lons,
         json_agg(case same_owner when true then 'yes' when false then 'no' else 'unknown' end) as marks
-      from ${reading.table}
-      where ${reading.scope} and ${reading.filter} and lat is not null and lon is not null
+      from ${request.table}
+      where ${request.scope} and ${request.filter} and lat is not null and lon is not null
       having count(*) > 0`)
     const [leads = noLeads] = rows
     return { ...leads, version }

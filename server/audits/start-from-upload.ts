@@ -8,7 +8,7 @@ import { previewLane } from '#server/queue/lanes.ts'
 import { isId } from '#server/store/id.ts'
 import type { Actor, Journal } from '#server/store/journal.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
-import { readingOf } from '#server/uploads/reading.ts'
+import { parsingOf } from '#server/uploads/reading.ts'
 import { startAudit } from './decide.ts'
 import { previewKey } from './erase-audit.ts'
 
@@ -31,7 +31,7 @@ export async function startFromUpload(
     const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('share')
     if (!upload || upload.ownerId !== ownerId) return notThere
     // Read as another product's, a file would be looked up for more than is paid for.
-    if (readingOf(upload).type !== type) return notThere
+    if (parsingOf(upload).type !== type) return notThere
     if (await state('audit', upload.id)) return { id: upload.id }
     await append('audit', upload.id, ...startAudit(upload.id, type, upload))
     if (type === 'refresh') {

@@ -26,8 +26,8 @@ export function cartRoutes(app: FastifyInstance, foresale: AppContext): void {
   )
 
   route(app, foresale, cartCalls.estimateAppend, async ({ body }, { ownerId }) => {
-    const reading = await readList(db, ownerId, body.orderItemId, foresale.now())
-    return isRefusal(reading) ? reading : estimateAppend(db, reading, body)
+    const access = await readList(db, ownerId, body.orderItemId, foresale.now())
+    return isRefusal(access) ? access : estimateAppend(db, access, body)
   })
 
   route(app, foresale, cartCalls.removeItem, async ({ body }, { actor, ownerId }) =>

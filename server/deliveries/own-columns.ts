@@ -12,7 +12,7 @@ import type { Database } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { isSystemError } from '#server/store/system-error.ts'
 import { contactOf } from '#server/uploads/contact.ts'
-import { readingOf } from '#server/uploads/reading.ts'
+import { parsingOf } from '#server/uploads/reading.ts'
 import { headInThread, rowsInThread, type ThreadOptions } from '#server/uploads/sheet/threads.ts'
 
 export interface OwnColumnsNeeds {
@@ -52,7 +52,7 @@ export async function openOwnColumns(
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
   if (!upload) return noColumns
   try {
-    const { fieldsMap, options } = readingOf(upload)
+    const { fieldsMap, options } = parsingOf(upload)
     const path = await files.pathOf(upload.storedAs)
     const { headers } = await headInThread(path, options, reading)
     const rows = await spill(rowsInThread(path, options, reading))

@@ -4,16 +4,16 @@ import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { selectionSql } from '#server/county-data/selection-sql.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { chosenBy, type ExportRow, exportColumns } from './export-rows.ts'
-import { type ListReading, listOf } from './rows.ts'
+import { type ListAccess, listOf } from './rows.ts'
 import { withAppends } from './with-appends.ts'
 
 type Chosen = LikelyExport['filter']
 
 /** `item_id` (text) and `row_no` of the chosen properties, likeliest first; of all where nothing is named. */
-export function chosenProperties(reading: ListReading, filter: Chosen): SQL | Refusal {
-  const list = listOf(reading)
+export function chosenProperties(access: ListAccess, filter: Chosen): SQL | Refusal {
+  const list = listOf(access)
   const isAll = filter.likelyIds === undefined && filter.selection === undefined
-  const chosen = isAll ? sql`true` : chosenBy({ filter, predictionSet: 'All This Month' }, reading)
+  const chosen = isAll ? sql`true` : chosenBy({ filter, predictionSet: 'All This Month' }, access)
   if (isRefusal(chosen)) return chosen
   if (list === null) return sql`select ''::text as item_id, 0 as row_no where false`
   return sql`
@@ -26,7 +26,7 @@ type KnownProperty = Omit<ExportRow, 'likely_seller_score'> & { readonly likely_
 /** Properties of the item's county by their ids; with a score while the list shows them. */
 export async function knownProperties(
   db: Database | Transaction,
-  { item, userId }: ListReading,
+  { item, userId }: ListAccess,
   ids: readonly string[],
 ): Promise<readonly KnownProperty[]> {
   const { selection, set, before } = item

@@ -7,7 +7,7 @@ import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
 import type { Actor, Journal } from '#server/store/journal.ts'
 import type { Database, Store } from '#server/store/pool.ts'
 import { countExport, exportLines } from './export.ts'
-import type { ListReading } from './rows.ts'
+import type { ListAccess } from './rows.ts'
 import { readCountyList, shownSet } from './shown-items.ts'
 
 /** The list, unless a newer one than the customer sees has been loaded. */
@@ -17,24 +17,24 @@ export async function exportedList(
   { id, fipsCode }: LikelyPlace,
   { predictionTime }: LikelyExport,
   now: Date,
-): Promise<ListReading | Refusal> {
-  const reading = await readCountyList(db, userId, { id, fips: fipsCode }, now)
-  if (isRefusal(reading) || predictionTime === undefined) return reading
-  const shown = shownSet(reading.item, reading.now)?.predictionTime
-  return shown === predictionTime ? reading : refuse('setChanged', likelyExportTexts.setChanged)
+): Promise<ListAccess | Refusal> {
+  const access = await readCountyList(db, userId, { id, fips: fipsCode }, now)
+  if (isRefusal(access) || predictionTime === undefined) return access
+  const shown = shownSet(access.item, access.now)?.predictionTime
+  return shown === predictionTime ? access : refuse('setChanged', likelyExportTexts.setChanged)
 }
 
 export async function downloadList(
   { journal, store: { db } }: { readonly journal: Journal; readonly store: Store },
   actor: Actor,
-  reading: ListReading,
+  access: ListAccess,
   request: LikelyExport,
 ): Promise<Readable | Refusal> {
-  const { item, userId } = reading
+  const { item, userId } = access
   const { marketingChannel: channel, format } = request
-  const counted = await countExport(db, reading, request)
+  const counted = await countExport(db, access, request)
   if (isRefusal(counted)) return counted
-  const lines = await exportLines(db, reading, request)
+  const lines = await exportLines(db, access, request)
   if (isRefusal(lines)) return lines
   const { rows } = counted
   if (rows === 0) return refuse('nothingLeft', likelyExportTexts.nothingLeft, 422, 'filter')

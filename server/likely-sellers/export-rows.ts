@@ -7,7 +7,7 @@ import { type FieldsWith, fieldsWith } from '#model/shared/row-fields.ts'
 import type { Database } from '#server/store/pool.ts'
 import { readPieces } from '#server/store/rows.ts'
 import { appendedTraces, likelyColumns, ownTraces } from './likely-sql.ts'
-import { type ListReading, listOf, matching } from './rows.ts'
+import { type ListAccess, listOf, matching } from './rows.ts'
 import { type Appended, withAppends } from './with-appends.ts'
 
 export interface Owner {
@@ -70,11 +70,11 @@ const withIds = (chosen: readonly string[]): SQL => sql`s.attom_id = any(${sql.p
 /** The chosen properties; refused if nothing is chosen. */
 export function chosenBy(
   { filter, predictionSet }: Pick<LikelyExport, 'filter' | 'predictionSet'>,
-  reading: ListReading,
+  access: ListAccess,
 ): SQL | Refusal {
   const { likelyIds, selection } = filter
   const parts = selection?.map(({ filter: passing, added, removed }) => {
-    const matched = passing ? matching(passing, reading) : sql`false`
+    const matched = passing ? matching(passing, access) : sql`false`
     return sql`((${matched}) or ${withIds(added)}) and not ${withIds(removed)}`
   })
   const isNothing =
@@ -86,9 +86,9 @@ export function chosenBy(
   return and(likelyIds && withIds(likelyIds), parts && or(...parts), isInSet) ?? sql`true`
 }
 
-function chosenFrom(reading: ListReading, request: LikelyExport) {
-  const list = listOf(reading)
-  const filter = chosenBy(request, reading)
+function chosenFrom(access: ListAccess, request: LikelyExport) {
+  const list = listOf(access)
+  const filter = chosenBy(request, access)
   if ('refused' in filter) return filter
   return list === null ? refuse('nothingLeft', likelyExportTexts.nothingLeft, 422) : { ...list, filter }
 }
@@ -96,23 +96,23 @@ function chosenFrom(reading: ListReading, request: LikelyExport) {
 /** The chosen properties of a list, likeliest first. */
 export function exportedPieces(
   db: Database,
-  reading: ListReading,
+  access: ListAccess,
   request: LikelyExport,
   reads: LookUps,
 ): AsyncIterable<ExportRow[]> | Refusal {
-  const chosen = chosenFrom(reading, request)
+  const chosen = chosenFrom(access, request)
   if (isRefusal(chosen)) return chosen
-  const { userId } = reading
+  const { userId } = access
   const columns = { ...exportColumns(userId), ...unread[reads](userId) }
   return piecesWithAppends(db, readPieces<ExportRow>(db, { ...chosen, columns }))
 }
 
 export async function countChosen(
   db: Database,
-  reading: ListReading,
+  access: ListAccess,
   request: LikelyExport,
 ): Promise<number | Refusal> {
-  const chosen = chosenFrom(reading, request)
+  const chosen = chosenFrom(access, request)
   if (isRefusal(chosen)) return chosen
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${chosen.table} where ${chosen.scope} and ${chosen.filter}`,

@@ -10,17 +10,17 @@ import type { Database } from '#server/store/pool.ts'
 import { type ChannelLine, peopleOf } from './channel-lines.ts'
 import { channelLines, channels } from './channels.ts'
 import { countChosen, type ExportRow, exportedPieces } from './export-rows.ts'
-import type { ListReading } from './rows.ts'
+import type { ListAccess } from './rows.ts'
 
 type Piece = readonly (readonly ChannelLine[] | LeftOutReason)[]
 
 async function channelPieces(
   db: Database,
-  reading: ListReading,
+  access: ListAccess,
   request: LikelyExport,
 ): Promise<AsyncIterable<Piece> | Refusal> {
-  const pieces = exportedPieces(db, reading, request, channels[request.marketingChannel].reads)
-  return isRefusal(pieces) ? pieces : piecesOf(db, reading.userId, request.marketingChannel, pieces)
+  const pieces = exportedPieces(db, access, request, channels[request.marketingChannel].reads)
+  return isRefusal(pieces) ? pieces : piecesOf(db, access.userId, request.marketingChannel, pieces)
 }
 
 async function* piecesOf(
@@ -40,10 +40,10 @@ async function* piecesOf(
 /** The lines of a channel's file. */
 export async function exportLines(
   db: Database,
-  reading: ListReading,
+  access: ListAccess,
   request: LikelyExport,
 ): Promise<AsyncIterable<ChannelLine[]> | Refusal> {
-  const pieces = await channelPieces(db, reading, request)
+  const pieces = await channelPieces(db, access, request)
   return isRefusal(pieces) ? pieces : kept(pieces)
 }
 
@@ -54,16 +54,16 @@ async function* kept(pieces: AsyncIterable<Piece>): AsyncGenerator<ChannelLine[]
 /** How many lines the file has, and how many properties it leaves out, in full or in part, by reason. */
 export async function countExport(
   db: Database,
-  reading: ListReading,
+  access: ListAccess,
   request: LikelyExport,
 ): Promise<ExportCount | Refusal> {
   const isEveryPropertyIn = channels[request.marketingChannel].leavesOut.length === 0
-  const isEveryLineWhole = isEveryPropertyIn && (await openOptOuts(db, reading.userId)).isEmpty
+  const isEveryLineWhole = isEveryPropertyIn && (await openOptOuts(db, access.userId)).isEmpty
   if (isEveryLineWhole) {
-    const count = await countChosen(db, reading, request)
+    const count = await countChosen(db, access, request)
     return isRefusal(count) ? count : { rows: count, leftOut: [] }
   }
-  const pieces = await channelPieces(db, reading, request)
+  const pieces = await channelPieces(db, access, request)
   if (isRefusal(pieces)) return pieces
   const leftOut = new Map<LeftOutReason, number>()
   const leaveOut = (why: LeftOutReason) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1)

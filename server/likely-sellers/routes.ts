@@ -14,7 +14,7 @@ import { downloadList, exportedList } from './download.ts'
 import { countExport } from './export.ts'
 import { type CountyItem, countyItems, endedItems } from './items.ts'
 import { propertyDetail } from './property-detail.ts'
-import { type ListReading, likelyRowsOf } from './rows.ts'
+import { type ListAccess, likelyRowsOf } from './rows.ts'
 import { endedItem, readCountyList, shownItem } from './shown-items.ts'
 
 export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
@@ -23,11 +23,11 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   const rows = likelyRowsOf(db)
   const maps = likelyRowsOf(store.statistics)
 
-  const readingOf = (userId: string, id: string, fips: string) =>
+  const accessOf = (userId: string, id: string, fips: string) =>
     readCountyList(db, userId, { id, fips }, foresale.now())
 
-  const shown = async (reading: ListReading, appends: AppendRecord[]) =>
-    shownItem(reading, await rows.count(reading, {}), appends)
+  const shown = async (access: ListAccess, appends: AppendRecord[]) =>
+    shownItem(access, await rows.count(access, {}), appends)
 
   route(app, foresale, likelyCalls.orders, async ({ params, query }, { ownerId }) => {
     const user = await userById(db, ownerId)
@@ -46,27 +46,27 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, likelyCalls.item, async ({ query: { id, county } }, { session }) => {
-    const reading = await readingOf(session.userId, id, county)
-    if (isRefusal(reading)) return reading
+    const access = await accessOf(session.userId, id, county)
+    if (isRefusal(access)) return access
     const appends = await appendsTo(db, session.userId, [id])
-    return shown(reading, appends.get(id) ?? [])
+    return shown(access, appends.get(id) ?? [])
   })
 
   route(app, foresale, likelyCalls.properties, async ({ query }, { session }) => {
     const { id, county, start, perPage, ...filter } = query
-    const reading = await readingOf(session.userId, id, county)
-    if (isRefusal(reading)) return reading
+    const access = await accessOf(session.userId, id, county)
+    if (isRefusal(access)) return access
     const [resp, totalCount] = await Promise.all([
-      rows.page(reading, filter, { start, perPage }),
-      rows.count(reading, filter),
+      rows.page(access, filter, { start, perPage }),
+      rows.count(access, filter),
     ])
     return isRefusal(resp) ? resp : { resp, totalCount }
   })
 
   route(app, foresale, likelyCalls.locations, async ({ query }, { session }) => {
     const { id, county, ...filter } = query
-    const reading = await readingOf(session.userId, id, county)
-    return isRefusal(reading) ? reading : { items: await maps.locations(reading, filter) }
+    const access = await accessOf(session.userId, id, county)
+    return isRefusal(access) ? access : { items: await maps.locations(access, filter) }
   })
 
   route(app, foresale, likelyCalls.propertyDetail, async ({ params }, { ownerId }) => {
@@ -76,16 +76,16 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, likelyCalls.downloadCount, async ({ params, body }, { session }) => {
-    const reading = await exportedList(db, session.userId, params, body, foresale.now())
-    return isRefusal(reading) ? reading : countExport(db, reading, body)
+    const access = await exportedList(db, session.userId, params, body, foresale.now())
+    return isRefusal(access) ? access : countExport(db, access, body)
   })
 
   route(app, foresale, likelyCalls.download, async ({ params, body }, { session, reply }) => {
-    const reading = await exportedList(db, session.userId, params, body, foresale.now())
-    if (isRefusal(reading)) return reading
-    const file = await downloadList(foresale, actorOf(session), reading, body)
+    const access = await exportedList(db, session.userId, params, body, foresale.now())
+    if (isRefusal(access)) return access
+    const file = await downloadList(foresale, actorOf(session), access, body)
     if (isRefusal(file)) return file
-    attach(reply, `${likelyFileName(reading.item, body)}.${body.format}`, fileTypes[body.format])
+    attach(reply, `${likelyFileName(access.item, body)}.${body.format}`, fileTypes[body.format])
     await reply.send(file)
     return sent
   })

@@ -9,7 +9,7 @@ import { fieldsWith } from '#model/shared/row-fields.ts'
 import { selectionSql } from '#server/county-data/selection-sql.ts'
 import type { Database } from '#server/store/pool.ts'
 import { containsAnyWord, filterCondition } from '#server/store/row-filter.ts'
-import { type RowReading, readPage } from '#server/store/rows.ts'
+import { type RowsRequest, readPage } from '#server/store/rows.ts'
 import { listCounts } from '#server/store/schema/bulk.ts'
 import { homeSearchText } from '#server/store/search-index.ts'
 import { queryKey, SharedCache } from '#server/store/shared-cache.ts'
@@ -23,7 +23,7 @@ const keptLists = 300
 const longestKept = 10_000
 
 /** Who reads an item's list, and when. */
-export interface ListReading {
+export interface ListAccess {
   readonly item: CountyItem
   readonly userId: string
   readonly now: Date
@@ -38,7 +38,7 @@ const hasAnyWord = (search: string): SQL => {
 
 const withIds = (ids: readonly (number | string)[]): SQL => sql`s.attom_id = any(${sql.param(ids)}::bigint[])`
 
-export function matching(filter: LikelyFilter, { userId, now }: ListReading): SQL {
+export function matching(filter: LikelyFilter, { userId, now }: ListAccess): SQL {
   const asked = conditionsOf(likelyFields, filter)
   const values = likelyColumns(
     asked.map(([name]) => name),
@@ -56,7 +56,7 @@ const asksForOwn = (filter: LikelyFilter): boolean =>
   conditionsOf(likelyFields, filter).some(([name]) => isOfUser(name))
 
 /** An item's list, likeliest first; null while its county has no set. */
-export function listOf({ item }: ListReading): Omit<RowReading<LikelyRow>, 'filter' | 'columns'> | null {
+export function listOf({ item }: ListAccess): Omit<RowsRequest<LikelyRow>, 'filter' | 'columns'> | null {
   const { selection, set, before } = item
   if (set === null) return null
   return {
@@ -88,65 +88,65 @@ export class LikelyRows {
   }
 
   async page(
-    reading: ListReading,
+    access: ListAccess,
     filter: LikelyFilter,
     { start, perPage }: { readonly start: number; readonly perPage: number },
   ): Promise<readonly LikelyRow[] | Refusal> {
-    const list = listOf(reading)
+    const list = listOf(access)
     if (list === null) return []
-    const columns = likelyColumns(rowFields, reading.userId)
-    const ids = await this.idsOf(reading, filter)
+    const columns = likelyColumns(rowFields, access.userId)
+    const ids = await this.idsOf(access, filter)
     const rows = ids
       ? { ...list, columns, filter: withIds(ids.slice(start, start + perPage)), isPrepared: true }
-      : { ...list, columns, filter: matching(filter, reading) }
+      : { ...list, columns, filter: matching(filter, access) }
     const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
     return isRefusal(page) ? page : page.items
   }
 
   /** The ids of the likeliest. */
-  async first(reading: ListReading, most: number): Promise<readonly number[]> {
-    const ids = await this.idsOf(reading, {})
+  async first(access: ListAccess, most: number): Promise<readonly number[]> {
+    const ids = await this.idsOf(access, {})
     if (ids) return ids.slice(0, most)
-    const page = await this.page(reading, {}, { start: 0, perPage: most })
+    const page = await this.page(access, {}, { start: 0, perPage: most })
     return isRefusal(page) ? [] : page.map(({ attom_id }) => attom_id)
   }
 
   /** Of a whole list in its order, so that a page reads its own rows only; null if it is too long to keep. */
-  private async idsOf(reading: ListReading, filter: LikelyFilter): Promise<readonly number[] | null> {
-    const list = listOf(reading)
+  private async idsOf(access: ListAccess, filter: LikelyFilter): Promise<readonly number[] | null> {
+    const list = listOf(access)
     if (list === null || asksForOwn(filter)) return null
     const query = sql`
-      select s.attom_id::float8 as id from ${list.table} where ${matching(filter, reading)}
+      select s.attom_id::float8 as id from ${list.table} where ${matching(filter, access)}
       order by s.score desc, s.attom_id limit ${longestKept + 1}`
-    return this.#lists.get(queryKey(query, reading.item.propertiesAt), async () => {
+    return this.#lists.get(queryKey(query, access.item.propertiesAt), async () => {
       const { rows } = await this.#db.execute<{ id: number }>(query)
       return rows.length > longestKept ? null : rows.map(({ id }) => id)
     })
   }
 
-  async locations(reading: ListReading, filter: LikelyFilter): Promise<readonly Lead[]> {
-    const list = listOf(reading)
+  async locations(access: ListAccess, filter: LikelyFilter): Promise<readonly Lead[]> {
+    const list = listOf(access)
     if (list === null) return []
     const { rows } = await this.#db.execute<Lead & Record<string, unknown>>(sql`
       select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark from ${list.table}
-      where ${matching(filter, reading)} and o.lat is not null and o.lon is not null
+      where ${matching(filter, access)} and o.lat is not null and o.lon is not null
       order by s.score desc, s.attom_id limit ${mostLeads}`)
     return rows
   }
 
-  async count(reading: ListReading, filter: LikelyFilter): Promise<number> {
-    if (Object.values(filter).every((value) => value === undefined)) return this.countWhole(reading)
-    const list = listOf(reading)
+  async count(access: ListAccess, filter: LikelyFilter): Promise<number> {
+    if (Object.values(filter).every((value) => value === undefined)) return this.countWhole(access)
+    const list = listOf(access)
     if (list === null) return 0
-    const query = sql`select count(*)::int as count from ${list.table} where ${matching(filter, reading)}`
+    const query = sql`select count(*)::int as count from ${list.table} where ${matching(filter, access)}`
     const count = async () => (await this.#db.execute<{ count: number }>(query)).rows[0]?.count ?? 0
-    return asksForOwn(filter) ? count() : this.#counts.get(queryKey(query, reading.item.propertiesAt), count)
+    return asksForOwn(filter) ? count() : this.#counts.get(queryKey(query, access.item.propertiesAt), count)
   }
 
   /** Counted once for all processes, until a set or properties are loaded. */
-  private async countWhole(reading: ListReading): Promise<number> {
-    const list = listOf(reading)
-    const { selection, set, propertiesAt } = reading.item
+  private async countWhole(access: ListAccess): Promise<number> {
+    const list = listOf(access)
+    const { selection, set, propertiesAt } = access.item
     if (list === null || set === null) return 0
     const key = { fips: set.fips, runId: set.id, selection: JSON.stringify(selection) }
     const [kept] = await this.#db

@@ -5,24 +5,20 @@ import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import type { Database } from '#server/store/pool.ts'
 import { type CountyItem, countyItem } from './items.ts'
-import type { ListReading } from './rows.ts'
+import type { ListAccess } from './rows.ts'
 
 export async function readCountyList(
   db: Database,
   userId: string,
   asked: { readonly id: string; readonly fips: string },
   now: Date,
-): Promise<ListReading | Refusal> {
+): Promise<ListAccess | Refusal> {
   const user = await userById(db, userId)
   const item = user ? await countyItem(db, user, asked, now) : notThere
   return isRefusal(item) ? item : { item, userId, now }
 }
 
-export const shownItem = (
-  { item, now }: ListReading,
-  items: number,
-  appends: AppendRecord[],
-): LikelyItem => ({
+export const shownItem = ({ item, now }: ListAccess, items: number, appends: AppendRecord[]): LikelyItem => ({
   ...endedItem(item),
   status: 'active',
   accessible: true,

@@ -14,7 +14,7 @@ export interface RowOrder {
 }
 
 /** The rows in `scope` that match `filter`. */
-export interface RowReading<Row> {
+export interface RowsRequest<Row> {
   readonly table: SQL
   readonly scope: SQL
   readonly filter: SQL
@@ -45,7 +45,7 @@ function readCursor(cursor: Cursor): CursorKey | undefined {
 const noSuchPage = () =>
   refuse('cursor', 'There is no such page. Please load the list from its start.', 400, 'after')
 
-function after({ number, order }: RowReading<unknown>, cursor: Cursor | undefined): SQL | Refusal {
+function after({ number, order }: RowsRequest<unknown>, cursor: Cursor | undefined): SQL | Refusal {
   if (cursor === undefined) return sql`true`
   const [key, value, last] = readCursor(cursor) ?? []
   if (key !== order.key || last === undefined) return noSuchPage()
@@ -55,7 +55,7 @@ function after({ number, order }: RowReading<unknown>, cursor: Cursor | undefine
     : sql`(${order.by}, ${number}) > (${place}, ${last}::int)`
 }
 
-const ordered = ({ number, order }: RowReading<unknown>): SQL =>
+const ordered = ({ number, order }: RowsRequest<unknown>): SQL =>
   order.descending ? sql`${order.by} desc, (-${number}) desc` : sql`${order.by}, ${number}`
 
 /** A row as JSON, by these names. */
@@ -72,10 +72,10 @@ const piece = 1_000
  * reader works on one. As columns, since JSON of each row takes the database six times as long; a `bigint` would come
  * as text.
  */
-export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): AsyncGenerator<Row[]> {
-  const { table, scope, filter, number, columns } = reading
+export async function* readPieces<Row>(db: Database, request: RowsRequest<Row>): AsyncGenerator<Row[]> {
+  const { table, scope, filter, number, columns } = request
   const { rows } = await db.execute<{ numbers: number[] | null }>(sql`
-    select array_agg(${number} order by ${ordered(reading)}) as numbers from ${table} where ${scope} and ${filter}`)
+    select array_agg(${number} order by ${ordered(request)}) as numbers from ${table} where ${scope} and ${filter}`)
   const numbers = rows[0]?.numbers ?? []
   const named = Object.entries<SQL>(columns).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
@@ -84,7 +84,7 @@ export async function* readPieces<Row>(db: Database, reading: RowReading<Row>): 
     db.execute(sql`
       select ${sql.join(named, sql`, `)} from ${table}
       where ${scope} and ${number} = any(${sql.param(numbers.slice(from, from + piece))}::bigint[])
-      order by ${ordered(reading)}`)
+      order by ${ordered(request)}`)
   let next = numbers.length > 0 ? read(0) : undefined
   for (let from = piece; next; from += piece) {
     const { rows: items } = await next
@@ -100,17 +100,17 @@ const nameOf = (text: string): string => createHash('sha256').update(text).diges
 /** Finds the rows' numbers first, from an index alone if it has what the filter needs. */
 export async function readPage<Row>(
   db: Database,
-  reading: RowReading<Row>,
+  request: RowsRequest<Row>,
   { limit, after: cursor, offset }: PageRequest,
 ): Promise<{ items: Row[]; next: Cursor | null } | Refusal> {
   if (cursor !== undefined && offset !== undefined) {
     return refuse('page', 'A page begins after a cursor or at an offset, not both.', 400, 'offset')
   }
-  const { table, scope, filter, number, order, columns } = reading
-  const later = after(reading, cursor)
+  const { table, scope, filter, number, order, columns } = request
+  const later = after(request, cursor)
   if (isRefusal(later)) return later
   const numbers = sql`select ${number} from ${table} where ${scope} and ${filter} and ${later}
-    order by ${ordered(reading)} limit ${limit + 1} offset ${offset ?? 0}`
+    order by ${ordered(request)} limit ${limit + 1} offset ${offset ?? 0}`
   try {
     const select = db
       .select({
@@ -120,8 +120,8 @@ export async function readPage<Row>(
       })
       .from(table)
       .where(sql`${scope} and ${number} = any(array(${numbers}))`)
-      .orderBy(ordered(reading))
-    const rows = await (reading.isPrepared ? select.prepare(nameOf(select.toSQL().sql)).execute() : select)
+      .orderBy(ordered(request))
+    const rows = await (request.isPrepared ? select.prepare(nameOf(select.toSQL().sql)).execute() : select)
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {

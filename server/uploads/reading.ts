@@ -1,7 +1,7 @@
 import type { AuditType } from '#model/audits/audit.ts'
 import { FieldsMap, uploadTypes } from '#model/uploads/mapping.ts'
 
-export function readingOf(upload: { originalFileName: string; reading: Record<string, unknown> }) {
+export function parsingOf(upload: { originalFileName: string; reading: Record<string, unknown> }) {
   const fieldsMap = FieldsMap.parse(upload.reading)
   const type: AuditType = fieldsMap.type === uploadTypes.refresh ? 'refresh' : 'skiptrace'
   const options = {

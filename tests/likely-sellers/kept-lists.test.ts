@@ -5,7 +5,7 @@ import type { LikelyFilter } from '#model/likely-sellers/likely.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
-import { type ListReading, likelyRowsOf, matching } from '#server/likely-sellers/rows.ts'
+import { type ListAccess, likelyRowsOf, matching } from '#server/likely-sellers/rows.ts'
 import { appendedContacts } from '#server/store/schema/appends.ts'
 import { imports, listCounts } from '#server/store/schema/bulk.ts'
 import { queryKey } from '#server/store/shared-cache.ts'
@@ -24,12 +24,12 @@ await loadHomes(server, [
   { attomId: 3, score: 0.7, street: '3 Elm St', avmCents: 50_000_000, baths: 2 },
 ])
 
-async function readingOf(person: Person, item: Parameters<typeof order>[2] = {}): Promise<ListReading> {
+async function accessOf(person: Person, item: Parameters<typeof order>[2] = {}): Promise<ListAccess> {
   const id = await order(server, person, item)
-  return readingOfItem(person, id)
+  return accessOfItem(person, id)
 }
 
-async function readingOfItem(person: Person, id: string): Promise<ListReading> {
+async function accessOfItem(person: Person, id: string): Promise<ListAccess> {
   const user = await userById(db, person.id)
   const found = user && (await countyItem(db, user, { id }, server.clock.now))
   if (!found || isRefusal(found)) throw new Error('the item is gone')
@@ -68,10 +68,10 @@ const ownFilters = ['hasPhone', 'hasEmail', 'skiptraced']
 describe('what is kept of a list', () => {
   it.each(Object.entries(filters))('[LIK-43] is no other user’s, filtered by %s', async (name, value) => {
     const filter = { [name]: value }
-    const [mine, theirs] = [await readingOf(one), await readingOf(other)]
-    const read = async (rows: ReturnType<typeof freshRows>, reading: ListReading) => [
-      await rows.count(reading, filter),
-      await rows.page(reading, filter, { start: 0, perPage: 10 }),
+    const [mine, theirs] = [await accessOf(one), await accessOf(other)]
+    const read = async (rows: ReturnType<typeof freshRows>, access: ListAccess) => [
+      await rows.count(access, filter),
+      await rows.page(access, filter, { start: 0, perPage: 10 }),
     ]
     const alone = await read(freshRows(), theirs)
     const shared = freshRows()
@@ -87,8 +87,8 @@ describe('what is kept of a list', () => {
   })
 
   it('[LIK-71] has the user in its key wherever its query asks for what is theirs', async () => {
-    const [mine, theirs] = [await readingOf(one), await readingOf(other)]
-    const key = (reading: ListReading, filter: LikelyFilter) => queryKey(matching(filter, reading), 'loaded')
+    const [mine, theirs] = [await accessOf(one), await accessOf(other)]
+    const key = (access: ListAccess, filter: LikelyFilter) => queryKey(matching(filter, access), 'loaded')
     const names = Object.keys(filters).filter((name) => {
       const filter = { [name]: filters[name as keyof LikelyFilter] }
       expect(key(mine, filter)).toBe(key(mine, filter))
@@ -101,10 +101,10 @@ describe('what is kept of a list', () => {
     const person = await server.person()
     const id = await order(server, person, { propertyClass: 'SFR' })
     const count = async () => {
-      const reading = await readingOfItem(person, id)
+      const access = await accessOfItem(person, id)
       let homes = 0
       const asked = await statementsOf(async () => {
-        homes = await freshRows().count(reading, {})
+        homes = await freshRows().count(access, {})
       })
       return { homes, isRead: asked.some((text) => /from predictions\b/.test(text)) }
     }
@@ -142,7 +142,7 @@ describe('what is kept of a list', () => {
       { predictionClass: 'repeat' },
     ] as const)
       for (let time = 0; time < 2; time += 1)
-        counts.push(await freshRows().count(await readingOf(person, item), {}))
+        counts.push(await freshRows().count(await accessOf(person, item), {}))
     expect(counts).toEqual([3, 3, 2, 2, 2, 2, 1, 1])
     expect(await db.$count(listCounts)).toBeGreaterThanOrEqual(4)
   })

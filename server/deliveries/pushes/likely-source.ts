@@ -6,16 +6,16 @@ import { userById } from '#server/accounts/users/users.ts'
 import { homeAddress, mailingName } from '#server/likely-sellers/channel-lines.ts'
 import { chosenProperties, knownProperties } from '#server/likely-sellers/chosen-rows.ts'
 import { type CountyItem, countyItem, countyItems } from '#server/likely-sellers/items.ts'
-import { type ListReading, likelyRowsOf } from '#server/likely-sellers/rows.ts'
+import { type ListAccess, likelyRowsOf } from '#server/likely-sellers/rows.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import type { PushFile, PushFileRef, PushSource } from './push-source.ts'
 
 const mostFiles = 1_000
 
-async function readingOf(
+async function accessOf(
   db: Database | Transaction,
   { ownerId, fileId, now }: PushFileRef,
-): Promise<ListReading | Refusal> {
+): Promise<ListAccess | Refusal> {
   const user = await userById(db, ownerId)
   const item = user ? await countyItem(db, user, { id: fileId }, now) : notThere
   return isRefusal(item) ? item : { item, userId: ownerId, now }
@@ -59,22 +59,22 @@ function contactOf(row: Property): PushContact {
 
 export const likelySource: PushSource = {
   async choose(tx, file, { ids, likelySelection }) {
-    const reading = await readingOf(tx, file)
-    if (isRefusal(reading)) return reading
+    const access = await accessOf(tx, file)
+    if (isRefusal(access)) return access
     if (ids?.some((id) => !/^\d{1,15}$/.test(id)))
       return refuse('nothingChosen', pushTexts.nothingChosen, 422, 'options')
-    return chosenProperties(reading, { likelyIds: ids, selection: likelySelection })
+    return chosenProperties(access, { likelyIds: ids, selection: likelySelection })
   },
 
   async first(db, file, most) {
-    const reading = await readingOf(db, file)
-    return isRefusal(reading) ? [] : (await likelyRowsOf(db).first(reading, most)).map(String)
+    const access = await accessOf(db, file)
+    return isRefusal(access) ? [] : (await likelyRowsOf(db).first(access, most)).map(String)
   },
 
   async contacts(db, file, itemIds) {
-    const reading = await readingOf(db, file)
-    if (isRefusal(reading)) return new Map()
-    const properties = await knownProperties(db, reading, itemIds)
+    const access = await accessOf(db, file)
+    if (isRefusal(access)) return new Map()
+    const properties = await knownProperties(db, access, itemIds)
     return new Map(properties.map((property) => [String(property.attom_id), contactOf(property)]))
   },
 
@@ -97,8 +97,8 @@ export const likelySource: PushSource = {
 
   async titles(db, ownerId, fileIds, now) {
     const read = fileIds.map(async (fileId) => {
-      const reading = await readingOf(db, { ownerId, fileId, now })
-      return isRefusal(reading) ? [] : [[fileId, titleOf(reading.item)] as const]
+      const access = await accessOf(db, { ownerId, fileId, now })
+      return isRefusal(access) ? [] : [[fileId, titleOf(access.item)] as const]
     })
     return new Map((await Promise.all(read)).flat())
   },

@@ -35,7 +35,7 @@ interface Page<Item> {
 }
 
 /** A window of Follow Up Boss's limit is ten seconds, so a pause may be as long. */
-export const readingRetries: RetryPolicy = { ...shortRetries, tries: 4, longestDelay: 10_000 }
+export const readRetries: RetryPolicy = { ...shortRetries, tries: 4, longestDelay: 10_000 }
 
 const refusals: Readonly<Record<number, ReadRefusal>> = {
   401: 'refused',
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<number, ReadRefusal>> = {
 }
 
 export function followUpBossPeople(settings: FollowUpBossSettings): FollowUpBossPeople {
-  const { retry = readingRetries } = settings
+  const { retry = readRetries } = settings
   const get = followUpBossGet({ ...settings, retry })
 
   async function read<Item>(

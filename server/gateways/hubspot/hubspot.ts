@@ -14,7 +14,7 @@ import { pace } from './pace.ts'
 import {
   type Crm,
   type CrmPage,
-  type CrmReading,
+  type CrmQuery,
   type CrmRecord,
   CrmRefused,
   crmLinks,
@@ -41,7 +41,7 @@ const listedPerPage = 100
 const foundPerPage = 200
 
 /** A window of HubSpot's limit is ten seconds; an outage may be longer. */
-const readingRetries: RetryPolicy = { ...shortRetries, tries: 5, firstDelay: 1_000, longestDelay: 30_000 }
+const readRetries: RetryPolicy = { ...shortRetries, tries: 5, firstDelay: 1_000, longestDelay: 30_000 }
 
 const Paging = z.optional(z.object({ next: z.optional(z.object({ after: z.string() })) }))
 const Listed = z.object({
@@ -66,7 +66,7 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 export function hubSpot({ token, apiBase = 'https://api.hubapi.com', ...connection }: HubSpotSettings): Crm {
-  const { timeout = 20_000, retry = readingRetries } = connection
+  const { timeout = 20_000, retry = readRetries } = connection
   const send = httpClient({
     provider: 'HubSpot',
     origin: apiBase,
@@ -155,7 +155,7 @@ export function hubSpot({ token, apiBase = 'https://api.hubapi.com', ...connecti
   }
 
   return {
-    async page(kind, { since, after }: CrmReading) {
+    async page(kind, { since, after }: CrmQuery) {
       if (since !== null) {
         const { items, next } = await search(kind, since, after)
         return { items: await withLinks(kind, items), next }

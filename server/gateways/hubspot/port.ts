@@ -13,7 +13,7 @@ export interface CrmPage<Item> {
   readonly next: string | null
 }
 
-export interface CrmReading {
+export interface CrmQuery {
   /** Only what was modified since; null for everything. */
   readonly since: Date | null
   /** `next` of the page before. */
@@ -27,7 +27,7 @@ export class CrmRefused extends Error {
 
 /** Throws `ProviderUnavailable` where there is no usable reply, and `CrmRefused`. */
 export interface Crm {
-  page(kind: CrmKind, reading: CrmReading): Promise<CrmPage<CrmRecord>>
+  page(kind: CrmKind, query: CrmQuery): Promise<CrmPage<CrmRecord>>
   /** Ids of deleted records. */
   archived(kind: CrmKind, after: string | null): Promise<CrmPage<string>>
 }

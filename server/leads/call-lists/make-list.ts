@@ -73,9 +73,9 @@ export async function chosenProperties(
   const user = await userById(db, userId)
   const item = user ? await countyItem(db, user, { id, fips: fipsCode }, now) : notThere
   if (isRefusal(item)) return item
-  const reading = { item, userId, now }
-  const list = listOf(reading)
-  const chosen = chosenBy({ filter: { selection }, predictionSet: 'All This Month' }, reading)
+  const access = { item, userId, now }
+  const list = listOf(access)
+  const chosen = chosenBy({ filter: { selection }, predictionSet: 'All This Month' }, access)
   if (isRefusal(chosen)) return chosen
   if (list === null) return refuse('nothingChosen', callListTexts.nothingChosen, 422, 'source')
   const query = sql`

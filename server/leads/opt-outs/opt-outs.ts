@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, count, desc, eq, inArray, max } from 'drizzle-orm'
-import { type OptOutEntry, readingOptOuts } from '#model/leads/opt-out-keys.ts'
+import { type OptOutEntry, parsingOptOuts } from '#model/leads/opt-out-keys.ts'
 import {
   type OptOut,
   type OptOutKind,
@@ -78,9 +78,9 @@ export function addOptOuts(
 
 async function readInSlices(text: string) {
   const pause = timeSlices()
-  const reading = readingOptOuts(text)
+  const parsing = parsingOptOuts(text)
   for (;;) {
-    const { done, value } = reading.next()
+    const { done, value } = parsing.next()
     if (done === true) return value
     await pause()
   }

@@ -70,11 +70,11 @@ export const appendedData: CartProduct = {
     if (isRefusal(options)) return options
     const { tx, ownerId, at } = context
     const { targetId } = request
-    const reading = await readList(tx, ownerId, targetId, new Date(at))
-    if (isRefusal(reading)) return reading
+    const access = await readList(tx, ownerId, targetId, new Date(at))
+    if (isRefusal(access)) return access
     const refusal = await whyNotTwice(context, cart, targetId, options)
     if (refusal) return refusal
-    const estimate = await estimateAppend(tx, reading, options)
+    const estimate = await estimateAppend(tx, access, options)
     if (isRefusal(estimate)) return estimate
     if (estimate.quantity + estimate.alreadyFetched === 0)
       return refuse('nothingToAppend', appendTexts.nothingMissing, 422)
@@ -82,7 +82,7 @@ export const appendedData: CartProduct = {
       quantity: estimate.quantity,
       amount: estimate.estimatedAmount,
       async putIn(itemId, cartId) {
-        await keepOwners(tx, itemId, reading, options)
+        await keepOwners(tx, itemId, access, options)
         const data = { itemId, cartId, orderItemId: targetId, ...options }
         await context.append('append', itemId, { type: 'v1.AppendPutInCart', data })
       },

@@ -8,7 +8,7 @@ import { contactKey, isFree } from '#server/audits/billed-contacts.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { appendRows } from '#server/store/schema/appends.ts'
 import { countyItem } from '../items.ts'
-import { type ListReading, listOf } from '../rows.ts'
+import { type ListAccess, listOf } from '../rows.ts'
 
 type Readable = Database | Transaction
 
@@ -26,7 +26,7 @@ export async function readList(
   userId: string,
   orderItemId: string,
   now: Date,
-): Promise<ListReading | Refusal> {
+): Promise<ListAccess | Refusal> {
   const user = await userById(db, userId)
   const item = user && (await countyItem(db, user, { id: orderItemId }, now))
   if (!item || isRefusal(item)) return refuse('notYours', appendTexts.notYours, 404, 'orderItemId')
@@ -49,27 +49,27 @@ function isBlank(userId: string, person: AppendPerson): SQL {
 }
 
 /** The list's properties whose owner an append looks up: a person, and for *Fill Blanks* one whose data lack. */
-function ownersOf(reading: ListReading, { appendPersonOption: person, appendKind }: AppendOptions) {
-  const list = listOf(reading)
+function ownersOf(access: ListAccess, { appendPersonOption: person, appendKind }: AppendOptions) {
+  const list = listOf(access)
   if (list === null) return null
   const isPerson = sql`${ownerName(person, 'first')} <> '' and ${ownerName(person, 'last')} <> ''`
-  const where = and(isPerson, appendKind === 'new' ? isBlank(reading.userId, person) : undefined)
+  const where = and(isPerson, appendKind === 'new' ? isBlank(access.userId, person) : undefined)
   return { ...list, where: where ?? sql`true` }
 }
 
 /** Refused if the county has no list. */
 export async function estimateAppend(
   db: Readable,
-  reading: ListReading,
+  access: ListAccess,
   options: AppendOptions,
 ): Promise<AppendEstimate | Refusal> {
-  const owners = ownersOf(reading, options)
+  const owners = ownersOf(access, options)
   if (owners === null) return refuse('noRows', appendTexts.noRows, 422, 'orderItemId')
   const { appendPersonOption: person } = options
   const key = contactKey(propertyKey, ownerName(person, 'first'), ownerName(person, 'last'))
   const { rows } = await db.execute<{ quantity: number; alreadyFetched: number }>(sql`
     select count(*) filter (where not free)::int as quantity, count(*) filter (where free)::int as "alreadyFetched"
-    from (select ${isFree(reading.userId, reading.now, key)} as free
+    from (select ${isFree(access.userId, access.now, key)} as free
           from ${owners.table} where ${owners.where}) e`)
   const { quantity, alreadyFetched } = rows[0] ?? { quantity: 0, alreadyFetched: 0 }
   return { quantity, alreadyFetched, estimatedAmount: priceOf('APPEND', quantity) }
@@ -79,10 +79,10 @@ export async function estimateAppend(
 export async function keepOwners(
   tx: Transaction,
   itemId: string,
-  reading: ListReading,
+  access: ListAccess,
   options: AppendOptions,
 ): Promise<void> {
-  const owners = ownersOf(reading, options)
+  const owners = ownersOf(access, options)
   if (owners === null) return
   await tx.execute(sql`
     insert into append_rows (item_id, row_no, fips, attom_id)

@@ -132,7 +132,7 @@ interface ReadOptOuts {
 }
 
 /** Reads a pasted or uploaded list, a line at each step. A line of headings at its top is skipped. */
-export function* readingOptOuts(text: string): Generator<void, ReadOptOuts> {
+export function* parsingOptOuts(text: string): Generator<void, ReadOptOuts> {
   const entries: OptOutEntry[] = []
   const unread: UnreadLine[] = []
   for (const [at, line] of text
@@ -154,9 +154,9 @@ export function* readingOptOuts(text: string): Generator<void, ReadOptOuts> {
 
 /** Of a short list: it is read in one go. */
 export function readOptOuts(text: string): ReadOptOuts {
-  const reading = readingOptOuts(text)
+  const parsing = parsingOptOuts(text)
   for (;;) {
-    const { done, value } = reading.next()
+    const { done, value } = parsing.next()
     if (done === true) return value
   }
 }

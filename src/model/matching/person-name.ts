@@ -71,8 +71,8 @@ export function readPeople(words: readonly string[]): People {
   for (const group of named) {
     const found =
       group.isGivenOnly && shared !== undefined && group !== shared
-        ? inherit(group, readings(shared, named))
-        : readings(group, named)
+        ? inherit(group, namesOf(shared, named))
+        : namesOf(group, named)
     for (const { lastName } of found) if (lastName !== '') lastNames.add(lastName)
     const [first] = found
     if (first !== undefined) people.push(first)
@@ -109,7 +109,7 @@ function readGroup(raw: readonly string[]): Group {
 }
 
 /** The readings of one person's words, the likelier first. */
-function readings(group: Group, groups: readonly Group[]): readonly PersonName[] {
+function namesOf(group: Group, groups: readonly Group[]): readonly PersonName[] {
   const { words, last, suffix } = group
   if (last.length > 0) return [person(words, last, suffix)]
   if (words.length === 1) return [person([], words, suffix)]

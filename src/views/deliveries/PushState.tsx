@@ -52,12 +52,12 @@ export function PushSums({ push }: { push: Push }) {
 const refreshEveryMs = 3_000
 
 /** Progress is not a fact, so it is asked for while `reading` is of something that runs. */
-export function useProgress(reading: unknown, isRunning: boolean, onOld: () => void): void {
+export function useProgress(shown: unknown, isRunning: boolean, onOld: () => void): void {
   const refresh = useEffectEvent(onOld)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the wait for the next
   useEffect(() => {
     if (!isRunning) return
     const timer = setTimeout(() => refresh(), refreshEveryMs)
     return () => clearTimeout(timer)
-  }, [reading, isRunning])
+  }, [shown, isRunning])
 }

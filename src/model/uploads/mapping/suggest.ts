@@ -6,7 +6,7 @@ import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
 import { isAddress, oneAddress } from './one-address.ts'
-import { type HeaderReading, namesSomethingElse, type Place, placeOf, readHeader } from './words.ts'
+import { type HeaderMeaning, namesSomethingElse, type Place, placeOf, readHeader } from './words.ts'
 
 export type Suggestions = Readonly<Partial<Record<Field, Suggestion>>>
 
@@ -53,7 +53,7 @@ const trustAfter: Record<Verdict, number> = { fits: 1, doubtful: 0.8, contradict
 /** Looks that other values hardly have: without them the header is not believed. */
 const strictLooks: ReadonlySet<Field> = new Set(['email', 'phone', 'zip', 'state', 'street', 'fullAddress'])
 
-const placeWeight = ({ field, place, number }: Omit<HeaderReading, 'strength'>) =>
+const placeWeight = ({ field, place, number }: Omit<HeaderMeaning, 'strength'>) =>
   (isAddress(field) ? addressPlaces : reachPlaces)[place] * (number > 1 ? 0.75 : 1)
 
 function weighed(field: Field, strength: number, share: number, count: number): number {
@@ -69,9 +69,9 @@ function headerReason(field: Field, { header, values }: Column, share: number): 
 }
 
 function named(column: Column, index: number): Candidate[] {
-  return readHeader(column.header).map((reading) => {
-    const { field, number } = reading
-    const place = isAddress(field) ? column.place : reading.place
+  return readHeader(column.header).map((meaning) => {
+    const { field, number } = meaning
+    const place = isAddress(field) ? column.place : meaning.place
     const share = shareOf(column.values, looks[field])
     return {
       field,
@@ -79,7 +79,7 @@ function named(column: Column, index: number): Candidate[] {
       group: `${place} ${number}`,
       confidence: weighed(
         field,
-        reading.strength * placeWeight({ field, place, number }),
+        meaning.strength * placeWeight({ field, place, number }),
         share,
         column.values.length,
       ),
@@ -91,7 +91,7 @@ function named(column: Column, index: number): Candidate[] {
 /** What the values say by themselves, unless the header says that they are someone else's. */
 function seen({ header, place, values }: Column, index: number, isBeside: boolean): Candidate[] {
   if (namesSomethingElse(header)) return []
-  const read = readHeader(header).map((reading) => reading.field)
+  const read = readHeader(header).map((meaning) => meaning.field)
   return fields.flatMap((field) => {
     const share = shareOf(values, looks[field])
     const strength = field === 'zip' && isBeside ? zipBesidePlace : aloneStrength[field]
@@ -138,10 +138,10 @@ function withoutRepeats(chosen: ReadonlyMap<Field, Candidate>): ReadonlyMap<Fiel
 function placesOf(headers: readonly string[]): readonly Place[] {
   let before: Place = 'plain'
   return headers.map((header) => {
-    const [reading] = readHeader(header)
-    const stated = reading?.place ?? placeOf(header)
-    const isPart = reading !== undefined && isAddress(reading.field)
-    const begins = reading?.field === 'street' || reading?.field === 'fullAddress'
+    const [meaning] = readHeader(header)
+    const stated = meaning?.place ?? placeOf(header)
+    const isPart = meaning !== undefined && isAddress(meaning.field)
+    const begins = meaning?.field === 'street' || meaning?.field === 'fullAddress'
     const place = stated === 'plain' && isPart && !begins ? before : stated
     before = isPart ? place : 'plain'
     return place

@@ -3,7 +3,7 @@ import type { Field } from '../mapping.ts'
 /** Whose or which one: `situs` is the house itself, `plain` says nothing, `unknown` says it in words we do not know. */
 export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing' | 'business' | 'other'
 
-export interface HeaderReading {
+export interface HeaderMeaning {
   readonly field: Field
   readonly strength: number
   readonly place: Place
@@ -183,7 +183,7 @@ export function placeOf(header: string): Place {
   return placeIn(words) ?? (words.some((word) => gluedToOther.test(word)) ? 'unknown' : 'plain')
 }
 
-const readings = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? []
+const meaningsFor = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? []
 const isName = (field: Field) => field === 'firstName' || field === 'lastName' || field === 'fullName'
 const isNumber = (word: string) => /^\d$/.test(word)
 
@@ -194,11 +194,11 @@ export function namesSomethingElse(header: string): boolean {
 }
 
 /** The fields that a header may name, surest first; none for what is no contact data. */
-export function readHeader(header: string): HeaderReading[] {
+export function readHeader(header: string): HeaderMeaning[] {
   const words = headerWords(header)
   if (isForeign(words)) return []
   const found = (core: readonly string[], place: Place, number: number, loss: number) =>
-    readings(core)
+    meaningsFor(core)
       .filter(([field]) => place !== 'business' || !isName(field))
       .map(([field, strength]) => ({ field, strength: strength * loss, place, number }))
 
@@ -235,7 +235,7 @@ const clues: readonly (readonly [Field, RegExp])[] = [
 ]
 
 /** A header of more words than we know, by the one that says most. */
-function looselyRead(core: readonly string[], place: Place, number: number): HeaderReading[] {
+function looselyRead(core: readonly string[], place: Place, number: number): HeaderMeaning[] {
   const text = core.join(' ')
   const clue = core.length > 5 ? undefined : clues.find(([, pattern]) => pattern.test(text))
   return clue === undefined || (place === 'business' && isName(clue[0]))

@@ -21,8 +21,8 @@ const support = submission(
 
 export function SupportForm({ onSent }: { onSent: () => void }) {
   const viewer = useViewer()
-  const reading = useFlow((machines) => machines.trail, { params: none })
-  const trail = useSelector(reading, ({ context }) => context.data)
+  const trailFlow = useFlow((machines) => machines.trail, { params: none })
+  const trail = useSelector(trailFlow, ({ context }) => context.data)
   const { attributes, field, form, failure, isBusy } = useFormFlow({
     chart: support,
     schema: supportForm(trail),

@@ -28,8 +28,8 @@ export function ProductStore({ lead }: { lead: string }) {
 
 /** Quotes are offered once it is known what the viewer has. */
 function ViewersProducts({ userId }: { userId: string }) {
-  const reading = useFlow(quotable, { params: { userId } })
-  const snapshot = useSelector(reading, (state) => state)
+  const quotes = useFlow(quotable, { params: { userId } })
+  const snapshot = useSelector(quotes, (state) => state)
   const isRetrying = snapshot.matches('loading') && snapshot.context.failures > 0
   return (
     <div {...chartState('resource', snapshot.value)}>
@@ -40,7 +40,7 @@ function ViewersProducts({ userId }: { userId: string }) {
             variant="default"
             size="xs"
             loading={isRetrying}
-            onClick={() => reading.send({ type: 'resource.refresh' })}
+            onClick={() => quotes.send({ type: 'resource.refresh' })}
           >
             Try again
           </Button>
