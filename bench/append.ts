@@ -4,9 +4,9 @@ import { noAppend } from '#model/likely-sellers/append.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { lookUpOwners } from '#server/likely-sellers/append/look-up.ts'
 import { estimateAppend, keepOwners } from '#server/likely-sellers/append/owners.ts'
-import type { ListReading } from '#server/likely-sellers/rows.ts'
+import type { ListAccess } from '#server/likely-sellers/rows.ts'
 import { leaseOf } from '#tests/support/lease.ts'
-import { countyReading, fillCounty, fips } from './lib/county.ts'
+import { countyAccess, fillCounty, fips } from './lib/county.ts'
 import { onDatabase } from './lib/database.ts'
 import { type Bench, count } from './lib/figures.ts'
 
@@ -23,9 +23,9 @@ const fillContacts = (pool: pg.Pool) =>
      from properties where attom_id % 3 < 2`,
   )
 
-const { item } = countyReading
-const reading: ListReading = {
-  ...countyReading,
+const { item } = countyAccess
+const access: ListAccess = {
+  ...countyAccess,
   item: { ...item, before: null, selection: { ...item.selection, cutoff: 0 } },
 }
 const options = { appendPersonOption: 'person1', appendKind: 'new' } as const
@@ -42,7 +42,7 @@ export const append: Bench = {
       await store.pool.query('vacuum analyze contacts')
       const floor = () => exactJoin(store.pool)
       const estimate = async () => {
-        const estimated = await estimateAppend(store.db, reading, options)
+        const estimated = await estimateAppend(store.db, access, options)
         if (isRefusal(estimated)) throw new Error(estimated.message)
         figures.note(`${count(estimated.quantity)} of ${count(homes)} owners estimated`)
       }
@@ -50,13 +50,13 @@ export const append: Bench = {
       const id = randomUUID()
       await figures.compare('put in the cart', {
         floor,
-        ours: () => store.db.transaction(async (tx) => void (await keepOwners(tx, id, reading, options))),
+        ours: () => store.db.transaction(async (tx) => void (await keepOwners(tx, id, access, options))),
       })
       await figures.compare('looked up', {
         floor,
         ours: async () => {
-          const lease = leaseOf({ id, ownerId: reading.userId })
-          const needs = { store, now: () => reading.now }
+          const lease = leaseOf({ id, ownerId: access.userId })
+          const needs = { store, now: () => access.now }
           const found = await lookUpOwners(needs, lease, { ...noAppend, id, ...options })
           figures.note(`${count(found?.quantity ?? 0)} found and billed`)
         },

@@ -18,7 +18,7 @@ import { countExport, exportLines } from '#server/likely-sellers/export.ts'
 import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { fillAudit, uploadOf } from './lib/audit-rows.ts'
-import { countyReading, fillCounty } from './lib/county.ts'
+import { countyAccess, fillCounty } from './lib/county.ts'
 import { type BenchDatabase, onDatabase } from './lib/database.ts'
 import { type Bench, count, type Figures, grownBy } from './lib/figures.ts'
 
@@ -140,13 +140,13 @@ async function countyOf({
        array['person' || attom_id || '@example.com'] from properties where attom_id % 2 = 0`,
   )
   await pool.query('vacuum analyze contacts')
-  const { userId, item } = countyReading
+  const { userId, item } = countyAccess
   const make = async (marketingChannel: MarketingChannel, format: FileFormat) => {
     const filter = { selection: [{ filter: {}, added: [], removed: [] }] }
     const request = LikelyExport.parse({ filter, marketingChannel, format })
     // As its download does, for its fact.
-    await countExport(db, countyReading, request)
-    const lines = await exportLines(db, countyReading, request)
+    await countExport(db, countyAccess, request)
+    const lines = await exportLines(db, countyAccess, request)
     if (isRefusal(lines)) throw new Error(lines.message)
     return likelyFile({ channel: marketingChannel, format, lender: null }, lines, (ids) =>
       lastCalls(db, userId, item.id, ids),

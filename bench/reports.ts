@@ -4,7 +4,7 @@ import { CustomerQuery, CustomerSubject } from '#model/reports/customer-report.t
 import { SellerFilter } from '#model/reports/progress-report.ts'
 import { chicagoWeek } from '#model/shared/chicago.ts'
 import { isRefusal } from '#model/shared/problem.ts'
-import { countDue } from '#server/markets/figures/count.ts'
+import { countPending } from '#server/markets/figures/count.ts'
 import { countTask } from '#server/markets/figures/counting-jobs.ts'
 import { settingIdOf } from '#server/markets/figures/settings.ts'
 import { customerReport } from '#server/reports/customer-report.ts'
@@ -109,9 +109,9 @@ async function newRun({ db, pool }: Store): Promise<() => Promise<void>> {
   const isLoaded = (loaded: boolean) =>
     pool.query('update prediction_runs set complete = $1 where report_week = $2', [loaded, newestWeek])
   await isLoaded(false)
-  await countDue(db)
+  await countPending(db)
   await isLoaded(true)
-  return async () => void (await countDue(db))
+  return async () => void (await countPending(db))
 }
 
 async function countSetting(store: Store, threshold1: number): Promise<void> {

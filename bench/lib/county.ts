@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Run } from '#model/county-data/selection.ts'
-import type { ListReading } from '#server/likely-sellers/rows.ts'
+import type { ListAccess } from '#server/likely-sellers/rows.ts'
 import type { Database } from '#server/store/pool.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { someone } from '#tests/support/someone.ts'
@@ -36,7 +36,7 @@ const run = (id: number, day: string): Run => {
   return { id, fips, fileClass: 'base', predictionTime: at, loadedTime: at }
 }
 
-export const countyReading: ListReading = {
+export const countyAccess: ListAccess = {
   item: {
     ...{ id: randomUUID(), name: 'Travis County', kind: 'likelyseller', productType: 'LikelySeller' },
     ...{ county: 'Travis County', state: 'TX', lender: null, propertiesAt: null },
