@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { build } from './lib/build.mjs'
 import { seeToChromium } from './lib/chromium.mjs'
@@ -36,7 +36,9 @@ const groups = [
 function runUnit() {
   rmSync(inProject('test-results', 'vitest.json'), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
-  return runInstalled('vitest/vitest.mjs', ['run', ...reporters], { live: true })
+  return runInstalled('vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...folders], {
+    live: true,
+  })
 }
 
 async function runBrowser() {
@@ -48,7 +50,8 @@ async function runBrowser() {
     return { code: 1, output }
   }
   rmSync(inProject('test-results', 'playwright.json'), { force: true })
-  return runInstalled('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
+  const args = ['test', '--reporter=dot,json', '--pass-with-no-tests', ...folders]
+  return runInstalled('@playwright/test/cli.js', args, {
     live: true,
     env: {
       CHROMIUM_PATH: chromium,
@@ -83,9 +86,12 @@ async function runGroup(steps) {
   return results
 }
 
-function chosenGroups(only) {
-  if (only === undefined) return groups
-  const names = only.split(',')
+/** Of features only what runs their tests; the other steps look at everything. */
+function chosenGroups(only, features) {
+  const noTests = features.find((feature) => !existsSync(inProject('tests', feature)))
+  if (noTests !== undefined) failWith(`There is no folder tests/${noTests}.`)
+  if (only === undefined && features.length === 0) return groups
+  const names = only === undefined ? ['build', 'unit', 'browser'] : only.split(',')
   const known = groups.flat().map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) failWith(`There is no step ${unknown}; the steps are ${known.join(', ')}.`)
@@ -94,8 +100,9 @@ function chosenGroups(only) {
 
 requireNode()
 endWithNpm()
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-const chosen = chosenGroups(only)
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const chosen = chosenGroups(values.only, positionals)
+const folders = positionals.map((feature) => `tests/${feature}/`)
 await installPackages()
 mkdirSync(inProject('test-results'), { recursive: true })
 const results = []

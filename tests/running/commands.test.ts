@@ -153,6 +153,16 @@ it('[RUN-05] runs only the steps that are asked for', async () => {
   expect(wrong.output).toMatch(/^There is no step speed; the steps are build, types, /)
 })
 
+it('[RUN-83] runs the tests of the features that are named', async () => {
+  const project = await standInProject()
+  await project.write('tests/audits/a.test.ts', '')
+  const { output } = await project.run('test.mjs', ['audits'])
+  expect(output).not.toContain('types')
+  expect(output).toMatch(/ok {5}unit .*\nok {5}browser /)
+  const wrong = await project.run('test.mjs', ['audit'])
+  expect([wrong.code, wrong.output.trimEnd()]).toEqual([1, 'There is no folder tests/audit.'])
+})
+
 it('[RUN-06] installs a Chromium where there is none, and says so when none can be had', async () => {
   const project = await standInProject()
   const chromium = join(project.folder, 'bin', 'chromium')
