@@ -17,7 +17,10 @@ interface Held {
 
 /** The requests of a page to `/backend`, each held until a step of a tour answers it. */
 export interface Backend {
-  /** Answers the newest request of that name ("POST /backend/login", `*` for one part of the path), waiting for it to come. */
+  /**
+   * Answers the requests of that name ("POST /backend/login", `*` for one part of the path), waiting for one to come:
+   * two parts of a page may ask the same.
+   */
   answer(request: string, reply: Reply): Promise<void>
   /** The newest request of that name as Playwright knows it, for a look at what was sent. */
   request(request: string): Promise<Request>
@@ -60,9 +63,10 @@ export async function holdBackend(
   }
   return {
     async answer(pattern, reply) {
-      const found = await newest(pattern)
-      held.splice(held.indexOf(found), 1)
-      await send(found.route, reply)
+      await newest(pattern)
+      const found = held.filter(({ name }) => isNamed(pattern, name))
+      for (const each of found) held.splice(held.indexOf(each), 1)
+      await Promise.all(found.map(({ route }) => send(route, reply)))
     },
     async request(pattern) {
       return (await newest(pattern)).route.request()
