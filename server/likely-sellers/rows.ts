@@ -11,7 +11,6 @@ import type { Database } from '#server/store/pool.ts'
 import { containsAnyWord, filterCondition } from '#server/store/row-filter.ts'
 import { type RowsRequest, readPage } from '#server/store/rows.ts'
 import { listCounts } from '#server/store/schema/bulk.ts'
-import { homeSearchText } from '#server/store/search-index.ts'
 import { queryKey, SharedCache } from '#server/store/shared-cache.ts'
 import type { CountyItem } from './items.ts'
 import { isOfUser, likelyColumns } from './likely-sql.ts'
@@ -31,9 +30,9 @@ export interface ListAccess {
 
 const rowFields = fieldsWith(likelyRowFields, 'listed')
 
-const hasAnyWord = (search: string): SQL => {
+const hasAnyWord = (search: string, text: SQL): SQL => {
   const words = search.toUpperCase().split(/\s+/).filter(Boolean)
-  return words.length === 0 ? sql`true` : containsAnyWord(sql.raw(homeSearchText('o')), words)
+  return words.length === 0 ? sql`true` : containsAnyWord(text, words)
 }
 
 const withIds = (ids: readonly (number | string)[]): SQL => sql`s.attom_id = any(${sql.param(ids)}::bigint[])`

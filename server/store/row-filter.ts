@@ -7,7 +7,8 @@ type Filter = Readonly<Record<string, Conditions | undefined>>
 
 interface FilterContext {
   readonly asOf: string | null
-  readonly hasAnyWord: (words: string) => SQL
+  /** `text` is the field's. */
+  readonly hasAnyWord: (words: string, text: SQL) => SQL
   readonly hasId: (ids: readonly string[]) => SQL
 }
 
@@ -29,7 +30,7 @@ function compare(operator: Operator, value: SQL, operand: unknown, context: Filt
         ? sql`false`
         : sql`${value} between ${earliestSale(Number(operand), context.asOf)}::date and ${context.asOf}::date`
     case 'anyWord':
-      return context.hasAnyWord(String(operand))
+      return context.hasAnyWord(String(operand), value)
     case 'oneOf':
       return context.hasId(Array.isArray(operand) ? operand.map(String) : [])
   }

@@ -22,7 +22,8 @@ it('[RUN-80] a bench prints floor, ours, ratio and aim, and which aims are misse
 })
 
 it('[RUN-80] floor and ours run in turn, after a round that does not count', async () => {
-  const [figures, order] = [new Figures({}), Array<string>()]
+  const figures = new Figures({})
+  const order: string[] = []
   const ours = async (round: number) => order.push(`ours ${round}`) * 10
   await figures.compare('read', { floor: async () => order.push('floor'), ours }, 2)
   expect(order).toEqual(['floor', 'ours 0', 'floor', 'ours 1', 'floor', 'ours 2'])
