@@ -32,7 +32,7 @@ export const quoteMachine = setup({
   actors: {
     form: submission(
       ask(quoteCalls.ask, (body: QuoteRequest) => ({ body })),
-      { fields: ['name', 'email', 'phone', 'details'] },
+      { fields: ['name', 'email', 'phone', 'details'], isStep: true },
     ),
   },
   delays: { humanDelay: ({ context }) => humanDelayMs - heldOf(context).pageAge },
@@ -40,7 +40,6 @@ export const quoteMachine = setup({
     hasProvider: ({ context }, { subject }: { subject: QuoteSubject }) =>
       context.forms[subject.product] !== null,
     isTooSoon: (_, { request }: { request: QuoteRequest }) => request.pageAge < humanDelayMs,
-    isAccepted: (_, { done }: { done: object | null }) => Boolean(done),
   },
   actions: {
     setSubject: assign((_, { subject }: { subject: QuoteSubject }) => ({ subject })),
@@ -87,14 +86,7 @@ export const quoteMachine = setup({
     },
     asking: {
       description: 'Our own form is open. A request that is still held back is not sent once it is closed.',
-      invoke: {
-        id: 'form',
-        src: 'form',
-        onSnapshot: {
-          guard: { type: 'isAccepted', params: ({ event }) => event.snapshot.context },
-          target: 'sent',
-        },
-      },
+      invoke: { id: 'form', src: 'form', onDone: 'sent' },
       on: { 'quote.close': 'closed' },
       initial: 'filling',
       states: {

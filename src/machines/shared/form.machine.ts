@@ -24,18 +24,21 @@ interface FormOptions<Values, Output> {
   readonly onDone?: (output: Output, values: Values) => readonly Effect[]
   /** What the app does when it failed for a reason that is no field's. */
   readonly onFailed?: OnFailed
+  /** It is a step of another chart, which goes on with its output: `onDone` of the invocation. */
+  readonly isStep?: boolean
 }
 
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
 export function submission<Values, Output>(
   submit: Submit<Values, Output>,
-  { fields = [], onDone = () => [], onFailed = () => [] }: FormOptions<Values, Output> = {},
+  { fields = [], onDone = () => [], onFailed = () => [], isStep = false }: FormOptions<Values, Output> = {},
 ) {
   return setup({
     types: {
       context: {} as FormContext<Output>,
       events: {} as FormEvent<Values>,
       emitted: {} as Effect,
+      output: {} as Output,
     },
     actors: {
       submit: askActor<{ output: Output; values: Values }, { values: Values }>(
@@ -61,6 +64,10 @@ export function submission<Values, Output>(
     description:
       'What a form sends. The form holds what is typed and checks it; this chart holds what the server answered.',
     context: { done: null, problem: null },
+    output: ({ context: { done } }) => {
+      if (done === null) throw new Error('it was not accepted')
+      return done.output
+    },
     initial: 'editing',
     on: { 'form.submit': '.submitting' },
     states: {
@@ -103,7 +110,7 @@ export function submission<Values, Output>(
       },
       submitted: {
         description: 'The server has accepted it.',
-        on: { 'form.edit': 'editing' },
+        ...(isStep ? { type: 'final' } : { on: { 'form.edit': 'editing' } }),
       },
       refused: {
         description: 'The server has refused a field: it says why, and has the focus.',

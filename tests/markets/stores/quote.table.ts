@@ -108,18 +108,17 @@ export const quoteFlow = defineFlow(quoteMachine, {
   },
   actors: {
     form: {
-      snapshot: [
+      done: [
         {
-          name: 'accepted',
-          snapshot: { context: { done: {} } },
+          output: { done: true },
           to: { asking: 'sent' },
           browser: async (page, backend) => {
             await askLater(page)
             await accept(backend)
           },
         },
-        { name: 'not accepted', snapshot: { context: { done: null } }, to: 'ignored', browser: null },
       ],
+      error: [],
     },
   },
   states: {
