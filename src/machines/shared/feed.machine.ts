@@ -11,6 +11,7 @@ import {
 } from '#model/shared/feed.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, toast } from './effects.ts'
+import { headOf, type Use } from './part.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface FeedContext<Item, Query> {
@@ -30,7 +31,7 @@ type FeedEvent =
   | { type: 'list.refresh' }
   | { type: 'item.drop'; id: string }
 
-interface FeedOptions<Item, Query> {
+interface FeedOptions<Item, Query> extends Use {
   /** Whether facts change the list in a way that only the server can work out. */
   readonly isAbout?: (
     facts: readonly RecordedFact[],
@@ -45,7 +46,7 @@ interface FeedOptions<Item, Query> {
 /** An endless list: loaded in pages of ten, and read again when the journal shows that it has changed. */
 export function feed<Item extends { readonly id: string }, Query>(
   load: PromiseActorLogic<FeedItems<Item>, FeedRequest<Query>>,
-  { isAbout = () => false, evolve, onFailed = () => [] }: FeedOptions<Item, Query> = {},
+  { isAbout = () => false, evolve, onFailed = () => [], ...use }: FeedOptions<Item, Query> = {},
 ) {
   return setup({
     types: {
@@ -101,8 +102,7 @@ export function feed<Item extends { readonly id: string }, Query>(
       }),
     },
   }).createMachine({
-    id: 'feed',
-    description: 'An endless list, the newest items first. It stays up to date while it is shown.',
+    ...headOf('feed', 'An endless list, the newest items first. It stays up to date while it is shown.', use),
     context: ({ input }) => ({ ...input, items: [], version: 0, lastSeenSeq: 0, isComplete: false }),
     initial: 'loading',
     states: {

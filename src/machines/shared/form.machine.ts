@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, toast } from './effects.ts'
+import { headOf, type Use } from './part.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { type Ask, askActor } from './request.ts'
 
@@ -17,7 +18,7 @@ interface FormContext<Output> {
 
 export type Submit<Values, Output> = Ask<Output, Values>
 
-interface FormOptions<Values, Output> {
+interface FormOptions<Values, Output> extends Use {
   /** Fields that the server may refuse. */
   readonly fields?: readonly string[]
   /** What the app does once it is accepted. */
@@ -31,7 +32,13 @@ interface FormOptions<Values, Output> {
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
 export function submission<Values, Output>(
   submit: Submit<Values, Output>,
-  { fields = [], onDone = () => [], onFailed = () => [], isStep = false }: FormOptions<Values, Output> = {},
+  {
+    fields = [],
+    onDone = () => [],
+    onFailed = () => [],
+    isStep = false,
+    ...use
+  }: FormOptions<Values, Output> = {},
 ) {
   return setup({
     types: {
@@ -60,9 +67,11 @@ export function submission<Values, Output>(
       }),
     },
   }).createMachine({
-    id: 'form',
-    description:
+    ...headOf(
+      'form',
       'What a form sends. The form holds what is typed and checks it; this chart holds what the server answered.',
+      use,
+    ),
     context: { done: null, problem: null },
     output: ({ context: { done } }) => {
       if (done === null) throw new Error('it was not accepted')

@@ -10,6 +10,7 @@ import {
 } from '#model/shared/lead-map.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import type { Effect, OnFailed } from './effects.ts'
+import { headOf, type Use } from './part.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface LeadMapInput<Query, Filter> {
@@ -45,7 +46,7 @@ interface RowsRequest<Query> {
   readonly ids: string[]
 }
 
-interface LeadMapOptions<Row, Query, Filter> {
+interface LeadMapOptions<Row, Query, Filter> extends Use {
   /** Where a call answers them; else a service provides them. */
   readonly loadLeads?: PromiseActorLogic<readonly Lead[], LeadMapInput<Query, Filter>>
   readonly loadRows?: PromiseActorLogic<readonly Row[], RowsRequest<Query>>
@@ -61,6 +62,7 @@ export function leadMap<Row extends { readonly id: string }, Query, Filter>({
   loadRows = placeholderActor('loadRows'),
   isAbout = () => false,
   onFailed = () => [],
+  ...use
 }: LeadMapOptions<Row, Query, Filter> = {}) {
   return setup({
     types: {
@@ -119,9 +121,11 @@ export function leadMap<Row extends { readonly id: string }, Query, Filter>({
       }),
     },
   }).createMachine({
-    id: 'lead-map',
-    description:
+    ...headOf(
+      'lead-map',
       'Leads on a map of counties, gathered in clusters, with the list of those in view beside it.',
+      use,
+    ),
     context: ({ input }) => ({
       ...input,
       leads: [],

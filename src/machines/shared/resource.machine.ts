@@ -3,6 +3,7 @@ import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import type { Effect, OnFailed } from './effects.ts'
+import { headOf, type Use } from './part.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { type Ask, askActor } from './request.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -21,7 +22,7 @@ export interface ResourceContext<Data, Params> {
   readonly failures: number
 }
 
-interface ResourceOptions<Data, Params> {
+interface ResourceOptions<Data, Params> extends Use {
   /** Whether new facts change it. */
   readonly isAbout?: (facts: readonly RecordedFact[], params: Params) => boolean
   /** Whether facts about it can still come. */
@@ -40,6 +41,7 @@ export function resource<Data, Params>(
     isOpen = () => true,
     onFailed = () => [],
     isUnfinished = () => false,
+    ...use
   }: ResourceOptions<Data, Params> = {},
 ) {
   return setup({
@@ -75,8 +77,11 @@ export function resource<Data, Params>(
       countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     },
   }).createMachine({
-    id: 'resource',
-    description: 'One thing that a page shows. It is read again when the journal says that it has changed.',
+    ...headOf(
+      'resource',
+      'One thing that a page shows. It is read again when the journal says that it has changed.',
+      use,
+    ),
     context: ({ input }) => ({ ...input, data: null, failures: 0 }),
     initial: 'loading',
     states: {
@@ -135,7 +140,7 @@ export function resource<Data, Params>(
               onError: [
                 {
                   guard: { type: 'isMissing', params: ({ event }) => event },
-                  target: '#resource.missing',
+                  target: `#${use.id ?? 'resource'}.missing`,
                   actions: 'clearData',
                 },
                 { target: 'outdated', actions: 'countFailure' },

@@ -15,6 +15,7 @@ import {
   toggleRow,
 } from '#model/shared/table.ts'
 import type { Effect, OnFailed } from './effects.ts'
+import { headOf, type Use } from './part.ts'
 import { placeholderActor } from './provide-actors.ts'
 
 interface TableContext<Row, Query, Filter, Field extends string> {
@@ -59,7 +60,7 @@ interface TableCalls<Row, Query, Filter, Field extends string> {
   readonly loadCount?: PromiseActorLogic<RowCount, CountRequest<Query, Filter>>
 }
 
-interface TableOptions<Query> {
+interface TableOptions<Query> extends Use {
   /** Whether the rows of this query are counted by a call of their own; default: where there is one. */
   readonly isCountedApart?: (query: Query) => boolean
   /** Whether facts change the rows. */
@@ -75,6 +76,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
     isCountedApart = () => calls.loadCount !== undefined,
     isAbout = () => false,
     onFailed = () => [],
+    ...use
   }: TableOptions<Query> = {},
 ) {
   const { load, loadCount = placeholderActor<RowCount, CountRequest<Query, Filter>>('loadCount') } = calls
@@ -169,8 +171,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
       announceFilter: raise({ type: 'filter.ready' }),
     },
   }).createMachine({
-    id: 'table',
-    description: 'A table whose rows the server filters, sorts and pages.',
+    ...headOf('table', 'A table whose rows the server filters, sorts and pages.', use),
     context: ({ input: { query, view, first } }) => ({
       query,
       view,

@@ -10,7 +10,7 @@ const stateWords = z.string().check(z.maxLength(600), z.regex(/^[\w.: -]*$/))
 /** One event that an actor took, never with its payload. */
 export const TrailEntry = z.strictObject({
   at: z.number().check(z.nonnegative()),
-  /** Tells actors of one chart apart: XState's session id, "x:3". */
+  /** Tells actors of one chart apart: "x:3", and of a general chart what it is used for: "item-removal:3". */
   actor: word,
   chart: word,
   /** Event type as XState has it: "code.send", "xstate.done.actor.requestCode", "xstate.init". */

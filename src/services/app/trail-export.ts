@@ -7,9 +7,9 @@ const namedAfterThing = /^(xstate\.\w+\.actor\.).*\d.*$/
 
 /** What was noted, in the words of the language; an entry with room for anything else is left out. */
 export function trailOf(noted: readonly Noted[], app: string): Trail {
-  const entries = noted.map(({ at, actor, chart, event, from, to }) => ({
+  const entries = noted.map(({ at, actor, chart, use = 'x', event, from, to }) => ({
     at: Math.round(at),
-    actor: `x:${actor}`,
+    actor: `${use}:${actor}`,
     chart,
     event: event.replace(namedAfterThing, '$1*'),
     from: from === '' ? '' : stateWords(JSON.parse(from)),

@@ -6,6 +6,8 @@ export interface Noted {
   readonly at: number
   readonly actor: number
   readonly chart: string
+  /** What the chart is used for, of a general one. */
+  readonly use?: string | undefined
   readonly event: string
   /** State values as JSON; '' before the start. */
   readonly from: string
@@ -25,6 +27,8 @@ export function createTrail(now: () => number) {
     inspect(inspected: InspectionEvent): void {
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return
       const { actorRef, event, snapshot } = inspected
+      const { id, config } = snapshot.machine
+      const part: string | undefined = config.meta?.part
       const before = actors.get(actorRef) ?? { actor: seen++, at: '' }
       const [from, to] = [before.at, JSON.stringify(snapshot.value)]
       actors.set(actorRef, { actor: before.actor, at: to })
@@ -35,7 +39,8 @@ export function createTrail(now: () => number) {
         noted.push({
           at: now(),
           actor: before.actor,
-          chart: snapshot.machine.id,
+          chart: part ?? id,
+          use: part === undefined || part === id ? undefined : id,
           event: event.type,
           from,
           to,

@@ -50,7 +50,7 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
   const drawing: MapDrawingProps = { scene, marks, popup, send: (event) => map.send(event) }
   const { styleUrl, googleMapsKey } = use(MapSettings)
   return (
-    <div className={classes.map} {...chartState('lead-map', snapshot.value)}>
+    <div className={classes.map} {...chartState('lead-map', snapshot.value, snapshot.machine.id)}>
       <div className={classes.stage}>
         {snapshot.matches({ canvas: 'broken' }) ? (
           <p className={classes.broken}>

@@ -33,5 +33,5 @@ export function ListBody<Item extends { readonly id: string }, Query>(props: Lis
     if (!snapshot.can({ type: 'list.retry' })) return empty
     return <ListFailure failure={failure} onRetry={() => feed.send({ type: 'list.retry' })} />
   }
-  return <div {...chartState('feed', snapshot.value)}>{body()}</div>
+  return <div {...chartState('feed', snapshot.value, snapshot.machine.id)}>{body()}</div>
 }

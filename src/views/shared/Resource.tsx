@@ -42,7 +42,7 @@ export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params
   const { data, failures } = snapshot.context
   const isRetrying = snapshot.matches('loading') && failures > 0
   return (
-    <div {...chartState('resource', snapshot.value)}>
+    <div {...chartState('resource', snapshot.value, snapshot.machine.id)}>
       {data === null && title !== undefined && <PageHeading title={title} />}
       {snapshot.matches('loading') && !isRetrying && skeleton}
       {data !== null && children(data, flow)}

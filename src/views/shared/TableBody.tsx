@@ -84,7 +84,7 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
       </>
     )
   }
-  return <div {...chartState('table', snapshot.value)}>{body()}</div>
+  return <div {...chartState('table', snapshot.value, snapshot.machine.id)}>{body()}</div>
 }
 
 /** Numbers start descending; a third click restores the rows' own order. */

@@ -119,7 +119,7 @@ export function useChildForm<Typed extends Fields, Parsed, Values, Output>(
       withAsterisk: false,
     }),
     attributes: {
-      ...chartState('form', snapshot.value),
+      ...chartState('form', snapshot.value, snapshot.machine.id),
       noValidate: true,
       onSubmit: form.onSubmit(
         (values) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, setup } from 'xstate'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
 import { askActor } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
@@ -86,6 +87,24 @@ describe('the trail', () => {
     ])
     const actors = entries.map(({ actor, chart }) => `${actor} ${chart}`)
     expect(new Set(actors)).toEqual(new Set(['x:0 signup', 'x:1 code']))
+  })
+
+  it('[TRL-03] says what a general chart was used for, and what one of them is known by', async () => {
+    const trail = createTrail(() => 0)
+    for (const id of ['item-removal', 'coupon-removal']) {
+      const form = createActor(
+        submission(async () => undefined, { id }),
+        { inspect: trail.inspect },
+      )
+      form.start().send({ type: 'form.submit', values: {} })
+    }
+    const { entries } = trailOf(trail.noted, 'app')
+    expect(entries.map(({ actor, chart, to }) => [actor, chart, to])).toEqual([
+      ['item-removal:0', 'form', 'editing'],
+      ['item-removal:0', 'form', 'submitting'],
+      ['coupon-removal:1', 'form', 'editing'],
+      ['coupon-removal:1', 'form', 'submitting'],
+    ])
   })
 
   it('[TRL-02] holds nothing that was typed or answered, and is what the language calls a trail', async () => {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { resource } from '#machines/shared/resource.machine.ts'
+
+it('[CHT-42] a named use of a general chart finds its own states: what is gone when it is read again is missing', async () => {
+  let isGone = false
+  const receipt = createActor(
+    resource(
+      async () => {
+        if (isGone) throw { status: 404, code: 'missing', message: 'x' }
+        return 'paid'
+      },
+      { id: 'receipt' },
+    ),
+    { input: { params: {} } },
+  ).start()
+  await waitFor(receipt, (snapshot) => snapshot.matches({ shown: 'current' }))
+
+  isGone = true
+  receipt.send({ type: 'resource.refresh' })
+  const { context } = await waitFor(receipt, (snapshot) => snapshot.matches('missing'))
+  expect(context.data).toBeNull()
+})
