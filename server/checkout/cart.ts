@@ -39,11 +39,12 @@ export async function addItem(
   const found = await productOf(type).find(context, before, request)
   if (isRefusal(found)) return found
   const itemId = 'heldAs' in found ? found.heldAs : randomUUID()
-  const { id: cartId } = await cartFor(context, ownerId)
+  const cart = await cartFor(context, ownerId)
+  const { id: cartId } = cart
   if (!('heldAs' in found)) {
     const { quantity: estimatedQuantity, amount: estimatedAmount } = found
     const item = { itemId, type, targetId: request.targetId, estimatedQuantity, estimatedAmount }
-    const facts = putIn(before, item)
+    const facts = putIn(cart, item)
     if (isRefusal(facts)) return facts
     await context.append('cart', cartId, ...facts)
     await found.putIn(itemId, cartId)

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { catalogue, isFactType, isKind, type Kind, readFact, type Streams } from '#model/app/catalogue.ts'
 import { fold } from '#model/shared/fact.ts'
+import { ImpossibleFact } from '#model/shared/life.ts'
 import type { Database, Transaction } from './pool.ts'
 import { positions, streams } from './projection.ts'
 import { facts } from './schema/journal.ts'
@@ -155,7 +156,10 @@ export function foldStream(rows: readonly FactRow[], before?: StreamRow): Stream
   return { streamId, ownerId, kind, createdSeq: before?.createdSeq ?? first.seq, seq: last.seq, state }
 }
 
-/** @throws BrokenFact for a fact of a known type that breaks its schema; skips types of newer releases */
+/**
+ * Skips types of newer releases.
+ * @throws BrokenFact for a fact of a known type that breaks its schema, or cannot happen in its stream's status
+ */
 function foldFacts<K extends Kind>(kind: K, before: unknown, rows: readonly FactRow[]): Streams[K]['state'] {
   const { initial, evolve } = catalogue[kind]
   const known = rows
@@ -163,7 +167,15 @@ function foldFacts<K extends Kind>(kind: K, before: unknown, rows: readonly Fact
     .map(({ seq, streamId, type, data, at }) => {
       const read = readFact(type, data)
       if (!read) throw new BrokenFact(`Fact ${seq} of stream ${streamId} (${type}) does not fit its schema.`)
-      return { fact: { type, data: read } as Streams[K]['fact'], at: new Date(at).toISOString() }
+      const fact = { type, data: read } as Streams[K]['fact']
+      return { fact: { fact, seq, streamId }, at: new Date(at).toISOString() }
     })
-  return fold((before as Streams[K]['state']) ?? initial, known, evolve)
+  return fold((before as Streams[K]['state']) ?? initial, known, (draft, { fact, seq, streamId }, at) => {
+    try {
+      evolve(draft, fact, at)
+    } catch (error) {
+      if (!(error instanceof ImpossibleFact)) throw error
+      throw new BrokenFact(`Fact ${seq} of stream ${streamId}: ${error.message}.`, { cause: error })
+    }
+  })
 }

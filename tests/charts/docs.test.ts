@@ -20,7 +20,7 @@ const files = await generatedFiles([letter])
 describe('the documents of the charts', () => {
   it('[CHT-12] are found by the names of files and exports', async () => {
     const found = await findCharts('tests/charts/fixtures', 'tests/charts')
-    expect(found).toEqual([letter])
+    expect(found).toEqual([{ ...letter, feature: 'fixtures' }])
   })
 
   it('[CHT-12] show purpose, states, transitions, services, delays, paths and what no browser shows', () => {

@@ -218,8 +218,26 @@ export interface Flow extends ErasedTable {
 }
 
 /** Joins a production machine with its tables. */
-export function defineFlow<M extends AnyStateMachine>(machine: M, table: FlowTable<M>): Flow
-export function defineFlow(machine: AnyStateMachine, table: ErasedTable): Flow {
+export const defineFlow = <M extends AnyStateMachine>(machine: M, table: FlowTable<M>): Flow =>
+  joined(machine, table as ErasedTable)
+
+/** A life has no page: facts move it, and no service. */
+export function defineLife(
+  machine: AnyStateMachine,
+  requirements: Readonly<Record<string, readonly string[]>>,
+): Flow {
+  const reason = 'Facts on the server move it.'
+  return joined(machine, {
+    requirements,
+    browserExcluded: Object.fromEntries(Object.keys(machine.states).map((state) => [state, reason])),
+    starts: [{ open: null }],
+    events: Object.fromEntries(machine.events.map((type) => [type, [{ user: null }]])),
+    actors: {},
+    states: {},
+  })
+}
+
+function joined(machine: AnyStateMachine, table: ErasedTable): Flow {
   const { starts, events, limit } = table
   const actors = Object.fromEntries(
     Object.entries(table.actors).map(([source, cases]) => [source, wholeCases(cases)]),

@@ -90,7 +90,7 @@ describe('a release that has not run on a database yet', () => {
       create temp table owners as
         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as id, n from generate_series(1, 1200) n;
       insert into facts (owner_id, seq, stream_id, kind, type, data, actor_id, at)
-        select id, seq, id, 'cart', 'v1.CartOpened', jsonb_build_object('cartId', id), id, now()
+        select id, seq, gen_random_uuid(), 'cart', 'v1.CartOpened', jsonb_build_object('cartId', id), id, now()
         from owners, generate_series(1, 2) seq;
       insert into projection_${projectionId}.positions select id, case when n in (600, 1200) then 1 else 2 end
         from owners where n <> 1;
@@ -109,6 +109,18 @@ describe('a release that has not run on a database yet', () => {
       `BrokenFact: Fact 1 of stream ${cartId} (v1.CartOpened) does not fit its schema.`,
     ])
     await expect(cartOf(cartId)).rejects.toThrow('does not fit its schema')
+  })
+
+  it('[CHT-43] goes on with the others where a fact cannot happen in its status, and names both', async () => {
+    const [cartId] = await carts(1, 2)
+    await store.pool.query(`update facts set type = 'v1.PaymentReleased',
+      data = '{"attemptId": "attempt-1", "amount": 4900}' where seq = 2`)
+    await forgetStates()
+    const found: unknown[] = []
+    await catchUpAll(store.db, never, (error) => void found.push(error))
+    expect(found.map(String)).toEqual([
+      `BrokenFact: Fact 2 of stream ${cartId}: v1.PaymentReleased cannot happen in the status precheckout.`,
+    ])
   })
 })
 

@@ -3,7 +3,9 @@ import { AuditTarget } from '#model/audits/audit.ts'
 import { KaptureTarget } from '#model/kapture/kapture-buy.ts'
 import { AppendTarget } from '#model/likely-sellers/append.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { canHappen, outerStatus, phaseOf, statusAfter } from '#model/shared/life.ts'
 import { cartStatuses } from './bought-item.ts'
+import { cartLife } from './cart-life.ts'
 
 export const CartItem = z.object({
   id: z.string(),
@@ -86,7 +88,16 @@ export const cartFacts = [
 ] as const
 export type CartFact = FactOf<typeof cartFacts>
 
+export const cartLifeOf = ({ id, status, attempt }: CartState): keyof typeof cartLife => {
+  if (id === '') return 'none'
+  return status === 'processing' ? `${status}.${attempt?.phase ?? 'authorising'}` : status
+}
+
 export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at) => {
+  const next = statusAfter(cartLife, cartLifeOf(cart), type)
+  cart.status = outerStatus(next)
+  const phase = phaseOf(next)
+  if (cart.attempt && phase) cart.attempt.phase = phase
   switch (type) {
     case 'v1.CartOpened':
       cart.id = data.cartId
@@ -113,7 +124,6 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
       cart.coupon = null
       return
     case 'v1.CheckoutStarted':
-      cart.status = 'processing'
       cart.coupon = data.coupon
       cart.attempt = {
         id: data.attemptId,
@@ -125,21 +135,14 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
       }
       return
     case 'v1.PaymentChallenged':
-      if (cart.attempt) {
-        cart.attempt.phase = 'challenged'
-        cart.attempt.authorisationId = data.authorisationId ?? null
-      }
+      if (cart.attempt) cart.attempt.authorisationId = data.authorisationId ?? null
       return
     case 'v1.PaymentAuthorised':
       cart.coupon = null
-      if (cart.attempt) {
-        cart.attempt.phase = 'authorised'
-        cart.attempt.authorisationId = data.authorisationId ?? null
-      }
+      if (cart.attempt) cart.attempt.authorisationId = data.authorisationId ?? null
       return
     case 'v1.PaymentDeclined':
     case 'v1.CheckoutAbandoned':
-      cart.status = 'precheckout'
       cart.attempt = null
       return
     case 'v1.CartItemDelivered': {
@@ -153,12 +156,10 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
       return
     }
     case 'v1.PaymentCaptured':
-      cart.status = 'success'
       cart.captured = data.amount
       cart.settledAt = at
       return
     case 'v1.PaymentReleased':
-      cart.status = 'failed'
       cart.captured = 0
       cart.settledAt = at
   }
@@ -167,8 +168,12 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
 export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
   cart.items.reduce((sum, item) => sum + item.estimatedAmount, 0)
 
+/** Whether the cart's life has this fact next. */
+export const can = (cart: CartState, fact: CartFact['type']): boolean =>
+  canHappen(cartLife, cartLifeOf(cart), fact)
+
 /** Items may be added and removed until a checkout starts; a declined or abandoned one opens the cart again. */
-export const isOpen = (cart: CartState): boolean => cart.status === 'precheckout'
+export const isOpen = (cart: CartState): boolean => can(cart, 'v1.CheckoutStarted')
 
 /** What an item buys, by its product: each has a field. */
 export const CartItemDetails = z.object({

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { itemInCart, itemSold } from '#model/checkout/bought-item.ts'
 import { countsOfFile } from '#model/deliveries/deliveries.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
 import { filterInWords, RealtorFilter } from './kapture.ts'
+import { kaptureBuyLife } from './kapture-buy-life.ts'
 
 /** A list of licenses that is bought: its filter, and what became of it. */
 export const KaptureBuyState = z.object({
@@ -44,27 +46,22 @@ export const kaptureBuyFacts = [
 ] as const
 export type KaptureBuyFact = FactOf<typeof kaptureBuyFacts>
 
+export const kaptureBuyLifeOf = ({ id, status }: KaptureBuyState): keyof typeof kaptureBuyLife =>
+  id === '' ? 'none' : status
+
 export const evolveKaptureBuy: Evolve<KaptureBuyState, KaptureBuyFact> = (buy, { type, data }, at) => {
+  buy.status = statusAfter(kaptureBuyLife, kaptureBuyLifeOf(buy), type)
   switch (type) {
     case 'v1.KaptureBuyMade':
       buy.id = data.buyId
       buy.filter = data.filter
       buy.createdAt = at
       return
-    case 'v1.KaptureBuyOrdered':
-      buy.status = 'processing'
-      return
     case 'v1.KaptureBuyDelivered':
-      buy.status = 'success'
       buy.records = data.records
       buy.actualAmount = data.actualAmount
       buy.receiptUrl = data.receiptUrl
       buy.deliveredAt = at
-      return
-    case 'v1.KaptureBuyFailed':
-      buy.status = 'failed'
-      return
-    case 'v1.KaptureBuyDownloaded':
       return
   }
 }

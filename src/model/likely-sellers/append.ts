@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { cartStatuses, itemInCart, itemSold } from '#model/checkout/bought-item.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
+import { appendLife } from './append-life.ts'
 
 export const AppendPerson = z.enum(['person1', 'person2'])
 export type AppendPerson = z.infer<typeof AppendPerson>
@@ -61,7 +63,11 @@ export const appendFacts = [
 ] as const
 export type AppendFact = FactOf<typeof appendFacts>
 
+export const appendLifeOf = ({ id, status }: AppendState): keyof typeof appendLife =>
+  id === '' ? 'none' : status
+
 export const evolveAppend: Evolve<AppendState, AppendFact> = (append, { type, data }, at) => {
+  append.status = statusAfter(appendLife, appendLifeOf(append), type)
   switch (type) {
     case 'v1.AppendPutInCart':
       append.id = data.itemId
@@ -70,14 +76,7 @@ export const evolveAppend: Evolve<AppendState, AppendFact> = (append, { type, da
       append.appendKind = data.appendKind
       append.createdAt = at
       return
-    case 'v1.AppendTakenFromCart':
-      append.status = 'removed'
-      return
-    case 'v1.AppendOrdered':
-      append.status = 'processing'
-      return
     case 'v1.AppendDelivered':
-      append.status = 'success'
       append.found = data.found
       append.actualQuantity = data.quantity
       append.actualAmount = data.actualAmount
@@ -85,7 +84,6 @@ export const evolveAppend: Evolve<AppendState, AppendFact> = (append, { type, da
       append.processedAt = at
       return
     case 'v1.AppendFailed':
-      append.status = 'failed'
       append.processedAt = at
   }
 }

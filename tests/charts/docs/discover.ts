@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { Flow } from '../flow.ts'
@@ -13,14 +13,17 @@ export interface FoundChart {
 }
 
 /** A chart found in a folder of machines. */
-export type FoundMachine = Pick<FoundChart, 'name' | 'machine'>
+export interface FoundMachine extends Pick<FoundChart, 'name' | 'machine'> {
+  /** The folder that its machine is in. */
+  readonly feature: string
+}
 
 /** Every `<flow>.machine.ts` below a folder, by name. */
 export const findMachines = (machines: string): Promise<FoundMachine[]> =>
   Promise.all(machineFiles(machines).map(loadMachine))
 
 /** Every `<flow>.machine.ts` below `machines` with its `<flow>.table.ts` from anywhere below `tests`, by name. */
-export async function findCharts(machines: string, tests: string): Promise<FoundChart[]> {
+export async function findCharts(machines: string, tests: string): Promise<(FoundChart & FoundMachine)[]> {
   const files = filesBelow(tests)
   return Promise.all(machineFiles(machines).map((machineFile) => loadChart(machineFile, files)))
 }
@@ -40,16 +43,20 @@ async function loadMachine(machineFile: string): Promise<FoundMachine> {
   const machine = await exported(machineFile, `${camelCase(name)}Machine`)
   if (!(machine instanceof StateMachine))
     throw new Error(`${machineFile} exports no ${camelCase(name)}Machine`)
-  return { name, machine }
+  return { name, feature: basename(dirname(machineFile)), machine }
 }
 
-async function loadChart(machineFile: string, testFiles: readonly string[]): Promise<FoundChart> {
-  const { name, machine } = await loadMachine(machineFile)
+async function loadChart(
+  machineFile: string,
+  testFiles: readonly string[],
+): Promise<FoundChart & FoundMachine> {
+  const found = await loadMachine(machineFile)
+  const { name } = found
   const tableFile = testFiles.find((file) => basename(file) === `${name}.table.ts`)
-  if (tableFile === undefined) return { name, machine, flow: undefined }
+  if (tableFile === undefined) return { ...found, flow: undefined }
   const flow = await exported(tableFile, `${camelCase(name)}Flow`)
   if (!isFlow(flow)) throw new Error(`${tableFile} exports no ${camelCase(name)}Flow made by defineFlow`)
-  return { name, machine, flow }
+  return { ...found, flow }
 }
 
 async function exported(file: string, name: string): Promise<unknown> {
@@ -61,4 +68,5 @@ const isFlow = (value: unknown): value is Flow =>
   typeof value === 'object' && value !== null && 'machine' in value && 'stimuli' in value
 
 /** `audit-detail` -> `auditDetail`. */
-const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+export const camelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

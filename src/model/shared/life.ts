@@ -1,0 +1,33 @@
+/**
+ * What a stream's facts make of its status: status × fact -> status, written from the chart of its life.
+ * A fact that a status does not have cannot happen in it.
+ */
+export type Life = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+type Status<L extends Life> = keyof L & string
+/** The statuses that facts lead to. */
+type Reached<L extends Life> = { [S in keyof L]: L[S][keyof L[S]] }[keyof L]
+
+export class ImpossibleFact extends Error {
+  override readonly name = 'ImpossibleFact'
+}
+
+/** @throws ImpossibleFact where the status does not have the fact */
+export function statusAfter<const L extends Life>(life: L, status: Status<L>, fact: string): Reached<L> {
+  const after = life[status]?.[fact]
+  if (after === undefined) throw new ImpossibleFact(`${fact} cannot happen in the status ${status}`)
+  return after as Reached<L>
+}
+
+type Outer<S extends string> = S extends `${infer Status}.${string}` ? Status : S
+type Inner<S extends string> = S extends `${string}.${infer Phase}` ? Phase : never
+
+/** `processing.challenged` -> `processing` */
+export const outerStatus = <S extends string>(status: S): Outer<S> => status.split('.')[0] as Outer<S>
+
+/** `processing.challenged` -> `challenged`; undefined where the status has no phases. */
+export const phaseOf = <S extends string>(status: S): Inner<S> | undefined =>
+  status.split('.')[1] as Inner<S> | undefined
+
+export const canHappen = <const L extends Life>(life: L, status: Status<L>, fact: string): boolean =>
+  life[status]?.[fact] !== undefined
