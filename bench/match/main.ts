@@ -1,0 +1,3 @@
+import { argv } from 'node:process'
+
+await (argv.includes('--held') ? import('./held/report.ts') : import('../match.ts'))
