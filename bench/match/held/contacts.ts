@@ -34,7 +34,9 @@ export function contactsOf(
   const roll = knowing(inRoll, streets)
   const positives = (group: Group, classes: readonly HeldClass[]) =>
     classes.flatMap((held) =>
-      written(random, group, held, inRoll, known, (home, said) => isOnlyFit(known, home, said)),
+      written(random, group, held, inRoll, known, (home, said) =>
+        isOnlyFit(known, home, said, held.contact === 'owner'),
+      ),
     )
   const negatives = decoys.flatMap((held) =>
     written(random, 'decoys', held, homes, known, (_, said) => isNoFit(roll, said, held.apart ?? 2)),
@@ -73,10 +75,14 @@ function written(
   return found
 }
 
-/** No other home, in the roll or demolished, and no other street fits as well. */
-function isOnlyFit(known: Known, home: Home, said: Parts): boolean {
+/** No other home, in the roll or demolished, and no other street fits as well; of homes that fit alike, an owner's name decides. */
+function isOnlyFit(known: Known, home: Home, said: Parts, isOwners: boolean): boolean {
   const { homes } = known.closest(said)
-  if (homes.length !== 1 || homes[0] !== home) return false
+  const surnames = new Set(home.owners.map(({ last }) => last))
+  const rivals = isOwners
+    ? homes.filter(({ owners }) => owners.some(({ last }) => surnames.has(last)))
+    : homes
+  if (rivals.length !== 1 || rivals[0] !== home) return false
   return streetOf(said) === streetOf(home) || !known.isStreet(said)
 }
 
