@@ -317,9 +317,12 @@ export const hard: readonly HeldClass[] = [
   {
     name: 'letters for digits of the number',
     fits: ({ house }) => /^\d*[0158]\d*$/.test(house) && house.length > 1,
-    write: ({ text, random }) => {
+    write: ({ home, text, random, known }) => {
       const at = random.pick([...text.house].flatMap((digit, index) => (lettersFor[digit] ? [index] : [])))
       const letter = random.pick(lettersFor[text.house.charAt(at)] ?? [''])
+      const looksLikeUnit = at === text.house.length - 1
+      const before = { ...home, house: text.house.slice(0, at), unit: '' }
+      if (looksLikeUnit && known.closest(before).cost <= 1) return undefined
       const house = text.house.slice(0, at) + letter + text.house.slice(at + 1)
       return { input: inEither(random, { ...text, house }) }
     },
