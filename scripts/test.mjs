@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { build } from './lib/build.mjs'
@@ -33,12 +34,14 @@ const groups = [
   ],
 ]
 
-function runUnit() {
+async function runUnit() {
   rmSync(inProject('test-results', 'vitest.json'), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
-  return runInstalled('vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...folders], {
-    live: true,
-  })
+  const order = seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]
+  const args = ['run', '--passWithNoTests', ...reporters, ...order, ...folders]
+  const result = await runInstalled('vitest/vitest.mjs', args, { live: true })
+  if (seed !== undefined) console.log(`The unit tests ran in random order; --shuffle=${seed} repeats it.`)
+  return result
 }
 
 async function runBrowser() {
@@ -100,7 +103,13 @@ function chosenGroups(only, features) {
 
 requireNode()
 endWithNpm()
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).map((arg) => (arg === '--shuffle' ? `--shuffle=${randomInt(1_000_000)}` : arg)),
+  options: { only: { type: 'string' }, shuffle: { type: 'string' } },
+  allowPositionals: true,
+})
+const seed = values.shuffle
+if (seed !== undefined && !/^\d{1,9}$/.test(seed)) failWith(`--shuffle takes a number, not "${seed}".`)
 const chosen = chosenGroups(values.only, positionals)
 const folders = positionals.map((feature) => `tests/${feature}/`)
 await installPackages()

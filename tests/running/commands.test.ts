@@ -163,6 +163,26 @@ it('[RUN-83] runs the tests of the features that are named', async () => {
   expect([wrong.code, wrong.output.trimEnd()]).toEqual([1, 'There is no folder tests/audit.'])
 })
 
+it('[RUN-84] runs the unit tests in random order, and says which seed repeats it', async () => {
+  const project = await standInProject()
+  const unit = async (shuffle: string) => {
+    const { code, output } = await project.run('test.mjs', ['--only', 'unit', shuffle])
+    const call = (await project.calls()).find((each) => each.startsWith('vitest run'))
+    return { code, output, order: call?.match(/--sequence\.shuffle --sequence\.seed=(\d+)/)?.[1] }
+  }
+  const chosen = await unit('--shuffle')
+  expect(chosen).toMatchObject({
+    order: expect.stringMatching(/^\d+$/),
+    output: expect.stringContaining(`; --shuffle=${chosen.order} repeats it.\n`),
+  })
+  expect((await unit('--shuffle=7')).order).toBe('7')
+  expect(await unit('--shuffle=often')).toEqual({
+    code: 1,
+    output: '--shuffle takes a number, not "often".\n',
+    order: undefined,
+  })
+})
+
 it('[RUN-06] installs a Chromium where there is none, and says so when none can be had', async () => {
   const project = await standInProject()
   const chromium = join(project.folder, 'bin', 'chromium')
