@@ -65,16 +65,20 @@ const userId = person.id
 
 describe('the customer progress report', () => {
   it('[REP-12] counts the settings that are not kept as one piece of work, in these counties only', async () => {
-    const { body } = await ask({ userId })
+    const other = await server.person()
+    await order(server, other, { cutoff: 5 })
+    await order(server, other, { fips: elPaso, threshold1: '31', cutoff: 7 })
+    const before = await counts('figures.count')
+    const { body } = await ask({ userId: other.id })
     expect(body).toMatchObject({ resp: [], totalCount: 0, making: { done: 0, total: 2, isStopped: false } })
-    await complete({ userId })
-    expect(await counts('figures.count')).toBe(1)
+    await complete({ userId: other.id })
+    expect(await counts('figures.count')).toBe(before + 1)
     const { rows } = await pool.query(`
       select s.threshold1, w.fips from window_figures w join figure_settings s on s.id = w.setting_id
-      where s.cutoff in (0, 12) group by 1, 2 order by 1, 2`)
+      where s.cutoff in (5, 7) group by 1, 2 order by 1, 2`)
     expect(rows).toEqual([
       { threshold1: 0, fips: travis },
-      { threshold1: 29, fips: elPaso },
+      { threshold1: 31, fips: elPaso },
     ])
   })
 
@@ -193,6 +197,7 @@ describe('the customer progress report', () => {
   })
 
   it('[REP-14] shows another setting of a county in place of its item’s', async () => {
+    await complete({ userId })
     const fipsSettings = [{ fips: '8041', threshold1: '00', cutoff: 24 }]
     const { body } = await ask({ userId, fipsSettings })
     expect(body.making).toEqual({ done: 1, total: 2, isStopped: false })
@@ -304,15 +309,16 @@ describe("customers' orders", () => {
   })
 
   it("[REP-18] are found by a deal's id, with the items of a kind", async () => {
-    await pool.query(`update orders set hubspot_id = '900123' where id = $1`, [travisOrder])
+    const orderId = await orderOf(await order(server, await server.person()))
+    await pool.query(`update orders set hubspot_id = '900123' where id = $1`, [orderId])
     const deal = (id: string, kind = 'likelyseller') =>
       server.call('GET', `/api/v1/likely/orders/deal/${id}/${kind}/active`, { as: admin })
-    for (const id of [travisOrder, '900123'])
-      expect((await deal(id)).body.order).toMatchObject({ id: travisOrder, items: [{ fipsCode: travis }] })
-    expect((await deal(travisOrder, 'covid')).body.order.items).toEqual([])
+    for (const id of [orderId, '900123'])
+      expect((await deal(id)).body.order).toMatchObject({ id: orderId, items: [{ fipsCode: travis }] })
+    expect((await deal(orderId, 'covid')).body.order.items).toEqual([])
     expect((await deal('1')).status).toBe(404)
-    expect(await deal(travisOrder, 'houses')).toMatchObject({ status: 400, body: { field: 'type' } })
-    await pool.query(`update orders set status = 'inactive' where id = $1`, [travisOrder])
+    expect(await deal(orderId, 'houses')).toMatchObject({ status: 400, body: { field: 'type' } })
+    await pool.query(`update orders set status = 'inactive' where id = $1`, [orderId])
     expect((await deal('900123')).status).toBe(404)
   })
 })
