@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emit, setup } from 'xstate'
+import { emit, fromPromise, setup } from 'xstate'
 import { defineFlow, type FlowTable } from './flow.ts'
 import { mutantReport } from './mutants.ts'
 import { walkOf } from './play.ts'
@@ -95,5 +95,33 @@ describe('what a case of the tables says', () => {
   it('[CHT-34] takes a target for no bug that comes to the same by way of a state that is left at once', () => {
     // Each of the pushes led to two or three places, a knock to three, and two guards; `settling` leads to open at once.
     expect(mutantReport(gateFlow()).planted).toBe(12)
+  })
+
+  it('[CHT-34] finds a state that has outlived the actor it waits for', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'kettle.lift' } },
+      actors: { boil: fromPromise(() => Promise.resolve()) },
+    }).createMachine({
+      id: 'kettle',
+      description: 'A kettle that does not switch itself off.',
+      initial: 'boiling',
+      states: {
+        boiling: {
+          description: 'The water is being boiled.',
+          invoke: { id: 'boil', src: 'boil', onDone: {}, onError: 'lifted' },
+          on: { 'kettle.lift': 'lifted' },
+        },
+        lifted: { description: 'It is poured.', type: 'final' },
+      },
+    })
+    const flow = defineFlow(machine, {
+      starts: [{ open: null }],
+      events: { 'kettle.lift': [{ user: null }] },
+      actors: {
+        boil: { done: [{ output: undefined, browser: null }], error: [{ error: null, browser: null }] },
+      },
+      states: { boiling: { browser: null }, lifted: { browser: null } },
+    })
+    expect(walkOf(flow).astray).toEqual(['in boiling, boiling: boil ✓: boiling waits for nothing'])
   })
 })

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { describeChart, statesOf } from '#charts/describe.ts'
 import type { Arc, Move } from '#charts/paths.ts'
 import type { Moment, Step } from '#charts/step.ts'
-import { leafPaths, stateWords } from '#charts/words.ts'
+import { leafPaths, statePath, stateWords } from '#charts/words.ts'
 import type { ByState, Cause, Flow, Goal, Saying } from './flow.ts'
 
 type Intent = Extract<Move, { kind: 'event' }>
@@ -31,7 +31,20 @@ export function checkStep(flow: Flow, { to, edges, sent }: Step, from: Moment, m
   checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
   const sends = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.sends, from.snapshot)
   if (sends !== undefined) checkSent(move.label, sends.flat(), sent)
+  checkPending(to)
   checkState(flow, to.snapshot)
+}
+
+/** @throws AssertionError where a state has outlived all the actors that it waits for */
+function checkPending({ snapshot, ended }: Moment): void {
+  const hasEnded = (id: string) => {
+    const child = snapshot.children[id]
+    return child !== undefined && ended.has(child)
+  }
+  const stuck = snapshot._nodes.find(
+    ({ type, invoke }) => type === 'atomic' && invoke.length > 0 && invoke.every(({ id }) => hasEnded(id)),
+  )
+  if (stuck !== undefined) throw new AssertionError({ message: `${statePath(stuck)} waits for nothing` })
 }
 
 /** The same for a start. */

@@ -96,6 +96,10 @@ describe('an example of the charts’ README', () => {
 
   it('[CHT-37] shows a planted bug that no check notices', () => {
     const [, bug] = /^signup: (.+) is noticed by no check$/m.exec(blockWith('is noticed by no check')) ?? []
-    expect(mutantReport(signupFlow).unnoticed).toContain(bug)
+    const { signUp } = signupFlow.actors
+    if (signUp === undefined) throw new Error('the table has lost its actor')
+    const unsaid = { ...signUp, error: signUp.error?.map(({ sends: _, ...each }) => each) ?? [] }
+    const flow = { ...signupFlow, actors: { ...signupFlow.actors, signUp: unsaid } }
+    expect(mutantReport(flow).unnoticed).toEqual([bug])
   })
 })

@@ -119,7 +119,9 @@ export const paymentFlow = defineFlow(paymentMachine, {
         { name: 'not yet', to: 'processing', ...answered({ status: 'processing', cartId: 'cart-1' }) },
         {
           name: 'challenged',
-          to: { asking: 'challenged' },
+          to: ({ provider: { gateway } }) => ({
+            asking: gateway === 'sandbox' ? 'challenged.atTestBank' : 'challenged.atBank',
+          }),
           ...answered({ status: 'requires_action', cartId: 'cart-1', challenge }),
         },
       ],

@@ -111,8 +111,8 @@ export const signupFlow = defineFlow(signupMachine, {
       request: 'POST /backend/signup',
       done: [{ output: { userId: session.id } }],
       error: [
-        { name: 'about a field', error: taken, to: 'form' },
-        { name: 'failed', error: problem(500, ''), to: 'form', browser: { cut: true } },
+        { name: 'about a field', error: taken, to: 'form', sends: [] },
+        { name: 'failed', error: problem(500, ''), to: 'form', sends: ['failure'], browser: { cut: true } },
       ],
     },
     code: {

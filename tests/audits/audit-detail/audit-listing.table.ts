@@ -27,6 +27,7 @@ const page: AuditPage = { userId: 'user-1', auditId: 'audit-1', type: 'refresh' 
 const chosen = [{ filter: null, added: ['likely'], removed: [] }]
 const none = [{ filter: null, added: [], removed: [] }]
 const opening = openingView(paid.reading.audit)
+const traceableOnly = { ...opening, filter: traceable }
 const isBusy = (name: string) => (shown: Page) =>
   expect(shown.getByRole('button', { name })).toHaveAttribute('data-loading', 'true')
 
@@ -133,8 +134,9 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       snapshot: [
         {
           name: 'filtered',
-          snapshot: { context: { view: { ...opening, filter: traceable } } },
+          snapshot: { context: { view: traceableOnly } },
           to: 'stays',
+          sends: ({ view }) => (view === traceableOnly ? [] : { 'map.shown': ['filter.change'] }),
           browser: null,
         },
       ],

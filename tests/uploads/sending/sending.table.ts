@@ -67,6 +67,16 @@ function isOwners({ context }: Sending): void {
   expect(context.draft?.ownerId).toBe(context.viewerId)
 }
 
+/** What has arrived is not sent again. */
+const whereSent = ({ uploadId }: Pick<Sending['context'], 'uploadId'>) =>
+  uploadId === null ? 'underway.sending' : 'underway.starting'
+
+/** Where a draft that waits for a log-in goes. */
+const whereOwned = ({ viewerId, draft: held, uploadId }: Sending['context']) => {
+  if (viewerId === null) return 'awaitingLogin'
+  return held?.ownerId === null ? 'keeping' : whereSent({ uploadId })
+}
+
 const failures = [
   {
     name: 'logged out',
@@ -138,18 +148,23 @@ export const sendingFlow = defineFlow(sendingMachine, {
       },
     ],
     'upload.progress': [{ payload: { sent: 40 }, to: 'stays', user: null }],
-    'upload.retry': [{ to: { underway: 'underway' }, user: (page) => button(page, 'Try again').click() }],
+    'upload.retry': [
+      { to: (known) => ({ underway: whereSent(known) }), user: (page) => button(page, 'Try again').click() },
+    ],
     'upload.cancel': [{ to: 'idle', user: cancel }],
     'refusal.dismiss': [{ to: 'idle', user: (page) => button(page, 'OK').click() }],
     'owner.known': [
       {
         name: 'the same',
         payload: { userId: session.id },
+        to: (known) => ({ awaitingLogin: whereOwned({ ...known, viewerId: session.id }) }),
         user: (page) => logInElsewhere(page),
       },
       {
         name: 'another user',
         payload: { userId: other.id },
+        to: ({ draft: held }) =>
+          held !== null && held.ownerId !== null ? 'idle' : { awaitingLogin: 'keeping' },
         user: (page) => logInElsewhere(page, other),
       },
     ],
@@ -158,8 +173,8 @@ export const sendingFlow = defineFlow(sendingMachine, {
   actors: {
     confirmBeforeUnload: { done: [], error: [] },
     keepDraft: {
-      done: [{ output: undefined, browser: mappedKept('works') }],
-      error: [{ error: problem(0, 'noRoom'), browser: mappedKept('fails') }],
+      done: [{ output: undefined, to: whereOwned, browser: mappedKept('works') }],
+      error: [{ error: problem(0, 'noRoom'), to: whereOwned, browser: mappedKept('fails') }],
     },
     sendFile: {
       request: 'POST /backend/upload-skiptrace',
@@ -179,6 +194,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
           name: 'not in the cart',
           output: { notInCart: problem(409, 'cartFrozen') },
           to: 'idle',
+          sends: ['toast', 'track', 'toast', 'upload.ended'],
           browser: traced({ status: 409, json: problem(409, 'cartFrozen') }),
           seen: async (page) => {
             await expect(page).toHaveURL(/\/audiences\?tab=skiptrace$/)
@@ -189,6 +205,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
           name: 'in the cart',
           output: { notInCart: null },
           to: 'idle',
+          sends: ['toast', 'track', 'toast', 'track', 'cart.changed', 'upload.ended'],
           browser: traced({
             status: 200,
             json: { id: 'item-1', cartId: 'cart-1', description: 'SkipTrace Pro' },
@@ -220,7 +237,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
         expect(snapshot.context.uploadId).not.toBeNull()
       },
     },
-    'underway.interrupted': { browser: sees('The connection broke.'), machine: isOwners, after: 'underway' },
+    'underway.interrupted': { browser: sees('The connection broke.'), machine: isOwners, after: whereSent },
     'underway.failed': { browser: sees('It could not be sent.'), machine: isOwners },
     awaitingLogin: {
       browser: sees(/waits in this browser|You are logged out/),

@@ -99,15 +99,22 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'opening: readSheet ✓ #1': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
   },
   starts: [
-    { name: 'at /refresh', input: { type: 'refresh', userId: null, isSending: false }, open: openAtRefresh },
+    {
+      name: 'at /refresh',
+      input: { type: 'refresh', userId: null, isSending: false },
+      to: 'recalling',
+      open: openAtRefresh,
+    },
     {
       name: 'back while a file is on its way',
       input: { type: 'refresh', userId: session.id, isSending: true },
+      to: 'sending',
       open: returnWhileSending,
     },
     {
       name: 'for a customer',
       input: { type: 'refresh', userId: session.id, isSending: false, customerId: 'u9' },
+      to: 'recalling',
       open: null,
     },
   ],
