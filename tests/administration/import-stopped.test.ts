@@ -20,8 +20,11 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const start = (path: string) =>
-  server.call('POST', '/operations/imports', { as: admin, body: { path, kind: 'properties' } })
+/** Each later than the one before: the newest is the one that was started last. */
+function start(path: string) {
+  server.later(1_000)
+  return server.call('POST', '/operations/imports', { as: admin, body: { path, kind: 'properties' } })
+}
 const stop = (id: string, as = admin) => server.call('POST', `/operations/imports/${id}/stop`, { as })
 async function newest(): Promise<ImportPlace['started'][number]> {
   const { body } = await server.call('GET', '/operations/imports', { as: admin })
@@ -30,20 +33,23 @@ async function newest(): Promise<ImportPlace['started'][number]> {
 const jobOf = async (id: string) => (await db.select().from(work).where(eq(work.id, id)))[0]
 
 it('[ADM-130] an import that waits is stopped, as a fact, and is not run afterwards', async () => {
+  const by = await server.person('admin')
   await folder.csv('waits.csv', [['a'], ['b']])
   await start('waits.csv')
   const { id } = await newest()
-  expect((await stop(id)).status).toBe(200)
+  expect((await stop(id, by)).status).toBe(200)
   expect(await newest()).toMatchObject({ id, standing: 'stopped', why: null })
   await server.foresale.runner.runNow((await jobOf(id))?.key ?? '')
   expect(await newest()).toMatchObject({ id, standing: 'stopped', rows: 0 })
   expect(await stop(id)).toMatchObject({ status: 409, body: { message: importTexts.hasEnded } })
-  const facts = (await journalOf(server, admin.id)).filter(({ type }) => type === 'v1.ImportStopped')
+  const facts = (await journalOf(server, by.id)).filter(({ type }) => type === 'v1.ImportStopped')
   expect(facts).toMatchObject([{ data: { kind: 'properties', path: 'waits.csv' } }])
 })
 
 it('[ADM-130] an import is stopped by administrators only', async () => {
   const person = await server.person()
+  await folder.csv('stays.csv', [['a'], ['b']])
+  await start('stays.csv')
   const { id } = await newest()
   const [refused, missing, nonsense] = [await stop(id, person), await stop(randomUUID()), await stop('x')]
   expect([refused.status, missing.status, nonsense.status]).toEqual([404, 404, 404])
@@ -72,7 +78,6 @@ it('[ADM-131] an import under way ends after its block, keeps what it loaded, an
   const loaded = async () => (await pool.query('select offset_bytes from loaded_blocks')).rowCount ?? 0
   expect(await loaded()).toBe(3)
 
-  server.later(1_000)
   expect((await start('properties.csv')).status).toBe(200)
   const again = await newest()
   expect(again.id).not.toBe(id)
