@@ -48,9 +48,15 @@ describe('the owner’s journal', () => {
   )
 
   it('[SAF-84] shows these to an administrator without their fields, and is folded to the same states', async () => {
-    const { body } = await server.call('GET', `/user/journal/${owner.id}?after=0&limit=100`, { as: admin })
-    const shown = body.facts.filter(({ type }: { type: string }) => /Exported|HandedOut/.test(type))
-    expect(shown.map(({ data }: { data: object }) => data)).toEqual([{}, {}, {}, {}])
+    const before = await lastSeq(server.foresale.store.db, owner.id)
+    await download(server, owner, id)
+    await server.call('GET', `/audit/upload/download/${id}`, { as: admin })
+    const path = `/user/journal/${owner.id}?after=${before}&limit=100`
+    const { facts } = (await server.call('GET', path, { as: admin })).body
+    expect(facts.map(({ type, data }: { type: string; data: object }) => [type, data])).toEqual([
+      ['v1.AuditExported', {}],
+      ['v1.UploadHandedOut', {}],
+    ])
     expect((await verifyJournal(server.foresale.store.db)).faults).toEqual([])
   })
 })
