@@ -2,9 +2,9 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const repository = mkdtempSync(join(tmpdir(), 'charts-diff-'))
+let repository = ''
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: repository })
 
@@ -46,7 +46,8 @@ const runScript = (name: string, args: readonly string[], cwd = repository) =>
 const chartsDiff = (...args: string[]) => runScript('charts-diff', args)
 const chartsLanded = (cwd?: string) => runScript('charts-landed', ['test-results/charts-diff'], cwd)
 
-beforeAll(() => {
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'charts-diff-'))
   git('init', '--quiet')
   symlinkSync(resolve('node_modules'), join(repository, 'node_modules'))
   writeFileSync(join(repository, '.gitignore'), 'node_modules\n.cache\n')
@@ -64,7 +65,7 @@ beforeAll(() => {
   git('commit', '--quiet', '-m', 'A kettle')
 })
 
-afterAll(() => rmSync(repository, { recursive: true, force: true }))
+afterEach(() => rmSync(repository, { recursive: true, force: true }))
 
 describe('npm run charts:diff', () => {
   it('[CHT-30] compares the working tree with a revision, in words and drawn', async () => {
@@ -80,6 +81,8 @@ describe('npm run charts:diff', () => {
   })
 
   it('[CHT-30] says that nothing changed, and leaves no drawing of an earlier run', async () => {
+    write('broken')
+    await chartsDiff('HEAD')
     write('hot')
     const { code, stdout } = await chartsDiff('HEAD')
     expect(code).toBe(0)
@@ -149,8 +152,9 @@ describe('what a run of the tests tells of the charts', () => {
   })
 
   it('[CHT-30] compares a branch with where it left main', async () => {
-    const fork = abbreviated('HEAD~1')
-    git('update-ref', 'refs/remotes/origin/main', 'HEAD~1')
+    const fork = abbreviated('HEAD')
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    commit('broken')
     commit('cold')
     const { stdout } = await chartsLanded()
     expect(stdout).toBe(`Charts changed since ${fork}: kettle. See test-results/charts-diff/README.md\n`)
