@@ -104,7 +104,7 @@ describe('rows that are set aside', () => {
   it('[STO-91] are written beside the file where a link leads to its folder', async () => {
     await mkdir(join(folder.path, 'real'))
     await symlink(join(folder.path, 'real'), join(folder.path, 'shortcut'))
-    await folder.write('real/counties.csv', bad)
+    await folder.write('real/counties.csv', `${header}y,TX,Nowhere\n`)
     const { rejectsPath } = await load(join(folder.path, 'shortcut/counties.csv'))
     expect(rejectsPath).toBe(join(folder.path, 'real/counties.rejects.csv'))
   })

@@ -170,5 +170,8 @@ describe('a choice of counties', () => {
     expect(await rows({ items: [inColorado], state: 'TX' })).toEqual([])
     expect(await rows({ items: ['x'] })).toEqual([])
     expect((await fetched({ state: 'Texas' })).status).toBe(400)
+    await db.execute(
+      sql`delete from orders where id = (select order_id from order_items where id = ${inColorado})`,
+    )
   })
 })

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { endOrders, loadHomes, order, travis } from './county.ts'
+import { loadHomes, order, travis } from './county.ts'
 
 const server = await startServer()
 await loadHomes(server, [
@@ -75,7 +76,11 @@ describe('the map of a county', () => {
       expect((await detail(encodeURIComponent(propertyId))).body).toEqual([])
     expect((await detail('1', other, other)).body).toEqual([])
     expect((await detail('1', other)).status).toBe(404)
-    await endOrders(server)
-    expect((await detail('1')).body).toEqual([])
+    const former = await server.person()
+    const item = await order(server, former)
+    expect((await detail('1', former, former)).body).toHaveLength(1)
+    await server.foresale.store.db.execute(sql`
+      update orders set status = 'inactive' where id = (select order_id from order_items where id = ${item})`)
+    expect((await detail('1', former, former)).body).toEqual([])
   })
 })

@@ -35,16 +35,19 @@ const evans: ContactRow = ['Pat', 'Evans', '109 Oak St', '78701']
 const flores: ContactRow = ['Pat', 'Flores', '111 Oak St', '78701']
 const homeless: ContactRow = ['Pat', 'Nowhere', '999 Elm St', '02139']
 
-let server: TestServer
-let person: Person
-let report: string
-beforeAll(async () => {
-  server = await startServer()
+interface World {
+  readonly server: TestServer
+  readonly person: Person
+  readonly report: string
+}
+
+async function open(): Promise<World> {
+  const server = await startServer()
   const { store } = server.foresale
   await loadStreet(store)
   await loadScores(store, '2026-11-17T08:00:00Z', scores)
-  person = await server.person()
-  report = await makePreview(server, person, {
+  const person = await server.person()
+  const report = await makePreview(server, person, {
     content: csvOf([adams, brandt, castro, dunn, evans, flores, adams, homeless]),
   })
   const trace = await startTrace(server, person, { content: csvOf([adams, dunn, evans, evans]) })
@@ -56,10 +59,16 @@ beforeAll(async () => {
   await store.db
     .insert(listings)
     .values(listed.map(({ attomId, days }) => ({ fips: '48453', attomId, listedOn: addDays(bought, days) })))
-})
-afterAll(() => server.close())
+  return { server, person, report }
+}
 
-const stats = async () => {
+let world: World
+beforeAll(async () => {
+  world = await open()
+})
+afterAll(() => world.server.close())
+
+const stats = async ({ server, person }: World) => {
   const path = `/prediction-audit-skiptrace-stats?userId=${person.id}`
   return (await server.call('GET', path, { as: person })).body
 }
@@ -82,31 +91,33 @@ const ofTrace = {
 }
 
 it('[DSH-53] contacts are of paid files that stand, each once, with 0.5 or more, listed on the days 1 to 90', async () => {
-  expect(await stats()).toEqual({ ...ofReport, ...ofTrace })
+  expect(await stats(world)).toEqual({ ...ofReport, ...ofTrace })
 })
 
 it.each([
   ['over', '2027-02-19T06:00:00Z', 0, 0],
   ['not over', '2027-02-19T05:59:59Z', 4, 2],
 ])('[DSH-87] likely sellers of files whose 90 days are %s', async (_is, now, ofReports, ofTraces) => {
-  const { db } = server.foresale.store
-  expect(await contactStats(db, person.id, new Date(now))).toEqual({
+  const { db } = world.server.foresale.store
+  expect(await contactStats(db, world.person.id, new Date(now))).toEqual({
     ...{ ...ofReport, dbrefresh_open_prediction_count: ofReports },
     ...{ ...ofTrace, skiptrace_open_prediction_count: ofTraces },
   })
 })
 
 it('[DSH-53] [DSH-54] a later run changes what a trace has, and nothing of a report, scored at first or not', async () => {
-  const { store } = server.foresale
+  const own = await open()
+  const { store } = own.server.foresale
   await loadScores(store, '2026-11-23T08:00:00Z', [0.1, 0.9, 0.1, 0.6, 0.7, 0.1])
   await store.db.execute(sql`
     update audit_rows set first_score = case attom_id when 2 then score end, score = 0.9, rescored_month = '2026-12'
-    where audit_id = ${report} and attom_id in (2, 5)`)
-  expect(await stats()).toEqual({
+    where audit_id = ${own.report} and attom_id in (2, 5)`)
+  expect(await stats(own)).toEqual({
     ...ofReport,
     ...ofTrace,
     // 107 and 109, neither of them listed in time.
     skiptrace_prediction_count: 2,
     skiptrace_listed_prediction_count: 0,
   })
+  await own.server.close()
 })
