@@ -26,8 +26,13 @@ it('[RUN-09] names the encoding of a database that is not in UTF-8', async () =>
 })
 
 it('[RUN-09] says that a PostgreSQL without ICU will not do', async () => {
-  await store.pool.query('alter collation pg_catalog."und-x-icu" rename to "away"')
-  await expect(checkDatabase(store.pool)).rejects.toThrow(
-    /^DATABASE_URL leads to a database without the collation und-x-icu\./,
-  )
+  const without = await freshDatabase()
+  try {
+    await without.pool.query('alter collation pg_catalog."und-x-icu" rename to "away"')
+    await expect(checkDatabase(without.pool)).rejects.toThrow(
+      /^DATABASE_URL leads to a database without the collation und-x-icu\./,
+    )
+  } finally {
+    await without.close()
+  }
 })

@@ -278,6 +278,7 @@ describe('signing up', () => {
     const hash = kept?.hash
     if (!hash) throw new Error('no code was kept')
     expect(hash.toString('utf8')).not.toContain(code)
+    await server.call('POST', `/signup/sms/${userId}`)
     const log = lines.join('')
     for (const secret of ['quite-a-password', 'secret@example.com', phone(), userId]) {
       expect(log).not.toContain(secret)
