@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
 import type { CitySpelling } from '#model/matching/address/places.ts'
 import type { Match } from '#model/matching/matching.ts'
-import { sameLastName } from '#model/matching/names.ts'
+import { type SameOwner, sameOwner } from '#model/matching/names.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { fromFieldsMap } from '#model/uploads/mapping.ts'
 import type { Files } from '#server/gateways/files/port.ts'
@@ -148,7 +148,7 @@ async function scoreBatch(
       matchConfidence: property ? match.confidence : 0,
       matchReason: match.reason,
       ...siteOf(contact, property),
-      sameOwner: (property && sameLastName(contact.lastName, property.owners)) ?? null,
+      sameOwner: ownerFlags[property ? sameOwner(contact, property.owners) : 'unknown'],
       fips: property?.fips ?? null,
       attomId: property ? Number(property.attomId) : null,
       score: report?.score ?? null,
@@ -165,6 +165,13 @@ async function scoreBatch(
     })
   }
   return rows
+}
+
+const ownerFlags: Readonly<Record<SameOwner, boolean | null>> = {
+  yes: true,
+  no: false,
+  company: null,
+  unknown: null,
 }
 
 function siteOf(contact: Contact, property: Found | undefined) {

@@ -2,7 +2,8 @@ import { isEmail, isPhone, phoneDigits } from '#model/accounts/signup.ts'
 import { type AddressInput, formatStreetLine } from '#model/matching/address/address.ts'
 import { addressKeys, isMatchable } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
-import { nameWords, readPeople } from '#model/matching/person-name.ts'
+import { nameWords } from '#model/matching/name-words.ts'
+import { parseOwner } from '#model/matching/names.ts'
 import type { OptOutKind, UnreadLine } from './opt-outs.ts'
 
 export interface OptOutEntry {
@@ -38,7 +39,7 @@ const nameKey = (words: readonly string[]) =>
 /** As written, and each person in it by first and last name: a file may hold either. */
 function nameKeys(name: string): string[] {
   const words = nameWords(name)
-  const people = readPeople(words).people.flatMap(({ firstName, lastName }) =>
+  const people = parseOwner(name).people.flatMap(({ firstName, lastName }) =>
     firstName && lastName ? [nameKey([firstName, ...lastName.split(' ')])] : [],
   )
   return [...new Set([nameKey(words), ...people])].filter(Boolean)

@@ -1,89 +1,115 @@
+import { editDistance } from './address/edit-distance.ts'
 import { isGivenName } from './given-names.ts'
-import { endings, nameWords, type People, particles, readPeople, trimmed, wordSet } from './person-name.ts'
+import { isLastName } from './last-names.ts'
+import { particles, unitsOf } from './name-order.ts'
+import { isFigure, isHandWritten, nameWords, wordSet, wordsToRead } from './name-words.ts'
+import { sameGivenName } from './nicknames.ts'
+import { isCertainOrganisation, isLikelyOrganisation, isNobody } from './organisations.ts'
+import { isBehindName, type People, readPeople, trimmed } from './person-name.ts'
 
 export type Owner = People & { readonly kind: 'people' | 'trust' | 'estate' | 'organisation' | 'nobody' }
 
-const organisations = wordSet(
-  'LLC LLLP LLP LP INC INCORPORATED CORP CORPORATION COMPANY LTD LIMITED ASSN ASSOC ASSOCIATION ASSOCIATES HOA HOLDINGS PROPERTIES INVESTMENTS INVESTMENT INVESTORS PARTNERSHIP VENTURES ENTERPRISES REALTY RENTALS CAPITAL FUND MORTGAGE BANK AUTHORITY DEPARTMENT UNIVERSITY SCHOOL DISTRICT MINISTRIES FOUNDATION DEVELOPMENT BUILDERS CONSTRUCTION MANAGEMENT SERVICES REO FANNIE FREDDIE HUD SECRETARY CONDOMINIUM CONDOMINIUMS APARTMENTS ISD',
-)
-/** Companies' words that are last names, too. */
-const companyWords = wordSet('HOME HOMES BROTHERS BROS GROUP PARTNERS')
-const unknownWords = wordSet(
-  'UNKNOWN VACANT CURRENT OWNER OCCUPANT RESIDENT NONE NOT AVAILABLE CONFIDENTIAL THE OF RECORD N A AND',
-)
-const places = wordSet('CITY COUNTY STATE TOWN VILLAGE CHURCH DIOCESE HOUSING UNITED BOARD')
-const trustWords = wordSet('TRUST TRUSTS TRST TRUSTEE TRUSTEES TTEE TTEES TRS')
+const trustWords = wordSet('TRUST TRUSTS TRST TRUSTEE TRUSTEES TTEE TTEES TRS UTD')
 const trustNoise = wordSet(
-  'THE OF AS REVOCABLE REVOC REV REVC IRREVOCABLE IRREV LIVING LIV LVG FAMILY FAM DATED DTD DATE UDT UTD UA UTA UAD AGREEMENT AGMT DECLARATION MARITAL SURVIVORS SURVIVOR RESIDUARY EXEMPT SPOUSAL QPRT JOINT SEPARATE PROPERTY PERSONAL RESIDENCE SUCCESSOR CO U D T A INTER VIVOS LAND RESTATED AMENDED UNDER FBO TR',
+  'THE OF AS REVOCABLE REVOC REV REVC IRREVOCABLE IRREV IRR LIVING LIV LVG FAMILY FAM AGREEMENT AGMT DECLARATION MARITAL SURVIVORS SURVIVOR RESIDUARY EXEMPT SPOUSAL QPRT QUALIFIED JOINT SEPARATE PROPERTY PERSONAL RESIDENCE SPECIAL NEEDS SUPPLEMENTAL CHARITABLE REMAINDER BYPASS SHELTER GRANTOR TESTAMENTARY SUCCESSOR CO INTER VIVOS LAND NO RESTATED AMENDED UNDER FBO TR',
 )
-const hasDigit = /\d/
+const datesFollow = wordSet('DATED DTD DATE UTD UDT UAD UA')
+const estateWords = wordSet(
+  'ESTATE EST OF THE HEIRS HEIR DECEASED DECD DECEDENT DEVISEES UNKNOWN PERSONAL REPRESENTATIVE EXECUTOR EXECUTRIX',
+)
+const estateMarks = wordSet('ESTATE EST HEIRS DECEASED DECD DECEDENT')
+const noiseOf = { trust: new Set([...trustNoise, ...trustWords]), estate: estateWords } as const
 const nobody: Owner = { kind: 'nobody', people: [], lastNames: [] }
 
-/** An owner's name as counties write it: either order, couples, trusts, estates, organisations. */
+/** An owner's or a contact's name: either order, couples, trusts, estates, organisations. */
 export function parseOwner(full: string): Owner {
-  const words = nameWords(full)
-  if (words.every((word) => unknownWords.has(word))) return nobody
-  const kind = ownerKind(words)
-  if (kind === 'organisation') return { ...nobody, kind }
-  const bare = words.filter((word) => !hasDigit.test(word))
-  if (kind === 'people') return { kind, ...readPeople(bare) }
-  const family = familyName(bare)
-  const left = trimmed(
-    bare.filter((word) =>
-      kind === 'estate' ? !estateWords.has(word) : !trustWords.has(word) && !trustNoise.has(word),
-    ),
-  )
-  if (family !== undefined) return { kind, people: [], lastNames: [family] }
-  if (kind === 'trust' && hasDigit.test(words[0] ?? '')) return { ...nobody, kind }
-  return { kind, ...readPeople(left) }
+  const words = wordsToRead(full)
+  const kind = kindOf(words)
+  if (kind === 'nobody' || kind === 'organisation' || isLandTrust(words)) return { ...nobody, kind }
+  const isByHand = isHandWritten(full)
+  if (kind === 'trust') return { kind, ...peopleOfTrust(words, isByHand) }
+  const people = kind === 'estate' ? words.filter((word) => !estateWords.has(word)) : householdOf(words)
+  return { kind, ...readPeople(withoutFigures(people), isByHand) }
 }
 
-const estateWords = wordSet('ESTATE EST OF THE HEIRS DECEASED DECD')
-
-function ownerKind(words: readonly string[]): Exclude<Owner['kind'], 'nobody'> {
-  if (words.some((word) => organisations.has(word))) return 'organisation'
-  const isNamed = words.some(isGivenName)
-  if (!isNamed && words.length > 1 && words.some((word) => companyWords.has(word))) return 'organisation'
-  if (words.some((word) => trustWords.has(word)) || (words.length > 2 && words[words.length - 1] === 'TR'))
-    return 'trust'
-  const estate = words.findIndex((word) => word === 'ESTATE' || word === 'HEIRS' || word === 'EST')
-  if (estate >= 0 && words[estate - 1] === 'REAL') return 'organisation'
-  if (estate >= 0) return 'estate'
-  const ofAt = words.indexOf('OF')
-  if (words.some((word) => places.has(word)) && (ofAt >= 0 || !isNamed) && words.length > 2)
-    return 'organisation'
-  return 'people'
+function kindOf(words: readonly string[]): Owner['kind'] {
+  if (isNobody(words)) return 'nobody'
+  if (isLandTrust(words)) return 'trust'
+  if (isCertainOrganisation(words)) return 'organisation'
+  const kind = isTrust(words) ? 'trust' : words.some((word) => estateMarks.has(word)) ? 'estate' : 'people'
+  const named = kind === 'people' ? words : words.filter((word) => !noiseOf[kind].has(word))
+  return isLikelyOrganisation(named) ? 'organisation' : kind
 }
 
-/** `THE SMITH FAMILY TRUST`, `JOHN AND MARY SMITH FAMILY TRUST` -> `SMITH`. */
-function familyName(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => word === 'FAMILY' || word === 'FAM')
-  const before = at < 1 ? [] : trimmed(words.slice(0, at).filter((word) => word !== 'THE'))
-  if (before.length === 0) return undefined
-  return isGivenName(before[0] ?? '') || before.includes('AND') || before.includes(',')
-    ? readPeople(before).lastNames[0]
-    : before.join(' ')
+const withoutFigures = (words: readonly string[]) => trimmed(words.filter((word) => !isFigure(word)))
+
+const isLandTrust = (words: readonly string[]): boolean => {
+  const at = words.findIndex((word, index) => word === 'LAND' && trustWords.has(words[index + 1] ?? ''))
+  return at >= 0 && !words.some(isGivenName)
 }
 
+const isTrust = (words: readonly string[]): boolean =>
+  words.some((word) => trustWords.has(word)) ||
+  words.some((word, at) => word === 'TR' && at > 0 && !isName(words[at + 1]))
+
+const isName = (word: string | undefined): boolean =>
+  word !== undefined && !['AND', ',', 'UNDER', 'OF', 'FBO'].includes(word) && !isFigure(word)
+
+/** Those that a trust is named by, or who hold it: no one for `123 MAIN STREET TRUST`. */
+function peopleOfTrust(words: readonly string[], isByHand: boolean): People {
+  const named = trusteesIn(words).filter((word) => !noiseOf.trust.has(word))
+  if (isFigure(words[0] ?? '')) return nobody
+  const left = withoutFigures(named)
+  const isOneName = unitsOf(left).length === 1 || words.includes('FAMILY') || words.includes('FAM')
+  return isOneName && !left.some((word) => isGivenName(word) || word === 'AND' || word === ',')
+    ? { people: [], lastNames: [left.join(' ')].filter((name) => name !== '') }
+    : readPeople(left, isByHand)
+}
+
+/** `JOHN SMITH TRUSTEE OF THE SMITH TRUST` -> `JOHN SMITH`; `TRUST OF JOHN SMITH` -> `JOHN SMITH`. */
+function trusteesIn(words: readonly string[]): readonly string[] {
+  const dated = words.findIndex((word, at) => at > 0 && datesFollow.has(word))
+  const undated = dated > 0 ? words.slice(0, dated) : words
+  const isNamedBehind = (at: number) =>
+    ['OF', 'FOR', 'UNDER', 'FBO', 'B', 'A'].includes(undated[at + 1] ?? '') && undated.length > at + 2
+  const at = undated.findIndex((word) => trustWords.has(word) || word === 'TR')
+  if (at < 0) return undated
+  const before = undated.slice(0, at).filter((word) => !trustNoise.has(word))
+  if (before.length === 0) return undated.slice(at + 1)
+  if (undated[at] === 'TRUST' || isNamedBehind(at)) return undated.slice(0, at)
+  return undated
+}
+
+/** `THE KAMINSKI FAMILY`, `THE HENDERSONS` -> `KAMINSKI`, `HENDERSON`. */
+function householdOf(words: readonly string[]): readonly string[] {
+  const named = words.filter((word) => word !== 'THE' && word !== 'FAMILY' && word !== 'UNKNOWN')
+  const [only = ''] = named
+  const isPlural = words[0] === 'THE' && named.length === 1 && only.endsWith('S') && !isLastName(only)
+  return isPlural ? [only.slice(0, -1)] : named
+}
+
+const joined = (word: string, more: string): string => `${word} ${more}`.trim()
+
+/** The first person of a contact's name; of an organisation the whole as the last name. */
 export function splitFullName(full: string): { firstName: string; lastName: string } | undefined {
-  const words = nameWords(full).filter((word) => !hasDigit.test(word))
-  const [first] = readPeople(trimmed(words)).people
-  return (
-    first && {
+  const { kind, people, lastNames } = parseOwner(full)
+  const [first] = people
+  if (first !== undefined)
+    return {
       firstName: joined(first.firstName, first.middleName),
       lastName: joined(first.lastName, first.suffix),
     }
-  )
+  if (kind === 'nobody') return undefined
+  const lastName = kind === 'organisation' ? wordsToRead(full).join(' ') : lastNames[0]
+  return lastName === undefined ? undefined : { firstName: '', lastName }
 }
-
-const joined = (word: string, more: string): string => (more === '' ? word : `${word} ${more}`)
 
 /** The parts of a last name, particles closed up: `DE LA CRUZ-SMITH` -> `DELACRUZ`, `SMITH`. */
 function lastNameParts(words: readonly string[]): readonly string[] {
   const parts: string[] = []
   let held = ''
   for (const word of words.flatMap((each) => each.split('-'))) {
-    if (endings.has(word) && parts.length > 0) continue
+    if (isBehindName(word) && parts.length > 0) continue
     held += word === 'ST' ? 'SAINT' : word
     if (particles.has(word)) continue
     parts.push(held)
@@ -92,40 +118,96 @@ function lastNameParts(words: readonly string[]): readonly string[] {
   return held === '' ? parts : [...parts, held]
 }
 
-/**
- * Ignores hyphens, accents and spaces; one of two joined names is enough. Undefined (Unknown) without a last name or
- * an owner's name on record, and if a company may be the contact's.
- */
-export function sameLastName(
-  contactLast: string | undefined,
-  records: readonly (string | undefined)[],
-): boolean | undefined {
-  const words = nameWords(contactLast ?? '').filter((word) => word !== ',' && !hasDigit.test(word))
-  const parts = lastNameParts(words.filter((word) => word !== 'AND'))
-  if (parts.length === 0) return undefined
-  const whole = parts.join('')
-  const owners = records.map((record) => parseOwner(record ?? ''))
-  const names = owners.flatMap(({ lastNames }) => lastNames)
-  const isSame = names.some((name) => {
-    const theirs = lastNameParts(name.split(' '))
-    return theirs.join('') === whole || theirs.some((part) => part.length > 1 && parts.includes(part))
-  })
-  if (isSame) return true
-  return names.length === 0 || owners.some(({ kind }) => kind === 'organisation') ? undefined : false
+const mayBeLeftOut = wordSet('AL EL DA DE DEL LA LAS LOS DI DU DOS DAS VAN VON DER DEN')
+const leastToMisspell = 6
+
+/** `MUELLER` and `MULLER`, which is how `MÜLLER` is written plainly. */
+const withoutUmlauts = (part: string): string => part.replace(/([AOU])E/g, '$1')
+
+/** Each name that a last name can be known by, a part of it too. */
+function formsOf(words: readonly string[]): readonly string[] {
+  const parts = lastNameParts(words)
+  const single = words.flatMap((word) => word.split('-'))
+  const bare = single.some((word) => mayBeLeftOut.has(word))
+    ? lastNameParts(single.filter((word) => !mayBeLeftOut.has(word)))
+    : []
+  const whole = parts.length > 1 ? [parts.join('')] : []
+  return [...parts, ...bare, ...whole].filter((part) => part.length > 1).map(withoutUmlauts)
 }
+
+const isMisspelled = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= leastToMisspell && editDistance(one, other, 1) <= 1
+
+const legalForms = wordSet(
+  ', THE LLC LLLP LLP LP PLLC INC INCORPORATED CORP CORPORATION CO COMPANY LTD LIMITED',
+)
+
+const companyKey = (name: string): string =>
+  wordsToRead(name)
+    .filter((word) => !legalForms.has(word))
+    .join('')
+
+/** `last` is also an organisation's whole name. */
+interface ContactName {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+const wordsOfLastName = (text: string | undefined): readonly string[] =>
+  nameWords(text ?? '').filter((word) => word !== ',' && word !== 'AND' && !isFigure(word))
 
 export type NameAgreement = 'both' | 'last' | 'differs' | 'unknown'
 
-export function nameAgreement(
-  contact: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
-  owners: readonly (string | undefined)[],
-): NameAgreement {
-  const same = sameLastName(contact.lastName, owners)
-  if (same === undefined) return 'unknown'
-  if (!same) return 'differs'
-  const [first] = nameWords(contact.firstName ?? '')
-  if (first === undefined) return 'last'
-  return owners.some((owner) => nameWords(owner ?? '').includes(first)) ? 'both' : 'last'
+/** Company: the home is an organisation's, which may be the contact's. Unknown: no last name, or no owner on record. */
+export type SameOwner = 'yes' | 'no' | 'company' | 'unknown'
+
+interface Compared {
+  readonly same: SameOwner
+  readonly agreement: NameAgreement
+}
+
+const agrees: Compared = { same: 'yes', agreement: 'both' }
+const differs: Compared = { same: 'no', agreement: 'differs' }
+const isOfCompany: Compared = { same: 'company', agreement: 'unknown' }
+const isUnknown: Compared = { same: 'unknown', agreement: 'unknown' }
+
+/** Whether the contact's last name is an owner's, whatever its hyphens, accents, spaces and particles. */
+export const sameOwner = (contact: ContactName, records: readonly (string | undefined)[]): SameOwner =>
+  compare(contact, records).same
+
+/** As `sameOwner`, with the given name; nicknames are the name that they stand for. */
+export const nameAgreement = (
+  contact: ContactName,
+  records: readonly (string | undefined)[],
+): NameAgreement => compare(contact, records).agreement
+
+function compare(contact: ContactName, records: readonly (string | undefined)[]): Compared {
+  const given = nameWords(contact.firstName ?? '')[0] ?? ''
+  const words = wordsOfLastName(contact.lastName)
+  const whole = [contact.firstName, contact.lastName].join(' ')
+  const kind = kindOf(wordsToRead(whole))
+  if (words.length === 0 || kind === 'nobody') return isUnknown
+  const owners = records.map((record) => ({ record: record ?? '', ...parseOwner(record ?? '') }))
+  const companies = owners.filter((owner) => owner.kind === 'organisation')
+  if (kind === 'organisation' && companies.some(({ record }) => companyKey(record) === companyKey(whole)))
+    return agrees
+  if (kind === 'organisation' && companies.length > 0) return isOfCompany
+  const theirs = owners.flatMap(({ lastNames }) => lastNames.flatMap((name) => formsOf(name.split(' '))))
+  const hasLast = (last: readonly string[]) => {
+    const forms = formsOf(last)
+    return (
+      forms.some((form) => theirs.includes(form)) ||
+      forms.some((form) => theirs.some((their) => isMisspelled(form, their)))
+    )
+  }
+  const isGivenOf = (word: string) =>
+    word !== '' &&
+    owners.some(({ record }) => nameWords(record).some((theirs) => sameGivenName(word, theirs)))
+  if (hasLast(words)) return isGivenOf(given) ? agrees : { same: 'yes', agreement: 'last' }
+  const isSwapped = given !== '' && words.length === 1 && hasLast([given]) && isGivenOf(words[0] ?? '')
+  if (isSwapped) return agrees
+  if (companies.length > 0) return isOfCompany
+  return theirs.length > 0 ? differs : isUnknown
 }
 
 /** A contact's name for comparing people inside a file: the last name's parts and the first given name, closed up. */

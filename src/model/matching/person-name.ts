@@ -1,5 +1,13 @@
-import { plainUpperCase } from './address/tokens.ts'
-import { isGivenName } from './given-names.ts'
+import {
+  cutFirstLast,
+  cutLastFirst,
+  firstNameFirst,
+  isGivenOrInitial,
+  isInitial,
+  isOnlyGiven,
+  unitsOf,
+} from './name-order.ts'
+import { wordSet } from './name-words.ts'
 
 /** One person; upper case, plain letters; '' where a part is absent. */
 type PersonName = {
@@ -10,38 +18,26 @@ type PersonName = {
   readonly suffix: string
 }
 
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-
-export const endings = wordSet('JR SR II III IV ESQ MD PHD DDS CPA')
-const titles = wordSet('MR MRS MS MISS DR PROF REVEREND HON')
-const noise = wordSet('ETAL ETUX ETVIR JTRS JTWROS JTROS HW TIC WROS HUSBAND WIFE MARRIED SINGLE TRUSTOR')
-export const particles = wordSet(
-  'DE DEL DELA LA LAS LOS VAN VON DER DEN DU DI DA DOS DAS ST SAINT SAN SANTA LE EL AL BIN BEN MC MAC O TER TEN',
-)
-const longestName = 300
-
-const phrases: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:C\/O|CARE OF|ATTN)\b.*/, ' '],
-  [/\bET (?:AL|UX|VIR)\b/g, ' '],
-  [/\bLIFE (?:ESTATE|EST|TENANT)\b|\bJT TEN(?:ANTS)?\b|\bHUSBAND (?:&|AND) WIFE\b|\bH ?(?:&|\/) ?W\b/g, ' '],
-  [/\b(?:AKA|FKA|NKA|A\/K\/A|F\/K\/A)\b/g, ' & '],
-  [/[.`]/g, ' '],
-  [/'/g, ''],
-  [/[&+/;]/g, ' AND '],
-  [/,/g, ' , '],
-  [/[^A-Z0-9,-]+/g, ' '],
-]
-
-/** The words of a name in plain upper case; `AND` joins people, a comma stays. */
-export function nameWords(text: string): string[] {
-  if (text.length > longestName) return []
-  let plain = plainUpperCase(text)
-  for (const [pattern, by] of phrases) plain = plain.replace(pattern, by)
-  return plain
-    .split(' ')
-    .map((word) => word.replace(/^-+|-+$/g, ''))
-    .filter((word) => word !== '' && !noise.has(word))
+export type People = {
+  readonly people: readonly PersonName[]
+  /** Every last name that the words may mean: `PAUL THOMAS` can be read from either end. */
+  readonly lastNames: readonly string[]
 }
+
+export const suffixes = wordSet('JR SR II III IV VI VII VIII 2ND 3RD 4TH')
+const titles = wordSet(
+  'MR MRS MS MISS DR PROF REV REVEREND HON SGT COL CAPT LT MAJ CPL PVT CMDR FR RABBI ATTY',
+)
+/** That are names, too. */
+const titlesBeforeTwo = wordSet('MAJOR JUDGE BISHOP SISTER BROTHER FATHER SIR GEN PASTOR DEACON ELDER')
+const credentials = wordSet(
+  'ESQ ESQUIRE MD PHD DDS DMD DVM JD CPA CFP MBA RN BSN MSN LCSW LPC LMFT PHARMD EDD GRI CRS ABR SRES CCIM REALTOR BROKER FACS USMC USN USAF RET',
+)
+/** That are names or initials, too. */
+const credentialsBehindTwo = wordSet('DO OD PE PT NP PA MA')
+
+/** Whether a word behind a last name is no part of it. */
+export const isBehindName = (word: string): boolean => suffixes.has(word) || credentials.has(word)
 
 export function trimmed(words: readonly string[]): readonly string[] {
   const isEdge = (word: string | undefined) => word === ',' || word === 'AND'
@@ -52,118 +48,134 @@ export function trimmed(words: readonly string[]): readonly string[] {
   return words.slice(start, end)
 }
 
-export type People = {
-  readonly people: readonly PersonName[]
-  /** Every last name that the words may mean: `PAUL THOMAS` can be read from either end. */
-  readonly lastNames: readonly string[]
+/** The words of one person, up to the `AND`. */
+type Group = {
+  /** In front of a comma; else the last name is among `units`. */
+  readonly last: readonly string[]
+  readonly units: readonly string[]
+  readonly suffix: string
 }
 
-export function readPeople(words: readonly string[]): People {
-  const groups: string[][] = [[]]
+const longUnits = ({ units }: Group): number => units.filter((unit) => !isInitial(unit)).length
+
+function splitAt(words: readonly string[], mark: string): string[][] {
+  const pieces: string[][] = [[]]
   for (const word of words) {
-    if (word === 'AND') groups.push([])
-    else groups[groups.length - 1]?.push(word)
+    if (word === mark) pieces.push([])
+    else pieces[pieces.length - 1]?.push(word)
   }
-  const named = groups.map(readGroup).filter((group) => group.words.length > 0)
+  return pieces.filter((piece) => piece.length > 0)
+}
+
+function withoutTitles(words: readonly string[], isHandWritten: boolean): readonly string[] {
+  const left = words.filter((word) => !titles.has(word))
+  const behind = left.filter((word, at) => at === 0 || !credentials.has(word))
+  const end = behind[behind.length - 1] ?? ''
+  const bare = behind.length > 2 && credentialsBehindTwo.has(end) ? behind.slice(0, -1) : behind
+  const isTitled = isHandWritten && titlesBeforeTwo.has(bare[0] ?? '') && bare.length > 2
+  return isTitled ? bare.slice(1) : bare
+}
+
+const isSuffix = (word: string, at: number): boolean => at > 0 && suffixes.has(word)
+
+/** `RAYMOND ORTIZ, SHEILA PRATT`: both sides are whole names with the given name first. */
+const isWholeName = (words: readonly string[]): boolean => {
+  const units = unitsOf(words)
+  return (
+    units.length > 1 && isGivenOrInitial(units[0] ?? '') && !isGivenOrInitial(units[units.length - 1] ?? '')
+  )
+}
+
+/** The people of words without `AND`: commas can separate people, or a last name from the given one. */
+function groupsOf(words: readonly string[], isHandWritten: boolean, isFollowed: boolean): Group[] {
+  const suffix = words.find(isSuffix) ?? ''
+  const pieces = splitAt(words, ',')
+    .map((piece) => withoutTitles(piece, isHandWritten).filter((word, at) => !isSuffix(word, at)))
+    .filter((piece, at) => piece.length > 0 && (at === 0 || !piece.every((word) => isBehindName(word))))
+  const isList =
+    pieces.length > 1 &&
+    (pieces.every(isWholeName) ||
+      (pieces.slice(0, -1).every((piece) => piece.length === 1 && isOnlyGiven(piece[0] ?? '')) &&
+        (isFollowed || pieces.length > 2)))
+  if (isList) return pieces.map((piece) => ({ last: [], units: unitsOf(piece), suffix: '' }))
+  const [first = [], ...rest] = pieces
+  if (first.length === 0) return []
+  if (rest.length === 0) return [{ last: [], units: unitsOf(first), suffix }]
+  return [{ last: first, units: unitsOf(rest.flat()), suffix }]
+}
+
+type Order = 'firstLast' | 'lastFirst'
+
+/** The order that all names of a record have, and whether its words leave no doubt. */
+function orderOf(groups: readonly Group[], isHandWritten: boolean): { order: Order; isSure: boolean } {
+  const speaking = groups.filter(({ last, units }) => last.length === 0 && units.length > 1)
+  const whole = speaking.filter((group) => longUnits(group) > 1 && !group.units.every(isGivenOrInitial))
+  const judged =
+    whole.length > 0 ? whole : speaking.toSorted((a, b) => longUnits(b) - longUnits(a)).slice(0, 1)
+  const votes = judged.map(({ units }) => firstNameFirst(units))
+  const balance = votes.reduce((sum, vote) => sum + vote, isHandWritten ? 2 : 0)
+  const [first] = judged[0]?.units ?? []
+  const isTieOfList = !isHandWritten && balance === 0 && first !== undefined && !isGivenOrInitial(first)
+  const order = balance < 0 || isTieOfList ? 'lastFirst' : 'firstLast'
+  return { order, isSure: Math.abs(balance) >= 2 }
+}
+
+/** The groups with a last name of their own. */
+function carriersOf(groups: readonly Group[], order: Order): ReadonlySet<Group> {
+  const plain = groups.filter(({ last }) => last.length === 0)
+  const carriers = new Set(groups.filter(({ last }) => last.length > 0))
+  const isGivenOnly = (group: Group) => longUnits(group) <= 1 || group.units.every(isGivenOrInitial)
+  for (const group of plain) {
+    const end = group.units[group.units.length - 1] ?? ''
+    const isWhole = order === 'firstLast' && longUnits(group) > 1 && !isOnlyGiven(end)
+    if (!isGivenOnly(group) || isWhole) carriers.add(group)
+  }
+  const edge = order === 'firstLast' ? plain[plain.length - 1] : plain[0]
+  if (edge !== undefined && (carriers.size === 0 || longUnits(edge) > 1)) {
+    const fullest = plain.toSorted((a, b) => b.units.length - a.units.length)[0] ?? edge
+    carriers.add(carriers.size === 0 ? fullest : edge)
+  }
+  return carriers
+}
+
+const person = (given: readonly string[], last: readonly string[], suffix: string): PersonName => {
+  const [firstName = '', ...middle] = given.flatMap((unit) => unit.split(' '))
+  return { firstName, middleName: middle.join(' '), lastName: last.join(' '), suffix }
+}
+
+function readWhole({ last, units, suffix }: Group, order: Order): PersonName {
+  if (last.length > 0) return person(units, last, suffix)
+  if (units.length === 1) return person([], units, suffix)
+  const [given, family] = order === 'firstLast' ? cutFirstLast(units) : cutLastFirst(units)
+  return person(given, family, suffix)
+}
+
+const otherOrder: Readonly<Record<Order, Order>> = { firstLast: 'lastFirst', lastFirst: 'firstLast' }
+
+/**
+ * The people that words name, joined by `AND`: `JOHN AND MARY SMITH`, `SMITH JOHN AND JONES MARY`, `SMITH , JOHN`.
+ * One without a last name has their partner's.
+ */
+export function readPeople(words: readonly string[], isHandWritten = false): People {
+  const parts = splitAt(words, 'AND')
+  const groups = parts.flatMap((part, at) => groupsOf(part, isHandWritten, at < parts.length - 1))
+  const { order, isSure } = orderOf(groups, isHandWritten)
+  const carriers = carriersOf(groups, order)
   const people: PersonName[] = []
   const lastNames = new Set<string>()
-  const shared = named.find((group) => !group.isGivenOnly)
-  for (const group of named) {
-    const found =
-      group.isGivenOnly && shared !== undefined && group !== shared
-        ? inherit(group, namesOf(shared, named))
-        : namesOf(group, named)
-    for (const { lastName } of found) if (lastName !== '') lastNames.add(lastName)
-    const [first] = found
-    if (first !== undefined) people.push(first)
+  for (const [at, group] of groups.entries()) {
+    const near = order === 'lastFirst' || groups.slice(at).every((other) => !carriers.has(other))
+    const carrier = carriers.has(group)
+      ? group
+      : near
+        ? groups.slice(0, at).findLast((other) => carriers.has(other))
+        : groups.slice(at).find((other) => carriers.has(other))
+    if (carrier === undefined) continue
+    const whole = readWhole(carrier, order)
+    people.push(carrier === group ? whole : person(group.units, [whole.lastName], group.suffix))
+    lastNames.add(whole.lastName)
+    const isOpen = !isSure && carrier.last.length === 0 && carrier.units.length > 1
+    if (isOpen) lastNames.add(readWhole(carrier, otherOrder[order]).lastName)
   }
-  return { people, lastNames: [...lastNames] }
+  return { people, lastNames: [...lastNames].filter((name) => name !== '') }
 }
-
-type Group = {
-  readonly words: readonly string[]
-  readonly last: readonly string[]
-  readonly suffix: string
-  /** One given name, with or without initials: the last name is the partner's. */
-  readonly isGivenOnly: boolean
-}
-
-function readGroup(raw: readonly string[]): Group {
-  const comma = raw.indexOf(',')
-  const isTail = comma > 0 && raw.slice(comma + 1).every((word) => endings.has(word) || word === ',')
-  const suffix = raw.find((word, index) => index > 0 && endings.has(word)) ?? ''
-  const clean = (part: readonly string[]) =>
-    part.filter(
-      (word, index) => word !== ',' && !(endings.has(word) && (index > 0 || comma > 0)) && !titles.has(word),
-    )
-  const last = comma > 0 && !isTail ? clean(raw.slice(0, comma)) : []
-  const words = clean(comma > 0 && !isTail ? raw.slice(comma + 1) : raw)
-  const long = words.filter((word) => word.length > 1)
-  const isGivenOnly = last.length === 0 && (long.length <= 1 || long.every(isGivenName))
-  return {
-    words: words.length === 0 ? last : words,
-    last: words.length === 0 ? [] : last,
-    suffix,
-    isGivenOnly,
-  }
-}
-
-/** The readings of one person's words, the likelier first. */
-function namesOf(group: Group, groups: readonly Group[]): readonly PersonName[] {
-  const { words, last, suffix } = group
-  if (last.length > 0) return [person(words, last, suffix)]
-  if (words.length === 1) return [person([], words, suffix)]
-  const lastFirst = person(...cutLastFirst(words), suffix)
-  const firstLast = person(...cutFirstLast(words), suffix)
-  const order = nameOrder(words)
-  if (order === 'lastFirst') return [lastFirst]
-  if (order === 'firstLast') return [firstLast]
-  const at = groups.indexOf(group)
-  const partner = groups[at === 0 ? 1 : at - 1]
-  if (partner?.isGivenOnly && partner.words.length < words.length) return at === 0 ? [lastFirst] : [firstLast]
-  return lastFirst.lastName === firstLast.lastName ? [firstLast] : [firstLast, lastFirst]
-}
-
-const inherit = (group: Group, partner: readonly PersonName[]): readonly PersonName[] =>
-  partner.slice(0, 1).map(({ lastName }) => person(group.words, [lastName], group.suffix))
-
-function nameOrder(words: readonly string[]): 'firstLast' | 'lastFirst' | 'either' {
-  const first = words[0] ?? ''
-  const last = words[words.length - 1] ?? ''
-  if (last.length === 1) return 'lastFirst'
-  if (first.length === 1) return 'firstLast'
-  if (particles.has(first)) return isGivenName(last) ? 'lastFirst' : 'either'
-  if (words.slice(1, -1).some((word) => particles.has(word)))
-    return isGivenName(first) ? 'firstLast' : 'either'
-  const opens = isGivenName(first)
-  const closes = isGivenName(last) || words.slice(1).some(isGivenName)
-  if (opens && !isGivenName(last)) return 'firstLast'
-  if (!opens && closes) return 'lastFirst'
-  if (words.length === 3 && words[1]?.length === 1) return 'firstLast'
-  return 'either'
-}
-
-type Cut = [given: readonly string[], last: readonly string[]]
-
-function cutLastFirst(words: readonly string[]): Cut {
-  let at = 1
-  while (at < words.length - 1 && particles.has(words[at - 1] ?? '')) at += 1
-  const given = words.findIndex((word, index) => index >= at && isGivenName(word))
-  const end = given > at && given === at + 1 && (words[at]?.length ?? 0) > 1 ? given : at
-  return [words.slice(end), words.slice(0, end)]
-}
-
-function cutFirstLast(words: readonly string[]): Cut {
-  const particle = words.findIndex(
-    (word, index) => index > 0 && index < words.length - 1 && particles.has(word),
-  )
-  const at = particle > 0 ? particle : words.length - 1
-  return [words.slice(0, at), words.slice(at)]
-}
-
-const person = (given: readonly string[], last: readonly string[], suffix: string): PersonName => ({
-  firstName: given[0] ?? '',
-  middleName: given.slice(1).join(' '),
-  lastName: last.join(' '),
-  suffix,
-})
