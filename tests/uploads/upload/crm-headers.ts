@@ -22,7 +22,7 @@ export const crmHeaders: readonly HeaderSet[] = [
       'Contact Type|Title|First Name|Last Name|Suffix|Spouse First Name|Spouse Last Name|Primary Address|Primary City|Primary State/Province|Primary Zip/Postal Code|Primary Country|Home Phone|Business Phone|Mobile Phone|Email|Spouse Email|Birthday',
     row: 'Client|Ms|Ann|Lopez||Raul|Lopez|12 Elm St|Austin|TX|78704|USA|512-555-0101|512-555-0102|512-555-0103|ann@example.com|raul@example.com|1970-01-02',
     expected:
-      'firstName=First Name|lastName=Last Name|street=Primary Address|city=Primary City|state=Primary State/Province|zip=Primary Zip/Postal Code|phone=Home Phone|email=Email',
+      'firstName=First Name|lastName=Last Name|street=Primary Address|city=Primary City|state=Primary State/Province|zip=Primary Zip/Postal Code|phone=Mobile Phone|email=Email',
   },
   {
     from: 'Top Producer X',
@@ -61,7 +61,7 @@ export const crmHeaders: readonly HeaderSet[] = [
       'First Name|Middle Name|Last Name|Phonetic First Name|Name Prefix|Nickname|File As|Organization Name|Organization Title|Birthday|Notes|Photo|Labels|E-mail 1 - Label|E-mail 1 - Value|Phone 1 - Label|Phone 1 - Value|Address 1 - Label|Address 1 - Formatted|Address 1 - Street|Address 1 - Extended Address|Address 1 - City|Address 1 - Region|Address 1 - Postal Code|Address 1 - Country|Address 1 - PO Box',
     row: 'Ann||Lopez|||||Acme|||||* myContacts|Home|ann@example.com|Mobile|512-555-0101|Home|12 Elm St\nAustin, TX 78704|12 Elm St||Austin|TX|78704|US|',
     expected:
-      'firstName=First Name|lastName=Last Name|street=Address 1 - Street|city=Address 1 - City|state=Address 1 - Region|zip=Address 1 - Postal Code|phone=Phone 1 - Value|email=E-mail 1 - Value',
+      'firstName=First Name|lastName=Last Name|street=Address 1 - Street|unit=Address 1 - Extended Address|city=Address 1 - City|state=Address 1 - Region|zip=Address 1 - Postal Code|phone=Phone 1 - Value|email=E-mail 1 - Value',
   },
   {
     from: 'Outlook, home addresses',
@@ -69,7 +69,7 @@ export const crmHeaders: readonly HeaderSet[] = [
       'Title|First Name|Middle Name|Last Name|Suffix|Company|Department|Business Street|Business Street 2|Business City|Business State|Business Postal Code|Home Street|Home Street 2|Home City|Home State|Home Postal Code|Other Street|Business Fax|Business Phone|Home Phone|Mobile Phone|E-mail Address|E-mail Type|E-mail Display Name|E-mail 2 Address|Spouse',
     row: '|Ann||Lopez||Acme|||||||12 Elm St|Apt 4B|Austin|TX|78704||||512-555-0101|512-555-0102|ann@example.com|SMTP|Ann Lopez||Raul',
     expected:
-      'firstName=First Name|lastName=Last Name|street=Home Street|unit=Home Street 2|city=Home City|state=Home State|zip=Home Postal Code|phone=Home Phone|email=E-mail Address',
+      'firstName=First Name|lastName=Last Name|street=Home Street|unit=Home Street 2|city=Home City|state=Home State|zip=Home Postal Code|phone=Mobile Phone|email=E-mail Address',
   },
   {
     from: 'Outlook, business addresses only',

@@ -4,6 +4,7 @@ import { fields } from '#model/uploads/mapping.ts'
 import { crmHeaders } from './crm-headers.ts'
 import type { HeaderSet } from './header-set.ts'
 import { listHeaders } from './list-headers.ts'
+import { laterHeaders, moreHeaders } from './more-headers.ts'
 import { rollHeaders } from './roll-headers.ts'
 
 const cells = (line: string) => line.split('|')
@@ -25,6 +26,13 @@ describe('mapping suggestions', () => {
   it.each([...crmHeaders, ...listHeaders])('[MAP-04] read the columns of $from', (set) => {
     expect(suggestedFor(set)).toBe(set.expected)
   })
+
+  it.each([...moreHeaders, ...laterHeaders])(
+    '[UPL-110] prefer cell phones, and know units and names by other headers in $from',
+    (set) => {
+      expect(suggestedFor(set)).toBe(set.expected)
+    },
+  )
 
   it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
     expect(suggestedFor(set)).toBe(set.expected)

@@ -6,7 +6,14 @@ import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
 import { isAddress, oneAddress } from './one-address.ts'
-import { type HeaderMeaning, namesSomethingElse, type Place, placeOf, readHeader } from './words.ts'
+import {
+  type HeaderMeaning,
+  isOfMobile,
+  namesSomethingElse,
+  type Place,
+  placeOf,
+  readHeader,
+} from './words.ts'
 
 export type Suggestions = Readonly<Partial<Record<Field, Suggestion>>>
 
@@ -68,6 +75,14 @@ function headerReason(field: Field, { header, values }: Column, share: number): 
   return `The header says “${header}”${share >= 0.5 ? ' and' : ', but only'} ${found}.`
 }
 
+/** Of a cell phone that at least half of the rows have, and of a phone at home. */
+function strengthOf({ field, strength }: HeaderMeaning, { header, cells, values }: Column): number {
+  const isMobile = field === 'phone' ? isOfMobile(header) : undefined
+  if (isMobile === undefined) return strength
+  if (!isMobile) return strength * 0.92
+  return values.length * 2 >= cells.length ? Math.max(strength, 0.97) : strength * 0.9
+}
+
 function named(column: Column, index: number): Candidate[] {
   return readHeader(column.header).map((meaning) => {
     const { field, number } = meaning
@@ -79,7 +94,7 @@ function named(column: Column, index: number): Candidate[] {
       group: `${place} ${number}`,
       confidence: weighed(
         field,
-        meaning.strength * placeWeight({ field, place, number }),
+        strengthOf(meaning, column) * placeWeight({ field, place, number }),
         share,
         column.values.length,
       ),
@@ -122,6 +137,30 @@ function assignFields(candidates: readonly Candidate[]): Map<Field, Candidate> {
     columns.add(candidate.column)
   }
   return chosen
+}
+
+const isOneWord = (value: string) => !/[\s,]/.test(value)
+
+/** `Name` beside `First Name` is the last name where it holds single words. */
+function withLastName(
+  chosen: ReadonlyMap<Field, Candidate>,
+  columns: readonly Column[],
+): ReadonlyMap<Field, Candidate> {
+  const full = chosen.get('fullName')
+  const { values = [] } = full === undefined ? {} : (columns[full.column] ?? {})
+  if (full === undefined || !chosen.has('firstName') || chosen.has('lastName')) return chosen
+  if (shareOf(values, isOneWord) < 0.7) return chosen
+  const others = [...chosen].filter(([field]) => field !== 'fullName')
+  return new Map([...others, ['lastName', { ...full, field: 'lastName' }]])
+}
+
+/** Where Mailchimp guesses that a subscriber was when they signed up: it is no address. */
+const guessedPlaces = /^(?:cc|region)$/i
+const guessedPlaceBeside = /^(?:cc|timezone|gmtoff|dstoff|euid|leid)$/i
+
+function withoutGuessedPlaces(candidates: readonly Candidate[], headers: readonly string[]): Candidate[] {
+  const isGuessed = headers.some((header) => guessedPlaceBeside.test(header.trim()))
+  return candidates.filter(({ column }) => !isGuessed || !guessedPlaces.test((headers[column] ?? '').trim()))
 }
 
 /** Parts make their whole superfluous, and a whole its parts. */
@@ -173,11 +212,12 @@ export function suggestMapping(
     ...named(column, index),
     ...seen(column, index, isBesidePlace(columns, index)),
   ])
-  const believed = [...candidates, ...guessSilentColumns(columns)].flatMap((candidate) => {
+  const all = withoutGuessedPlaces([...candidates, ...guessSilentColumns(columns)], headers)
+  const believed = all.flatMap((candidate) => {
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
   })
-  const chosen = withoutRepeats(assignFields(oneAddress(believed)))
+  const chosen = withoutRepeats(withLastName(assignFields(oneAddress(believed)), columns))
   return Object.fromEntries(
     [...chosen].map(([field, { column, confidence, reason }]) => [
       field,

@@ -81,6 +81,10 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       0.95,
       'unit|apt|apartment|suite|ste|unit apt|apt unit|apt suite|suite apt|unit suite|address unit|address apt',
     ],
+    [
+      0.92,
+      'extended address|address extended address|address address 2|apartamento|apto|departamento|interior',
+    ],
     [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
     [
       0.9,
@@ -188,6 +192,16 @@ const isName = (field: Field) => field === 'firstName' || field === 'lastName' |
 const isNumber = (word: string) => /^\d$/.test(word)
 
 const isForeign = (words: readonly string[]) => words.some((word) => foreign.has(word))
+
+const mobile = /\b(?:cell|cellphone|cellular|mobile|mobil|movil|celular)\b/
+const landline = /\b(?:home|landline|land|residence)\b/
+
+/** A cell phone is reached before a phone at home. */
+export function isOfMobile(header: string): boolean | undefined {
+  const text = headerWords(header).join(' ')
+  if (mobile.test(text)) return true
+  return landline.test(text) ? false : undefined
+}
 
 export function namesSomethingElse(header: string): boolean {
   return isForeign(headerWords(header))
