@@ -88,7 +88,7 @@ export async function startShop(): Promise<Shop> {
       }),
     cancel: (id, key) => meets('cancel', () => sandbox.cancel(id, key)),
   }
-  const server: TestServer = await startServer({
+  const server = await startServer({
     payments,
     conversions: { report: async (sale) => void sales.push(sale) },
   })

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpAsking } from '#server/checkout/payment-status.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { type StripeUnderTest, startStripe, webhookSecret } from '#tests/checkout/payments/gateways.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
 import { putInCart } from './shop.ts'
 
 let stripe: StripeUnderTest
-let server: TestServer
+let server: OwnServer
 let ann: Person
 beforeEach(async () => {
   stripe = await startStripe()

@@ -4,12 +4,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generalFailure } from '#model/shared/problem.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
-const lines: string[] = []
-
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await startServer()
 afterAll(() => server.close())
 
-const logged = () => lines.map((line) => JSON.parse(line))
+const logged = () => server.log.map((line) => JSON.parse(line))
 
 describe('a fault', () => {
   const run = (statement: string) => server.foresale.store.db.execute(sql.raw(statement))
@@ -31,7 +29,7 @@ describe('a fault', () => {
   })
 
   it('[API-20] is logged once, with where it happened and what the database calls it, without its data', async () => {
-    lines.length = 0
+    server.log.length = 0
     await logIn()
     const faults = logged().filter(({ msg }) => msg === 'fault')
     expect(faults).toEqual([
@@ -42,13 +40,13 @@ describe('a fault', () => {
         err: expect.objectContaining({ code: '42P01', message: '', stack: expect.stringMatching(/^\s+at /) }),
       }),
     ])
-    expect(lines.join('')).not.toMatch(/fault@|fault-password|select|throttles"/)
+    expect(server.log.join('')).not.toMatch(/fault@|fault-password|select|throttles"/)
   })
 })
 
 describe('the log', () => {
   it('[API-21] names routes and requests, and nothing of what people send', async () => {
-    lines.length = 0
+    server.log.length = 0
     const person = await server.person()
     const secrets = ['query-value', 'path-value', 'header-value', 'coupon-value', 'wrong-password']
     await server.call('GET', `/facts?owner=${person.id}&after=0&note=query-value`, { as: person })
@@ -68,14 +66,14 @@ describe('the log', () => {
     expect(logged().map(({ route }) => route)).toEqual(
       expect.arrayContaining(['/backend/facts', '/backend/receipt/:id', '(none)', '/backend/login']),
     )
-    const text = lines.join('')
+    const text = server.log.join('')
     for (const secret of [...secrets, person.email, person.token, person.password]) {
       expect(text).not.toContain(secret)
     }
   })
 
   it('[API-21] gives every request an id of its own', async () => {
-    lines.length = 0
+    server.log.length = 0
     for (const _ of [1, 2, 3]) await server.call('GET', '/settings')
     expect(new Set(logged().map(({ reqId }) => reqId)).size).toBe(3)
   })

@@ -21,11 +21,8 @@ const away: Payments = {
   verifyWebhook: () => ({ status: 'refused', reason: 'signature' }),
 }
 
-const lines: string[] = []
-
 const server = await startServer({
   payments: away,
-  logTo: { write: (line: string) => void lines.push(line) },
 })
 const person = await server.person()
 const cartId = (await putInCart({ server }, person)).cartId
@@ -64,11 +61,11 @@ describe.each(Object.entries(asked))('a payment provider that fails, asked for %
     '[API-27] is answered as a problem of its own, and nothing is leaked: %s',
     async (why, problem) => {
       reason = why
-      lines.length = 0
+      server.log.length = 0
       const { status, body } = await ask()
       expect({ status, body }).toEqual({ status: problem.status, body: problem })
-      expect(lines.filter((line) => line.includes('"msg":"fault"'))).toHaveLength(1)
-      expect(lines.join('')).not.toContain(secret)
+      expect(server.log.filter((line) => line.includes('"msg":"fault"'))).toHaveLength(1)
+      expect(server.log.join('')).not.toContain(secret)
     },
   )
 })

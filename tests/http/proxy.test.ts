@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, startServer } from '#tests/support/foresale.ts'
 
-let server: TestServer | undefined
+let server: OwnServer | undefined
 afterEach(async () => {
   await server?.close()
   server = undefined

@@ -122,10 +122,8 @@ describe('a mail of the outbox', () => {
     ['is refused for good', new MailRefused('550'), 1, 'done'],
     ['was tried for the last time', new MailDelayed('451'), 120, 'failed'],
   ])('[MSG-16] that %s is marked, erased, and counted in the log', async (_how, fault, attempts, ended) => {
-    const lines: string[] = []
     const server = await serve({
       mailer: { send: () => Promise.reject(fault), close: () => undefined },
-      logTo: { write: (line: string) => void lines.push(line) },
     })
     await post(server)
     await server.foresale.store.db.update(work).set({ attempts: attempts - 1 })
@@ -136,11 +134,11 @@ describe('a mail of the outbox', () => {
       content: erased,
       work: ended,
     })
-    const said = lines
+    const said = server.log
       .map((line) => JSON.parse(line))
       .filter(({ msg }) => msg === 'mail could not be delivered')
     expect(said).toEqual([expect.objectContaining({ level: 50, failed: 1 })])
-    expect(lines.join('')).not.toMatch(/grace/i)
+    expect(server.log.join('')).not.toMatch(/grace/i)
   })
 
   it('[MSG-17] can be read in the outbox without a provider', async () => {

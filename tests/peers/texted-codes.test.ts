@@ -4,16 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '#server/store/schema/accounts.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, startServer } from '#tests/support/foresale.ts'
 import { answers } from '../support/provider-server.ts'
 import { twilioServer } from './twilio-server.ts'
 
 let twilio: Awaited<ReturnType<typeof twilioServer>>
-let server: TestServer
-const lines: string[] = []
+let server: OwnServer
 beforeEach(async () => {
   twilio = await twilioServer()
-  lines.length = 0
+  server.log.length = 0
   server = await startServer({
     env: {
       TWILIO_ACCOUNT_SID: 'AC1',
@@ -21,7 +20,6 @@ beforeEach(async () => {
       TWILIO_VERIFY_SERVICE_SID: 'VA1',
       TWILIO_API_BASE: twilio.url,
     },
-    logTo: { write: (line: string) => void lines.push(line) },
   })
 })
 afterEach(async () => {
@@ -137,8 +135,8 @@ describe('a signup with Twilio', () => {
     await carry()
     await activate(userId, '12345', 'grace@example.com')
     const rows = JSON.stringify(await db().select().from(work))
-    expect(`${rows}${lines.join('')}`).not.toMatch(/5125550123|12345|grace@/)
-    expect(lines.join('')).toContain('a code could not be texted')
+    expect(`${rows}${server.log.join('')}`).not.toMatch(/5125550123|12345|grace@/)
+    expect(server.log.join('')).toContain('a code could not be texted')
   })
 })
 

@@ -10,8 +10,7 @@ import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
-const lines: string[] = []
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await startServer()
 afterAll(() => server.close())
 
 const db = () => server.foresale.store.db
@@ -279,7 +278,7 @@ describe('signing up', () => {
     if (!hash) throw new Error('no code was kept')
     expect(hash.toString('utf8')).not.toContain(code)
     await server.call('POST', `/signup/sms/${userId}`)
-    const log = lines.join('')
+    const log = server.log.join('')
     for (const secret of ['quite-a-password', 'secret@example.com', phone(), userId]) {
       expect(log).not.toContain(secret)
     }

@@ -151,8 +151,7 @@ it('[JRN-41] the pauses double from half a second to five seconds, each by chanc
 
 describe('a server', () => {
   it('[JRN-80] [JRN-81] asks for notifications again when its pool reaches the database, and logs once that they were lost and are back', async () => {
-    const lines: string[] = []
-    const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+    const server = await startServer()
     onTestFinished(() => server.close())
     const { pgNotifications, store: own } = server.foresale
     const hurry = vi.spyOn(pgNotifications, 'hurry')
@@ -162,7 +161,8 @@ describe('a server', () => {
         where datname = current_database() and application_name = 'foresale notifications'`,
     )
     await reconnected
-    const logged = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
+    const logged = (msg: string) =>
+      server.log.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
     expect(logged('notifications lost')).toMatchObject([{ level: 40 }])
     expect(logged('notifications back')).toMatchObject([{ level: 30 }])
 

@@ -8,8 +8,7 @@ import { users } from '#server/store/schema/users.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-const lines: string[] = []
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await startServer()
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
@@ -161,7 +160,7 @@ describe('who has an account', () => {
 
 describe('a password and a code', () => {
   it('[SAF-06] are in no fact, no stream, no work and no log', async () => {
-    lines.length = 0
+    server.log.length = 0
     const form = {
       firstName: 'Grace',
       lastName: 'Example',
@@ -196,10 +195,10 @@ describe('a password and a code', () => {
         return rows.map(({ row }) => String(row)).join('\n')
       }),
     )
-    const everything = `${kept.join('\n')}\n${lines.join('')}`
+    const everything = `${kept.join('\n')}\n${server.log.join('')}`
     expect(everything).toContain('v1.UserSignedUp')
     expect(everything).not.toContain('a-password-to-hide')
-    expect(`${kept.slice(0, 3).join('\n')}\n${lines.join('')}`).not.toMatch(
+    expect(`${kept.slice(0, 3).join('\n')}\n${server.log.join('')}`).not.toMatch(
       new RegExp(`\\b(${code}|${wrong})\\b`),
     )
     expect((await db.select().from(codes)).map(({ hash }) => hash?.length)).not.toContain(5)

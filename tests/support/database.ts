@@ -16,7 +16,8 @@ const Answer = z.union([z.object({ url: z.string() }), z.object({ fault: z.strin
  * A migrated, empty database of the caller's own; the caller closes it. Copying its files costs a fifth of what writing
  * each of its pages to the log does.
  */
-export const freshDatabase = (): Promise<TestDatabase> => createDatabase(`template ${templateName} strategy file_copy`)
+export const freshDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`template ${templateName} strategy file_copy`)
 
 /** A database without a table; the caller closes it. */
 export const bareDatabase = (): Promise<TestDatabase> => createDatabase('')

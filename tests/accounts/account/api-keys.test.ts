@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { factsAfter } from '#server/store/journal.ts'
 import { apiKeys } from '#server/store/schema/accounts.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const log: string[] = []
-
-const server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const generate = (as: Person, keyName = 'kapture', asked: object = {}) =>
   server.call('POST', '/api/v1/generate-customer-key', {
@@ -45,7 +42,7 @@ describe('a key of ours', () => {
     const facts = await factsAfter(server.foresale.store.db, owner.id, 0)
     expect(facts.at(-1)).toMatchObject({ type: 'v1.ApiKeyGenerated', data: { kind: 'zapier' } })
     expect(JSON.stringify(facts)).not.toContain(key.slice(-4))
-    expect(log.join('')).not.toContain(key)
+    expect(server.log.join('')).not.toContain(key)
   })
 
   it('[ACC-13] that is regenerated revokes the previous one, and not the other kind', async () => {

@@ -10,7 +10,6 @@ import { type Person, startServer } from '#tests/support/foresale.ts'
 const key = 'fka_Vk3Qd81sWmTz7pLx'
 const down = 'Follow Up Boss does not answer at the moment.'
 
-const log: string[] = []
 const asked: string[] = []
 let answer: () => Promise<KeyStatus> = async () => 'accepted'
 const provider: Integration = {
@@ -22,7 +21,6 @@ const provider: Integration = {
 
 const server = await startServer({
   followUpBoss: provider,
-  logTo: { write: (line: string) => void log.push(line) },
 })
 afterAll(() => server.close())
 
@@ -74,7 +72,7 @@ describe('a key of Follow Up Boss', () => {
     expect(facts).toMatchObject([{ type: 'v1.KeyEntrusted', data: { party: 'followupboss' } }])
     answers('refused')
     const replies = [await profile(owner), await check(owner), await entrust(owner, `${key}2`)]
-    expect(`${JSON.stringify(facts)}${JSON.stringify(replies)}${log.join('')}`).not.toContain(key)
+    expect(`${JSON.stringify(facts)}${JSON.stringify(replies)}${server.log.join('')}`).not.toContain(key)
   })
 
   it.each([

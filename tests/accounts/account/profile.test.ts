@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { factsAfter } from '#server/store/journal.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const log: string[] = []
-
-const server = await startServer({ logTo: { write: (line: string) => void log.push(line) } })
+const server = await sharedServer()
 const owner = await server.person()
 const stranger = await server.person()
 const admin = await server.person('admin')
-afterAll(() => server.close())
 
 const read = (id: string, as: Person) => server.call('GET', `/user/${id}`, { as })
 const change = (user: object, as = owner, id = as.id) =>
@@ -107,7 +104,7 @@ describe('a change of a profile', () => {
     const person = await server.person()
     await change({ brokerage: 'Very Private Realty', lastName: 'Example' }, person)
     expect(await facts(person.id)).toEqual([{ fields: ['brokerage'] }])
-    expect(log.join('')).not.toContain('Very Private')
+    expect(server.log.join('')).not.toContain('Very Private')
   })
 
   it('[ACC-05] that changes nothing is no fact', async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CartFact } from '#model/checkout/cart.ts'
 import { Journal } from '#server/store/journal.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const read = (owner: Person, query = '', as = owner) =>
   server.call('GET', `/user/transactions/${owner.id}${query}`, { as })

@@ -12,11 +12,9 @@ import { askLink, codeIn, confirm, linkMailed, migrated, newPassword } from './a
 /** Every test asks from an address of its own. */
 let headers: { 'x-forwarded-for': string }
 let tests = 0
-const lines: string[] = []
 
 const server = await startServer({
   env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://foresale.example.com/', ALLOW_PUBLIC_OUTBOX: 'yes' },
-  logTo: { write: (line: string) => void lines.push(line) },
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -228,7 +226,7 @@ describe('an account', () => {
 
 describe('the log', () => {
   it('[ACT-61] reveals neither address, code nor password, and no fact does', async () => {
-    lines.length = 0
+    server.log.length = 0
     const { id, email } = await migrated(server)
     await ask(email)
     const link = await linkMailed(server, email)
@@ -238,7 +236,7 @@ describe('the log', () => {
     await confirm(server, email, codeIn(link))
     await lookUp(email)
     const facts = JSON.stringify(await factsAfter(db(), id, 0))
-    const text = lines.join('')
+    const text = server.log.join('')
     expect(text).toContain('"route":"/backend/login/confirm"')
     for (const secret of [email, encodeURIComponent(email), codeIn(link), newPassword, 'a wrong code']) {
       expect(text).not.toContain(secret)

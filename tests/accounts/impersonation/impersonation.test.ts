@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/accounts/sessions/sessions.ts'
@@ -9,10 +9,9 @@ import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
 import { alsoIn, isLoggedIn, journalOf, typesOf } from '#tests/accounts/security/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer, type TestServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const hourMs = 60 * 60_000
 
@@ -333,7 +332,7 @@ describe('the end of it', () => {
 
   it('[IMP-16] ends the live stream of the session, and no other', async () => {
     const { customer, acting, admin } = await cast()
-    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const origin = await server.origin()
     const response = await fetch(`${origin}/backend/facts/live?owner=${customer.id}`, {
       headers: { authorization: `Bearer ${acting.token}` },
     })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetTexts } from '#model/accounts/reset.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { newPassword, setPassword, verify } from './asking.ts'
 
@@ -16,8 +16,7 @@ let unknown: { readonly email: string }
 let headers: Record<string, string>
 let tests = 0
 
-const server = await startServer({ env: { TRUST_PROXY: '1' } })
-afterAll(() => server.close())
+const server = await sharedServer()
 beforeEach(async () => {
   tests += 1
   headers = { 'x-forwarded-for': `192.0.2.${tests}` }

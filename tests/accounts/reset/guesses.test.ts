@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetTexts } from '#model/accounts/reset.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
 import { lastMessage, messagesTo, wrongCode } from '#tests/support/mailbox.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { askReset, logIn, newPassword, setPassword, verify } from './asking.ts'
 
 /** Five digits are guessed at last, unless wrong ones are counted for longer than a code lives. */
-let server: TestServer
+let server: OwnServer
 let person: Person
 beforeEach(async () => {
   server = await startServer({ env: { TRUST_PROXY: '1' } })

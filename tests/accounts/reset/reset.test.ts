@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/accounts/code.ts'
 import { resetTexts } from '#model/accounts/reset.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
 import { factsAfter } from '#server/store/journal.ts'
 import { users } from '#server/store/schema/users.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { sharedServer } from '#tests/support/foresale.ts'
 import { lastMessage, newestCode, wrongCode } from '#tests/support/mailbox.ts'
 import { askReset, logIn, newPassword, setPassword, verify } from './asking.ts'
 
-const lines: string[] = []
-const logTo = { write: (line: string) => void lines.push(line) }
-const server = await startServer({ logTo, env: { TRUST_PROXY: '1' } })
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const db = () => server.foresale.store.db
 const done = { status: 200, body: { done: true } }
@@ -216,7 +213,7 @@ describe('the code of a reset', () => {
 
 describe('the log', () => {
   it('[RST-58] reveals neither address, code, reset nor password, and no fact does', async () => {
-    lines.length = 0
+    server.log.length = 0
     const person = await server.person()
     const reset = await askReset(server, person)
     await server.call('POST', `/login/forgot/${reset.userId}`)
@@ -224,7 +221,7 @@ describe('the log', () => {
     await verify(server, reset)
     await setPassword(server, reset)
     const facts = JSON.stringify(await factsAfter(db(), person.id, 0))
-    const text = lines.join('')
+    const text = server.log.join('')
     expect(text).toContain('"route":"/backend/login/forgot/:userId"')
     for (const secret of [person.email, reset.userId, newPassword]) {
       expect(text).not.toContain(secret)

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxSavedViews, readSettings, viewTexts } from '#model/accounts/saved-views.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const likely = { filter: { hasPhone: 'yes', beds: 3 }, sort: null, hiddenColumns: ['email'] }
 const audit = {

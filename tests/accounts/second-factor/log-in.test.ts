@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { purgeStale } from '#server/app/purge.ts'
 import { recoveryCodes, secondFactors, secondSteps } from '#server/store/schema/second-factor.ts'
 import { users } from '#server/store/schema/users.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { codeAt, firstStep, secondStep, setUpApp, typePassword } from './office.ts'
 
-const lines: string[] = []
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await sharedServer()
 const { db } = server.foresale.store
-afterAll(() => server.close())
 
 const [second, minute] = [1_000, 60_000]
 
@@ -166,7 +164,7 @@ describe('a log-in with an authenticator app', () => {
       await journalOf(server, person.id),
     ])
     for (const value of [secret, codes[0] ?? '', (codes[0] ?? '').replaceAll('-', ''), code]) {
-      expect(lines.join('')).not.toContain(value)
+      expect(server.log.join('')).not.toContain(value)
       expect(stored).not.toContain(value)
     }
     const [kept] = await db.select().from(secondFactors).where(eq(secondFactors.userId, person.id))

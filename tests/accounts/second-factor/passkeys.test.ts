@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxPasskeys, passkeyTexts } from '#model/accounts/passkey.ts'
 import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { passkeySite } from '#server/accounts/second-factor/webauthn.ts'
 import { purgeStale } from '#server/app/purge.ts'
 import { passkeyOffers, passkeys } from '#server/store/schema/second-factor.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer, startServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { softAuthenticator } from './authenticator.ts'
 import { codeAt, secondStep, setUpApp, typePassword } from './office.ts'
 
-const lines: string[] = []
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await sharedServer()
 const { db } = server.foresale.store
-afterAll(() => server.close())
 
 const minute = 60_000
 const path = '/account/second-factor'
@@ -285,7 +283,7 @@ describe('a new passkey', () => {
     await finish(secondFactor, device.sign(passkey.assertion))
     const facts = JSON.stringify(await journalOf(server, person.id))
     for (const text of [device.id, 'Unmistakable name', passkey.assertion.challenge]) {
-      expect(lines.join('')).not.toContain(text)
+      expect(server.log.join('')).not.toContain(text)
       expect(facts).not.toContain(text)
     }
     expect(facts).toContain('v1.PasskeyRenamed')

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { logIn } from '#server/accounts/log-in.ts'
 import { demoAdmin } from '#server/accounts/second-factor/factors.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { users } from '#server/store/schema/users.ts'
 import { alsoIn, isLoggedIn, journalOf } from '#tests/accounts/security/office.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer, startServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { codeAt, firstStep, secondStep, setUpApp, typePassword } from './office.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const nothingOn = {
   app: null,
   passkeys: [],
@@ -20,7 +20,6 @@ const nothingOn = {
   isRequired: false,
 }
 const { db } = server.foresale.store
-afterAll(() => server.close())
 
 const path = '/account/second-factor'
 const proofOf = ({ password }: Person) => ({ currentPassword: password })

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/accounts/code.ts'
 import { securityTexts } from '#model/accounts/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { codeTo, journalOf, mailTo, typesOf, wrong } from './office.ts'
 
-const lines: string[] = []
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const newAddress = () => `new-${randomUUID().slice(0, 8)}@example.com`
 
@@ -272,7 +270,7 @@ describe('a change of e-mail', () => {
     const code = await codeTo(server, email)
     await resend(person, body.changeId)
     await confirm(person, body.changeId, code)
-    const log = lines.join('')
+    const log = server.log.join('')
     expect(log).toContain('"route":"/backend/account/email/code/:changeId"')
     for (const secret of [email, person.email, body.changeId]) expect(log).not.toContain(secret)
   })

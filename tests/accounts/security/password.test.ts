@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { securityTexts } from '#model/accounts/security.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { alsoIn, isLoggedIn, journalOf, mailTo, typesOf } from './office.ts'
 
-const lines: string[] = []
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const fresh = 'fresh-horse-battery-staple'
 
@@ -96,7 +94,8 @@ describe('a change of password', () => {
   it('[SEC-08] leaves neither password in the log', async () => {
     const person = await server.person()
     await change(person)
-    expect(lines.join('')).toContain('"route":"/backend/account/password"')
-    for (const secret of [fresh, person.password, person.email]) expect(lines.join('')).not.toContain(secret)
+    expect(server.log.join('')).toContain('"route":"/backend/account/password"')
+    for (const secret of [fresh, person.password, person.email])
+      expect(server.log.join('')).not.toContain(secret)
   })
 })

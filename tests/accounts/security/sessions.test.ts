@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { describe, expect, it } from 'vitest'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { alsoIn, isLoggedIn, journalOf } from './office.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
@@ -94,7 +93,7 @@ describe('the sessions of an account', () => {
   it('[SEC-44] end with their live stream', async () => {
     const person = await server.person()
     const other = await alsoIn(server, person)
-    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const origin = await server.origin()
     const response = await fetch(`${origin}/backend/facts/live?owner=${person.id}`, {
       headers: { authorization: `Bearer ${other.token}` },
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from './office.ts'
 
 const file = csvOf([
@@ -12,7 +12,7 @@ const file = csvOf([
   ['Pat', 'Nowhere', '999 Elm St', '02139'],
 ])
 
-let server: TestServer
+let server: OwnServer
 let ann: Person
 let auditId: string
 beforeAll(async () => {

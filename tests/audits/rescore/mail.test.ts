@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { factsAfter } from '#server/store/journal.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { boughtReport, loadSet, loggedIn, openStreet, rescoreAt } from './reports.ts'
 
 const carried: Mail[] = []
-let server: TestServer
+let server: OwnServer
 let ann: Person
 beforeEach(async () => {
   carried.length = 0

@@ -2,7 +2,7 @@ import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { buy, csvOf, loadScores, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
 
 /** Homes 1 to 6 of Oak St score 0.91, 0.12, 0.55, 0.5, 0.03 and 0.77. */
 const oakStreet = csvOf([
@@ -16,7 +16,7 @@ const oakStreet = csvOf([
   ['Lee', 'Nowhere', '999 Elm St', '78701'],
 ])
 
-export async function startOffice(): Promise<TestServer> {
+export async function startOffice(): Promise<OwnServer> {
   const server = await startServer()
   await openStreet(server)
   return server

@@ -4,11 +4,11 @@ import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import type { Person, TestServer } from '#tests/support/foresale.ts'
+import type { OwnServer, Person } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { boughtReport, loadSet, loggedIn, rescoreAt, startOffice } from './reports.ts'
 
-let server: TestServer
+let server: OwnServer
 let ann: Person
 beforeEach(async () => {
   server = await startOffice()

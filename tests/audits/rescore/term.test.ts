@@ -3,7 +3,7 @@ import { type AuditState, rescoreOffer } from '#model/audits/audit.ts'
 import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { auditCard } from '#tests/audits/audit-detail/rows.ts'
-import type { Person, TestServer } from '#tests/support/foresale.ts'
+import type { OwnServer, Person } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { boughtReport, loadSet, loggedIn, startOffice } from './reports.ts'
 
@@ -32,7 +32,7 @@ describe('the offer to go on', () => {
 })
 
 describe('a paused report', () => {
-  let server: TestServer
+  let server: OwnServer
   let ann: Person
   let id: string
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
   makePreview,
   startTrace,
 } from '#tests/audits/audiences/office.ts'
-import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
 
 /** Of the homes of the street, in its order. */
 const scores = [0.91, 0.4999, 0.55, 0.5, 0.03, 0.77]
@@ -36,7 +36,7 @@ const flores: ContactRow = ['Pat', 'Flores', '111 Oak St', '78701']
 const homeless: ContactRow = ['Pat', 'Nowhere', '999 Elm St', '02139']
 
 interface World {
-  readonly server: TestServer
+  readonly server: OwnServer
   readonly person: Person
   readonly report: string
 }

@@ -10,7 +10,7 @@ import { MarketStatistics } from '#server/markets/statistics.ts'
 import { counties, listings, predictionRuns, predictions, properties } from '#server/store/schema/bulk.ts'
 import { runBackTests, trueDays } from '#server/store/schema/figures.ts'
 import { order } from '#tests/likely-sellers/county.ts'
-import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { type OwnServer, startServer } from '#tests/support/foresale.ts'
 
 const fips = '48453'
 const blank = { street: '', city: '', addressKey: '', houseNumber: '', zip: '', cityKey: '', state: 'TX' }
@@ -42,7 +42,7 @@ const window = { from: '2026-05-19', to: '2026-11-16' }
 const october = { from: '2026-10-01', to: '2026-10-31' }
 
 interface World {
-  readonly server: TestServer
+  readonly server: OwnServer
   readonly figuresIn: (range: DayRange) => Promise<object>
 }
 

@@ -14,7 +14,6 @@ const contact = (id: number): FollowUpBossContact => ({
   emails: [],
 })
 
-const log: string[] = []
 const asked: { key: string; filter: PeopleFilter; next: string | null }[] = []
 /** Twelve pages of one contact each, unless a test says otherwise. */
 let pageAt = async (at: number): Promise<Awaited<ReturnType<FollowUpBossPeople['page']>>> => ({
@@ -33,7 +32,6 @@ const people: FollowUpBossPeople = {
 
 const server = await startServer({
   followUpBossPeople: people,
-  logTo: { write: (line: string) => void log.push(line) },
 })
 afterAll(() => server.close())
 
@@ -136,8 +134,8 @@ describe('contacts of Follow Up Boss', () => {
   it('[APP-08] leave neither the key, nor the tag, nor a name in the log', async () => {
     const owner = await connected()
     await byTag(owner)
-    expect(log.join('')).toContain('/dbrefrsh/from-fub/dbrefresh-by-tag/:tag')
+    expect(server.log.join('')).toContain('/dbrefrsh/from-fub/dbrefresh-by-tag/:tag')
     for (const secret of [key, 'past%20client', 'past client', 'Ada'])
-      expect(log.join('')).not.toContain(secret)
+      expect(server.log.join('')).not.toContain(secret)
   })
 })

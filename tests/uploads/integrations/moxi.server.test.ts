@@ -18,7 +18,6 @@ const contact = {
   home_zip: '78701',
 }
 
-const log: string[] = []
 const asked: unknown[] = []
 let agentOf: MoxiWorks['agentOf'] = async () => ({ email })
 let contacts: MoxiWorks['contacts'] = async () => ({ contacts: [contact], totalPages: 7 })
@@ -36,7 +35,6 @@ const moxi: MoxiWorks = {
 const server = await startServer({
   moxiWorks: moxi,
   env: { PUBLIC_URL: 'https://app.example.com' },
-  logTo: { write: (line: string) => void log.push(line) },
 })
 afterAll(() => server.close())
 
@@ -130,7 +128,8 @@ describe('Moxi Works in an account', () => {
     const owner = await connected()
     await read(owner)
     const facts = JSON.stringify(await factsAfter(server.foresale.store.db, owner.id, 0))
-    for (const secret of ['the-code', email, 'Elm St']) expect(facts + log.join('')).not.toContain(secret)
+    for (const secret of ['the-code', email, 'Elm St'])
+      expect(facts + server.log.join('')).not.toContain(secret)
     const rows = await server.foresale.store.db.select().from(moxiConnections)
     expect(Object.keys(rows[0] ?? {})).toEqual(['userId', 'email', 'connectedAt'])
   })

@@ -11,7 +11,7 @@ import { bodyOf, fieldsMapOf, fieldsMapPart, filePart, formType, sendForm, whole
 
 const server = await startServer()
 const { db } = server.foresale.store
-const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+const origin = await server.origin()
 afterAll(() => server.close())
 
 const folder = join(server.foresale.config.dataDir, 'files')

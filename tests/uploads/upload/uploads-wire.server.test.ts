@@ -19,9 +19,8 @@ import {
 } from './sent-form.ts'
 
 let port = 0
-const lines: string[] = []
 
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await startServer()
 const dana = await server.person()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
 const address = server.app.server.address()
@@ -89,21 +88,21 @@ describe('over the wire', () => {
     ['inside its fields', [fieldsMapPart('{"type":')]],
     ['inside its file', [fieldsMapPart(), attemptPart(), filePart()]],
   ])('[API-76] a connection that breaks %s is its sender’s doing', async (_place, parts) => {
-    const before = lines.length
+    const before = server.log.length
     const { sent, reply } = begin(dana.token, 100_000)
     const came = once(server.app.server, 'request')
     await write(sent, bodyOf(parts, false))
     await came
     sent.destroy()
     await expect(reply).rejects.toThrow()
-    await eventually(() => expect(lines.slice(before).join()).toContain('"msg":"broken off"'))
+    await eventually(() => expect(server.log.slice(before).join()).toContain('"msg":"broken off"'))
     const again = await sendForm(server, dana, wholeForm())
     expect(again.status).toBe(200)
-    expect(lines.slice(before).filter((line) => JSON.parse(line).level > 30)).toEqual([])
+    expect(server.log.slice(before).filter((line) => JSON.parse(line).level > 30)).toEqual([])
   })
 
   it('[UPL-46] [API-76] none of this is logged as a fault', () => {
-    expect(lines.filter((line) => line.includes('"fault"'))).toEqual([])
+    expect(server.log.filter((line) => line.includes('"fault"'))).toEqual([])
   })
 
   it('[UPL-47] a file of more than 200 MB is refused, and nothing of it is kept', async () => {

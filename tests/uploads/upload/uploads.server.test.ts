@@ -7,13 +7,11 @@ import { type Person, startServer } from '#tests/support/foresale.ts'
 import { contactRows, contactsText } from './contacts.ts'
 import { attemptPart, csvOf, fieldsMapOf, fieldsMapPart, filePart, sendForm, wholeForm } from './sent-form.ts'
 
-const lines: string[] = []
-
-const server = await startServer({ logTo: { write: (line: string) => void lines.push(line) } })
+const server = await startServer()
 const dana = await server.person()
 afterAll(() => server.close())
 
-const faults = () => lines.filter((line) => line.includes('"fault"'))
+const faults = () => server.log.filter((line) => line.includes('"fault"'))
 const stored = async () => readdir(join(server.foresale.config.dataDir, 'files')).catch(() => [])
 const rows = () => server.foresale.store.db.select().from(uploads)
 
