@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { thresholdText } from '#model/administration/orders.ts'
 import { saleFilterWords } from '#model/reports/progress-report.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
-import { loadHomes, order } from '#tests/likely-sellers/county.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { order } from '#tests/likely-sellers/county.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const { db } = server.foresale.store
 const admin = await server.person('admin')
-await loadHomes(server, [{ attomId: 1, score: 0.9 }])
-afterAll(() => server.close())
 
 const read = (path: string, as = admin) => server.call('GET', path, { as })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   detailWords,
   objectWords,
@@ -20,10 +20,9 @@ import { uploads } from '#server/store/schema/uploads.ts'
 import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
 import { zapierHooks } from '#server/store/schema/zapier.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 const { db } = server.foresale.store
 const { now } = server.clock
 const admin = await server.person('admin')

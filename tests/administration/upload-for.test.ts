@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { administrationTexts } from '#model/administration/administration.ts'
 import type { MappedDraft } from '#model/uploads/upload.ts'
 import { users } from '#server/store/schema/users.ts'
 import { createDraftStore } from '#services/uploads/drafts.ts'
 import { journalOf } from '#tests/accounts/security/office.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { confirmed, contactsFile } from '#tests/uploads/upload/contacts.ts'
 import { sendForm, wholeForm } from '#tests/uploads/upload/sent-form.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const admin = await server.person('admin')
 const customer = await server.person()
-afterAll(() => server.close())
 
 const send = (as: Person, id: string, parts = wholeForm()) =>
   sendForm(server, as, parts, `/user/${id}/upload-audit`)

@@ -18,7 +18,7 @@ const server = await startServer()
 const person = await server.person()
 server.app.server.on('connection', (socket: Socket) => sockets.push(socket))
 server.app.server.on('request', (asked: IncomingMessage) => requests.set(asked.socket, asked))
-const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+const port = Number(new URL(await server.origin()).port)
 afterAll(() => server.close())
 afterEach(() => {
   vi.useRealTimers()

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { httpApp } from '#server/app/http-app.ts'
 import { createLog } from '#server/http/log.ts'
 import { contentPolicy } from '#server/http/policy.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const folder = await mkdtemp(join(tmpdir(), 'foresale-pages-'))
 await mkdir(join(folder, 'assets'))
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>Foresale</title>')
@@ -16,7 +16,6 @@ await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
 const app = await httpApp(server.foresale, { pages: folder, logger: createLog('silent') })
 afterAll(async () => {
   await app.close()
-  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startServer } from '#tests/support/foresale.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
+const server = await sharedServer()
 const person = await server.person()
-const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
-afterAll(() => server.close())
+const port = Number(new URL(await server.origin()).port)
 
 interface Sent {
   readonly method?: string

@@ -2,13 +2,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#model/shared/call.ts'
 import { sentenceOf } from '#server/http/field-words.ts'
+import { isLoggedIn } from '#tests/accounts/security/office.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 
 const server = await startServer({ env: { TRUST_PROXY: '1' } })
-const customer = await server.person()
-const admin = await server.person('admin')
+let customer = await server.person()
+let admin = await server.person('admin')
 afterAll(() => server.close())
+
+/** Who gets past the refusals of strangers, which come before anything is read. */
+const allowed = ({ access }: Call): Person => (access.allows === 'admin' ? admin : customer)
 
 const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`)
 const junk = [null, [], 7, 'text', true, { $ne: null }, '', -1, 1e300, 'x'.repeat(5_000), deep]
@@ -16,11 +20,7 @@ const junk = [null, [], 7, 'text', true, { $ne: null }, '', -1, 1e300, 'x'.repea
 /** Bodies that no call asks for: of no shape, and with each of its fields filled with junk. */
 function bodiesOf({ body }: Call): unknown[] {
   const fields = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : []
-  return [
-    undefined,
-    ...junk,
-    ...junk.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
-  ]
+  return [...junk, ...junk.map((value) => Object.fromEntries(fields.map((field) => [field, value])))]
 }
 
 const queries = [
@@ -37,20 +37,22 @@ interface Answer {
   readonly text: string
 }
 
-/** Each test asks from an address of its own: together they are more than one is answered. */
-let address = ''
-let tests = 0
-beforeEach(() => {
-  tests += 1
-  address = `198.51.100.${tests % 256}`
+/** Each request comes from an address of its own: together they are more than one is answered. */
+let requests = 0
+
+beforeEach(async () => {
+  // Some calls log out who makes them.
+  if (!(await isLoggedIn(server, customer))) customer = await server.person()
+  if (!(await isLoggedIn(server, admin))) admin = await server.person('admin')
 })
 
 async function send(call: Call, as: Person | undefined, path: string, body?: unknown): Promise<Answer> {
+  requests += 1
   const response = await server.app.inject({
     method: call.method,
     url: `/backend${path}`,
     headers: {
-      'x-forwarded-for': address,
+      'x-forwarded-for': `10.0.${requests >> 8}.${requests % 256}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
     },
@@ -97,23 +99,21 @@ describe('rubbish', () => {
   it.each(titled(ended))(
     '[API-25] as a body is refused in words, and is no fault: %s',
     async (_title, call) => {
-      for (const as of [customer, admin, undefined]) {
-        for (const body of call.method === 'GET' ? [undefined] : bodiesOf(call)) {
-          expectWords(await send(call, as, filled(call, customer.id), body))
-        }
-      }
+      for (const as of [customer, admin, undefined])
+        expectWords(await send(call, as, filled(call, customer.id)))
+      if (call.method === 'GET') return
+      for (const body of bodiesOf(call))
+        expectWords(await send(call, allowed(call), filled(call, customer.id), body))
     },
   )
 
   it.each(titled(allCalls))(
     '[API-25] as an address is refused in words, and is no fault: %s',
     async (_title, call) => {
-      for (const as of [customer, admin]) {
-        for (const query of queries) expectWords(await send(call, as, `${filled(call, customer.id)}${query}`))
-        for (const value of parameters) {
-          expectWords(await send(call, as, filled(call, value), call.method === 'GET' ? undefined : {}))
-        }
-      }
+      const as = allowed(call)
+      for (const query of queries) expectWords(await send(call, as, `${filled(call, customer.id)}${query}`))
+      for (const value of parameters)
+        expectWords(await send(call, as, filled(call, value), call.method === 'GET' ? undefined : {}))
     },
   )
 })

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { httpApp } from '#server/app/http-app.ts'
 import { graceMs } from '#server/app/stop.ts'
 import { createLog } from '#server/http/log.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 it('[RUN-46] a server that is asked to stop is not ready at once, still answers, and keeps no connection', async () => {
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeTexts } from '#model/accounts/code.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
 import { signupTexts, takenText } from '#model/accounts/signup.ts'
@@ -8,10 +8,9 @@ import { limits } from '#server/limits/table.ts'
 import { codes, sessions } from '#server/store/schema/accounts.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const db = () => server.foresale.store.db
 

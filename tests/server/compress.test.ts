@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
-import { startServer } from '#tests/support/foresale.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: brotliDecompressSync,

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openMailLink } from '#server/accounts/mail-links.ts'
 import { emailChanges, mailLinks } from '#server/store/schema/accounts.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const atOnce = <T>(times: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, at) => act(at)))

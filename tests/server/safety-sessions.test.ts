@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deviceOf } from '#server/accounts/sessions/device.ts'
 import {
   authenticate,
@@ -10,10 +10,9 @@ import {
 } from '#server/accounts/sessions/sessions.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const db = () => server.foresale.store.db
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'

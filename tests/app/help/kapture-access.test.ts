@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const access = async (person: Person, action: string, as = person) => {
   const query = `userId=${person.id}&action=${action}`
