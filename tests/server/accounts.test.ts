@@ -9,6 +9,7 @@ import { codes, sessions } from '#server/store/schema/accounts.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { users } from '#server/store/schema/users.ts'
 import { sharedServer } from '#tests/support/foresale.ts'
+import { wrongCode } from '#tests/support/mailbox.ts'
 
 const server = await sharedServer()
 
@@ -44,8 +45,6 @@ const activate = (userId: string, code: string, email: string) =>
   server.call('POST', '/signup/activate', {
     body: { userId, code, emailAddress: email, password: 'quite-a-password' },
   })
-
-const wrong = (code: string) => (code === '00000' ? '00001' : '00000')
 
 describe('logging in', () => {
   it('[SES-50] answers with a session that other calls take', async () => {
@@ -184,7 +183,7 @@ describe('signing up', () => {
       server.call('POST', '/login', { body: { email: 'early@example.com', password: 'quite-a-password' } })
     expect((await login()).status).toBe(422)
     const code = await newestCode()
-    const { status, body } = await activate(userId, wrong(code), 'early@example.com')
+    const { status, body } = await activate(userId, wrongCode(code), 'early@example.com')
     expect({ status, message: body.message }).toEqual({ status: 422, message: codeTexts.invalid })
     expect((await login()).status).toBe(422)
   })
@@ -192,7 +191,7 @@ describe('signing up', () => {
   it('[SGN-52] closes a code after five tries, ten minutes, and its use', async () => {
     const tried = await signUp('tried@example.com')
     const code = await newestCode()
-    for (let round = 0; round < 5; round += 1) await activate(tried, wrong(code), 'tried@example.com')
+    for (let round = 0; round < 5; round += 1) await activate(tried, wrongCode(code), 'tried@example.com')
     expect((await activate(tried, code, 'tried@example.com')).status).toBe(422)
 
     const late = await signUp('late@example.com')
@@ -253,7 +252,7 @@ describe('signing up', () => {
     const person = await server.person()
     const userId = await signUp(person.email)
     const code = await newestCode()
-    const refused = await activate(userId, wrong(code), person.email)
+    const refused = await activate(userId, wrongCode(code), person.email)
     expect([refused.status, refused.body.message]).toEqual([422, codeTexts.invalid])
     const answer = await activate(userId, code, person.email)
     expect(answer).toEqual({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Lane } from '#model/administration/jobs.ts'
 import { createLog } from '#server/http/log.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
@@ -11,21 +11,20 @@ import { type JobLease, LeaseLost, type Task } from '#server/queue/task.ts'
 import { PgNotifications } from '#server/store/pg-notifications.ts'
 import { openStore } from '#server/store/pool.ts'
 import { work } from '#server/store/schema/work.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-let store: TestDatabase
-let pgNotifications: PgNotifications
+const store = await freshDatabase()
+const pgNotifications = new PgNotifications({ connectionString: store.url })
+await pgNotifications.open()
 const runners: Runner[] = []
 const [ada, ben] = [randomUUID(), randomUUID()]
 
-beforeEach(async () => {
-  store = await freshDatabase()
-  pgNotifications = new PgNotifications({ connectionString: store.url })
-  await pgNotifications.open()
-})
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  await store.db.delete(work)
+})
+afterAll(async () => {
   await pgNotifications.close()
   await store.close()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { freeLeases } from '#server/queue/lease.ts'
@@ -8,20 +8,19 @@ import { Runner } from '#server/queue/runner.ts'
 import { type JobLease, LeaseLost, type Task } from '#server/queue/task.ts'
 import { PgNotifications } from '#server/store/pg-notifications.ts'
 import { work } from '#server/store/schema/work.ts'
-import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-let store: TestDatabase
-let pgNotifications: PgNotifications
+const store = await freshDatabase()
+const pgNotifications = new PgNotifications({ connectionString: store.url })
+await pgNotifications.open()
 const runners: Runner[] = []
 
-beforeEach(async () => {
-  store = await freshDatabase()
-  pgNotifications = new PgNotifications({ connectionString: store.url })
-  await pgNotifications.open()
-})
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  await store.db.delete(work)
+})
+afterAll(async () => {
   await pgNotifications.close()
   await store.close()
 })

@@ -1,21 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { resetTexts } from '#model/accounts/reset.ts'
-import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
 import { lastMessage, messagesTo, wrongCode } from '#tests/support/mailbox.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { askReset, logIn, newPassword, setPassword, verify } from './asking.ts'
 
 /** Five digits are guessed at last, unless wrong ones are counted for longer than a code lives. */
-let server: OwnServer
-let person: Person
-beforeEach(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1' } })
-  person = await server.person()
-})
-afterEach(() => server.close())
+const server = await startServer({ env: { TRUST_PROXY: '1' } })
+afterAll(() => server.close())
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
+
+let person: Person
+beforeEach(async () => {
+  // No wrong code is counted any more.
+  server.later(31 * dayMs)
+  person = await server.person()
+})
+
 const over = { status: 422, body: { status: 422, code: 'codeOver', message: resetTexts.over } }
 
 let places = 0

@@ -6,7 +6,8 @@ import { securityTexts } from '#model/accounts/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
-import { codeTo, journalOf, mailTo, typesOf, wrong } from './office.ts'
+import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
+import { journalOf, typesOf } from './office.ts'
 
 const server = await sharedServer()
 
@@ -39,7 +40,7 @@ describe('a change of e-mail', () => {
     const [person, email] = [await server.person(), newAddress()]
     const { body } = await ask(person, email)
     expect(await addressOf(person)).toEqual([person.email, person.email])
-    expect(await confirm(person, body.changeId, await codeTo(server, email))).toEqual({
+    expect(await confirm(person, body.changeId, await newestCode(server, email))).toEqual({
       status: 200,
       body: { done: true },
     })
@@ -52,8 +53,8 @@ describe('a change of e-mail', () => {
   it('[SEC-21] notifies the old address, and reaches the journal without a value', async () => {
     const [person, email] = [await server.person(), newAddress()]
     const { body } = await ask(person, email)
-    await confirm(person, body.changeId, await codeTo(server, email))
-    const [mail] = await mailTo(server, person.email)
+    await confirm(person, body.changeId, await newestCode(server, email))
+    const [mail] = await messagesTo(server.foresale, person.email)
     expect(mail?.subject).toBe('Your e-mail address was changed')
     expect(mail?.body).not.toContain(email)
     expect((await journalOf(server, person.id)).at(-1)).toEqual({
@@ -69,7 +70,7 @@ describe('a change of e-mail', () => {
     const [taken, free] = [await ask(person, owner.email.toUpperCase()), await ask(person, newAddress())]
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
     expect(taken.status).toBe(free.status)
-    const mails = await mailTo(server, owner.email)
+    const mails = await messagesTo(server.foresale, owner.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['You already have a Foresale account'])
     for (const { body } of mails) expect(body).not.toMatch(/\b\d{5}\b/)
     expect(await confirm(person, taken.body.changeId, '12345')).toEqual(refusedCode)
@@ -78,7 +79,7 @@ describe('a change of e-mail', () => {
   it('[SEC-23] is refused where the address was signed up with meanwhile', async () => {
     const [person, other, email] = [await server.person(), await server.person(), newAddress()]
     const { body } = await ask(person, email)
-    const code = await codeTo(server, email)
+    const code = await newestCode(server, email)
     await server.foresale.store.db.update(users).set({ email }).where(eq(users.id, other.id))
     const { status, body: answer } = await confirm(person, body.changeId, code)
     expect([status, answer.code, answer.message]).toEqual([409, 'emailTaken', securityTexts.emailTaken])
@@ -91,7 +92,7 @@ describe('a change of e-mail', () => {
     const confirmations: [Person, string, string][] = []
     for (const person of [one, two]) {
       const { body } = await ask(person, email)
-      confirmations.push([person, body.changeId, await codeTo(server, email)])
+      confirmations.push([person, body.changeId, await newestCode(server, email)])
       server.later(1_000)
     }
     const answers = await Promise.all(confirmations.map((each) => confirm(...each)))
@@ -103,10 +104,10 @@ describe('a change of e-mail', () => {
     const begin = async () => {
       const email = newAddress()
       const { body } = await ask(person, email)
-      return { changeId: String(body.changeId), code: await codeTo(server, email) }
+      return { changeId: String(body.changeId), code: await newestCode(server, email) }
     }
     const tried = await begin()
-    for (let round = 0; round < 5; round += 1) await confirm(person, tried.changeId, wrong(tried.code))
+    for (let round = 0; round < 5; round += 1) await confirm(person, tried.changeId, wrongCode(tried.code))
     expect(await confirm(person, tried.changeId, tried.code)).toEqual(refusedCode)
 
     const old = await begin()
@@ -135,7 +136,7 @@ describe('a change of e-mail', () => {
     const statuses: number[] = []
     for (const person of [one, one, one, one, two, two, two]) statuses.push((await ask(person, email)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-    expect(await mailTo(server, email)).toHaveLength(5)
+    expect(await messagesTo(server.foresale, email)).toHaveLength(5)
     expect((await ask(two, newAddress())).status).toBe(200)
   })
 
@@ -157,14 +158,14 @@ describe('a change of e-mail', () => {
     for (let round = 0; round < 3; round += 1) {
       const email = newAddress()
       const { body } = await ask(person, email)
-      const code = await codeTo(server, email)
-      for (let each = 0; each < 4; each += 1) statuses.push(await guess(body.changeId, wrong(code)))
+      const code = await newestCode(server, email)
+      for (let each = 0; each < 4; each += 1) statuses.push(await guess(body.changeId, wrongCode(code)))
     }
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
     server.later(60_000)
     const email = newAddress()
     const { body } = await ask(person, email)
-    expect(await guess(body.changeId, await codeTo(server, email))).toBe(200)
+    expect(await guess(body.changeId, await newestCode(server, email))).toBe(200)
     expect(await guess(body.changeId, '12345')).toBe(422)
   })
 
@@ -175,12 +176,12 @@ describe('a change of e-mail', () => {
       const { body } = await ask(person, email)
       return {
         guess: (code: string) => confirm(person, body.changeId, code),
-        code: await codeTo(server, email),
+        code: await newestCode(server, email),
       }
     }
     for (let user = 0; user < 4; user += 1) {
       const { guess, code } = await begun()
-      for (let round = 0; round < 5; round += 1) expect(await guess(wrong(code))).toEqual(refusedCode)
+      for (let round = 0; round < 5; round += 1) expect(await guess(wrongCode(code))).toEqual(refusedCode)
       server.later(60 * 60_000)
     }
     const { guess, code } = await begun()
@@ -194,7 +195,7 @@ describe('a change of e-mail', () => {
   it('[SEC-27] cannot be confirmed or sent again by others, like one that never existed', async () => {
     const [person, stranger, email] = [await server.person(), await server.person(), newAddress()]
     const { body } = await ask(person, email)
-    const code = await codeTo(server, email)
+    const code = await newestCode(server, email)
     for (const id of [body.changeId, randomUUID(), 'no-id']) {
       expect((await resend(stranger, id)).status).toBe(404)
       expect(await confirm(stranger, id, code)).toEqual(refusedCode)
@@ -233,15 +234,15 @@ describe('a change of e-mail', () => {
     }
     expect(await viewer()).toEqual({ emailAddress: person.email, emailProven: false })
     const { body } = await ask(person, person.email.toUpperCase())
-    const [mail, ...more] = await mailTo(server, person.email.toUpperCase())
+    const [mail, ...more] = await messagesTo(server.foresale, person.email.toUpperCase())
     expect(more).toEqual([])
     const code = /\b\d{5}\b/.exec(mail?.body ?? '')?.[0] ?? ''
-    expect((await confirm(person, body.changeId, wrong(code))).status).toBe(422)
+    expect((await confirm(person, body.changeId, wrongCode(code))).status).toBe(422)
     expect((await viewer()).emailProven).toBe(false)
     expect((await confirm(person, body.changeId, code)).status).toBe(200)
     expect(await viewer()).toEqual({ emailAddress: person.email, emailProven: true })
     expect(typesOf(await journalOf(server, person.id)).at(-1)).toBe('v1.EmailProven')
-    expect(await mailTo(server, person.email)).toEqual([])
+    expect(await messagesTo(server.foresale, person.email)).toEqual([])
     expect((await ask(person, person.email)).body.code).toBe('sameEmail')
   })
 
@@ -258,7 +259,10 @@ describe('a change of e-mail', () => {
       createdAt: server.clock.now,
     })
     const { body } = await ask(person, email.toUpperCase().replace('EXAMPLE.COM', 'example.com'))
-    const [mail] = await mailTo(server, email.toUpperCase().replace('EXAMPLE.COM', 'example.com'))
+    const [mail] = await messagesTo(
+      server.foresale,
+      email.toUpperCase().replace('EXAMPLE.COM', 'example.com'),
+    )
     await confirm(person, body.changeId, /\b\d{5}\b/.exec(mail?.body ?? '')?.[0] ?? '')
     const [order] = await server.foresale.store.db.select().from(orders).where(eq(orders.id, id))
     expect(order?.accessible).toEqual(['partner@example.com', email])
@@ -267,7 +271,7 @@ describe('a change of e-mail', () => {
   it('[SEC-31] leaves neither addresses nor codes in the log', async () => {
     const [person, email] = [await server.person(), newAddress()]
     const { body } = await ask(person, email)
-    const code = await codeTo(server, email)
+    const code = await newestCode(server, email)
     await resend(person, body.changeId)
     await confirm(person, body.changeId, code)
     const log = server.log.join('')

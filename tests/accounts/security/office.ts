@@ -1,25 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { facts } from '#server/store/schema/journal.ts'
-import { outbox } from '#server/store/schema/messages.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
-
-/** Messages to a recipient, the newest first. */
-export const mailTo = (server: TestServer, recipient: string) =>
-  server.foresale.store.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.recipient, recipient))
-    .orderBy(desc(outbox.sentAt))
-
-/** The code in the newest message to a recipient. */
-export async function codeTo(server: TestServer, recipient: string): Promise<string> {
-  const [newest] = await mailTo(server, recipient)
-  const code = /\b\d{5}\b/.exec(newest?.body ?? '')?.[0]
-  if (code === undefined) throw new Error(`no code was sent to ${recipient}`)
-  return code
-}
-
-export const wrong = (code: string): string => (code === '00000' ? '00001' : '00000')
 
 /** The same person in another browser. */
 export async function alsoIn(server: TestServer, person: Person, userAgent = 'none'): Promise<Person> {

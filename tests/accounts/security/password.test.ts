@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { securityTexts } from '#model/accounts/security.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
-import { alsoIn, isLoggedIn, journalOf, mailTo, typesOf } from './office.ts'
+import { messagesTo } from '#tests/support/mailbox.ts'
+import { alsoIn, isLoggedIn, journalOf, typesOf } from './office.ts'
 
 const server = await sharedServer()
 
@@ -32,7 +33,7 @@ describe('a change of password', () => {
   it('[SEC-03] notifies its owner by mail, and the journal without a value', async () => {
     const person = await server.person()
     await change(person)
-    const [mail] = await mailTo(server, person.email)
+    const [mail] = await messagesTo(server.foresale, person.email)
     expect(mail?.subject).toBe('Your password was changed')
     expect(mail?.body).toContain('/login/forgot')
     const facts = await journalOf(server, person.id)
@@ -88,7 +89,7 @@ describe('a change of password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     const facts = typesOf(await journalOf(server, person.id))
     expect(facts.filter((type) => type === 'v1.PasswordChanged')).toHaveLength(1)
-    expect((await mailTo(server, person.email)).length).toBe(1)
+    expect((await messagesTo(server.foresale, person.email)).length).toBe(1)
   })
 
   it('[SEC-08] leaves neither password in the log', async () => {
