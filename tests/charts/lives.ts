@@ -1,19 +1,27 @@
 import { expect } from 'vitest'
 import { type Evolve, fold } from '#model/shared/fact.ts'
-import { ImpossibleFact, type Life } from '#model/shared/life.ts'
+import { ImpossibleFact, type Life, statusAfter, statusesAfter } from '#model/shared/life.ts'
 
 interface AnyFact {
   readonly type: string
   readonly data: object
 }
 
-interface FoldedLife<State, Fact extends AnyFact> {
-  readonly life: Life
+interface Folding<State, Fact extends AnyFact> {
   readonly initial: State
   readonly evolve: Evolve<State, Fact>
-  readonly statusOf: (state: State) => string
   /** One of each type. */
   readonly facts: { readonly [T in Fact['type']]: Extract<Fact, { type: T }>['data'] }
+}
+
+interface FoldedLife<State, Fact extends AnyFact> extends Folding<State, Fact> {
+  readonly life: Life
+  readonly statusOf: (state: State) => string
+}
+
+interface FoldedRegions<State, Fact extends AnyFact> extends Folding<State, Fact> {
+  readonly regions: Readonly<Record<string, Life>>
+  readonly statusesOf: (state: State) => Readonly<Record<string, string>>
 }
 
 const at = '2026-11-20T15:00:00.000Z'
@@ -21,24 +29,54 @@ const at = '2026-11-20T15:00:00.000Z'
 /** Folds each fact in each status: it leads where the chart of the life says, or it cannot happen. */
 export function foldsAsDrawn<State, Fact extends AnyFact>({
   life,
-  initial,
-  evolve,
   statusOf,
-  facts,
+  ...folding
 }: FoldedLife<State, Fact>): void {
+  const reached = foldAll(folding, statusOf, (status, fact) => statusAfter(life, status, fact))
+  expect(reached.sort()).toEqual(Object.keys(life).sort())
+}
+
+/** The same of a life of regions, in each combination of their statuses. */
+export function regionsFoldAsDrawn<State, Fact extends AnyFact>({
+  regions,
+  statusesOf,
+  ...folding
+}: FoldedRegions<State, Fact>): void {
+  const keyOf = (statuses: Readonly<Record<string, string>>) =>
+    JSON.stringify(Object.keys(regions).map((region) => [region, statuses[region]]))
+  const reached = foldAll(
+    folding,
+    (state) => keyOf(statusesOf(state)),
+    (key, fact) => keyOf(statusesAfter(regions, Object.fromEntries(JSON.parse(key)), fact)),
+  )
+  for (const [region, life] of Object.entries(regions)) {
+    const statuses = reached.map((key): string => Object.fromEntries(JSON.parse(key))[region])
+    expect([...new Set(statuses)].sort()).toEqual(Object.keys(life).sort())
+  }
+}
+
+function foldAll<State, Fact extends AnyFact>(
+  { initial, evolve, facts }: Folding<State, Fact>,
+  statusOf: (state: State) => string,
+  after: (status: string, fact: string) => string,
+): string[] {
   const samples = Object.entries(facts).map(([type, data]) => ({ type, data }) as unknown as Fact)
   const reached = new Map([[statusOf(initial), initial]])
   for (const [status, state] of reached)
     for (const fact of samples) {
-      const next = life[status]?.[fact.type]
-      const folding = () => fold(state, [{ fact, at }], evolve)
-      if (next === undefined) {
-        expect(folding, `${fact.type} in ${status}`).toThrow(ImpossibleFact)
-        continue
-      }
-      const after = folding()
-      expect(statusOf(after), `${fact.type} in ${status}`).toBe(next)
-      if (!reached.has(next)) reached.set(next, after)
+      const folded = unlessImpossible(() => fold(state, [{ fact, at }], evolve))
+      const next = folded && statusOf(folded)
+      expect(next, `${fact.type} in ${status}`).toBe(unlessImpossible(() => after(status, fact.type)))
+      if (folded && next !== undefined && !reached.has(next)) reached.set(next, folded)
     }
-  expect([...reached.keys()].sort()).toEqual(Object.keys(life).sort())
+  return [...reached.keys()]
+}
+
+function unlessImpossible<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof ImpossibleFact) return undefined
+    throw error
+  }
 }

@@ -2,7 +2,8 @@ import type { Entitlements } from '#model/accounts/session.ts'
 import { readFact } from '#model/app/catalogue.ts'
 import type { CartItemType } from '#model/checkout/cart-item-types.ts'
 import { likelyTitles } from '#model/likely-sellers/likely.ts'
-import { fold, type RecordedFact } from '#model/shared/fact.ts'
+import { type Evolve, fold, type RecordedFact } from '#model/shared/fact.ts'
+import { ImpossibleFact } from '#model/shared/life.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import {
   type AuditCard,
@@ -79,13 +80,22 @@ export function needsReading(
   })
 }
 
+/** A card may have been read after facts that arrive: what cannot happen any more is in it already. */
+const evolveUnlessApplied: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
+  try {
+    evolveAudit(audit, fact, at)
+  } catch (error) {
+    if (!(error instanceof ImpossibleFact)) throw error
+  }
+}
+
 export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): AuditCard {
   const read = facts.flatMap((recorded) => {
     const fact = recorded.streamId === audit.id ? auditFactOf(recorded) : undefined
     return fact ? [{ fact, at: recorded.at }] : []
   })
   if (read.length === 0) return audit
-  const state: AuditState = fold<AuditState, AuditFact>(audit, read, evolveAudit)
+  const state: AuditState = fold<AuditState, AuditFact>(audit, read, evolveUnlessApplied)
   return auditCardOf(state, audit.upload.originalFileName)
 }
 

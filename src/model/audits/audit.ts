@@ -4,12 +4,16 @@ import {
   type CartStatus,
   itemInCart,
   itemSold,
-  moveItem,
   putInCart,
+  sell,
 } from '#model/checkout/bought-item.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { statusAfter, statusesAfter } from '#model/shared/life.ts'
+import { contactFileLife } from './contact-file-life.ts'
+import { refreshLife } from './refresh-life.ts'
 import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
+import { skipTraceLife } from './skip-trace-life.ts'
 
 export const auditTypes = ['refresh', 'skiptrace'] as const
 export type AuditType = (typeof auditTypes)[number]
@@ -170,21 +174,15 @@ export const noAudit: AuditState = {
   deleted: false,
 }
 
-/** The items of an audit and of its further terms and traces have one life, whatever their facts are called. */
-const moves: {
-  readonly [T in AuditFact['type']]?: readonly ['cartItem' | 'rescoring' | 'trace', CartStatus]
-} = {
-  'v1.AuditOrdered': ['cartItem', 'processing'],
-  'v1.AuditReturnedToCart': ['cartItem', 'precheckout'],
-  'v1.AuditDelivered': ['cartItem', 'success'],
-  'v1.AuditDeliveryFailed': ['cartItem', 'failed'],
-  'v1.RescoringOrdered': ['rescoring', 'processing'],
-  'v1.RescoringExtended': ['rescoring', 'success'],
-  'v1.RescoringFailed': ['rescoring', 'failed'],
-  'v1.SkipTraceOrdered': ['trace', 'processing'],
-  'v1.SkipTraceDelivered': ['trace', 'success'],
-  'v1.SkipTraceFailed': ['trace', 'failed'],
-}
+const lives = { refresh: refreshLife, skiptrace: contactFileLife }
+
+/** Where its regions are. */
+export const auditLifeOf = ({ id, status, cartItem, rescoring, deleted }: AuditState) => ({
+  report: id === '' ? ('none' as const) : status,
+  sale: cartItem?.cart.status ?? ('none' as const),
+  term: rescoring?.cart.status ?? ('none' as const),
+  presence: deleted ? ('deleted' as const) : ('listed' as const),
+})
 
 const traceStatusOf = {
   precheckout: 'new',
@@ -193,24 +191,29 @@ const traceStatusOf = {
   failed: 'failed',
 } as const satisfies Record<CartStatus, (typeof traceStatuses)[number]>
 
-function moveItemOf(audit: AuditState, { type, data }: AuditFact): void {
-  const move = moves[type]
-  if (!move) return
-  const [moved, status] = move
-  const trace = moved === 'trace' && 'itemId' in data ? traceOf(audit, data.itemId) : undefined
-  if (trace) trace.status = traceStatusOf[status]
-  const item = moved === 'trace' ? trace?.cartItem : audit[moved]
-  if (item) moveItem(item, status, 'receiptUrl' in data ? data : {})
-}
+type TraceFact = Extract<AuditFact, { type: `v1.SkipTrace${string}` }>
+const isOfTrace = (fact: AuditFact): fact is TraceFact => fact.type.startsWith('v1.SkipTrace')
 
 export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
-  moveItemOf(audit, fact)
-  const { type, data } = fact
+  if (isOfTrace(fact)) {
+    evolveTrace(audit, fact)
+    return
+  }
+  const type = fact.type === 'v1.AuditUploaded' ? fact.data.auditType : audit.type
+  const { report, sale, term, presence } = statusesAfter(lives[type], auditLifeOf(audit), fact.type)
+  keep(audit, fact, at)
+  if (report !== 'none') audit.status = report
+  if (audit.cartItem && sale !== 'none') audit.cartItem.cart.status = sale
+  if (audit.rescoring && term !== 'none') audit.rescoring.cart.status = term
+  audit.deleted = presence === 'deleted'
+}
+
+/** What the fact says, without the statuses that follow from it. */
+function keep(audit: AuditState, { type, data }: Exclude<AuditFact, TraceFact>, at: string): void {
   switch (type) {
     case 'v1.AuditUploaded':
       audit.id = data.auditId
       audit.type = data.auditType
-      audit.status = data.auditType === 'refresh' ? 'preview' : 'new'
       audit.upload = {
         id: data.uploadId,
         originalRows: data.originalRows,
@@ -222,14 +225,10 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
       audit.createdAt = at
       return
     case 'v1.AuditPreviewed':
-      audit.status = 'preview_processed'
       audit.rowsProcessed = data.rowsProcessed
       audit.recordCount = data.recordCount
       audit.estimatedAmount = data.estimatedAmount
       audit.processedAt = at
-      return
-    case 'v1.AuditPreviewFailed':
-      audit.status = 'preview_failed'
       return
     case 'v1.AuditPutInCart':
       audit.cartItem = putInCart(data)
@@ -237,13 +236,8 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
     case 'v1.AuditTakenFromCart':
       audit.cartItem = null
       return
-    case 'v1.AuditOrdered':
-      audit.status = 'new'
-      return
-    case 'v1.AuditReturnedToCart':
-      if (audit.type === 'refresh') audit.status = 'preview_processed'
-      return
     case 'v1.AuditDelivered':
+      sell(audit.cartItem, data)
       audit.rowsProcessed = data.rowsProcessed
       audit.recordCount = data.recordCount
       audit.stats = data.stats
@@ -267,27 +261,27 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
       audit.rescoring = null
       return
     case 'v1.RescoringExtended':
+      sell(audit.rescoring, data)
       audit.rescoredUntil = termFrom(at)
-      return
-    case 'v1.AuditDeleted':
-      audit.deleted = true
-      return
-    case 'v1.SkipTracePutInCart':
-      audit.skipTraces.push({ status: 'new', cartItem: putInCart(data) })
-      return
-    case 'v1.SkipTraceTakenFromCart':
-      audit.skipTraces = audit.skipTraces.filter(({ cartItem }) => cartItem.id !== data.itemId)
-      return
-    case 'v1.SkipTraceDelivered': {
-      audit.stats = data.stats
-      const trace = traceOf(audit, data.itemId)
-      if (trace) trace.found = data.found
-    }
   }
 }
 
-const traceOf = (audit: AuditState, itemId: string) =>
-  audit.skipTraces.find(({ cartItem }) => cartItem.id === itemId)
+function evolveTrace(audit: AuditState, { type, data }: TraceFact): void {
+  const trace = audit.skipTraces.find(({ cartItem }) => cartItem.id === data.itemId)
+  const status = statusAfter(skipTraceLife, trace?.cartItem.cart.status ?? 'none', type)
+  if (status === 'removed') {
+    audit.skipTraces = audit.skipTraces.filter((other) => other !== trace)
+    return
+  }
+  if (type === 'v1.SkipTracePutInCart') audit.skipTraces.push({ status: 'new', cartItem: putInCart(data) })
+  if (!trace) return
+  trace.cartItem.cart.status = status
+  trace.status = traceStatusOf[status]
+  if (type !== 'v1.SkipTraceDelivered') return
+  sell(trace.cartItem, data)
+  trace.found = data.found
+  audit.stats = data.stats
+}
 
 /** What an audit's page offers of its contacts: one SkipTrace at a time; one that failed can be tried again. */
 export type TraceOffer = 'addToCart' | 'inCart' | 'processing' | 'failed'

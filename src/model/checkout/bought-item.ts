@@ -24,13 +24,11 @@ export const putInCart = ({ itemId, cartId }: { itemId: string; cartId: string }
   cart: { status: 'precheckout', receiptUrl: null },
 })
 
-/** Sold, where the fact has the amount and the receipt. */
-export function moveItem(
-  item: BoughtItem,
-  status: CartStatus,
-  { actualAmount, receiptUrl }: { actualAmount?: number; receiptUrl?: string },
+export function sell(
+  item: BoughtItem | null | undefined,
+  { actualAmount, receiptUrl }: { readonly actualAmount: number; readonly receiptUrl: string },
 ): void {
-  item.cart.status = status
-  if (actualAmount !== undefined) item.actualAmount = actualAmount
-  if (receiptUrl !== undefined) item.cart.receiptUrl = receiptUrl
+  if (!item) return
+  item.actualAmount = actualAmount
+  item.cart.receiptUrl = receiptUrl
 }

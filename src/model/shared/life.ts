@@ -19,6 +19,23 @@ export function statusAfter<const L extends Life>(life: L, status: Status<L>, fa
   return after as Reached<L>
 }
 
+/**
+ * The same of a life whose regions go on side by side: a fact moves those that have it.
+ * @throws ImpossibleFact where none has it, or one that has it not in its status
+ */
+export function statusesAfter<S extends Readonly<Record<string, string>>>(
+  regions: Readonly<Record<string, Life>>,
+  statuses: S,
+  fact: string,
+): S {
+  const moved = Object.entries(regions).filter(([, life]) =>
+    Object.values(life).some((facts) => fact in facts),
+  )
+  if (moved.length === 0) throw new ImpossibleFact(`${fact} cannot happen in this life`)
+  const after = moved.map(([region, life]) => [region, statusAfter(life, statuses[region] ?? '', fact)])
+  return { ...statuses, ...Object.fromEntries(after) }
+}
+
 type Outer<S extends string> = S extends `${infer Status}.${string}` ? Status : S
 type Inner<S extends string> = S extends `${string}.${infer Phase}` ? Phase : never
 

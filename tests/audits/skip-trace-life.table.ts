@@ -1,0 +1,8 @@
+import { skipTraceLifeMachine } from '#machines/audits/skip-trace-life.machine.ts'
+import { defineLife } from '#tests/charts/flow.ts'
+
+export const skipTraceLifeFlow = defineLife(skipTraceLifeMachine, {
+  'none: v1.SkipTracePutInCart': ['APD-30'],
+  'processing: v1.SkipTraceDelivered': ['APD-20'],
+  'processing: v1.SkipTraceFailed': ['APD-21'],
+})
