@@ -1,20 +1,25 @@
 import { hasUtf16Zeros } from './kind.ts'
+import {
+  guessLegacyEncoding,
+  type LegacyEncoding,
+  legacyDecoder,
+  legacyEncodings,
+  type TextPieces,
+} from './legacy-encoding.ts'
 
 /** `ascii` is text that has not yet shown which of the others it is. */
-export type Encoding = 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type Encoding = 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding
 
 export interface ByteDecoder {
   readonly decode: (bytes: Uint8Array, last: boolean) => string
   readonly encoding: () => Encoding
 }
 
-/** Windows-1252 in 0x80..0x9F. Node 20's own decoder leaves these as control characters. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const isLegacy = (encoding: Encoding): encoding is LegacyEncoding =>
+  legacyEncodings.some((legacy) => legacy === encoding)
 
-const highControls = /[\u0080-\u009f]/g
-
-const mendWindows1252 = (text: string) =>
-  text.replace(highControls, (mark) => windows1252[mark.charCodeAt(0) - 0x80] ?? mark)
+const decoderOf = (encoding: Encoding): TextPieces =>
+  isLegacy(encoding) ? legacyDecoder(encoding) : new TextDecoder(encoding)
 
 function markOf(bytes: Uint8Array): Encoding | undefined {
   const [first, second, third] = bytes
@@ -33,7 +38,7 @@ const following = (lead: number) => {
 
 /**
  * Text with well-formed UTF-8 sequences is UTF-8, even where a byte is damaged; text that has only loose high
- * bytes is Windows-1252. A sequence cut by the end speaks for neither.
+ * bytes is of an older encoding. A sequence cut by the end speaks for neither.
  */
 function judgeHighBytes(bytes: Uint8Array): Encoding {
   let whole = 0
@@ -50,7 +55,7 @@ function judgeHighBytes(bytes: Uint8Array): Encoding {
     at += wellFormed ? more : 0
   }
   if (whole === 0 && loose === 0) return 'ascii'
-  return whole > loose ? 'utf-8' : 'windows-1252'
+  return whole > loose ? 'utf-8' : guessLegacyEncoding(bytes)
 }
 
 /**
@@ -59,7 +64,7 @@ function judgeHighBytes(bytes: Uint8Array): Encoding {
  */
 export function createByteDecoder(known?: Encoding): ByteDecoder {
   let encoding: Encoding = known ?? 'ascii'
-  let decoder = known === undefined || known === 'ascii' ? undefined : new TextDecoder(known)
+  let decoder = known === undefined || known === 'ascii' ? undefined : decoderOf(known)
   let started = false
   let held: Uint8Array = new Uint8Array(0)
 
@@ -67,17 +72,14 @@ export function createByteDecoder(known?: Encoding): ByteDecoder {
     const judged = (started ? undefined : markOf(bytes)) ?? judgeHighBytes(bytes)
     started = true
     encoding = judged
-    if (judged !== 'ascii') decoder = new TextDecoder(judged)
+    if (judged !== 'ascii') decoder = decoderOf(judged)
   }
 
   const decode = (bytes: Uint8Array, last: boolean): string => {
     const whole = held.length === 0 ? bytes : joined(held, bytes)
     held = new Uint8Array(0)
     if (decoder === undefined && whole.length > 0) chooseDecoder(whole)
-    if (decoder !== undefined) {
-      const text = decoder.decode(whole, { stream: !last })
-      return encoding === 'windows-1252' ? mendWindows1252(text) : text
-    }
+    if (decoder !== undefined) return decoder.decode(whole, { stream: !last })
     const plain = whole.findLastIndex((byte) => byte < 0x80) + 1
     held = last ? held : whole.slice(plain)
     return new TextDecoder('utf-8').decode(last ? whole : whole.subarray(0, plain))

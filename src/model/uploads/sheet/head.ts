@@ -3,6 +3,7 @@ import type { Delimiter } from './delimiter.ts'
 import type { Encoding } from './encoding.ts'
 import { findHeader, headerNames } from './header.ts'
 import type { SheetKind } from './kind.ts'
+import { legacyNameOf } from './legacy-encoding.ts'
 import { headRows, maxColumns, sampleRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
@@ -61,4 +62,17 @@ export function withHeaderRow(
 export function readHead(form: SheetForm, rows: readonly string[][], headerRow?: number | null): SheetHead {
   const topRows = rows.slice(0, headRows)
   return withHeaderRow({ ...form, topRows }, headerRow === undefined ? findHeader(topRows) : headerRow)
+}
+
+/** A cell with a letter that the guessed encoding decided, to be checked; undefined for what needs no guess. */
+export function guessedText({ encoding, sampleRows: rows }: SheetHead): GuessedText | undefined {
+  const name = legacyNameOf(encoding)
+  const cell = rows.flat().find((text) => /[^\p{ASCII}]/u.test(text))
+  return name === undefined || cell === undefined ? undefined : { name, cell }
+}
+
+interface GuessedText {
+  /** The encoding's, for customers. */
+  readonly name: string
+  readonly cell: string
 }

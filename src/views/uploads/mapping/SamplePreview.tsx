@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/uploads/mapping.machine.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { fieldNames, fields } from '#model/uploads/mapping.ts'
+import { guessedText } from '#model/uploads/sheet/head.ts'
 import { nothing } from '#views/shared/format.ts'
 
 const rowsShown = 10
@@ -12,8 +13,15 @@ export function SamplePreview({ mapping }: { mapping: MappingRef }) {
   const { head, mapping: columns } = useSelector(mapping, ({ context }) => context)
   const shown = fields.filter((field) => columns[field] !== undefined)
   const contacts = head.sampleRows.slice(0, rowsShown).map((row) => projectRow(row, columns))
+  const guessed = guessedText(head)
   return (
     <Paper component="section" aria-label="The first rows" tabIndex={0} style={{ overflowX: 'auto' }}>
+      {guessed && (
+        <p>
+          The file does not say how its letters are stored. We read it as {guessed.name}: “{guessed.cell}”. If
+          that looks wrong, save the file as CSV UTF-8 and upload it again.
+        </p>
+      )}
       <Table style={{ whiteSpace: 'nowrap' }}>
         <Table.Thead>
           <Table.Tr>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import { submitForCustomer, submitTexts } from '#model/uploads/mapping.ts'
+import { wayToExport } from '#model/uploads/sheet/ways-to-export.ts'
 import { FileErrorDialog } from '#views/shared/FileErrorDialog.tsx'
 import { newId } from '#views/shared/new-id.ts'
 import { MappingDialog } from '../mapping/MappingDialog.tsx'
@@ -68,7 +69,7 @@ export function UploadWork({ flow }: { flow: Upload }) {
         />
       )}
       {state.matches('refused') && problem && (
-        <FileErrorDialog onOk={() => flow.send({ type: 'refusal.dismiss' })}>
+        <FileErrorDialog hint={wayToExport(fileName)} onOk={() => flow.send({ type: 'refusal.dismiss' })}>
           {problem.message}
         </FileErrorDialog>
       )}
