@@ -406,7 +406,7 @@ async function isHidden(call: Call, from: Person, isThereFor: Person): Promise<v
   const hidden = await send(call, from)
   expect(hidden).toEqual({ status: 404, body: absent })
   expect(await send(call, from, unknown())).toEqual(hidden)
-  expect(await statusFor(call, isThereFor)).not.toBe(404)
+  expect([401, 404]).not.toContain(await statusFor(call, isThereFor))
 }
 
 describe('access to calls', () => {
@@ -426,7 +426,7 @@ describe('access to calls', () => {
       const { ownerOnly, noPurchase } = impersonationTexts
       const message = call.ownerOnly === 'purchase' ? noPurchase : ownerOnly
       expect({ status, body }).toEqual({ status: 403, body: { status, code: 'impersonated', message } })
-      expect(await statusFor(call, owner)).not.toBe(403)
+      expect([401, 403]).not.toContain(await statusFor(call, owner))
     },
   )
 
@@ -460,7 +460,7 @@ describe('access to calls', () => {
   )
 
   it.each(rows(forAdmin))("[API-02] lets an admin see a customer's: %s", async (_title, call) => {
-    expect(await statusFor(call, admin)).not.toBe(404)
+    expect([401, 404]).not.toContain(await statusFor(call, admin))
   })
 
   it('[API-04] describes every call in the OpenAPI document, and no other', async () => {
