@@ -98,8 +98,8 @@ let shared: Promise<OwnServer> | undefined
 
 /**
  * The server that the files of a worker share, for what belongs to the persons a test makes: others' rows are in its
- * database. Its jobs run, its clock starts again with each file, and a file has an address of its own. It ends with
- * the worker.
+ * database. Its clock starts again with each file, and a file has an address of its own. It ends with the worker. It runs
+ * no jobs by itself, which statementsOf would take for what a test asked.
  */
 export async function sharedServer(): Promise<TestServer> {
   shared ??= startShared()
@@ -112,9 +112,7 @@ export async function sharedServer(): Promise<TestServer> {
 
 async function startShared(): Promise<OwnServer> {
   const data = await newData(dirname(inject('databaseDoor')))
-  const server = await startServer({ data, env: { TRUST_PROXY: '1' } })
-  server.foresale.runner.start()
-  return server
+  return startServer({ data, env: { TRUST_PROXY: '1' } })
 }
 
 export async function startServer({ env = {}, data, ...parts }: ServerOptions = {}): Promise<OwnServer> {
