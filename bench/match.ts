@@ -3,6 +3,7 @@ import { parseAddress } from '#model/matching/address/parse.ts'
 import type { Gazetteer } from '#model/matching/address/places.ts'
 import { decoysFor } from './match/decoys.ts'
 import { buildIndex, matchedOf, matchTrial, type Trial, timed } from './match/measure.ts'
+import { otherwise } from './match/otherwise.ts'
 import { perturbationsWith, spaced } from './match/perturb.ts'
 import { type Random, seeded } from './match/random.ts'
 import { textsToLookAt, textsToMeasure } from './match/texts.ts'
@@ -44,7 +45,8 @@ function perturbed(source: Random): KindTrial[] {
     isTaken: (street: Street) => streets.has(inZip(street)),
     isHome: (home: KnownProperty) => homes.has(inCity(home)),
   }
-  return perturbationsWith(texts, known).flatMap(({ name, isUntyped = false, fits = () => true, write }) => {
+  const all: ReturnType<typeof perturbationsWith> = [...perturbationsWith(texts, known), ...otherwise]
+  return all.flatMap(({ name, isUntyped = false, fits = () => true, write }) => {
     const fitting = universe.properties.filter((known) => known.isUntyped === isUntyped && fits(known))
     return Array.from({ length: contactsPerKind }, () => {
       const known = source.pick(fitting)

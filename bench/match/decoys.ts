@@ -1,5 +1,6 @@
 import type { AddressInput } from '#model/matching/address/address.ts'
-import { asKnown, mistype, opposite, spaced, suffixWords, type TextsBehind } from './perturb.ts'
+import { otherwise } from './otherwise.ts'
+import { asKnown, mistype, opposite, spaced, suffixWords, swapped, type TextsBehind } from './perturb.ts'
 import type { Random } from './random.ts'
 import type { KnownProperty, Street, Universe } from './universe.ts'
 
@@ -10,6 +11,9 @@ type Decoy = {
   /** The contact has the name of the known property's owner, who has another home as well. */
   readonly isOwner?: true
 }
+
+const compounds = /^([A-Z]{4,})(?:SIDE|VIEW|WOOD|FIELD|BROOK|LAND|LAWN|TON|GATE|BRIDGE)$/
+const secondParts = ['CREST', 'DALE', 'FORD', 'HURST', 'MONT', 'SIDE', 'STEAD', 'VALE', 'VIEW', 'WICK']
 
 const lineOf = (street: Street, house: string) =>
   spaced(house, street.pre, street.name, street.suffix, street.post)
@@ -42,8 +46,42 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
     (known: KnownProperty) =>
     ({ pre, name, suffix, post }: Street) =>
       spaced(pre, name, post) === spaced(known.pre, known.name, known.post) && suffix !== known.suffix
+  const isFree = (home: KnownProperty) =>
+    ![-1, 0, 1, 2, 4].some((step) =>
+      taken.has(`${lineOf(home, `${Number.parseInt(home.house, 10) + step}`)}|${home.zip}`),
+    )
   const isPlain = ({ unit, suffix }: KnownProperty) => unit === '' && suffix !== ''
+  /** The neighbour of a home, written in a way that the home is found by. */
+  const nextDoorOtherwise = otherwise.map(
+    ({ name, fits = () => true, write }): Decoy => ({
+      name: `next door, ${name}`,
+      write: (random, known) => {
+        const house = `${Number.parseInt(known.house, 10) + random.pick([1, 3, -1])}`
+        const next = { ...known, house }
+        return fits(next) && isFree(next) ? write(random, next) : undefined
+      },
+    }),
+  )
   return [
+    ...nextDoorOtherwise,
+    {
+      name: 'unknown street, another compound',
+      write: (random, known) => {
+        const first = compounds.exec(known.name)?.[1]
+        return first === undefined
+          ? undefined
+          : onUnknown(known, {
+              name: `${first}${random.pick(secondParts.filter((part) => !known.name.endsWith(part)))}`,
+            })
+      },
+    },
+    {
+      name: "two digits swapped, another's home",
+      write: (_, known) => {
+        const house = swapped(known.house)
+        return house === known.house ? undefined : unused(known, house)
+      },
+    },
     { name: "next door, the neighbour's name", isOwner: true, write: nextDoor },
     {
       name: 'next door, a remark behind',
@@ -57,7 +95,8 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
       write: (random, known) => {
         const held = nextDoor(random, known)
         const [house = '', ...rest] = (held?.street ?? '').split(' ')
-        return held && { ...held, street: [`${house}-${Number(house) + 4}`, ...rest].join(' ') }
+        const last = `${Number(house) + 4}`
+        return held && unused(known, last) && { ...held, street: [`${house}-${last}`, ...rest].join(' ') }
       },
     },
     {

@@ -1,10 +1,17 @@
 import type { AddressInput } from '#model/matching/address/address.ts'
-import { type AddressKeys, propertyAddressKeys, splitType, streetKey } from '#model/matching/address/keys.ts'
-import { parseAddress } from '#model/matching/address/parse.ts'
-import { citySpelling, type Gazetteer, noTypes } from '#model/matching/address/places.ts'
-import { firstOfRange } from '#model/matching/address/range.ts'
 import {
+  type AddressKeys,
+  propertyAddressKeys,
+  readLineKey,
+  streetKey,
+} from '#model/matching/address/keys.ts'
+import { parseAddress } from '#model/matching/address/parse.ts'
+import { citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
+import { readingsOf } from '#model/matching/address/readings.ts'
+import {
+  agreedMatch,
   type ContactToMatch,
+  isOpen,
   lookupKeys,
   type Match,
   matchContact,
@@ -36,7 +43,8 @@ export type Index = {
 
 export function buildIndex(rows: readonly CountyRow[]): Index {
   const byBlock = new Map<string, PropertyCandidate[]>()
-  const types = new Map<string, Set<string>>()
+  const streets = new Map<string, Set<string>>()
+  const names = new Set<string>()
   const cities = new Map<string, Set<string>>()
   const unreadable: CountyRow[] = []
   for (const row of rows) {
@@ -52,13 +60,15 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
       if (held === undefined) byBlock.set(block, [candidate])
       else held.push(candidate)
     }
-    const { untyped, type } = splitType(streetKey(keys.lineKey))
-    const street = `${keys.zip}/${untyped}`
-    types.set(street, (types.get(street) ?? new Set()).add(type))
+    const { name } = readLineKey(keys.lineKey)
+    const named = `${keys.zip}/${name}`
+    streets.set(named, (streets.get(named) ?? new Set()).add(streetKey(keys.lineKey)))
+    names.add(`${keys.zip.slice(0, 3)}/${name}`)
     cities.set(keys.state, (cities.get(keys.state) ?? new Set()).add(keys.cityKey))
   }
   const gazetteer: Gazetteer = {
-    streetTypes: (zip, untyped) => types.get(`${zip}/${untyped}`) ?? noTypes,
+    streetsNamed: (zip, name) => [...(streets.get(`${zip}/${name}`) ?? [])],
+    isNameNear: (zip, name) => names.has(`${zip.slice(0, 3)}/${name}`),
     spelledCity: citySpelling(cities),
   }
   return { byBlock, gazetteer, unreadable }
@@ -70,14 +80,14 @@ export function matchTrial(
   { input, person }: Trial,
   known: Gazetteer | undefined,
 ): Match | undefined {
+  const name = { firstName: person.first, lastName: person.last }
+  const find = (read: Pick<ContactToMatch, 'address' | 'readAs' | 'isOfOwner'>) =>
+    matchContact({ ...name, ...read }, candidatesOf(byBlock, lookupKeys(read.address, known)), known)
   const address = parseAddress(input)
-  if (address === undefined) return undefined
-  const find = (asked: ContactToMatch) =>
-    matchContact(asked, candidatesOf(byBlock, lookupKeys(asked.address, known)), known)
-  const contact = { address, firstName: person.first, lastName: person.last }
-  const match = find(contact)
-  const first = match.kind === 'none' ? firstOfRange(address) : undefined
-  return first ? find({ ...contact, address: first, isOfRange: true }) : match
+  const plain = address && find({ address })
+  if (plain !== undefined && !isOpen(plain)) return plain
+  const [first, last] = readingsOf(input, address)
+  return agreedMatch([...(plain ? [plain] : []), ...first.map(find)]) ?? agreedMatch(last.map(find)) ?? plain
 }
 
 function candidatesOf(byBlock: Index['byBlock'], keys: AddressKeys): readonly PropertyCandidate[] {

@@ -329,12 +329,19 @@ export const perturbationsWith = (
     },
   },
   {
+    name: 'two digits of the house number swapped',
+    fits: (known) =>
+      swapped(known.house) !== known.house && !isHome({ ...known, house: swapped(known.house) }),
+    write: change((_, { street }, known) => ({ street: street.replace(known.house, swapped(known.house)) })),
+  },
+  {
     name: 'as known, with a misspelled twin, no ZIP',
     fits: (known) => twinsOf(known).some((name) => isHome({ ...known, name })),
     write: change(() => ({ zip: '' })),
   },
 ]
 
+export const swapped = (house: string): string => house.replace(/(\d)(\d)$/, '$2$1')
 const isWholeNumber = ({ house }: KnownProperty) => /^\d+$/.test(house)
 const noUnit = (known: KnownProperty) => known.unit === '' && hasSuffix(known)
 

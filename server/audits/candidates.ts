@@ -1,9 +1,11 @@
 import type pg from 'pg'
-import { type AddressKeys, splitType, streetKey } from '#model/matching/address/keys.ts'
-import { type CitySpelling, citySpelling, type Gazetteer, noTypes } from '#model/matching/address/places.ts'
-import { firstOfRange } from '#model/matching/address/range.ts'
+import { type AddressKeys, readLineKey } from '#model/matching/address/keys.ts'
+import { type CitySpelling, citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
+import { readingsOf } from '#model/matching/address/readings.ts'
 import {
+  agreedMatch,
   type ContactToMatch,
+  isOpen,
   lookupKeys,
   type Match,
   matchContact,
@@ -118,14 +120,21 @@ async function find(
   }
 }
 
-/** `offset 0` keeps the planner from joining whole tables. */
-const streetsLike = `select k.zip, s.street
-  from unnest($1::text[], $2::text[]) as k(zip, beginning)
+/** `offset 0` and `limit` keep the planner from joining whole tables. */
+const streetsOfName = `select k.zip, s.street
+  from unnest($1::text[], $2::text[]) as k(zip, name)
     cross join lateral (
       select s.street from streets s
-      where s.zip = k.zip collate "C" and s.street >= (k.beginning || '|') collate "C"
-        and s.street < (k.beginning || '}') collate "C"
+      where split_part(s.street, '|', 2) = k.name collate "C" and s.zip = k.zip collate "C"
       offset 0) s`
+
+const namesInArea = `select k.area, k.name
+  from unnest($1::text[], $2::text[]) as k(area, name)
+    cross join lateral (
+      select 1 from streets s
+      where split_part(s.street, '|', 2) = k.name collate "C"
+        and s.zip >= k.area collate "C" and s.zip < (k.area || 'A') collate "C"
+      limit 1) s`
 
 const unread: Match = { kind: 'none', confidence: 0, reason: 'No US address could be read in this row.' }
 
@@ -137,6 +146,7 @@ export async function readCities(pool: pg.Pool): Promise<CitySpelling> {
 }
 
 interface Question {
+  /** The contact's place in its batch. */
   readonly place: number
   readonly contact: ContactToMatch
   readonly keys: AddressKeys
@@ -144,7 +154,7 @@ interface Question {
 
 /**
  * Matches a batch of contacts, in order: first by the whole line, then against every property with the same house
- * number. A range that is not found is looked up by its first number.
+ * number. Those that are not found are read in other ways, and looked for again.
  */
 export async function matchBatch(
   pool: pg.Pool,
@@ -159,15 +169,30 @@ export async function matchBatch(
     const { address } = contact
     if (address) questions.push(questionOf(spelledCity, place, { ...contact, address }))
   }
-  for (const [place, match] of await matchAll(pool, spelledCity, questions)) matches[place] = match
-  const firsts = questions.flatMap(({ place, contact }): Question[] => {
-    const address = matches[place]?.kind === 'none' ? firstOfRange(contact.address) : undefined
-    return address ? [questionOf(spelledCity, place, { ...contact, address, isOfRange: true })] : []
-  })
-  for (const [place, match] of await matchAll(pool, spelledCity, firsts))
-    if (match.kind !== 'none') matches[place] = match
+  for (const [place, [match]] of await matchAll(pool, spelledCity, questions))
+    if (match) matches[place] = match
+  const open: { contact: Contact; place: number; plain: Match; rounds: ReturnType<typeof readingsOf> }[] = []
+  for (const [place, contact] of contacts.entries()) {
+    await pause()
+    const plain = matches[place] ?? unread
+    if (isOpen(plain))
+      open.push({ contact, place, plain, rounds: readingsOf(contact.written, contact.address) })
+  }
+  for (const round of [0, 1] as const) {
+    const unfound = open.filter(({ place }) => round === 0 || matches[place]?.kind === 'none')
+    const again = unfound.flatMap(({ contact, place, rounds }) =>
+      rounds[round]
+        .filter(({ isOfOwner }) => !isOfOwner || hasFullName(contact))
+        .map((read) => questionOf(spelledCity, place, { ...contact, ...read })),
+    )
+    const answers = await matchAll(pool, spelledCity, again)
+    for (const { place, plain } of unfound)
+      matches[place] = agreedMatch([plain, ...(answers.get(place) ?? [])]) ?? plain
+  }
   return matches
 }
+
+const hasFullName = ({ firstName, lastName }: Contact): boolean => firstName !== '' && lastName !== ''
 
 const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactToMatch): Question => ({
   place,
@@ -175,31 +200,39 @@ const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactTo
   keys: lookupKeys(contact.address, { spelledCity }),
 })
 
+/** What was found for the questions, by the contact's place. */
 async function matchAll(
   pool: pg.Pool,
   spelledCity: CitySpelling,
   questions: readonly Question[],
-): Promise<ReadonlyMap<number, Match>> {
+): Promise<ReadonlyMap<number, readonly Match[]>> {
+  const matches = new Map<number, Match[]>()
+  if (questions.length === 0) return matches
   const pause = timeSlices()
-  const matches = new Map<number, Match>()
+  const answer = (place: number, match: Match) => {
+    const before = matches.get(place)
+    if (before === undefined) matches.set(place, [match])
+    else before.push(match)
+  }
   const exact = await find(pool, exactlyInZip, questions)
   const open: Question[] = []
   for (const question of questions) {
     await pause()
     const match = matchContact(question.contact, exact(question).candidates)
-    if (match.kind === 'exact' && match.confidence === 1) matches.set(question.place, match)
+    const isExact = match.kind === 'exact' && match.confidence === 1
+    if (isExact || question.contact.isOfOwner) answer(question.place, match)
     else open.push(question)
   }
   open.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
   for (let start = 0; start < open.length; start += sliceRows) {
     const slice = open.slice(start, start + sliceRows)
     const near = await findNear(pool, slice, exact)
-    const streetTypes = await findStreets(pool, slice, near)
+    const streets = await findStreets(pool, slice, near)
     for (const question of slice) {
       await pause()
       const { candidates, isCrowded } = near(question)
-      const match = matchContact(question.contact, candidates, { spelledCity, streetTypes })
-      matches.set(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
+      const match = matchContact(question.contact, candidates, { spelledCity, ...streets })
+      answer(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
     }
   }
   return matches
@@ -236,29 +269,51 @@ async function findNear(
   }
 }
 
+/** What the streets of the ZIPs of a slice's candidates say of its street names. */
 async function findStreets(
   pool: pg.Pool,
   slice: readonly Question[],
   near: (question: Question) => Found,
-): Promise<Gazetteer['streetTypes']> {
-  const pairsByKey = new Map<string, readonly [zip: string, beginning: string]>()
+): Promise<Pick<Gazetteer, 'streetsNamed' | 'isNameNear'>> {
+  const names = new Map<string, readonly [zip: string, name: string]>()
+  const areas = new Map<string, readonly [area: string, name: string]>()
   for (const question of slice) {
     const { zip, exact } = question.keys
-    const beginning = streetKey(exact).split('|').slice(0, 2).join('|')
-    const zips = new Set([zip ?? '', ...near(question).candidates.map((candidate) => candidate.zip)])
-    for (const each of zips) if (each !== '') pairsByKey.set(`${each}/${beginning}`, [each, beginning])
+    const { name } = readLineKey(exact)
+    for (const each of [zip ?? '', ...near(question).candidates.map((candidate) => candidate.zip)]) {
+      if (each === '') continue
+      names.set(`${each}/${name}`, [each, name])
+      areas.set(`${areaOf(each)}/${name}`, [areaOf(each), name])
+    }
   }
-  const pairs = [...pairsByKey.values()]
-  const { rows } = await pool.query<[zip: string, street: string]>({
-    text: streetsLike,
-    values: [pairs.map(([zip]) => zip), pairs.map(([, beginning]) => beginning)],
-    rowMode: 'array',
-  })
-  const types = new Map<string, Set<string>>()
-  for (const [zip, street] of rows) {
-    const { untyped, type } = splitType(street)
-    const key = `${zip}/${untyped}`
-    types.set(key, (types.get(key) ?? new Set()).add(type))
+  const streets = new Map<string, string[]>()
+  for (const [zip, street] of await askPairs(pool, streetsOfName, names)) {
+    const key = `${zip}/${street.split('|')[1]}`
+    const held = streets.get(key)
+    if (held === undefined) streets.set(key, [street])
+    else held.push(street)
   }
-  return (zip, untyped) => types.get(`${zip}/${untyped}`) ?? noTypes
+  const known = await askPairs(pool, namesInArea, areas)
+  const nearby = new Set(known.map(([area, name]) => `${area}/${name}`))
+  return {
+    streetsNamed: (zip, name) => streets.get(`${zip}/${name}`) ?? [],
+    isNameNear: (zip, name) => nearby.has(`${areaOf(zip)}/${name}`),
+  }
+}
+
+const areaOf = (zip: string): string => zip.slice(0, 3)
+
+type Pair = readonly [string, string]
+
+async function askPairs(
+  pool: pg.Pool,
+  text: string,
+  pairs: ReadonlyMap<string, Pair>,
+): Promise<readonly Pair[]> {
+  const values = [
+    [...pairs.values()].map(([first]) => first),
+    [...pairs.values()].map(([, second]) => second),
+  ]
+  const { rows } = await pool.query<[string, string]>({ text, values, rowMode: 'array' })
+  return rows
 }

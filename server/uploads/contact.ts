@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditType } from '#model/audits/audit.ts'
 import { type Address, type AddressInput, formatStreetLine } from '#model/matching/address/address.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
+import { readingsOf } from '#model/matching/address/readings.ts'
 import { duplicateKey } from '#model/matching/matching.ts'
 import { personKey, splitFullName } from '#model/matching/names.ts'
 import type { ContactInput } from '#model/uploads/mapping/project.ts'
@@ -14,26 +15,30 @@ export interface Contact {
   readonly street: string
   readonly city: string
   readonly zip: string
+  /** As its columns have it. */
+  readonly written: AddressInput
+  /** Read plainly, else in the first other way that finds one. */
   readonly address: Address | undefined
 }
 
 const given = (text: string): string | undefined => (text === '' ? undefined : text)
 
-function addressOf(row: ContactInput): Address | undefined {
-  const parts: AddressInput = {
-    street: given(row.street),
-    unit: given(row.unit),
-    city: given(row.city),
-    state: given(row.state),
-    zip: given(row.zip),
-    full: given(row.fullAddress),
-  }
-  return parseAddress(parts)
-}
+const writtenIn = (row: ContactInput): AddressInput => ({
+  street: given(row.street),
+  unit: given(row.unit),
+  city: given(row.city),
+  state: given(row.state),
+  zip: given(row.zip),
+  full: given(row.fullAddress),
+})
+
+const addressOf = (written: AddressInput): Address | undefined =>
+  parseAddress(written) ?? readingsOf(written, undefined).flat()[0]?.address
 
 export function contactOf(row: ContactInput): Contact {
   const split = row.fullName === '' ? undefined : splitFullName(row.fullName)
-  const address = addressOf(row)
+  const written = writtenIn(row)
+  const address = addressOf(written)
   const street = [row.street, row.unit].filter(Boolean).join(' ')
   return {
     firstName: row.firstName || split?.firstName || '',
@@ -43,6 +48,7 @@ export function contactOf(row: ContactInput): Contact {
     street: street || (address ? formatStreetLine(address) : row.fullAddress),
     city: row.city || (address?.city ?? ''),
     zip: address?.zip ?? row.zip,
+    written,
     address,
   }
 }

@@ -75,6 +75,7 @@ await store.db
   .insert(properties)
   .values([
     ...[...tower(100, most), ...tower(200, most + 1), home('7 Elm St'), home('5-15 Elm St')],
+    ...[home('1342 Ash St', '', 'ADAMS PAT'), home('1423 Bay St')],
     ...[home('9 N Oak St'), home('9 N Fir'), home('9 Ash St'), home('9 Bay St')],
   ])
 const known = [
@@ -144,10 +145,11 @@ describe('a house number with very many properties', () => {
 })
 
 describe('a range of house numbers', () => {
-  it('[MAT-49] is found as it is written, else by its first one', async () => {
-    const [asWritten, byFirst, neither] = await when(
+  it('[MAT-49] is found as it is written, else by its first one, else by its last one', async () => {
+    const [asWritten, byFirst, byLast, neither] = await when(
       { street: '5-15 Elm St' },
       { street: '7-9 Elm St' },
+      { street: '3 & 7 Elm St' },
       { street: '6-8 Elm St' },
     )
     expect(asWritten).toEqual({
@@ -162,7 +164,91 @@ describe('a range of house numbers', () => {
       reason: 'Nearly the same address: the first house number of a range was looked for.',
       propertyId: `48453:${2 * most + 2}`,
     })
+    expect(byLast).toEqual({
+      kind: 'fuzzy',
+      confidence: 0.95,
+      reason: 'Nearly the same address: the last house number of a range was looked for.',
+      propertyId: `48453:${2 * most + 2}`,
+    })
     expect(neither).toMatchObject({ kind: 'none', confidence: 0 })
+  })
+})
+
+describe('a row that is not found as it is written', () => {
+  const match = (readAs: string) => ({
+    kind: 'fuzzy',
+    confidence: 0.95,
+    reason: `Nearly the same address: ${readAs}.`,
+    propertyId: `48453:${2 * most + 2}`,
+  })
+
+  it('[MAT-60] is read in other ways', async () => {
+    expect(await when({ street: 'PO Box 9, 7 Elm St' }, { street: '100 Tower Blvd Condo 3' })).toEqual([
+      match('a box beside the street was left out'),
+      { ...match('the unit was read'), propertyId: '48453:3' },
+    ])
+  })
+
+  it('[MAT-60] has an address where only another reading finds one', () => {
+    const { address, zip } = contactOf({
+      ...{
+        ...blank,
+        firstName: 'Pat',
+        lastName: 'Adams',
+        street: '',
+        unit: '',
+        city: '',
+        state: '',
+        zip: '',
+      },
+      fullAddress: '7 Elm St, Austin, TX 78701, 512-555-0100',
+    })
+    expect([address?.street, zip]).toEqual(['ELM', '78701'])
+  })
+
+  it('[MAT-63] is not matched if its readings find two homes', async () => {
+    const [both, first] = await when({ street: '7 Elm & 9 N Oak St' }, { street: '7 Elm & 8 N Oak St' })
+    expect(both).toMatchObject({ kind: 'none' })
+    expect(first).toMatchObject({ kind: 'fuzzy', propertyId: `48453:${2 * most + 2}` })
+  })
+})
+
+describe('the streets of a name', () => {
+  it('[MAT-74] are asked for by an index, in the ZIP and in its area', async () => {
+    await store.pool.query(`
+      insert into streets (zip, street, fips)
+        select (78000 + n % 999)::text, '|STREET' || n || '|ST|', '48453' from generate_series(1, 20000) n;
+      analyze streets`)
+    const asked: Query[] = []
+    const pool = watchedPool((query) => asked.push(query))
+    await matchBatch(pool, await readCities(store.pool), [patAt({ street: '9 N Oak' })])
+    const ofStreets = asked.filter(({ text }) => text.includes('from streets'))
+    expect(ofStreets).toHaveLength(2)
+    for (const query of ofStreets) {
+      const { rows } = await store.pool.query({ ...query, text: `explain ${query.text}` })
+      expect(rows.join('\n')).toMatch(/Index.* using streets_name on streets/)
+    }
+  })
+})
+
+describe('a house number that is not found', () => {
+  it('[MAT-73] is read with two digits swapped for the home of a person with the full name', async () => {
+    const [own, stranger, otherStreet] = await when(
+      { street: '1432 Ash St' },
+      { street: '1432 Bay St' },
+      { street: '1432 Ash Ave' },
+    )
+    expect(own).toEqual({
+      kind: 'fuzzy',
+      confidence: 0.9,
+      reason:
+        "Nearly the same address: two digits of the house number were swapped; the owner's name agrees.",
+      propertyId: `48453:${2 * most + 4}`,
+    })
+    expect([stranger, otherStreet]).toEqual([
+      expect.objectContaining({ kind: 'none' }),
+      expect.objectContaining({ kind: 'none' }),
+    ])
   })
 })
 
@@ -190,7 +276,7 @@ describe('a missing street type', () => {
       kind: 'fuzzy',
       confidence: 0.95,
       reason: 'Nearly the same address: the street type is missing.',
-      propertyId: `48453:${2 * most + 3 + place}`,
+      propertyId: `48453:${2 * most + 5 + place}`,
     })
     expect(matches).toEqual([
       found(1),

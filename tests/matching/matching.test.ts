@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AddressInput } from '#model/matching/address/address.ts'
-import { addressKeys, propertyAddressKeys, splitType, streetKey } from '#model/matching/address/keys.ts'
+import { addressKeys, propertyAddressKeys, streetKey } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import { citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
-import { firstOfRange } from '#model/matching/address/range.ts'
 import {
+  agreedMatch,
   duplicateKey,
+  isOpen,
   lookupKeys,
   type Match,
   matchContact,
@@ -44,11 +45,12 @@ const given = (...sites: readonly Site[]) => ({
 
 const gazetteer = (streets: readonly string[], cities: readonly string[] = []): Gazetteer => {
   const known = streets.map((street) =>
-    splitType(streetKey(addressKeys(address({ street: `1 ${street}`, ...springfield })).exact)),
+    streetKey(addressKeys(address({ street: `1 ${street}`, ...springfield })).exact),
   )
+  const named = (name: string) => known.filter((street) => street.split('|')[1] === name)
   return {
-    streetTypes: (_, untyped) =>
-      new Set(known.filter((street) => street.untyped === untyped).map(({ type }) => type)),
+    streetsNamed: (_, name) => named(name),
+    isNameNear: (_, name) => named(name).length > 0,
     spelledCity: citySpelling(new Map([['IL', new Set(cities)]])),
   }
 }
@@ -218,6 +220,14 @@ describe('a fuzzy match', () => {
     expect(outcome(site.when(contact, gazetteer(['Maple Ave'])))).toBe('none')
   })
 
+  it('[MAT-71] takes no ZIP for mistyped where it has the street in another direction', () => {
+    const site = given({ street: '123 N MAPLE AVE', owner: 'SMITH JOHN' })
+    const contact = { street: '123 N Maple Ave', zip: '62703' }
+    expect(outcome(site.when(contact, gazetteer(['S Maple Ave'])))).toBe('none')
+    expect(outcome(site.when({ ...contact, lastName: 'Smith' }, gazetteer(['S Maple Ave'])))).toBe('exact p1')
+    expect(outcome(site.when(contact, gazetteer(['S Maple Ln'])))).toBe('exact p1')
+  })
+
   it('[MAT-06] takes the only unit, or the house without one', () => {
     expect(outcome(given({ street: '123 MAIN ST', unit: '4' }).when({ street: '123 Main St' }))).toBe(
       'fuzzy p1',
@@ -315,6 +325,108 @@ describe('a missing street type', () => {
   })
 })
 
+describe('a name with several slips', () => {
+  const known = ['Maple Ave', 'Washington St']
+  const taken = (street: string, site: string, ...others: string[]) =>
+    outcome(given({ street: site }).when({ street }, gazetteer([...known, ...others])))
+
+  it.each([
+    ['123 Mapla Aveneu', '123 MAPLE AVE'],
+    ['123 Mabel Ave', '123 MAPLE AVE'],
+    ['123 Mappel', '123 MAPLE AVE'],
+    ['123 Wasingten St', '123 WASHINGTON ST'],
+    ['123 Wshngtn St', '123 WASHINGTON ST'],
+  ])('[MAT-66] is the only street that is spelled like it: %j for %j', (street, site) => {
+    expect(taken(street, site)).toBe('fuzzy p1')
+  })
+
+  it.each([
+    ['a street of the name is known in the area', '123 Mabel Ave', '123 MAPLE AVE', 'Mabel Ln'],
+    ['its type is another', '123 Mabel St', '123 MAPLE AVE', ''],
+    ['it is another compound', '123 Riverview St', '123 RIVERSIDE ST', ''],
+    ['it is another compound', '123 Stonedale St', '123 STONEGATE ST', ''],
+    ['another type ran into it', '123 MarianLn', '123 MARIAN AVE', ''],
+    ['it is a number', '123 121st St', '123 112TH ST', ''],
+    ['it is short', '123 Asx St', '123 ASH ST', 'Asx Ln'],
+  ])('[MAT-66] is another street if %s: %j, %j', (_, street, site, other) => {
+    expect(taken(street, site, ...[other].filter(Boolean))).toBe('none')
+  })
+
+  it('[MAT-66] needs the ZIP, and streets to compare with', () => {
+    const site = given({ street: '123 MAPLE AVE' })
+    expect(outcome(site.when({ street: '123 Mabel Ave', zip: '' }, gazetteer(known)))).toBe('none')
+    expect(outcome(site.when({ street: '123 Mabel Ave' }))).toBe('none')
+  })
+
+  it('[MAT-67] is left alone where another name is nearly as near', () => {
+    const sites = given({ street: '123 MAPLE AVE' }, { street: '123 MABELLE AVE' })
+    expect(outcome(sites.when({ street: '123 Mabole Ave' }, gazetteer(known)))).toBe('none')
+  })
+
+  it.each(['123 Mabel St', '123 Mabel Ln', '123 N Mabel Ave', '123 Mapelton Ave'])(
+    '[MAT-68] is that of the person with the full name, with other differences, too: %j',
+    (street) => {
+      const site = given({ street: '123 MAPLE AVE', owner: 'SMITH JOHN' })
+      const find = (name: { firstName?: string; lastName?: string }) =>
+        site.when({ street, ...name }, gazetteer([...known, street.slice(4)]))
+      expect(find({ firstName: 'John', lastName: 'Smith' })).toMatchObject({
+        kind: 'fuzzy',
+        reason: expect.stringContaining("; the owner's name agrees."),
+      })
+      expect(
+        [{ firstName: 'Mary', lastName: 'Smith' }, { lastName: 'Smith' }, {}].map(find).map(outcome),
+      ).toEqual(['none', 'none', 'none'])
+    },
+  )
+})
+
+describe('a highway', () => {
+  it.each([
+    ['123 Hwy 9', '123 US HIGHWAY 9'],
+    ['123 Route 9', '123 STATE HIGHWAY 9'],
+    ['123 Road 9', '123 COUNTY ROAD 9'],
+    ['123 FM 620', '123 RM 620'],
+    ['123 Ranch Road 620', '123 RM 620'],
+    ['123 Hwy 1960', '123 FM 1960'],
+    ['123 Highway K', '123 COUNTY ROAD K'],
+  ])('[MAT-69] may be written without its system: %j for %j', (street, known) => {
+    expect(outcome(given({ street: known }).when({ street }))).toBe('fuzzy p1')
+  })
+
+  it.each([
+    ['123 Highway 9', '123 COUNTY ROAD 9'],
+    ['123 Road 9', '123 US HIGHWAY 9'],
+    ['123 FM 9', '123 COUNTY ROAD 9'],
+    ['123 Old Hwy 9', '123 US HIGHWAY 9'],
+    ['123 Hwy 9', '123 US HIGHWAY 90'],
+    ['123 Highway K', '123 COUNTY ROAD KK'],
+  ])('[MAT-69] is another one: %j and %j', (street, known) => {
+    expect(outcome(given({ street: known }).when({ street }))).toBe('none')
+  })
+})
+
+describe('a Spanish name', () => {
+  it.each([
+    ['123 Calle Olmos', '123 CALLE DE LOS OLMOS'],
+    ['123 Calle de Los Olmos', '123 CALLE OLMOS'],
+    ['123 Camino Real', '123 EL CAMINO REAL'],
+    ['123 Via La Luz', '123 VIA DE LA LUZ'],
+  ])('[MAT-70] is the same without its articles: %j for %j', (street, known) => {
+    const site = given({ street: known })
+    expect(described(site.when({ street }))).toBe(
+      "fuzzy p1, 0.95: Nearly the same address: an article is missing in the street's name.",
+    )
+    expect(outcome(site.when({ street }, gazetteer([street.slice(4), known.slice(4)])))).toBe('none')
+  })
+
+  it.each([
+    ['123 Calle Olmos', '123 PASEO DE LOS OLMOS'],
+    ['123 Calle Olmos', '123 CALLE DE LOS OLIVOS'],
+  ])('[MAT-70] is another one: %j and %j', (street, known) => {
+    expect(outcome(given({ street: known }).when({ street }))).toBe('none')
+  })
+})
+
 describe('several properties that fit', () => {
   const units = [
     { street: '123 MAIN ST', unit: '1', owner: 'SMITH JOHN' },
@@ -396,10 +508,18 @@ describe('a text that goes on behind the street', () => {
     ['123 42nd St Ground Floor', '123 42ND ST'],
     ['123 Main St Sangamon County', '123 MAIN ST'],
     ['123 Park Pl N front desk', '123 PARK PL N'],
+    ['123 Calle Olmos back house', '123 CALLE OLMOS'],
+    ['123 E 400 S gate 5', '123 E 400 S'],
+    ['123 County Road 9 the blue barn', '123 COUNTY ROAD 9'],
   ])('[MAT-47] matches the known line that it begins with: %j', (street, known) => {
     expect(described(given({ street: known }, { street: '123 ELM ST' }).when({ street }, streets))).toBe(
       'fuzzy p1, 0.88: Nearly the same address: more text follows the street.',
     )
+  })
+
+  it('[MAT-47] matches the longest line that it begins with', () => {
+    const sites = given({ street: '123 CALLE OLMOS' }, { street: '123 CALLE OLMOS VERDES' })
+    expect(outcome(sites.when({ street: '123 Calle Olmos Verdes back house' }, streets))).toBe('fuzzy p2')
   })
 
   it('[MAT-47] may be the city, where another word was taken for it', () => {
@@ -443,28 +563,47 @@ describe('a text that goes on behind the street', () => {
   })
 })
 
-describe('a range of house numbers', () => {
-  const first = (houseNumber: string, place: AddressInput = {}) =>
-    firstOfRange(address({ street: `${houseNumber} Main St`, ...springfield, ...place }))?.houseNumber
+describe('another reading', () => {
+  const sites = ['120 MAIN ST', '120 ELM ST'].map((street, index) => property({ street }, index))
+  const read = (street: string, ...readAs: string[]): Match =>
+    matchContact({ address: address({ street, ...springfield }), readAs }, sites)
 
-  it('[MAT-49] is looked for by its first one', () => {
-    const range = address({ street: '120-122 Main St', ...springfield })
-    const start = firstOfRange(range)
-    const sites = ['120 MAIN ST', '120 ELM ST'].map((street, index) => property({ street }, index))
-    expect(start && described(matchContact({ address: start, isOfRange: true }, sites))).toBe(
-      'fuzzy p1, 0.95: Nearly the same address: the first house number of a range was looked for.',
+  it('[MAT-49] [MAT-60] is in the reason, and takes off the confidence', () => {
+    const words = 'the first house number of a range was looked for'
+    expect(described(read('120 Main St', words))).toBe(`fuzzy p1, 0.95: Nearly the same address: ${words}.`)
+    expect(described(read('120 Main', words, 'the text in brackets was left out'))).toBe(
+      `fuzzy p1, 0.85: Nearly the same address: ${words}, the text in brackets was left out, the street type is missing.`,
     )
   })
 
-  it('[MAT-49] rises by twenty at most', () => {
-    expect(
-      ['120-122', '5-7', '100-120', '100-121', '122-120', '120-120', '120'].map((range) => first(range)),
-    ).toEqual(['120', '5', '100', undefined, undefined, undefined, undefined])
+  it('[MAT-63] counts only if all that find a home find the same one', () => {
+    const [main, mains, elm, nothing] = [
+      read('120 Main St', 'one'),
+      read('120 Main', 'two'),
+      read('120 Elm St', 'three'),
+      read('120 Oak St', 'four'),
+    ]
+    expect(agreedMatch([mains, nothing, main])).toBe(main)
+    expect(agreedMatch([main, elm])).toEqual({
+      kind: 'none',
+      confidence: 0,
+      reason: 'Read in different ways, the address is that of different properties.',
+    })
+    expect(agreedMatch([nothing])).toBeUndefined()
+    expect(agreedMatch([])).toBeUndefined()
   })
 
-  it('[MAT-49] is a single number in Queens and in Hawaii', () => {
-    expect(first('37-44', { city: 'Jackson Heights', state: 'NY', zip: '11372' })).toBeUndefined()
-    expect(first('94-101', { city: 'Waipahu', state: 'HI', zip: '' })).toBeUndefined()
+  it('[MAT-64] that uses the whole text is better than one that leaves some over', () => {
+    const whole = read('120 Elm St', 'one')
+    const leftOver = matchContact(
+      { address: address({ street: '120 Main St Cottage 4', ...springfield }) },
+      sites,
+      gazetteer([]),
+    )
+    expect(leftOver).toMatchObject({ propertyId: 'p1', isBeginning: true })
+    expect(agreedMatch([leftOver, whole])).toBe(whole)
+    expect(agreedMatch([leftOver])).toBe(leftOver)
+    expect([leftOver, whole].map(isOpen)).toEqual([true, false])
   })
 })
 
@@ -522,6 +661,20 @@ describe('keys', () => {
     expect(lookupKeys(wrong, gazetteer([], ['SPRINGFIELD', 'PEORIA'])).city).toBe('SPRINGFIELD')
     expect(lookupKeys(wrong, gazetteer([], ['SPRINGFIELD', 'SPRNGFIELDS'])).city).toBe('SPRNGFIELD')
     expect(lookupKeys(wrong).city).toBe('SPRNGFIELD')
+  })
+
+  it.each([
+    ['S Marcos', 'SANMARCOS'],
+    ['Spfld', 'SPRINGFIELD'],
+    ['E Moline', 'EASTMOLINE'],
+    ['Mrc', 'MRC'],
+    ['N Marcos', 'NORTHMARCOS'],
+  ])('[MAT-72] look an abbreviated city up as the only one that it can be: %j', (city, known) => {
+    const cities = gazetteer([], ['SPRINGFIELD', 'SANMARCOS', 'EASTMOLINE', 'MOLINE', 'PEORIA'])
+    const short = address({ street: '123 Main St', city, state: 'IL' })
+    expect(lookupKeys(short, cities).city).toBe(known)
+    const site = given({ street: '123 MAIN ST', city: known })
+    expect(outcome(site.when({ street: '123 Main St', city, zip: '' }, cities))).toBe('exact p1')
   })
 
   it('[MAT-44] compare a city that was typed with those of its state once, and a known one never', () => {

@@ -88,7 +88,10 @@ export const streets = pgTable(
     street: key().notNull(),
     fips: key().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.zip, t.street, t.fips] })],
+  (t) => [
+    primaryKey({ columns: [t.zip, t.street, t.fips] }),
+    index('streets_name').on(sql`split_part(${t.street}, '|', 2)`, t.zip),
+  ],
 )
 
 export const cities = pgTable(

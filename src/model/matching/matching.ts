@@ -24,8 +24,10 @@ export type ContactToMatch = {
   readonly address: Address
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** A range of house numbers was given; `address` has the first of them (`firstOfRange`). */
-  readonly isOfRange?: boolean | undefined
+  /** How the address was read otherwise than plainly: the words of its readings. */
+  readonly readAs?: readonly string[] | undefined
+  /** Only the exact line of a person with the contact's full name is a match. */
+  readonly isOfOwner?: boolean | undefined
 }
 
 /** A property of the contact's house number in its ZIP, or in its city and state. */
@@ -42,24 +44,28 @@ export type Match =
       readonly confidence: number
       readonly reason: string
       readonly propertyId: string
+      /** Only the beginning of the text was used: a reading that uses more of it is better. */
+      readonly isBeginning?: true
     }
   | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
 
-type Difference = LineDifference | PlaceDifference | 'houseRange' | 'textBehind'
+type Difference = LineDifference | PlaceDifference | 'textBehind'
 
 /** What each difference takes off the confidence, and how the reason says it. */
 const meanings: Readonly<Record<Difference, readonly [cost: number, words: string]>> = {
   spacing: [0.03, 'the street is spaced differently'],
   spelling: [0.08, "the street's spelling differs slightly"],
   spellingFar: [0.14, "the street's spelling differs by two letters"],
+  spellingFarther: [0.17, "the street's spelling differs by several letters"],
+  spellingLoose: [0.18, "the street's spelling differs a lot"],
   highway: [0.08, "the highway's name is written differently"],
+  article: [0.05, "an article is missing in the street's name"],
   suffixMissing: [0.05, 'the street type is missing'],
   suffixDiffers: [0.2, 'the street type differs'],
   directionalMissing: [0.07, 'the direction is missing'],
   directionalExtra: [0.12, 'the property has no direction in its street'],
   directionalMoved: [0.04, 'the direction is at the other end'],
   directionalDiffers: [0.25, 'the direction differs'],
-  houseRange: [0.05, 'the first house number of a range was looked for'],
   textBehind: [0.12, 'more text follows the street'],
   unitMissing: [0.1, 'no unit was given'],
   unitExtra: [0.12, 'the property has no unit'],
@@ -69,6 +75,8 @@ const meanings: Readonly<Record<Difference, readonly [cost: number, words: strin
   stateDiffers: [0.03, 'the state differs'],
 }
 
+/** What each reading that is not plain takes off the confidence. */
+const costOfReading = 0.05
 /** What differs more is another address. */
 const leastConfidence = 0.6
 /** Candidates this near the best one are its rivals. */
@@ -80,8 +88,12 @@ type Judged = {
   readonly candidate: PropertyCandidate
   readonly confidence: number
   readonly differences: readonly Difference[]
+  readonly readAs: readonly string[]
   readonly isExactLine: boolean
   readonly isDoubtful: boolean
+  /** Only the home of a person with the contact's full name. */
+  readonly isPersonal: boolean
+  readonly slips: number
 }
 
 const none = (reason: string): Match => ({ kind: 'none', confidence: 0, reason })
@@ -114,13 +126,20 @@ export function matchContact(
   if (!isMatchable(contact.address)) return none('A PO box or military box is not a property.')
   if (candidates.length === 0)
     return none('No property is known with this house number in this ZIP code or city.')
-  const given = givenBy(contact)
+  if (contact.isOfOwner) return matchOwn(contact, candidates)
+  const given = givenBy(contact, gazetteer)
   const judged = candidates.map((candidate) => judge(given, candidate, gazetteer))
   const fitting = fittingOf(candidates, judged)
-  if (fitting.length > 0) return decide(contact, fitting)
+  const [personal, likely] = [fitting.filter(isPersonal), fitting.filter((one) => !isPersonal(one))]
+  const match = likely.length > 0 ? decide(contact, likely, personal) : undefined
+  if (match !== undefined && match.kind !== 'none') return match
+  const own = personal.filter((one) => agreementWith(contact, one) === 'both')
+  const [only] = own
+  if (only !== undefined && own.length === 1) return found(only, only.confidence, "the owner's name agrees")
+  if (match !== undefined) return match
   const begun = judgeBeginnings(contact.address, given, candidates, gazetteer)
   const beginning = begun.filter((result) => result !== 'unit')
-  if (beginning.length > 0) return decide(contact, beginning)
+  if (beginning.length > 0) return decide(contact, beginning, [])
   return none(
     [...judged, ...begun].includes('unit')
       ? 'The building is known, but not this unit.'
@@ -128,25 +147,41 @@ export function matchContact(
   )
 }
 
+/** The one home of a person with the contact's full name, at exactly this line and ZIP. */
+function matchOwn(contact: ContactToMatch, candidates: readonly PropertyCandidate[]): Match {
+  const given = givenBy(contact, undefined)
+  const own = candidates
+    .filter(({ lineKey, zip }) => lineKey === given.keys.exact && zip === given.keys.zip)
+    .map((candidate) => judge(given, candidate, undefined))
+    .filter((judged) => typeof judged !== 'string')
+    .filter((judged) => agreementWith(contact, judged) === 'both')
+  const [only] = own
+  return only === undefined || own.length > 1
+    ? none('No property on this street has this house number.')
+    : found(only, Math.min(only.confidence, 0.9), "the owner's name agrees")
+}
+
+const isPersonal = (judged: Judged): boolean => judged.isPersonal
+
 type Given = {
   readonly keys: AddressKeys
   readonly line: LineKey
   readonly street: string
   /** `street` without its type. */
   readonly untyped: string
-  readonly isOfRange: boolean
+  readonly readAs: readonly string[]
   /** Its unit has a building, one of several. */
   readonly isOneOfMany: boolean
 }
 
 const unitOfBuilding = /^BLDG-[^-]+-/
 
-function givenBy({ address, isOfRange = false }: ContactToMatch): Given {
-  const keys = addressKeys(address)
+function givenBy({ address, readAs = [] }: ContactToMatch, gazetteer: Gazetteer | undefined): Given {
+  const keys = lookupKeys(address, gazetteer)
   const line = readLineKey(keys.exact)
   const street = streetKey(keys.exact)
   const isOneOfMany = unitOfBuilding.test(line.unit)
-  return { keys, line, street, untyped: splitType(street).untyped, isOfRange, isOneOfMany }
+  return { keys, line, street, untyped: splitType(street).untyped, readAs, isOneOfMany }
 }
 
 /** Those that fit; a house without a unit is none where its building is known by other units than the given one. */
@@ -168,7 +203,7 @@ function judge(
   candidate: PropertyCandidate,
   gazetteer: Gazetteer | undefined,
 ): Judged | string {
-  const { keys, line, isOfRange } = given
+  const { keys, line, readAs } = given
   const place = comparePlaces(keys, candidate)
   if (place === undefined) return 'place'
   const isExactLine = candidate.lineKey === keys.exact
@@ -178,44 +213,68 @@ function judge(
   if (typeof comparison === 'string') return comparison
   if (given.isOneOfMany && comparison.differences.includes('unitExtra')) return 'unit'
   const placeDifferences = isOneText ? [] : place
-  const range = isOfRange ? (['houseRange'] as const) : []
-  const differences = [...range, ...comparison.differences, ...placeDifferences]
-  const confidence = confidenceOf(differences)
+  const differences = [...comparison.differences, ...placeDifferences]
+  const confidence = confidenceOf(differences, readAs)
   if (confidence < leastConfidence) return 'street'
   const isDoubtful =
-    isPlaceDoubtful(placeDifferences, isExactLine) ||
+    isPlaceDoubtful(placeDifferences, isExactLine, isPlain(comparison)) ||
     isStreetDoubtful(given, candidate, comparison.doubt, gazetteer)
-  return { candidate, confidence, differences, isExactLine: isExactLine && !isOfRange, isDoubtful }
+  return {
+    candidate,
+    confidence,
+    differences,
+    readAs,
+    isExactLine: isExactLine && readAs.length === 0,
+    isDoubtful,
+    isPersonal: comparison.doubt === 'person',
+    slips: comparison.slips ?? 0,
+  }
 }
 
-const confidenceOf = (differences: readonly Difference[]): number =>
-  differences.reduce((rest, difference) => rest - meanings[difference][0], 1)
+/** One slip in the street. */
+const isPlain = ({ differences, doubt }: Comparison): boolean =>
+  differences.length === 1 && (doubt === 'slip' || doubt === 'untyped')
 
+const confidenceOf = (differences: readonly Difference[], readAs: readonly string[]): number =>
+  differences.reduce((rest, difference) => rest - meanings[difference][0], 1 - readAs.length * costOfReading)
+
+/** Those whose known line is the longest that the text begins with. */
 function judgeBeginnings(
   address: Address,
   given: Given,
   candidates: readonly PropertyCandidate[],
   gazetteer: Gazetteer | undefined,
 ): (Judged | 'unit')[] {
-  const { keys, isOfRange } = given
   const behind = wordsBehind(address)
-  return candidates.flatMap((candidate): (Judged | 'unit')[] => {
+  const begun = candidates.flatMap((candidate) => {
     const words = behind(readLineKey(candidate.lineKey), candidate.cityKey)
-    const differing = comparePlaces(keys, candidate)
-    if (words === undefined || differing === undefined) return []
-    if (words === 'unit') return [words]
-    const place = differing.filter(
-      (difference) => difference !== 'cityDiffers' || words.text !== candidate.cityKey,
-    )
-    const differences: Difference[] = [
-      ...(isOfRange ? (['houseRange'] as const) : []),
-      'textBehind',
-      ...place,
-    ]
-    const isDoubtful =
-      isPlaceDoubtful(place, false) || isStreetDoubtful(given, candidate, doubtOf[words.kind], gazetteer)
-    return [{ candidate, confidence: confidenceOf(differences), differences, isExactLine: false, isDoubtful }]
+    const differing = comparePlaces(given.keys, candidate)
+    return words === undefined || differing === undefined ? [] : [{ candidate, words, differing }]
   })
+  const left = ({ words }: (typeof begun)[number]) =>
+    words === 'unit' ? Number.POSITIVE_INFINITY : words.text.length
+  const least = Math.min(...begun.map(left))
+  return begun
+    .filter((one) => one.words === 'unit' || left(one) === least)
+    .map(({ candidate, words, differing }) => {
+      if (words === 'unit') return words
+      const place = differing.filter(
+        (difference) => difference !== 'cityDiffers' || words.text !== candidate.cityKey,
+      )
+      const differences: Difference[] = ['textBehind', ...place]
+      return {
+        candidate,
+        confidence: confidenceOf(differences, given.readAs),
+        differences,
+        readAs: given.readAs,
+        isExactLine: false,
+        isDoubtful:
+          isPlaceDoubtful(place, false, false) ||
+          isStreetDoubtful(given, candidate, doubtOf[words.kind], gazetteer),
+        isPersonal: false,
+        slips: 0,
+      }
+    })
 }
 
 const doubtOf: Readonly<Record<Behind['kind'], Doubt>> = { rest: 'neighbour', street: 'other' }
@@ -230,22 +289,37 @@ function isStreetDoubtful(
   doubt: Doubt,
   gazetteer: Gazetteer | undefined,
 ): boolean {
-  if (doubt === 'other') return true
-  if (gazetteer === undefined) return doubt === 'neighbour'
-  const typesIn = (zip: string) => gazetteer.streetTypes(zip, untyped)
-  if (keys.zip !== undefined && keys.zip !== candidate.zip && typesIn(keys.zip).has(line.suffix)) return true
+  if (doubt === 'other' || doubt === 'person') return true
+  if (gazetteer === undefined) return doubt === 'neighbour' || doubt === 'rare'
+  if (doubt === 'rare' && keys.zip !== candidate.zip) return true
+  if ((doubt === 'rare' || doubt === 'neighbour') && gazetteer.isNameNear(candidate.zip, line.name))
+    return true
+  const streetsIn = (zip: string) => gazetteer.streetsNamed(zip, line.name)
+  const typesIn = (zip: string) =>
+    streetsIn(zip)
+      .map(splitType)
+      .filter((one) => one.untyped === untyped)
+      .map(({ type }) => type)
+  if (keys.zip !== undefined && keys.zip !== candidate.zip && streetsIn(keys.zip).some(isOfType(line.suffix)))
+    return true
   const known = streetKey(candidate.lineKey)
   if (street === known) return false
-  if (doubt !== 'untyped') return typesIn(candidate.zip).has(line.suffix)
+  if (doubt !== 'untyped') return typesIn(candidate.zip).includes(line.suffix)
   const either = ['', line.suffix, splitType(known).type]
-  return [...typesIn(candidate.zip)].some((type) => !either.includes(type))
+  return typesIn(candidate.zip).some((type) => !either.includes(type))
 }
 
-function decide(contact: ContactToMatch, judged: readonly Judged[]): Match {
+const isOfType =
+  (suffix: string) =>
+  (street: string): boolean =>
+    splitType(street).type === suffix
+
+/** Of `judged`, beside other streets that are spelled nearly so. */
+function decide(contact: ContactToMatch, judged: readonly Judged[], others: readonly Judged[]): Match {
   const best = judged.reduce((one, other) => (other.confidence > one.confidence ? other : one))
   const rivals = rivalsOf(contact, best, judged)
   if (rivals.length > 1) return matchByOwner(contact, rivals)
-  if (!best.isDoubtful) return found(best, best.confidence)
+  if (!best.isDoubtful && !others.some((other) => isAsNear(other, best))) return found(best, best.confidence)
   const agreement = agreementWith(contact, best)
   return agreement === 'both' || agreement === 'last'
     ? found(best, best.confidence, "the owner's name agrees")
@@ -264,8 +338,11 @@ function rivalsOf(contact: ContactToMatch, best: Judged, judged: readonly Judged
   )
 }
 
+const isAsNear = (other: Judged, best: Judged): boolean =>
+  best.slips > 1 && other.slips > 0 && other.slips - best.slips < 1
+
 const isMisspelled = ({ differences }: Judged): boolean =>
-  differences.includes('spelling') || differences.includes('spellingFar')
+  differences.some((difference) => difference.startsWith('spelling'))
 
 const agreementWith = (contact: ContactToMatch, { candidate }: Judged) =>
   nameAgreement(contact, [candidate.owner1, candidate.owner2])
@@ -290,11 +367,28 @@ function found(judged: Judged, confidence: number, note?: string): Match {
     confidence: Math.round(confidence * 100) / 100,
     reason: details === '' ? `${opening}.` : `${opening}: ${details}.`,
     propertyId: judged.candidate.id,
+    ...(judged.differences.includes('textBehind') && { isBeginning: true }),
   }
 }
 
-const described = ({ differences }: Judged): string =>
-  differences.map((difference) => meanings[difference][1]).join(', ')
+const described = ({ differences, readAs }: Judged): string =>
+  [...readAs, ...differences.map((difference) => meanings[difference][1])].join(', ')
+
+/**
+ * Of the matches of several readings of one text the surest, if all that found a home found the same one; undefined if
+ * none found any. Text that is left over counts only if no reading uses it.
+ */
+export function agreedMatch(matches: readonly Match[]): Match | undefined {
+  const found = matches.filter((match) => match.kind !== 'none')
+  const whole = found.filter(({ isBeginning }) => !isBeginning)
+  const [best, ...others] = (whole.length > 0 ? whole : found).toSorted((a, b) => b.confidence - a.confidence)
+  return others.every(({ propertyId }) => propertyId === best?.propertyId) ? best : severalReadings
+}
+
+const severalReadings = none('Read in different ways, the address is that of different properties.')
+
+/** Whether other readings of the address may find a better match. */
+export const isOpen = (match: Match): boolean => match.kind === 'none' || match.isBeginning === true
 
 /** The same for two rows of a file about one person at one property; the property's id where it is known. */
 export function duplicateKey(contact: ContactToMatch & { readonly propertyId?: string | undefined }): string {

@@ -1,5 +1,5 @@
 import type { StreetLine } from './address.ts'
-import { flatLine } from './compare.ts'
+import { endsByItself, flatLine } from './compare.ts'
 import { directional, directionalWord } from './directionals.ts'
 import { type LineKey, unitKey, withoutOrdinalEndings } from './keys.ts'
 import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
@@ -20,7 +20,8 @@ export function wordsBehind(
   )
   return (known, cityKey) => {
     // Another type of word may be part of a longer name: `MILL CRK`, `MILL CREEK CLUB`.
-    if (given.fraction !== known.fraction || !isStrongSuffix(known.suffix)) return undefined
+    const ends = isStrongSuffix(known.suffix) || endsByItself(known)
+    if (given.fraction !== known.fraction || !ends) return undefined
     const inText = given.unit === '' ? known.unit.replaceAll('-', '') : ''
     const rest = behind.get(textOf(flatLine(known) + inText))
     if (rest === undefined || rest.length === 0) return undefined

@@ -59,3 +59,36 @@ export function ordinalNumber(token: string): number | undefined {
   const figures = ordinalFigures.exec(token)?.[1]
   return figures === undefined || figures.length > 5 ? undefined : Number(figures)
 }
+
+const smallNumbers = new Map(
+  [...cardinals, ...'THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(' ')].map(
+    (word, index) => [word, index + 1] as const,
+  ),
+)
+const leadingWord = /^[\s-]*([a-z]+)(?=[\s-])/i
+
+/** `Twenty-One Elm St` -> `21 Elm St`, up to `Nineteen Hundred Ninety-Nine`. */
+export function numberInWords(text: string): string {
+  let rest = text
+  let number = 0
+  let before: 'start' | 'unit' | 'ten' | 'hundred' = 'start'
+  for (;;) {
+    const [taken = '', raw = ''] = leadingWord.exec(rest) ?? []
+    const word = raw.toUpperCase()
+    const small = smallNumbers.get(word)
+    const ten = tensOf.get(word)
+    const isOpen = before === 'start' || before === 'hundred'
+    if (word === 'HUNDRED' && before === 'unit' && number < 20) {
+      number *= 100
+      before = 'hundred'
+    } else if (small !== undefined && (isOpen || (before === 'ten' && small < 10))) {
+      number += small
+      before = 'unit'
+    } else if (ten !== undefined && isOpen) {
+      number += ten
+      before = 'ten'
+    } else if (word !== 'AND' || before !== 'hundred') break
+    rest = rest.slice(taken.length)
+  }
+  return number === 0 ? text : `${number} ${rest.replace(/^[\s-]+/, '')}`
+}

@@ -2,15 +2,15 @@ import { editDistance } from './edit-distance.ts'
 import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 
 export type Gazetteer = {
-  /** The types, '' for none, of the streets of a ZIP that are this one but for their type; by `splitType`'s `untyped`. */
-  readonly streetTypes: (zip: string, untyped: string) => ReadonlySet<string>
+  /** The streets of a ZIP with this name, of any type and direction, as `streetKey` gives them. */
+  readonly streetsNamed: (zip: string, name: string) => readonly string[]
+  /** Whether a street of this name is known in the ZIP's area, its first three digits. */
+  readonly isNameNear: (zip: string, name: string) => boolean
   readonly spelledCity: CitySpelling
 }
 
 /** A mistyped city as the only one of the state that it can be; as it is where it is none or several. */
 export type CitySpelling = (state: string, city: string) => string
-
-export const noTypes: ReadonlySet<string> = new Set()
 
 export type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
 
@@ -25,7 +25,8 @@ export function citySpelling(citiesOf: ReadonlyMap<string, ReadonlySet<string>>)
     const typed = `${state}/${city}`
     const before = remembered.get(typed)
     if (before !== undefined) return before
-    const [only, ...more] = [...cities].filter((known) => isSameWord(city, known))
+    const alike = [...cities].filter((known) => isSameWord(city, known))
+    const [only, ...more] = alike.length > 0 ? alike : [...cities].filter((known) => isShortFor(city, known))
     const spelled = only === undefined || more.length > 0 ? city : only
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(typed, spelled)
@@ -54,8 +55,26 @@ export function comparePlaces(
 const isSameWord = (given: string, known: string): boolean =>
   known.length > 5 && editDistance(given, known, 1) <= 1
 
+const directed = /^(?:NORTH|SOUTH|EAST|WEST)(.{4,})$/
+const hasVowels = /[AEIOUY].*[AEIOUY]/
+
+/** `S MARCOS`, read as `SOUTH MARCOS`, for `SAN MARCOS`; `SPFLD` for `SPRINGFIELD`. */
+function isShortFor(city: string, known: string): boolean {
+  if (city[0] !== known[0]) return false
+  const rest = directed.exec(city)?.[1]
+  if (rest !== undefined) return known.endsWith(rest)
+  if (city.length < 4 || hasVowels.test(city) || city.at(-1) !== known.at(-1)) return false
+  let at = 0
+  for (const letter of known) if (letter === city[at]) at += 1
+  return at === city.length
+}
+
 /** Whether only the owner's name can confirm an address whose place differs so. */
-export function isPlaceDoubtful(place: readonly PlaceDifference[], isExactLine: boolean): boolean {
+export function isPlaceDoubtful(
+  place: readonly PlaceDifference[],
+  isExactLine: boolean,
+  isOneSlip: boolean,
+): boolean {
   if (place.includes('stateDiffers') && place.includes('cityDiffers')) return true
-  return !isExactLine && (place.includes('zipDiffers') || place.includes('cityDiffers'))
+  return !isExactLine && (place.includes('zipDiffers') || (place.includes('cityDiffers') && !isOneSlip))
 }

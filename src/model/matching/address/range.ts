@@ -1,15 +1,31 @@
-import type { Address } from './address.ts'
+import type { AddressInput } from './address.ts'
 
-const range = /^(\d{1,5})-(\d{1,5})$/
+const range =
+  /^(\s*)(\d{1,6})[a-z]?\s*(?:[-–—&+/,]|\band\b|\bto\b|\bthru\b|\bthrough\b)\s*(?:\d{1,6}\s*[-–—&+/,]\s*)*(\d{1,6})(?![\d/])[a-z]?(?=\s+\S*[a-z])/i
+const hyphen = /^\s*\d+[-–—]/
 const widest = 20
 /** Queens and Hawaii, where a hyphen is part of one number. */
-const hyphenatedZips = /^(?:111|113|114|116|967|968)/
+const hyphenatedPlaces = /\b(?:111|113|114|116|967|968)\d\d\b|\bHI\b|\bHAWAII\b/i
 
-/** The first house of a range (`120-122 MAIN ST` -> `120 MAIN ST`); undefined for what is none. */
-export function firstOfRange(address: Address): Address | undefined {
-  const [, first = '', last = ''] = range.exec(address.houseNumber) ?? []
-  const width = Number(last) - Number(first)
-  if (first === '' || width < 1 || width > widest) return undefined
-  if (address.state === 'HI' || hyphenatedZips.test(address.zip)) return undefined
-  return { ...address, houseNumber: first }
+/** `120-122 Main St` -> `120 Main St`; the text as it is where it begins with no range. */
+export const firstOfRange = (text: string, input: AddressInput): string =>
+  withNumber(text, input, (first) => first)
+
+/** `120-122 Main St` and `120-22 Main St` -> `122 Main St`. */
+export const lastOfRange = (text: string, input: AddressInput): string =>
+  withNumber(text, input, (_, last) => last)
+
+function withNumber(
+  text: string,
+  { full = '', state = '', zip = '' }: AddressInput,
+  choose: (first: number, last: number) => number,
+): string {
+  return text.replace(range, (whole, space: string, first: string, end: string) => {
+    const last = end.length < first.length ? first.slice(0, -end.length) + end : end
+    const width = Number(last) - Number(first)
+    const isUnit = /[/,]/.test(whole) && first.length !== end.length
+    const isOneNumber = hyphen.test(whole) && hyphenatedPlaces.test(`${state} ${zip} ${full}`)
+    if (width < 1 || width > widest || isUnit || isOneNumber) return whole
+    return `${space}${choose(Number(first), Number(last))}`
+  })
 }

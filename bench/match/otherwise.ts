@@ -1,0 +1,190 @@
+import type { AddressInput } from '#model/matching/address/address.ts'
+import { asKnown, mistype, spaced } from './perturb.ts'
+import type { Random } from './random.ts'
+import type { KnownProperty } from './universe.ts'
+
+/** A way to write an address that only another reading, or the weighing of slips, finds. */
+interface Otherwise {
+  readonly name: string
+  readonly fits?: (known: KnownProperty) => boolean
+  readonly write: (random: Random, known: KnownProperty) => AddressInput
+}
+
+const people = ['Ann Ray', 'Mr. & Mrs. Lee', 'The Okafor Family', 'Cy Young', 'Jo-Ann Van Der Berg']
+const notes = [
+  'moved',
+  'sold 2021',
+  'OLD',
+  'formerly 12 Rear Oak Ln',
+  'see file',
+  'was 9 Hill Rd',
+  'do not mail',
+]
+const numbers: Readonly<Record<string, string>> = {
+  '1': 'One',
+  '2': 'Two',
+  '5': 'Five',
+  '11': 'Eleven',
+  '14': 'Fourteen',
+  '15': 'Fifteen',
+  '21': 'Twenty-One',
+  '22': 'Twenty Two',
+  '35': 'Thirty-Five',
+  '105': 'One Hundred Five',
+}
+
+const isPlain = ({ unit, house, suffix }: KnownProperty) =>
+  unit === '' && suffix !== '' && /^\d+$/.test(house)
+const hasUnit = ({ unit }: KnownProperty) => unit !== ''
+const lettersOnly = ({ name }: KnownProperty) => /^[A-Z ]+$/.test(name)
+const isRangeable = (known: KnownProperty) => isPlain(known) && Number(known.house) > 3
+
+const inStreet =
+  (edit: (random: Random, street: string, known: KnownProperty) => string) =>
+  (random: Random, known: KnownProperty): AddressInput => {
+    const written = asKnown(known)
+    return { ...written, street: edit(random, written.street, known) }
+  }
+
+const inOneCell =
+  (edit: (random: Random, whole: string, known: KnownProperty) => string) =>
+  (random: Random, known: KnownProperty): AddressInput => {
+    const { street, unit, city, state, zip } = asKnown(known)
+    const whole = [spaced(street, unit), city, spaced(state, zip)].join(', ')
+    return { full: edit(random, whole, known) }
+  }
+
+const box = (random: Random) => `${random.pick(['PO Box', 'P.O. Box', 'POB'])} ${random.between(1, 9999)}`
+const phone = (random: Random) => `${random.pick(['', 'cell '])}518-555-01${random.between(10, 99)}`
+
+export const otherwise: readonly Otherwise[] = [
+  {
+    name: 'all in one, a person and a phone around',
+    write: inOneCell((random, whole) => `${random.pick(people)}, ${whole}, ${phone(random)}`),
+  },
+  {
+    name: 'all in one, a note behind',
+    write: inOneCell((random, whole) => `${whole}${random.pick([' (', ' - ', ', '])}${random.pick(notes)}`),
+  },
+  { name: 'a note in brackets', write: inStreet((random, street) => `${street} (${random.pick(notes)})`) },
+  {
+    name: 'a box before the street',
+    write: inStreet((random, street) => `${box(random)}${random.pick([', ', ' / ', '; '])}${street}`),
+  },
+  {
+    name: 'in care of',
+    write: inStreet(
+      (random, street) => `${street}${random.pick([' c/o ', ', Attn: '])}${random.pick(people)}`,
+    ),
+  },
+  {
+    name: 'No. and So.',
+    fits: ({ pre }) => pre === 'N' || pre === 'S',
+    write: inStreet((random, street, { pre }) =>
+      street.replace(
+        ` ${pre} `,
+        ` ${random.pick([`${pre === 'N' ? 'No' : 'So'}.`, pre === 'N' ? 'No' : 'So'])} `,
+      ),
+    ),
+  },
+  {
+    name: 'a range in words and short',
+    fits: isRangeable,
+    write: inStreet((random, street, { house }) => {
+      const last = `${Number(house) + random.pick([2, 4])}`
+      const short =
+        last.length === house.length && house.length > 2
+          ? `${house}-${last.slice(-2)}`
+          : `${house} to ${last}`
+      return street.replace(
+        house,
+        random.pick([`${house} & ${last}`, `${house} - ${last}`, short, `${house}/${last}`]),
+      )
+    }),
+  },
+  {
+    name: 'the last of a range',
+    fits: isRangeable,
+    write: inStreet((random, street, { house }) =>
+      street.replace(house, `${Number(house) - 1}${random.pick(['-', ' & ', ' to '])}${house}`),
+    ),
+  },
+  {
+    name: 'letters for digits',
+    fits: ({ house }) => /^1\d*0?\d$/.test(house) && /0\d|^1/.test(house),
+    write: inStreet((random, street, { house }) =>
+      street.replace(
+        house,
+        house.includes('0') ? house.replace('0', 'O') : house.replace('1', random.pick(['l', 'I'])),
+      ),
+    ),
+  },
+  {
+    name: 'the house number in words',
+    fits: ({ house }) => house in numbers,
+    write: inStreet((_, street, { house }) => street.replace(house, numbers[house] ?? house)),
+  },
+  {
+    name: 'the house number behind the street',
+    fits: isPlain,
+    write: inStreet(
+      (random, street, { house }) => `${street.slice(house.length + 1)}${random.pick([' ', ', '])}${house}`,
+    ),
+  },
+  {
+    name: 'a unit as Condo, Ap or behind a slash',
+    fits: hasUnit,
+    write: (random, known) => ({
+      ...asKnown(known),
+      street: `${asKnown(known).street}${random.pick([' Condo ', ' Ap ', ' Villa ', '/'])}${known.unit}`,
+      unit: '',
+    }),
+  },
+  {
+    name: 'a unit before the house number',
+    fits: hasUnit,
+    write: (random, known) => ({
+      ...asKnown(known),
+      street: `${random.pick(['Apt#', 'Unit ', 'Apt. ', '#'])}${known.unit}${random.pick([', ', ' - ', ' '])}${asKnown(known).street}`,
+      unit: '',
+    }),
+  },
+  {
+    name: 'run together',
+    fits: (known) => isPlain(known) && lettersOnly(known),
+    write: inStreet((_, street) =>
+      street
+        .toLowerCase()
+        .replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+        .replaceAll(' ', ''),
+    ),
+  },
+  {
+    name: 'highway with spaces',
+    fits: ({ name }) => /HIGHWAY|COUNTY ROAD/.test(name),
+    write: inStreet((_, street) =>
+      street
+        .replace('US HIGHWAY', 'U S Highway')
+        .replace('STATE HIGHWAY', 'S R')
+        .replace('COUNTY ROAD', 'C R'),
+    ),
+  },
+  {
+    name: 'two slips in a short name',
+    fits: (known) => lettersOnly(known) && known.name.length > 4 && known.name.length < 8,
+    write: slips(2),
+  },
+  {
+    name: 'three slips in a long name',
+    fits: (known) => lettersOnly(known) && known.name.length > 8,
+    write: slips(3),
+  },
+]
+
+function slips(count: number) {
+  return inStreet((random, street, { name }) => {
+    let mistyped = name
+    for (let slip = 0; slip < count; slip += 1) mistyped = mistype(random, mistyped)
+    return street.replace(name, mistyped)
+  })
+}

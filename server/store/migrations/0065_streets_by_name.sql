@@ -1,0 +1,1 @@
+CREATE INDEX "streets_name" ON "streets" USING btree (split_part("street", '|', 2),"zip");

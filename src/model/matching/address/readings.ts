@@ -1,0 +1,327 @@
+import type { Address, AddressInput } from './address.ts'
+import { designator, loneDesignator } from './designators.ts'
+import { readHighway } from './highways.ts'
+import { addressKeys } from './keys.ts'
+import { numberInWords } from './ordinals.ts'
+import { parseAddress } from './parse.ts'
+import { firstOfRange, lastOfRange } from './range.ts'
+import { tokenize } from './tokens.ts'
+
+/** Another way to read an address: a rewrite of its text, and how a match's reason says it. */
+export type Reading = {
+  readonly words: string
+  /** The same text where it has nothing to rewrite. */
+  readonly rewrite: (text: string, input: AddressInput) => string
+  /** What is rewritten; the street and the full address if left out. */
+  readonly column?: 'unit' | 'city' | 'zip'
+  /** Asked only if no other reading finds a home. */
+  readonly isLast?: true
+}
+
+type ReadAddress = {
+  readonly address: Address
+  readonly readAs: readonly string[]
+  /** Only the exact line of a person with the contact's full name is a match. */
+  readonly isOfOwner?: true
+}
+
+const replaced =
+  (pattern: RegExp, by: string) =>
+  (text: string): string =>
+    text.replace(pattern, by)
+
+/** Leaves a piece out unless it has a unit in it, which a home must agree with. */
+const without =
+  (pattern: RegExp, by = '') =>
+  (text: string): string =>
+    text.replace(pattern, (piece) => (holdsUnit(piece) ? piece : by))
+
+const unitOnly = /^\W*\w{1,4}\W*$/
+const holdsUnit = (piece: string): boolean =>
+  piece.includes('#') ||
+  (unitOnly.test(piece) && /\d/.test(piece)) ||
+  tokenize(piece).some((word) => designator(word) !== undefined || loneDesignator(word) !== undefined)
+
+const isRuralRoute = /\b(?:rr|r\.r\.|rural|hc|route|rte|rt|rfd|star|psc|cmr|unit)\b/i
+const box =
+  /[,;/&(\s]*(?:\band\s+)?\b(?:p\.?\s*o\.?\s*(?:box|bx|drawer)|post office box|p\.?o\.?b|pmb|box)\b\.?\s*#?\s*[a-z]?\d+[a-z]?\b[\s,;/&)]*/i
+
+function withoutBox(text: string): string {
+  const rest = text.replace(box, ', ').trim()
+  return isRuralRoute.test(text) || !/\d.*[a-z]{2}/i.test(rest) ? text : rest
+}
+
+/** `Ann Ray, 9 Elm St`, `Home 9 Elm St`; not `County Road 9`. */
+function fromHouseNumber(text: string): string {
+  const [before, house = ''] =
+    /^[^\d#]*?[\s,:]+(?=(\d{1,6}[a-z]?(?:\s*[-&/+]\s*\d+)*[\s,]+\S*[a-z].*))/is.exec(text) ?? []
+  if (before === undefined || holdsUnit(before) || box.test(text)) return text
+  const words = tokenize(before)
+  const names = tokenize(`${words[words.length - 2] ?? ''} ${words[words.length - 1] ?? ''} ${house}`)
+  return names.some((_, at) => at < 2 && readHighway(names.slice(at)) !== undefined) ? text : house
+}
+
+const digitOf: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1' }
+const inDigits = (text: string): string =>
+  text.replace(/[oil|]/gi, (letter) => digitOf[letter.toLowerCase()] ?? letter)
+
+/**
+ * In this order, each on what those before it made of the text. To add one, add a line, with its cases in
+ * `tests/matching/readings.cases.ts`.
+ */
+export const readings: readonly Reading[] = [
+  {
+    words: 'a phone number or an e-mail address was left out',
+    rewrite: replaced(
+      /[\s,;|]*(?:\b(?:cell|phone|ph|tel|home|mobile|email|e-mail)\b[.:]?\s*)?(?:(?:\+?1[-. ])?\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}\b|[^\s,;|]+@[^\s,;|]+)/gi,
+      '',
+    ),
+  },
+  {
+    words: 'the text in brackets was left out',
+    rewrite: without(/\s*(?:\([^()]*(?:\)|$)|\[[^[\]]*(?:\]|$)|\{[^{}]*(?:\}|$))/g),
+  },
+  {
+    words: 'a former address was left out',
+    rewrite: replaced(
+      /[\s,;(-]*\b(?:formerly|previously|fka|f\/k\/a|aka|a\/k\/a|old address|used to be|was)\b.*$/is,
+      '',
+    ),
+  },
+  {
+    words: 'a name in the address was left out',
+    rewrite: replaced(
+      /[\s,;]*(?:\bc\/o|\bcare of|\battn\b|\battention\b)[:.]?\s[^,\d]*(?:,\s*|$|(?=\d))/gi,
+      ', ',
+    ),
+  },
+  { words: 'a box beside the street was left out', rewrite: withoutBox },
+  {
+    words: 'the text behind the ZIP code was left out',
+    rewrite: replaced(/^(.*[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?)(?![\d-])[\s,;|(-]+\S.*$/is, '$1'),
+  },
+  {
+    words: 'the street was read behind the ZIP code',
+    rewrite: replaced(/^(\s*[^\d]*\b\d{5}(?:-\d{4})?)[\s,;]+(\d+\s.*[a-z].*)$/is, '$2, $1'),
+  },
+  {
+    words: 'a county was left out',
+    rewrite: replaced(
+      /^([^,]*\d[^,]*,\s*[^,\d]+),\s*[^,\d]+(,\s*[a-z]{2}\b[^,]*(?:,\s*\d{5}\S*)?\s*)$/is,
+      '$1$2',
+    ),
+  },
+  { words: 'dashes were read as commas', rewrite: replaced(/\s+(?:[-–—]+|\|)\s+/g, ', ') },
+  { words: 'the text behind a dash was left out', rewrite: without(/\s+[-–—]+\s+[a-z][^,]*$/i) },
+  {
+    words: 'a second address was left out',
+    rewrite: replaced(/\s*(?:&|\band\b|;|(?<!\d)\/)\s*\d+\s+[a-z].*$/is, ''),
+  },
+  {
+    words: 'the first of two addresses was left out',
+    rewrite: replaced(/^\s*\d+\s+[a-z].*?\s*(?:&|\band\b|;|(?<!\d)\/)\s*(?=\d+\s+[a-z])/is, ''),
+  },
+  {
+    words: 'words that ran together were set apart',
+    rewrite: (text) =>
+      text
+        .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
+        .replace(/(\d)(?=[A-Z][a-z]{2})/g, '$1 ')
+        .replace(/(\d\s*)([NSEW])(?=[A-Z][a-z])/g, '$1 $2 ')
+        .replace(/\b([a-z]{2,})(?=\d+\b)/gi, '$1 '),
+  },
+  {
+    words: 'the text before the house number was left out',
+    rewrite: fromHouseNumber,
+  },
+  { words: 'a repeated word was left out', rewrite: replaced(/\b([a-z]{2,})[.,]?\s+\1\b/gi, '$1') },
+  {
+    words: 'the unit before the house number was read',
+    rewrite: replaced(
+      /^\s*(?:apt|apartment|unit|suite|ste|lot|#)[.:]?\s*#?\s*(\w{1,5})\s*(?:,|-|–|\bat\b|\s)\s*(\d+\s.*[a-z].*)$/is,
+      '# $1, $2',
+    ),
+  },
+  { words: 'a number sign was left out', rewrite: replaced(/^\s*#\s*(?=\d+[a-z]?,?\s+[a-z])/i, '') },
+  {
+    words: 'a comma behind the house number was left out',
+    rewrite: replaced(/^(\s*\d+[a-z]?)\s*,\s*(?=[a-z])/i, '$1 '),
+  },
+  { words: 'the house number was read in words', rewrite: numberInWords },
+  {
+    words: 'letters in the house number were read as digits',
+    rewrite: replacedBy(
+      /^\s*[\doil|]*\d[\doil|]*[\do](?=\s+\S*[a-z])|^\s*[oil|]+\d+(?=\s+\S*[a-z])/i,
+      inDigits,
+    ),
+  },
+  {
+    words: 'letters in the ZIP code were read as digits',
+    column: 'zip',
+    rewrite: replacedBy(/^[\doil]{5}(?:-\d{4})?$/i, inDigits),
+  },
+  { words: 'a house number with a half was read', rewrite: replaced(/^(\s*\d+)\.5\b/, '$1 1/2') },
+  { words: 'the first house number of a range was looked for', rewrite: firstOfRange },
+  { words: 'the last house number of a range was looked for', rewrite: lastOfRange, isLast: true },
+  {
+    words: 'the house number was read behind the street',
+    rewrite: replaced(
+      /^\s*((?:[nsew]\.?\s+)?(?:\d+(?:st|nd|rd|th)|[a-z])[a-z .'-]*[a-z]\.?)[\s,#]+(\d{1,6}[a-z]?)\s*$/i,
+      '$2 $1',
+    ),
+  },
+  {
+    words: 'a direction was read',
+    rewrite: (text) =>
+      text
+        .replace(
+          /^(\s*\S*\d\S*\s+)(no|so)\b\.?\s+(?=[a-z])/i,
+          (_, before: string, word: string) => `${before}${word.charAt(0)} `,
+        )
+        .replace(
+          /(\s)(no|so)\b\.?(?=\s*(?:,|$))/i,
+          (_, space: string, word: string) => `${space}${word.charAt(0)}`,
+        ),
+  },
+  {
+    words: 'the unit was read',
+    rewrite: (text) =>
+      text
+        .replace(
+          /([a-z.]\s+|,\s*)(?:ap|apto|aptmt|condo|condominium|townhome|townhouse|th|villa|un|u|cottage|casita|studio|door|cabin|pad|site|nbr|numb)[.:]?\s*[-#]?\s*(\d+-?[a-z]?|[a-z]-?\d*)(?=\s*(?:,|$))/gi,
+          '$1# $2',
+        )
+        .replace(/([a-z.])\s*\/\s*#?(\d+[a-z]?)(?=\s*(?:,|$))/gi, '$1 # $2')
+        .replace(/([a-z.])\s*\(\s*(\d+[a-z]?|[a-z])\s*\)/gi, '$1 # $2'),
+  },
+  {
+    words: 'the unit was left out',
+    column: 'unit',
+    rewrite: replaced(
+      /^\W*(?:n\/?a|none|null|nil|no|unknown|house|home|sfr?|sfh|single[ -]family(?: home)?|0+)?\W*$/i,
+      '',
+    ),
+  },
+  {
+    words: "the highway's name was read",
+    rewrite: (text) =>
+      text
+        .replace(/\bu\.?\s+s\.?\s+(?=(?:h|r)\w*\.?\s*#?\d|\d)/gi, 'US ')
+        .replace(/\bs\.?\s+r\.?\s+(?=\d)/gi, 'SR ')
+        .replace(/\bc[./\s]\s*r\.?\s+(?=\d)/gi, 'County Road ')
+        .replace(/\bco(?:unty)?\s*r(?:oa)?d\.?\s*(?=\d)/gi, 'County Road ')
+        .replace(/\b(?:f\.?\s+m\.?|farm(?:\s+to\s+market|\s+market)?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi, 'FM ')
+        .replace(/\b(?:r\.?\s+m\.?|ranch(?:\s+to\s+market)?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi, 'RM ')
+        .replace(/\b(fm|rm|us|sr|sh|cr|hwy|rte|rt|route|i|ih)\.?(?=\d)/gi, '$1 ')
+        .replace(/\bt(?:r|wp)?[.-]?\s?(?=\d{1,4}\s*$)/gi, 'Township Road '),
+  },
+  {
+    words: 'a street of a grid was read',
+    rewrite: (text) =>
+      text
+        .replace(/\b([nsew]\w*\.?\s+)(\d{1,2})(?:st|nd|rd|th)\s+([nsew]\w*)\b/gi, '$1$200 $3')
+        .replace(
+          /\b([nsew]\w*\.?\s+)(\d{2,5})(?:st|nd|rd|th)?\s+([nsew](?:orth|outh|ast|est)?)\.?\s+(?:st|street|ave|avenue)\b\.?/gi,
+          '$1$2 $3',
+        ),
+  },
+  {
+    words: 'a Spanish name was written out',
+    rewrite: (text) =>
+      text
+        .replace(/^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:cll?e?|c\/|c)\.?\s+(?=[a-z]{3})/i, '$1Calle ')
+        .replace(/^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:cno|cmn|cmo|co)\.?\s+(?=[a-z]{2})/i, '$1Camino ')
+        .replace(/^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:cor|cte)\.?\s+(?=[a-z]{2})/i, '$1Corte ')
+        .replace(
+          /^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:ave?|avd|avda|avnda)\.?\s+(?=[a-z]{2})/i,
+          '$1Avenida ',
+        ),
+  },
+  {
+    words: 'the kind of the city was left out',
+    column: 'city',
+    rewrite: replaced(
+      /^\s*(?:city|town|village|township|borough|boro)\s+of\s+|\s*[,(/-].*$|\s+(?:city|town|village|township|twp|borough|boro)\.?\s*$/gi,
+      '',
+    ),
+  },
+]
+
+function replacedBy(pattern: RegExp, by: (piece: string) => string): (text: string) => string {
+  return (text) => text.replace(pattern, by)
+}
+
+const mostReadings = 64
+const longestText = 200
+
+type Rewritten = { readonly input: AddressInput; readonly words: readonly string[]; readonly isLast: boolean }
+
+/**
+ * The ways to read an address beside the plain one, in two rounds: the second is looked at if the first finds nothing.
+ * Only those that differ from `plain` and from each other.
+ */
+export function readingsOf(
+  input: AddressInput,
+  plain: Address | undefined,
+): readonly [first: readonly ReadAddress[], last: readonly ReadAddress[]] {
+  const rounds: [ReadAddress[], ReadAddress[]] = [[], []]
+  const seen = new Set(plain && [keyOf(plain)])
+  for (const { input: rewritten, words, isLast } of rewrites(input)) {
+    const address = words.length === 0 ? undefined : parseAddress(rewritten)
+    if (address === undefined || seen.has(keyOf(address))) continue
+    seen.add(keyOf(address))
+    rounds[isLast ? 1 : 0].push({ address, readAs: words })
+  }
+  if (plain !== undefined) rounds[1].push(...withSwappedDigits(plain))
+  return rounds
+}
+
+const swapped = 'two digits of the house number were swapped'
+
+/** `1432` as `4132`, `1342` and `1423`. */
+function withSwappedDigits(address: Address): readonly ReadAddress[] {
+  const { houseNumber } = address
+  if (!/^\d{2,6}$/.test(houseNumber)) return []
+  return [...houseNumber].slice(1).flatMap((digit, at): readonly ReadAddress[] => {
+    const before = houseNumber.charAt(at)
+    if (digit === before || (at === 0 && digit === '0')) return []
+    const number = houseNumber.slice(0, at) + digit + before + houseNumber.slice(at + 2)
+    return [{ address: { ...address, houseNumber: number }, readAs: [swapped], isOfOwner: true }]
+  })
+}
+
+function keyOf(address: Address): string {
+  const { exact, zip = '', city, state } = addressKeys(address)
+  return `${exact}@${zip},${city},${state}`
+}
+
+function rewrites(input: AddressInput): readonly Rewritten[] {
+  const texts = [input.street, input.full, input.unit, input.city, input.zip]
+  if (texts.some((text) => text !== undefined && text.length > longestText)) return []
+  const all: Rewritten[] = [{ input, words: [], isLast: false }]
+  for (const reading of readings) {
+    for (const one of [...all]) {
+      if (all.length >= mostReadings) return all
+      const rewritten = applied(reading, one.input)
+      if (rewritten === undefined) continue
+      all.push({
+        input: rewritten,
+        words: [...one.words, reading.words],
+        isLast: one.isLast || reading.isLast === true,
+      })
+    }
+  }
+  return all
+}
+
+function applied({ column, rewrite }: Reading, input: AddressInput): AddressInput | undefined {
+  const columns = column === undefined ? (['street', 'full'] as const) : [column]
+  let rewritten = input
+  for (const each of columns) {
+    const text = input[each]
+    if (text === undefined) continue
+    const other = rewrite(text, input)
+    if (other !== text) rewritten = { ...rewritten, [each]: other }
+  }
+  return rewritten === input ? undefined : rewritten
+}
