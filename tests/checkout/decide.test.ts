@@ -265,6 +265,7 @@ describe('what is in a cart', () => {
     data: { rowsProcessed: 1200, recordCount: 1200, estimatedAmount: 12_000 },
   }
   const inCart: AuditFact = { type: 'v1.AuditPutInCart', data: { cartId: 'cart-1', itemId: 'item-1' } }
+  const ordered: AuditFact = { type: 'v1.AuditOrdered', data: { cartId: 'cart-1' } }
   const auditOf = (...facts: AuditFact[]) => fold(noAudit, dated(facts), evolveAudit)
   const asked =
     (...facts: AuditFact[]) =>
@@ -291,7 +292,7 @@ describe('what is in a cart', () => {
   it('[PAY-64] can be put there again after its delivery failed', () => {
     const failed: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }
     given(opened)
-      .when(asked(uploaded, previewed, inCart, failed))
+      .when(asked(uploaded, previewed, inCart, ordered, failed))
       .then(undefined)
   })
 
@@ -320,7 +321,6 @@ describe('what is in a cart', () => {
 
   it('[PAY-64][LST-51] cannot be deleted', () => {
     const deleted = [{ type: 'v1.AuditDeleted', data: {} }]
-    const ordered: AuditFact = { type: 'v1.AuditOrdered', data: { cartId: 'cart-1' } }
     const lost: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }
     for (const by of ['owner', 'admin'] as const) {
       expect(deleteAudit(auditOf(uploaded, previewed, inCart), by)).toEqual(refused('inUse'))

@@ -8,10 +8,27 @@ const cartId = 'cart-1'
 const sale = { actualAmount: 4900, receiptUrl: '/receipt/cart-1' }
 const stats = AuditStats.parse(Object.fromEntries(Object.keys(AuditStats.shape).map((field) => [field, 0])))
 
+const previewed: readonly AuditFact[] = [
+  {
+    type: 'v1.AuditUploaded',
+    data: {
+      auditId: 'audit-1',
+      auditType: 'refresh',
+      uploadId: 'upload-1',
+      originalRows: 3,
+      addressRows: 3,
+      duplicates: 0,
+      estimatedQuantity: 0,
+      estimatedAmount: 0,
+    },
+  },
+  { type: 'v1.AuditPreviewed', data: { rowsProcessed: 3, recordCount: 2, estimatedAmount: 4900 } },
+]
+
 const foldOf = (...facts: readonly AuditFact[]): AuditState =>
   fold(
     noAudit,
-    facts.map((fact) => ({ fact, at })),
+    [...previewed, ...facts].map((fact) => ({ fact, at })),
     evolveAudit,
   )
 
@@ -69,7 +86,6 @@ describe('an item of an audit in a cart', () => {
       trace.put,
       { type: 'v1.SkipTracePutInCart', data: other },
       { type: 'v1.SkipTraceOrdered', data: { itemId: 'item-2' } },
-      { type: 'v1.SkipTraceOrdered', data: { itemId: 'gone' } },
     )
     expect(cartItem?.cart.status).toBe('precheckout')
     expect(skipTraces.map(({ status, cartItem: { cart } }) => [status, cart.status])).toEqual([
