@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { type CheckoutReading, checkoutTexts, isUnanswered } from '#model/checkout/checkout.ts'
+import type { CartView } from '#model/checkout/cart.ts'
+import { cartTexts } from '#model/checkout/cart-texts.ts'
+import { type CheckoutReading, checkoutTexts } from '#model/checkout/checkout.ts'
 import { couponFailedMessage } from '#model/checkout/coupon.ts'
-import type { PaymentOutcome } from '#model/checkout/payment.ts'
+import type { PaymentFailure, PaymentOutcome } from '#model/checkout/payment.ts'
 import { type Problem, unreachable } from '#model/shared/problem.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -35,23 +37,36 @@ const failure = (page: Page) =>
   page.getByRole('alertdialog', { name: 'There is an error processing your request' })
 
 /** The payment fails like this; its dialog is read and closed. */
-const failing = (refusal: Problem, words: string = refusal.message) => {
-  const output: PaymentOutcome = { kind: 'failed', problem: refusal }
+const failing = (kind: PaymentFailure, refusal: Problem, words: string = refusal.message) => {
+  const output: PaymentOutcome = { kind, problem: refusal }
   const browser = async (page: Page, backend: Backend) => {
     await backend.answer('POST /backend/cart/checkout', refusal.status === 0 ? { cut: true } : reply(refusal))
     await expect(failure(page)).toContainText(words)
     await failure(page).getByRole('button', { name: 'OK' }).click()
   }
-  return { output, to: 'open.loading', sends: ['resource.refresh', 'failure'], browser } as const
+  return {
+    output,
+    to: kind === 'unanswered' ? 'open.unanswered' : 'open.loading',
+    sends: ['resource.refresh', 'failure'],
+    browser,
+  } as const
 }
 
-const hasNoAnswer = (outcome: PaymentOutcome | null) =>
-  outcome?.kind === 'failed' && isUnanswered(outcome.problem)
+const hasNoAnswer = (outcome: PaymentOutcome | null) => outcome?.kind === 'unanswered'
+
+const heard = ['facts.arrived']
 
 const one = readingOf(cartOf())
 const processing = readingOf(cartOf({ status: 'processing' }))
 const processingLater: CheckoutReading = { ...processing, seq: 2 }
 const challenged = readingOf(cartOf({ status: 'processing', awaitsChallenge: true }))
+
+/** Under a payment a fact of the cart is the payment's: what is read there was asked for when the journal opened. */
+const readsWherever = (cart: CartView) => async (page: Page) => {
+  const state = await page.locator('[data-chart="checkout"]').getAttribute('data-state')
+  if (state === 'paying') await hearOpening(page)
+  await reads(cart)(page)
+}
 
 /** The cart is read like this. */
 const reading = (
@@ -62,7 +77,7 @@ const reading = (
 ) =>
   ({
     name,
-    snapshot: { context: { data } },
+    snapshot: { value: { shown: 'current' }, context: { data } },
     to: ({
       reading: before,
       outcome,
@@ -75,42 +90,54 @@ const reading = (
       return before === data ? 'stays' : { open: goal }
     },
     sends: ({ reading: before }: { reading: CheckoutReading | null }) =>
-      before === data ? [] : { open: toasts },
-    browser: toasts.length > 0 || data.seq > 1 ? null : reads(data.cart),
+      before === data ? [] : { open: ['cart.read', ...toasts] },
+    browser: toasts.length > 0 || data.seq > 1 ? null : readsWherever(data.cart),
   }) as const
+
+const cardRefusedInThePage =
+  'The provider refuses the card in the page, before anything is sent: "[PAY-43] [PAY-71] a card that is refused says why until it is corrected, and can be paid with then".'
 
 export const checkoutFlow = defineFlow(checkoutMachine, {
   requirements: {
-    'open: reading.changed': ['FRM-30'],
+    '(anywhere): reading moves on #1': ['FRM-30'],
+    '(anywhere): reading moves on #2': ['FRM-30'],
     'open.ready: order.submit': ['PAY-45'],
-    'paying: payment ✓ #2': ['PAY-43'],
+    'open.ready: item.remove': ['PAY-95'],
+    'removing: removeItem ✓': ['PAY-64'],
+    'paying: payment ✓ #2': ['PAY-71'],
+    'paying: payment ✓ #3': ['PAY-43'],
+    'paying: payment ✓ #4': ['PAY-96'],
+    'paying: payment ✓ #5': ['PAY-96'],
+    'givingUp: giveUp ✓': ['PAY-50'],
   },
   browserExcluded: {
-    'open: card.correct': 'The provider refuses the card in the page, before anything is sent.',
+    'open: card.correct': cardRefusedInThePage,
+    'paying: payment ✓ #2': cardRefusedInThePage,
   },
   starts: [
     {
       name: 'logged in',
       input: { userId: session.id, provider },
+      to: 'open.loading',
       open: (page) => openAs(page, '/cart/checkout', 'checkout'),
     },
   ],
   background: aroundCheckout,
-  key: ({ reading, outcome }) => [reading?.cart, reading?.seq, hasNoAnswer(outcome)],
+  key: ({ reading, outcome }) => [reading?.cart, reading?.seq, outcome?.kind],
   events: {
     'facts.arrived': [
       {
         name: 'of the cart',
         payload: { facts: [factOf('cart', 'cart-1')] },
         to: 'stays',
-        sends: { open: ['facts.arrived'], paying: ['cart.moved'] },
+        sends: { open: heard, removing: heard, givingUp: heard, paying: ['cart.moved'] },
         user: hearOf('cart', 'cart-1'),
       },
       {
         name: 'of an audit',
         payload: { facts: [factOf('audit', 'audit-1')] },
         to: 'stays',
-        sends: { open: ['facts.arrived'], paying: ['facts.arrived'] },
+        sends: heard,
         user: null,
       },
     ],
@@ -118,12 +145,36 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       {
         payload: { seq: 10 },
         to: 'stays',
-        sends: { open: ['journal.opened'], paying: ['journal.opened'] },
+        sends: ['journal.opened'],
         user: hearOpening,
       },
     ],
-    'reading.changed': [{ payload: { reading: one }, to: { open: 'open.ready' }, user: null }],
-    'card.correct': [{ user: null }],
+    'coupon.changed': [
+      {
+        to: { 'open.ready': 'stays' },
+        sends: { 'open.ready': ['resource.refresh'] },
+        user: async (page) => {
+          await press('Add a coupon')(page)
+          await page.getByLabel('Code').fill('welcome10')
+          await press('Apply')(page)
+        },
+      },
+    ],
+    'item.remove': [
+      {
+        payload: { itemId: 'item-1' },
+        to: { 'open.ready': 'removing' },
+        sends: [],
+        user: press(/^Remove Database REfresh/),
+      },
+    ],
+    'card.correct': [
+      {
+        to: ({ outcome }) => ({ open: outcome?.kind === 'cardRefused' ? 'stays' : 'ignored' }),
+        sends: [],
+        user: null,
+      },
+    ],
     'order.submit': [
       { name: 'a new card', payload: { by: newCard(goodCard) }, to: 'paying', user: payByNewCard },
       {
@@ -134,6 +185,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       },
     ],
     'payment.resume': [{ to: 'paying', user: press('Continue') }],
+    'payment.giveUp': [{ to: { 'open.interrupted': 'givingUp' }, sends: [], user: press('Give up') }],
   },
   actors: {
     reading: {
@@ -141,11 +193,51 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         reading('one item', one, 'open.ready'),
         reading('one item and a coupon', readingOf(cartOf({ coupon: 'WELCOME10' })), 'open.ready'),
         reading('one item, no cards', readingOf(cartOf(), null), 'open.ready', ['toast']),
-        reading('a coupon that is refused', { ...one, isCouponRefused: true }, 'open.ready', ['toast']),
+        {
+          name: 'another cart, while it is read again',
+          snapshot: { value: { shown: 'refreshing' }, context: { data: readingOf(emptied) } },
+          to: 'stays',
+          sends: [],
+          browser: null,
+        },
         reading('nothing', readingOf(emptied), 'open.empty'),
         reading('waiting for its bank', challenged, 'open.interrupted'),
         reading('being paid', processing, 'paying'),
         reading('being paid, later', processingLater, 'paying'),
+      ],
+    },
+    coupon: {},
+    removeItem: {
+      request: 'DELETE /backend/cart/item',
+      done: [
+        {
+          output: { done: true },
+          to: { removing: 'open.loading' },
+          sends: ['resource.refresh', 'cart.changed'],
+        },
+      ],
+      error: [
+        {
+          error: problem(500),
+          to: { removing: 'open.ready' },
+          sends: ['resource.refresh', 'toast'],
+          seen: sees(cartTexts.notRemoved),
+        },
+      ],
+    },
+    giveUp: {
+      request: 'POST /backend/cart/checkout/give-up',
+      done: [{ output: { done: true }, to: { givingUp: 'open.loading' }, sends: ['resource.refresh'] }],
+      error: [
+        {
+          error: problem(500),
+          to: { givingUp: 'open.interrupted' },
+          sends: ['resource.refresh', 'failure'],
+          seen: async (page) => {
+            await expect(failure(page)).toContainText(checkoutTexts.failed)
+            await failure(page).getByRole('button', { name: 'OK' }).click()
+          },
+        },
       ],
     },
     payment: {
@@ -175,12 +267,13 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           sends: ['resource.refresh'],
           browser: null,
         },
-        { name: 'declined', ...failing(problem(422, 'declined')) },
-        { name: 'no connection', ...failing(unreachable) },
-        { name: 'a fault', ...failing(problem(500), checkoutTexts.failed) },
+        { name: 'declined', ...failing('declined', problem(422, 'declined')) },
+        { name: 'not confirmed', ...failing('notConfirmed', problem(422, 'released')) },
+        { name: 'no connection', ...failing('unanswered', unreachable) },
+        { name: 'a fault', ...failing('unanswered', problem(500), checkoutTexts.failed) },
         {
           name: 'coupon used up',
-          ...failing(problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage),
+          ...failing('refused', problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage),
         },
       ],
       error: [],
@@ -188,12 +281,27 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   },
   states: {
     'open.loading': { browser: seesHeading('Checkout') },
+    'open.unanswered': {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: /^Pay \$/, disabled: false })).toHaveCount(0),
+    },
     'open.routing': { browser: null },
     'open.empty': { browser: seesHeading('Your cart is empty') },
     'open.ready': {
       browser: (page) => expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled(),
     },
     'open.interrupted': { browser: seesHeading('Payment not finished') },
+    removing: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: /^Remove Database REfresh/ })).toHaveAttribute(
+          'data-loading',
+        ),
+      machine: ({ context }) => expect(context.removed).toBe('item-1'),
+    },
+    givingUp: {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: 'Give up' })).toHaveAttribute('data-loading'),
+    },
     paying: { browser: sees('Authorizing the payment…') },
     paid: { browser: null },
   },

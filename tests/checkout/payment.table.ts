@@ -1,20 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import type { CheckoutReply } from '#model/checkout/checkout.ts'
-import { resumed } from '#model/checkout/payment.ts'
+import { type PaymentOutcome, resumed } from '#model/checkout/payment.ts'
+import { unreachable } from '#model/shared/problem.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import {
-  aroundCheckout,
-  cartOf,
-  goodCard,
-  hearOf,
-  openCheckout,
-  pay,
-  press,
-  problem,
-  reply,
-  sees,
-} from './page.ts'
+import { aroundCheckout, cartOf, goodCard, hearOf, openCheckout, pay, press, problem, sees } from './page.ts'
 
 const provider = { gateway: 'sandbox' } as const
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
@@ -25,11 +15,21 @@ const testBank = (page: Page) => page.getByRole('dialog', { name: 'Test bank' })
 const realBank = 'A bank asks only through Stripe, which the tests of the browser do without.'
 const inThePage = 'The sandbox makes its tokens in the page at once: seen in the walk of checkout.'
 
+const endsAs = (kind: PaymentOutcome['kind']) => ({
+  browser: null,
+  machine: ({ output }: { output: PaymentOutcome | undefined }) => {
+    expect(output?.kind).toBe(kind)
+    expect(output).not.toMatchObject({ problem: { code: 'fault' } })
+  },
+})
+
 export const paymentFlow = defineFlow(paymentMachine, {
   requirements: {
     'asking: checkOut ✓ #1': ['PAY-40'],
     'asking: checkOut ✓ #2': ['PAY-48'],
-    'asking: checkOut ✗': ['PAY-43'],
+    'notPaid: at once #1': ['PAY-96'],
+    'notPaid: at once #2': ['PAY-43'],
+    'notPaid: at once #3': ['PAY-96'],
   },
   browserExcluded: {
     tokenising: inThePage,
@@ -106,16 +106,16 @@ export const paymentFlow = defineFlow(paymentMachine, {
             status: 'refused',
             refusal: { field: 'number', message: 'Your card number is invalid.' },
           },
-          to: 'ended',
+          to: 'cardRefused',
           browser: null,
         },
       ],
-      error: [{ error: problem(502, 'payments'), to: 'ended', browser: null }],
+      error: [{ error: problem(502, 'payments'), to: 'unanswered', browser: null }],
     },
     checkOut: {
       request: 'POST /backend/cart/checkout',
       done: [
-        { name: 'paid', to: 'ended', ...answered({ status: 'success', cartId: 'cart-1' }) },
+        { name: 'paid', to: 'paid', ...answered({ status: 'success', cartId: 'cart-1' }) },
         { name: 'not yet', to: 'processing', ...answered({ status: 'processing', cartId: 'cart-1' }) },
         {
           name: 'challenged',
@@ -126,22 +126,21 @@ export const paymentFlow = defineFlow(paymentMachine, {
         },
       ],
       error: [
-        {
-          name: 'declined',
-          error: problem(422, 'declined'),
-          to: 'ended',
-          browser: reply(problem(422, 'declined')),
-        },
+        { name: 'declined', error: problem(422, 'declined'), to: 'declined' },
+        { name: 'not confirmed', error: problem(422, 'released'), to: 'notConfirmed' },
+        { name: 'no connection', error: unreachable, to: 'unanswered' },
+        { name: 'a fault', error: problem(500), to: 'unanswered' },
+        { name: 'another cart', error: problem(409, 'cartChanged'), to: 'refused' },
       ],
     },
     answerTestBank: {
       request: 'POST /backend/sandbox/challenge',
       done: [{ output: undefined, to: 'asking', browser: { status: 200, json: { done: true } } }],
-      error: [{ error: problem(404), to: 'ended', browser: reply(problem(404)) }],
+      error: [{ error: problem(404), to: 'refused' }],
     },
     askBank: {
       done: [{ output: undefined, to: 'asking', browser: null }],
-      error: [{ error: problem(0, 'unreachable'), to: 'ended', browser: null }],
+      error: [{ error: unreachable, to: 'unanswered', browser: null }],
     },
   },
   states: {
@@ -159,12 +158,12 @@ export const paymentFlow = defineFlow(paymentMachine, {
         expect(testBank(page).getByRole('button', { name: 'Complete' })).toHaveAttribute('data-loading'),
     },
     'challenged.atBank': { browser: null },
-    ended: {
-      browser: null,
-      machine: ({ context, output }) => {
-        expect(output).toEqual(context.outcome)
-        expect(output).not.toMatchObject({ problem: { code: 'fault' } })
-      },
-    },
+    notPaid: { browser: null },
+    paid: endsAs('paid'),
+    cardRefused: endsAs('cardRefused'),
+    declined: endsAs('declined'),
+    notConfirmed: endsAs('notConfirmed'),
+    unanswered: endsAs('unanswered'),
+    refused: endsAs('refused'),
   },
 })

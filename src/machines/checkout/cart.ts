@@ -6,15 +6,9 @@ import type { CartView } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { type CartOrder, cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
-import {
-  type AppliedCoupon,
-  type CheckoutReading,
-  type CouponRequest,
-  checkoutFailure,
-  checkoutTexts,
-} from '#model/checkout/checkout.ts'
-import { couponFailedMessage, isCouponRejected } from '#model/checkout/coupon.ts'
-import { isProblem, type Problem } from '#model/shared/problem.ts'
+import type { CheckoutReading, CouponRequest } from '#model/checkout/checkout.ts'
+import { isCouponRejected } from '#model/checkout/coupon.ts'
+import { isProblem } from '#model/shared/problem.ts'
 
 /** A product is put in the cart by the button on its card. */
 export const cartAddition = submission(
@@ -29,58 +23,19 @@ export const cartAddition = submission(
   },
 )
 
-const withoutEffect: Problem = {
-  status: 422,
-  code: 'couponWithoutEffect',
-  message: couponFailedMessage,
-  field: 'coupon',
-}
-
-const ofCart = (body: { cartId: string }) => ({ body })
-
-/** Keeps a coupon with the cart: the total with it, in cents. Asked again, it is kept as it was. */
-const applyCoupon = askFor(
-  cartCalls.applyCoupon,
-  ({ cartId, coupon }: CouponRequest) => ({ body: { cartId, coupon } }),
-  ({ amount }) => amount,
-)
-
-/** The same total means: refused. */
-const applyNewCoupon: Ask<AppliedCoupon, CouponRequest & { original: number }> = async (
-  request,
-  signal,
-  client,
-) => {
-  const total = await applyCoupon(request, signal, client)
-  if (isCouponRejected(request.original, total)) throw withoutEffect
-  return { code: request.coupon, total }
-}
-
-export const couponEntry = submission(applyNewCoupon, { fields: ['coupon'] })
-
-export const couponRemoval = submission(ask(cartCalls.removeCoupon, ofCart), {
-  onFailed: () => [toast('error', checkoutTexts.couponNotRemoved)],
-})
-
-export const itemRemoval = submission(
-  ask(cartCalls.removeItem, (body: { userId: string; id: string }) => ({ body })),
-  {
-    onDone: () => [{ type: 'cart.changed' }],
-    onFailed: () => [toast('error', cartTexts.notRemoved)],
-  },
-)
-
-/** The cart opens again. */
-export const giveUp = submission(ask(cartCalls.giveUp, ofCart), {
-  onFailed: (problem) => [{ type: 'failure', problem: checkoutFailure(problem) }],
-})
-
 export const receipt = resource(
   ask(cartCalls.receipt, ({ cartId }: { cartId: string }) => ({ params: { id: cartId } })),
   {
     isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
     isOpen: ({ at }) => at === null,
   },
+)
+
+/** Keeps a coupon with the cart: the total with it, in cents. Asked again, it is kept as it was. */
+export const applyCoupon = askFor(
+  cartCalls.applyCoupon,
+  ({ cartId, coupon }: CouponRequest) => ({ body: { cartId, coupon } }),
+  ({ amount }) => amount,
 )
 
 /** Cards that cannot be read are no reason to show no cart. */

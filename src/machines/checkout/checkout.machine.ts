@@ -1,16 +1,29 @@
-import { assertEvent, assign, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate'
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  forwardTo,
+  matchesState,
+  not,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate'
 import type { AppEvent } from '#machines/app/app.machine.ts'
 import { checkoutReading } from '#machines/checkout/cart.ts'
 import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
+import { cartTexts } from '#model/checkout/cart-texts.ts'
 import {
   type CheckoutReading,
   checkoutFailure,
   checkoutTexts,
-  isUnanswered,
   pathAfterPayment,
 } from '#model/checkout/checkout.ts'
-import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import {
   orderOf,
   type PaymentMethod,
@@ -18,6 +31,8 @@ import {
   type PaymentSettings,
   resumed,
 } from '#model/checkout/payment.ts'
+import { asProblem } from '#model/shared/problem.ts'
+import { type CouponChange, couponMachine } from './coupon.machine.ts'
 import { type PaymentInput, paymentMachine } from './payment.machine.ts'
 
 interface CheckoutInput {
@@ -27,16 +42,24 @@ interface CheckoutInput {
 
 type CheckoutEvent =
   | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
-  | { type: 'reading.changed'; reading: CheckoutReading }
+  | CouponChange
+  | { type: 'item.remove'; itemId: string }
   | { type: 'card.correct' }
   | { type: 'order.submit'; by: PaymentMethod }
   | { type: 'payment.resume' }
+  | { type: 'payment.giveUp' }
 
 interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
   readonly cards: readonly SavedCard[]
+  /** The item that is removed, or was. */
+  readonly removed: string
   /** How the last payment ended. */
   readonly outcome: PaymentOutcome | null
+}
+
+interface Ended {
+  readonly output: PaymentOutcome
 }
 
 export const checkoutMachine = setup({
@@ -45,69 +68,95 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as Effect,
-    children: {} as { reading: 'reading'; payment: 'payment' },
+    children: {} as { reading: 'reading'; coupon: 'coupon'; payment: 'payment' },
   },
   actors: {
     reading: checkoutReading,
+    coupon: couponMachine,
     payment: paymentMachine,
+    removeItem: askActor(ask(cartCalls.removeItem, (body: { userId: string; id: string }) => ({ body }))),
+    giveUp: askActor(ask(cartCalls.giveUp, (body: { cartId: string }) => ({ body }))),
   },
   guards: {
     isAboutCart: ({ event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(({ kind }) => kind === 'cart')
     },
+    /** What was read while it could not be shown does not pass for the reading that was asked for after it. */
+    isReadAgain: ({ context }, { snapshot }: { snapshot: SnapshotFrom<typeof checkoutReading> }) =>
+      Boolean(snapshot.context.data) &&
+      snapshot.context.data !== context.reading &&
+      matchesState({ shown: 'current' }, snapshot.value),
+    isUnread: ({ context }) => context.reading === null,
     isEmpty: ({ context }) => cartOf(context).items.length === 0,
     isInterrupted: ({ context }) => {
       const { status, awaitsChallenge } = cartOf(context)
       return status === 'processing' && (awaitsChallenge || hasNoAnswer(context.outcome))
     },
     isProcessing: ({ context }) => cartOf(context).status === 'processing',
-    isPaid: (_, { output }: { output: PaymentOutcome }) => output.kind === 'paid',
+    hasRefusedCard: ({ context }) => context.outcome?.kind === 'cardRefused',
+    isPaid: (_, { output }: Ended) => output.kind === 'paid',
+    isCardRefused: (_, { output }: Ended) => output.kind === 'cardRefused',
+    isDeclined: (_, { output }: Ended) => output.kind === 'declined',
+    isNotConfirmed: (_, { output }: Ended) => output.kind === 'notConfirmed',
+    isUnanswered: (_, { output }: Ended) => output.kind === 'unanswered',
   },
   actions: {
     forwardToReading: forwardTo('reading'),
     refresh: sendTo('reading', { type: 'resource.refresh' }),
-    announceReading: enqueueActions(({ context, enqueue }, { data }: { data: CheckoutReading | null }) => {
-      if (data && data !== context.reading) enqueue.raise({ type: 'reading.changed', reading: data })
-    }),
-    setReading: assign(({ context: { reading: previous, cards, outcome }, event }) => {
-      assertEvent(event, 'reading.changed')
-      const { reading } = event
-      const isNews = reading.seq !== previous?.seq
-      return {
-        reading,
-        cards: reading.cards ?? cards,
-        // An answer may have come since: the payment is resumed.
-        outcome: isNews && hasNoAnswer(outcome) ? null : outcome,
-      }
-    }),
-    toastMissing: enqueueActions(({ event, enqueue }) => {
-      assertEvent(event, 'reading.changed')
-      const { cards, isCouponRefused } = event.reading
-      if (cards === null) enqueue.emit(toast('error', checkoutTexts.cards))
-      if (isCouponRefused) enqueue.emit(toast('error', couponFailedMessage))
-    }),
+    setReading: enqueueActions(
+      ({ context, enqueue }, { data: reading }: { data: CheckoutReading | null }) => {
+        if (reading === null) return
+        const isNews = reading.seq !== context.reading?.seq
+        enqueue.assign({
+          reading,
+          cards: reading.cards ?? context.cards,
+          // An answer may have come since: the payment is resumed.
+          outcome: isNews && hasNoAnswer(context.outcome) ? null : context.outcome,
+        })
+        enqueue.sendTo('coupon', { type: 'cart.read', reading })
+        if (reading.cards === null) enqueue.emit(toast('error', checkoutTexts.cards))
+      },
+    ),
+    setRemoved: assign((_, { itemId }: { itemId: string }) => ({ removed: itemId })),
     notifyPayment: sendTo('payment', { type: 'cart.moved' }),
     notifyCart: emit({ type: 'cart.changed' }),
-    setOutcome: enqueueActions(({ enqueue }, { output: outcome }: { output: PaymentOutcome }) => {
+    setOutcome: enqueueActions(({ enqueue }, { output: outcome }: Ended) => {
       enqueue.assign({ outcome })
-      if (outcome.kind === 'failed')
-        enqueue.emit({ type: 'failure', problem: checkoutFailure(outcome.problem) })
+      if ('problem' in outcome) enqueue.emit({ type: 'failure', problem: checkoutFailure(outcome.problem) })
     }),
     clearOutcome: assign({ outcome: null }),
+    showNotGivenUp: emit((_, { error }: { error: unknown }) => ({
+      type: 'failure' as const,
+      problem: checkoutFailure(asProblem(error)),
+    })),
+    toastNotRemoved: emit(toast('error', cartTexts.notRemoved)),
     toastSuccess: emit(toast('success', checkoutTexts.success)),
     goToSuccess: emit(({ context }) => navigate(pathAfterPayment(cartOf(context).id))),
   },
 }).createMachine({
   id: 'checkout',
-  description: 'The cart is looked over, and its estimate authorized on a card.',
-  context: ({ input }) => ({ ...input, reading: null, cards: [], outcome: null }),
-  invoke: {
-    id: 'reading',
-    src: 'reading',
-    input: ({ context: { userId } }) => ({ params: { userId } }),
-    onSnapshot: { actions: { type: 'announceReading', params: ({ event }) => event.snapshot.context } },
-  },
+  description: 'The cart is looked over and changed, and its estimate authorized on a card.',
+  context: ({ input }) => ({ ...input, reading: null, cards: [], removed: '', outcome: null }),
+  invoke: [
+    {
+      id: 'reading',
+      src: 'reading',
+      input: ({ context: { userId } }) => ({ params: { userId } }),
+      onSnapshot: [
+        {
+          description: 'Nothing changes under a payment, or while the cart is changed here.',
+          guard: not(stateIn('#checkout.open')),
+        },
+        {
+          guard: { type: 'isReadAgain', params: ({ event }) => event },
+          target: '.open',
+          actions: { type: 'setReading', params: ({ event }) => event.snapshot.context },
+        },
+      ],
+    },
+    { id: 'coupon', src: 'coupon', input: ({ self }) => ({ page: self }) },
+  ],
   on: {
     'facts.arrived': { actions: 'forwardToReading' },
     'journal.opened': { actions: 'forwardToReading' },
@@ -115,33 +164,64 @@ export const checkoutMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The cart is shown as it is.',
-      on: {
-        'reading.changed': { target: '.routing', actions: ['setReading', 'toastMissing'] },
-        'card.correct': { actions: 'clearOutcome' },
-      },
-      initial: 'loading',
+      description:
+        'The cart is shown as it is. A change that was made elsewhere is shown as soon as it is read.',
+      on: { 'card.correct': { guard: 'hasRefusedCard', actions: 'clearOutcome' } },
+      initial: 'routing',
       states: {
-        loading: { description: 'The cart and the saved cards are read. What is shown already stays.' },
         routing: {
           description: 'Is there anything in the cart, and is it being paid for?',
           always: [
+            { guard: 'isUnread', target: 'loading' },
             { guard: 'isEmpty', target: 'empty' },
             { guard: 'isInterrupted', target: 'interrupted' },
             { guard: 'isProcessing', target: '#checkout.paying' },
             { target: 'ready' },
           ],
         },
+        loading: { description: 'The cart and the saved cards are read. What is shown already stays.' },
+        unanswered: {
+          description:
+            'The answer to a payment was lost. The cart is read again: it says whether it is being paid. Nothing is paid before.',
+        },
         empty: { description: 'There is nothing in the cart.' },
         ready: {
           description: 'The cart can be changed and paid for.',
           on: {
+            'coupon.changed': { actions: 'refresh' },
+            'item.remove': {
+              target: '#checkout.removing',
+              actions: { type: 'setRemoved', params: ({ event }) => event },
+            },
             'order.submit': { target: '#checkout.paying', actions: 'clearOutcome' },
           },
         },
         interrupted: {
           description: 'A payment has no answer yet, mostly from its bank: it can be resumed, or given up.',
-          on: { 'payment.resume': '#checkout.paying' },
+          on: { 'payment.resume': '#checkout.paying', 'payment.giveUp': '#checkout.givingUp' },
+        },
+      },
+    },
+    removing: {
+      description: 'An item is being removed. Nothing else can be changed or paid for until then.',
+      invoke: {
+        id: 'removeItem',
+        src: 'removeItem',
+        input: ({ context: { userId, removed } }) => ({ userId, id: removed }),
+        onDone: { target: 'open.loading', actions: ['refresh', 'notifyCart'] },
+        onError: { target: 'open', actions: ['refresh', 'toastNotRemoved'] },
+      },
+    },
+    givingUp: {
+      description: 'The payment that has no answer is being given up. The cart opens again.',
+      invoke: {
+        id: 'giveUp',
+        src: 'giveUp',
+        input: ({ context }) => ({ cartId: cartOf(context).id }),
+        onDone: { target: 'open.loading', actions: 'refresh' },
+        onError: {
+          target: 'open',
+          actions: ['refresh', { type: 'showNotGivenUp', params: ({ event }) => event }],
         },
       },
     },
@@ -159,7 +239,34 @@ export const checkoutMachine = setup({
             target: 'paid',
             actions: ['notifyCart', 'toastSuccess', 'goToSuccess'],
           },
-          { target: 'open', actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }] },
+          {
+            description: 'Its field says why, until it is corrected.',
+            guard: { type: 'isCardRefused', params: ({ event }) => event },
+            target: 'open.loading',
+            actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
+          },
+          {
+            description: 'The given sentence, followed by the words of the payment provider.',
+            guard: { type: 'isDeclined', params: ({ event }) => event },
+            target: 'open.loading',
+            actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
+          },
+          {
+            description: 'The bank’s question was not answered: nothing was charged.',
+            guard: { type: 'isNotConfirmed', params: ({ event }) => event },
+            target: 'open.loading',
+            actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'open.unanswered',
+            actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
+          },
+          {
+            description: 'The cart or its coupon is no longer what was shown.',
+            target: 'open.loading',
+            actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
+          },
         ],
       },
     },
@@ -176,8 +283,7 @@ function cartOf({ reading }: CheckoutContext): CartView {
   return reading.cart
 }
 
-const hasNoAnswer = (outcome: PaymentOutcome | null): boolean =>
-  outcome?.kind === 'failed' && isUnanswered(outcome.problem)
+const hasNoAnswer = (outcome: PaymentOutcome | null): boolean => outcome?.kind === 'unanswered'
 
 function paymentOf(context: CheckoutContext, event: CheckoutEvent): PaymentInput {
   const { provider, reading } = context

@@ -1,15 +1,21 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
-import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout/checkout.ts'
+import {
+  type Challenge,
+  type ChallengeAnswer,
+  type CheckoutReply,
+  isUnanswered,
+} from '#model/checkout/checkout.ts'
 import {
   type CardToken,
   type CheckoutOrder,
+  type PaymentFailure,
   type PaymentOutcome,
   type PaymentSettings,
   resumed,
 } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
-import { asProblem, generalFailure } from '#model/shared/problem.ts'
+import { asProblem, generalFailure, type Problem } from '#model/shared/problem.ts'
 
 export interface PaymentInput {
   readonly provider: PaymentSettings
@@ -20,6 +26,8 @@ export interface PaymentInput {
 
 interface PaymentContext extends PaymentInput {
   readonly challenge: Challenge | null
+  /** Why it was not paid. */
+  readonly problem: Problem
   readonly outcome: PaymentOutcome
 }
 
@@ -28,10 +36,7 @@ type PaymentEvent =
   /** The journal has a newer fact of the cart. */
   | { type: 'cart.moved' }
 
-const unknownOutcome: PaymentOutcome = {
-  kind: 'failed',
-  problem: { status: 0, code: 'fault', message: generalFailure },
-}
+const unknown: Problem = { status: 0, code: 'fault', message: generalFailure }
 
 export const paymentMachine = setup({
   types: {
@@ -54,6 +59,9 @@ export const paymentMachine = setup({
     isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
     isPaid: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'success',
     isChallenged: (_, { reply }: { reply: CheckoutReply }) => reply.status === 'requires_action',
+    isUnanswered: ({ context }) => isUnanswered(context.problem),
+    isDeclined: ({ context }) => context.problem.code === 'declined',
+    isReleased: ({ context }) => context.problem.code === 'released',
     isSandbox: ({ context }) => context.provider.gateway === 'sandbox',
   },
   actions: {
@@ -69,16 +77,20 @@ export const paymentMachine = setup({
       challenge: reply.status === 'requires_action' ? reply.challenge : null,
     })),
     setPaid: assign({ outcome: { kind: 'paid' } }),
-    setProblem: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'failed', problem: asProblem(error) } as const,
-    })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    setFailure: assign(({ context: { problem } }, kind: PaymentFailure) => ({ outcome: { kind, problem } })),
     /** The server has the payment: from now on it is resumed, and no other is started. */
     resumeFromNow: assign(({ context }) => ({ order: resumed(context.order.cartId) })),
   },
 }).createMachine({
   id: 'payment',
   description: 'One payment of a cart: the estimate is authorized, and the challenge of the bank answered.',
-  context: ({ input }) => ({ ...input, challenge: null, outcome: unknownOutcome }),
+  context: ({ input }) => ({
+    ...input,
+    challenge: null,
+    problem: unknown,
+    outcome: { kind: 'unanswered', problem: unknown },
+  }),
   output: ({ context }) => context.outcome,
   initial: 'routing',
   states: {
@@ -96,7 +108,7 @@ export const paymentMachine = setup({
         onDone: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ token: event.output }) },
-            target: 'ended',
+            target: 'cardRefused',
             actions: { type: 'setRefusal', params: ({ event }) => ({ token: event.output }) },
           },
           {
@@ -104,10 +116,7 @@ export const paymentMachine = setup({
             actions: { type: 'setToken', params: ({ event }) => ({ token: event.output }) },
           },
         ],
-        onError: {
-          target: 'ended',
-          actions: { type: 'setProblem', params: ({ event }) => event },
-        },
+        onError: { target: 'notPaid', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
     },
     asking: {
@@ -119,7 +128,7 @@ export const paymentMachine = setup({
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ reply: event.output }) },
-            target: 'ended',
+            target: 'paid',
             actions: 'setPaid',
           },
           {
@@ -132,7 +141,7 @@ export const paymentMachine = setup({
           },
           { target: 'processing', actions: 'resumeFromNow' },
         ],
-        onError: { target: 'ended', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'notPaid', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
     },
     processing: {
@@ -163,7 +172,7 @@ export const paymentMachine = setup({
             },
             onDone: '#payment.asking',
             onError: {
-              target: '#payment.ended',
+              target: '#payment.notPaid',
               actions: { type: 'setProblem', params: ({ event }) => event },
             },
           },
@@ -176,13 +185,50 @@ export const paymentMachine = setup({
             input: ({ context: { provider, challenge } }) => ({ provider, challenge }),
             onDone: '#payment.asking',
             onError: {
-              target: '#payment.ended',
+              target: '#payment.notPaid',
               actions: { type: 'setProblem', params: ({ event }) => event },
             },
           },
         },
       },
     },
-    ended: { description: 'It was paid, or it says why not.', type: 'final' },
+    notPaid: {
+      description: 'It was not paid. Routes by why.',
+      always: [
+        {
+          guard: 'isUnanswered',
+          target: 'unanswered',
+          actions: { type: 'setFailure', params: 'unanswered' },
+        },
+        { guard: 'isDeclined', target: 'declined', actions: { type: 'setFailure', params: 'declined' } },
+        {
+          guard: 'isReleased',
+          target: 'notConfirmed',
+          actions: { type: 'setFailure', params: 'notConfirmed' },
+        },
+        { target: 'refused', actions: { type: 'setFailure', params: 'refused' } },
+      ],
+    },
+    paid: { description: 'The estimate is authorized on the card.', type: 'final' },
+    cardRefused: {
+      description: 'The new card is mistyped or cannot be used: its field says why. Nothing was sent.',
+      type: 'final',
+    },
+    declined: {
+      description: 'The bank has declined the card, by itself or after 3-D Secure. The cart is open again.',
+      type: 'final',
+    },
+    notConfirmed: {
+      description: 'Its owner has not confirmed the payment in time (3-D Secure), so it was cancelled.',
+      type: 'final',
+    },
+    unanswered: {
+      description: 'The answer was lost: whether it was paid shows when the cart is read again.',
+      type: 'final',
+    },
+    refused: {
+      description: 'The server does not take the order: its cart or its coupon has changed.',
+      type: 'final',
+    },
   },
 })

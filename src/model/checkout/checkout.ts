@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Problem } from '#model/shared/problem.ts'
 import { cartStatuses } from './bought-item.ts'
 import type { CartView, SavedCard } from './cart.ts'
-import { couponCode, couponFailedMessage } from './coupon.ts'
+import { couponFailedMessage } from './coupon.ts'
 
 export const Challenge = z.object({ authorisationId: z.string(), clientSecret: z.string() })
 export type Challenge = z.infer<typeof Challenge>
@@ -69,12 +69,6 @@ export interface CouponRequest {
   readonly cartId: string
   readonly coupon: string
 }
-
-export const couponForm = ({ id, estimatedAmount }: CartView) =>
-  z.pipe(
-    z.object({ coupon: z.string() }),
-    z.transform(({ coupon }) => ({ cartId: id, original: estimatedAmount, coupon: couponCode(coupon) })),
-  )
 
 /** The coupon that counts: of the payment under way, where there is one, else the one that is kept with the cart. */
 export function couponOf({ payment }: CartView, tried: AppliedCoupon | null): AppliedCoupon | null {

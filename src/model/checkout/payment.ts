@@ -49,7 +49,10 @@ export const resumed = (cartId: string): CheckoutOrder => ({
   saveCard: false,
 })
 
+/** Ends of a payment that was not made, and what the customer is told of them. */
+export type PaymentFailure = 'declined' | 'notConfirmed' | 'unanswered' | 'refused'
+
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'cardRefused'; readonly refusal: CardRefusal }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+  | { readonly kind: PaymentFailure; readonly problem: Problem }

@@ -1,33 +1,25 @@
 import { Button, TextInput } from '@mantine/core'
-import { useId } from 'react'
-import { couponEntry } from '#machines/checkout/cart.ts'
-import type { CartView } from '#model/checkout/cart.ts'
-import { checkoutTexts, couponForm } from '#model/checkout/checkout.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { couponMachine } from '#machines/checkout/coupon.machine.ts'
+import { checkoutTexts } from '#model/checkout/checkout.ts'
+import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
-
-interface CouponDialogProps {
-  cart: CartView
-  onApplied: () => void
-  onClose: () => void
-}
+import { Form } from '#views/shared/Form.tsx'
 
 /** A coupon is tried: it replaces the total, or is refused and cleared. */
-export function CouponDialog({ cart, onApplied, onClose }: CouponDialogProps) {
-  const { attributes, field, form, failure, isBusy } = useFormFlow({
-    chart: couponEntry,
-    schema: couponForm(cart),
-    initialValues: { coupon: '' },
-    onRefused: () => {
-      form.reset()
-    },
-    onDone: onApplied,
-  })
-  const { error, ...input } = field('coupon')
+export function CouponDialog({ flow }: { flow: ActorRefFrom<typeof couponMachine> }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const isBusy = snapshot.hasTag('busy')
+  const isRefused = snapshot.hasTag('refused')
+  const hasFailed = snapshot.matches({ entering: 'failed' })
+  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const close = () => {
-    if (!isBusy) onClose()
-  }
+  useEffect(() => {
+    if (isRefused) input.current?.focus()
+  }, [isRefused])
+  const close = () => flow.send({ type: 'coupon.close' })
   return (
     <Dialog
       title="Coupon"
@@ -41,26 +33,37 @@ export function CouponDialog({ cart, onApplied, onClose }: CouponDialogProps) {
             type="submit"
             form={id}
             loading={isBusy}
-            disabled={!isBusy && form.values.coupon.trim() === ''}
+            disabled={!isBusy && !snapshot.can({ type: 'coupon.apply' })}
           >
             Apply
           </Button>
         </>
       }
     >
-      <form id={id} {...attributes}>
+      <Form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.send({ type: 'coupon.apply' })
+        }}
+      >
         <TextInput
-          {...input}
+          ref={input}
           label="Code"
+          name="coupon"
+          size="md"
+          required
+          withAsterisk={false}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
           readOnly={isBusy}
-          error={failure ? checkoutTexts.couponFailed : error}
-          onChange={({ currentTarget }) => form.setFieldValue('coupon', currentTarget.value.toUpperCase())}
+          value={snapshot.context.typed}
+          error={(isRefused && couponFailedMessage) || (hasFailed && checkoutTexts.couponFailed)}
+          onChange={({ currentTarget }) => flow.send({ type: 'coupon.type', text: currentTarget.value })}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -16,16 +16,15 @@ interface OrderProps {
 
 export function Order({ flow, reading }: OrderProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { payment, reading: resource } = snapshot.children
-  const refresh = () => resource?.send({ type: 'resource.refresh' })
+  const { payment, coupon } = snapshot.children
   return (
     <div className={classes.order}>
-      <OrderSummary flow={flow} reading={reading} onChanged={refresh} />
+      {coupon && <OrderSummary flow={flow} couponFlow={coupon} reading={reading} />}
       <Paper p={{ base: 'md', xs: 'lg' }} shadow="xs" className={classes.payment}>
         {reading.cart.status === 'precheckout' ? (
           <PaymentDetails flow={flow} reading={reading} />
         ) : (
-          <UnfinishedPayment flow={flow} cartId={reading.cart.id} onGivenUp={refresh} />
+          <UnfinishedPayment flow={flow} />
         )}
         {payment && <PaymentProgress payment={payment} />}
       </Paper>

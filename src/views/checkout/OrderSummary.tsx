@@ -1,41 +1,36 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { couponRemoval, itemRemoval } from '#machines/checkout/cart.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { couponMachine } from '#machines/checkout/coupon.machine.ts'
 import { fileNameLimit } from '#model/audits/audit.ts'
 import { type CheckoutReading, checkoutTexts, couponOf } from '#model/checkout/checkout.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
-import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Money } from '#views/shared/Money.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { CouponDialog } from './CouponDialog.tsx'
 import classes from './checkout.module.css'
 import { quantityWords } from './quantity.ts'
 
 interface OrderSummaryProps {
   flow: ActorRefFrom<typeof checkoutMachine>
+  couponFlow: ActorRefFrom<typeof couponMachine>
   reading: CheckoutReading
-  onChanged: () => void
 }
 
 /** What is in the cart and what it comes to. */
-export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
+export function OrderSummary({ flow, couponFlow, reading }: OrderSummaryProps) {
   const { cart } = reading
-  const { id: userId } = useSignedInViewer()
-  const isReady = useSelector(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
-  const removal = useSubmit(itemRemoval, onChanged)
-  const [removing, setRemoving] = useState('')
-  const withoutCoupon = useSubmit(couponRemoval, onChanged)
-  const [isTrying, setTrying] = useState(false)
-  const isChanging = removal.isBusy || withoutCoupon.isBusy
+  const snapshot = useSelector(flow, (state) => state)
+  const couponSnapshot = useSelector(couponFlow, (state) => state)
+  const isRemoving = couponSnapshot.matches('removing')
+  const canChange = snapshot.matches({ open: 'ready' }) && !isRemoving
   const isOpen = cart.status === 'precheckout'
   const coupon = couponOf(cart, reading.coupon)
   return (
-    <section aria-labelledby="summary-title">
+    <section aria-labelledby="summary-title" {...chartState('coupon', couponSnapshot.value)}>
       <h2 id="summary-title">Summary</h2>
       <Box component="ul" mt="sm">
         {cart.items.map((item) => {
@@ -59,13 +54,10 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
                     variant="subtle"
                     size="compact-sm"
                     mr={-8}
-                    loading={removal.isBusy && removing === item.id}
-                    disabled={!isReady || isChanging}
+                    loading={snapshot.matches('removing') && snapshot.context.removed === item.id}
+                    disabled={!canChange}
                     aria-label={`Remove ${item.description}, ${item.subDescription}`}
-                    onClick={() => {
-                      setRemoving(item.id)
-                      removal.submit({ userId, id: item.id })
-                    }}
+                    onClick={() => flow.send({ type: 'item.remove', itemId: item.id })}
                   >
                     Remove
                   </Button>
@@ -91,10 +83,10 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    loading={withoutCoupon.isBusy}
-                    disabled={!isReady || isChanging}
+                    loading={isRemoving}
+                    disabled={!canChange || !couponSnapshot.can({ type: 'coupon.remove' })}
                     aria-label={`Remove coupon ${coupon.code}`}
-                    onClick={() => withoutCoupon.submit({ cartId: cart.id })}
+                    onClick={() => couponFlow.send({ type: 'coupon.remove' })}
                   >
                     Remove
                   </Button>
@@ -119,22 +111,15 @@ export function OrderSummary({ flow, reading, onChanged }: OrderSummaryProps) {
           size="compact-sm"
           mt="xs"
           ml="-sm"
-          disabled={!isReady || isChanging}
-          onClick={() => setTrying(true)}
+          disabled={!canChange || !couponSnapshot.can({ type: 'coupon.open' })}
+          onClick={() => couponFlow.send({ type: 'coupon.open' })}
         >
           Add a coupon
         </Button>
       )}
       <Note mt="md">{checkoutTexts.mayBeLower}</Note>
-      {isTrying && (
-        <CouponDialog
-          cart={cart}
-          onApplied={() => {
-            setTrying(false)
-            onChanged()
-          }}
-          onClose={() => setTrying(false)}
-        />
+      {(couponSnapshot.matches('entering') || couponSnapshot.matches('trying')) && (
+        <CouponDialog flow={couponFlow} />
       )}
     </section>
   )

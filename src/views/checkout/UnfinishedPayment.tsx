@@ -1,22 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { giveUp } from '#machines/checkout/cart.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
-
-interface UnfinishedPaymentProps {
-  flow: ActorRefFrom<typeof checkoutMachine>
-  cartId: string
-  onGivenUp: () => void
-}
 
 /** A payment that was begun before and has no answer yet. */
-export function UnfinishedPayment({ flow, cartId, onGivenUp }: UnfinishedPaymentProps) {
+export function UnfinishedPayment({ flow }: { flow: ActorRefFrom<typeof checkoutMachine> }) {
   const snapshot = useSelector(flow, (state) => state)
   const isResuming = snapshot.hasTag('busy')
-  const { submit, isBusy } = useSubmit(giveUp, onGivenUp)
+  const isGivingUp = snapshot.matches('givingUp')
   return (
     <Stack component="section" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment not finished</h2>
@@ -27,15 +19,15 @@ export function UnfinishedPayment({ flow, cartId, onGivenUp }: UnfinishedPayment
       <Group grow gap="sm">
         <Button
           variant="default"
-          loading={isBusy}
-          disabled={!isBusy && !snapshot.can({ type: 'payment.resume' })}
-          onClick={() => submit({ cartId })}
+          loading={isGivingUp}
+          disabled={!isGivingUp && !snapshot.can({ type: 'payment.giveUp' })}
+          onClick={() => flow.send({ type: 'payment.giveUp' })}
         >
           Give up
         </Button>
         <Button
           loading={isResuming}
-          disabled={isBusy || (!isResuming && !snapshot.can({ type: 'payment.resume' }))}
+          disabled={!isResuming && !snapshot.can({ type: 'payment.resume' })}
           onClick={() => flow.send({ type: 'payment.resume' })}
         >
           Continue
