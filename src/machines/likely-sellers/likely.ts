@@ -3,9 +3,7 @@ import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
 import { ask, askFile, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
-import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { changesPredictions } from '#model/county-data/county-facts.ts'
-import { type AppendRequest, appendTexts } from '#model/likely-sellers/append.ts'
 import {
   type CountiesQuery,
   type LikelyFilter,
@@ -73,8 +71,3 @@ export const likelyExport = submission(askFile(likelyCalls.download, fileOf), {
     toast('error', status === 422 || status === 409 ? message : likelyExportTexts.notExported),
   ],
 })
-
-export const appendEstimate = resource(
-  ask(cartCalls.estimateAppend, (body: AppendRequest) => ({ body })),
-  { onFailed: () => [toast('error', appendTexts.notEstimated)] },
-)

@@ -121,6 +121,18 @@ export function appendOffer(appends: readonly AppendRecord[], person: AppendPers
   return statuses.includes('precheckout') ? 'inCart' : 'addToCart'
 }
 
+/** How the last append of an owner ended that has; of records with the newest first. */
+export function lastAppend(
+  appends: readonly AppendRecord[],
+  person: AppendPerson,
+): 'success' | 'failed' | undefined {
+  for (const { appendPersonOption, cartItem } of appends) {
+    const { status } = cartItem
+    if (appendPersonOption === person && (status === 'success' || status === 'failed')) return status
+  }
+  return undefined
+}
+
 export interface AppendRequest extends AppendOptions {
   readonly orderItemId: string
 }

@@ -1,17 +1,16 @@
-import { cartAddition } from '#machines/checkout/cart.ts'
-import { appendEstimate } from '#machines/likely-sellers/likely.ts'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { appendMachine } from '#machines/likely-sellers/append.machine.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
 import {
   type AppendEstimate,
   AppendKind,
   type AppendPerson,
   appendKinds,
-  appendOffer,
   appendPersons,
   appendTexts,
 } from '#model/likely-sellers/append.ts'
@@ -19,9 +18,11 @@ import type { LikelyItem } from '#model/likely-sellers/likely.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+type AppendFlow = ActorRefFrom<typeof appendMachine>
 
 interface AppendOwnerProps {
   item: LikelyItem
@@ -29,91 +30,73 @@ interface AppendOwnerProps {
 }
 
 /** One append of an owner at a time. */
-export function AppendOwner({ item, person }: AppendOwnerProps) {
+export function AppendOwner({ item: { id: orderItemId, appends }, person }: AppendOwnerProps) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow(appendMachine, { userId, orderItemId, person, appends })
+  useEffect(() => flow.send({ type: 'append.replace', appends }), [flow, appends])
+  const snapshot = useSelector(flow, (state) => state)
   const label = appendPersons[person]
   return (
-    <section aria-label={label}>
+    <section aria-label={label} {...chartState('append', snapshot.value)}>
       <h3>{label}</h3>
-      <Action item={item} person={person} />
+      {snapshot.matches({ offer: 'processing' }) ? (
+        <Button mt="sm" disabled>
+          Processing...
+        </Button>
+      ) : snapshot.matches({ offer: 'inCart' }) ? (
+        <Button mt="sm" component={Link} href="/cart/checkout" variant="light">
+          In Cart
+        </Button>
+      ) : (
+        <Offer flow={flow} />
+      )}
     </section>
   )
 }
 
-function Action({ item, person }: AppendOwnerProps) {
-  const [appendKind, setKind] = useState<AppendKind>('new')
-  switch (appendOffer(item.appends, person)) {
-    case 'processing':
-      return (
-        <Button mt="sm" disabled>
-          Processing...
-        </Button>
-      )
-    case 'inCart':
-      return (
-        <Button mt="sm" component={Link} href="/cart/checkout" variant="light">
-          In Cart
-        </Button>
-      )
-    case 'addToCart':
-      return (
-        <>
-          <Radio.Group
-            mt="sm"
-            aria-label={`What to look up of the ${appendPersons[person]}`}
-            value={appendKind}
-            onChange={(value) => setKind(AppendKind.options.find((one) => one === value) ?? 'new')}
-          >
-            <Group gap="8px 24px">
-              {AppendKind.options.map((kind) => (
-                <Radio key={kind} value={kind} label={appendKinds[kind]} />
-              ))}
-            </Group>
-          </Radio.Group>
-          <Offer key={appendKind} orderItemId={item.id} appendPersonOption={person} appendKind={appendKind} />
-        </>
-      )
-  }
-}
-
-interface OfferProps {
-  orderItemId: string
-  appendPersonOption: AppendPerson
-  appendKind: AppendKind
-}
-
-function Offer({ orderItemId, ...options }: OfferProps) {
-  const { id: userId } = useSignedInViewer()
-  const { submit, isBusy } = useSubmit(cartAddition)
-  const flow = useFlow(appendEstimate, { params: { orderItemId, ...options } })
+function Offer({ flow }: { flow: AppendFlow }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { data } = snapshot.context
-  if (snapshot.matches('unavailable') || snapshot.matches('missing'))
-    return (
-      <Group gap="4px 12px" mt="sm">
-        <Note role="alert">{appendTexts.notEstimated}</Note>
-        {snapshot.can({ type: 'resource.refresh' }) && (
-          <Button variant="subtle" size="compact-sm" onClick={() => flow.send({ type: 'resource.refresh' })}>
-            Try again
-          </Button>
-        )}
-      </Group>
-    )
-  const isNothing = data !== null && data.quantity + data.alreadyFetched === 0
+  const { kind: chosen, person, estimate } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
   return (
     <>
-      <Note component="div" mt="sm" aria-live="polite">
-        {data === null ? 'Estimating…' : <Estimate estimate={data} />}
-      </Note>
-      <Button
+      <Radio.Group
         mt="sm"
-        loading={isBusy}
-        disabled={data === null || isNothing}
-        onClick={() =>
-          submit({ userId, type: 'APPEND', targetId: orderItemId, appendType: 'order_item', ...options })
-        }
+        aria-label={`What to look up of the ${appendPersons[person]}`}
+        value={chosen}
+        onChange={(value) => {
+          const kind = AppendKind.options.find((one) => one === value)
+          if (kind) flow.send({ type: 'kind.choose', kind })
+        }}
       >
-        Add To Cart
-      </Button>
+        <Group gap="8px 24px">
+          {AppendKind.options.map((kind) => (
+            <Radio key={kind} value={kind} label={appendKinds[kind]} disabled={isBusy} />
+          ))}
+        </Group>
+      </Radio.Group>
+      {snapshot.can({ type: 'estimate.retry' }) ? (
+        <Group gap="4px 12px" mt="sm">
+          <Note role="alert">{appendTexts.notEstimated}</Note>
+          <Button variant="subtle" size="compact-sm" onClick={() => flow.send({ type: 'estimate.retry' })}>
+            Try again
+          </Button>
+        </Group>
+      ) : (
+        <>
+          <Note component="div" mt="sm" aria-live="polite">
+            {estimate === null ? 'Estimating…' : <Estimate estimate={estimate} />}
+          </Note>
+          <Button
+            mt="sm"
+            loading={isBusy}
+            disabled={!isBusy && !snapshot.can({ type: 'append.buy' })}
+            onClick={() => flow.send({ type: 'append.buy' })}
+          >
+            Add To Cart
+          </Button>
+        </>
+      )}
     </>
   )
 }
