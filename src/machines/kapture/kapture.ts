@@ -7,7 +7,6 @@ import { table } from '#machines/shared/table.machine.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
 import {
   type ApiCallsQuery,
-  type Audience,
   exportSize,
   kaptureProblem,
   type Realtor,
@@ -27,16 +26,6 @@ export const kaptureStates = resource(
     ({ states }) => states,
   ),
   { onFailed },
-)
-
-/** Counts and prices the licences that pass the filters of /kapture-purchase. */
-export const kaptureSearch = submission(
-  askFor(
-    kaptureCalls.count,
-    (query: RealtorFilter) => ({ query }),
-    (counted, filter): Audience => ({ filter, ...counted }),
-  ),
-  { onDone: () => [{ type: 'track', name: 'kapture search' }], onFailed },
 )
 
 export const kaptureBuys = feed(

@@ -1,29 +1,22 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { kaptureAdditionMachine } from '#machines/kapture/kapture-addition.machine.ts'
-import { type Audience, filterInWords, foundText } from '#model/kapture/kapture.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { kapturePurchaseMachine } from '#machines/kapture/kapture-purchase.machine.ts'
+import { filterInWords, foundText } from '#model/kapture/kapture.ts'
 import { kapturePriceNote } from '#model/kapture/kapture-price.ts'
 import { formatCents } from '#model/shared/money.ts'
-import { useFlow } from '#views/app/context.ts'
-import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { chartState } from '#views/shared/chart-state.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { Note } from '#views/shared/Note.tsx'
 
-/** Undefined until filters were applied. */
-export function AudienceSummary({ audience }: { audience: Audience | undefined }) {
-  const { id: userId } = useSignedInViewer()
-  const addition = useFlow(kaptureAdditionMachine, { userId })
-  const snapshot = useSelector(addition, (state) => state)
+/** What was found, and what it costs; before that, what to do. */
+export function AudienceSummary({ flow }: { flow: ActorRefFrom<typeof kapturePurchaseMachine> }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { audience } = snapshot.context
+  const isAdding = snapshot.matches('adding')
   const headingId = useId()
   return (
-    <Paper
-      p={{ base: 'md', sm: 'lg' }}
-      component="section"
-      aria-labelledby={headingId}
-      {...chartState('kapture-addition', snapshot.value)}
-    >
+    <Paper p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={headingId}>
       <h2 id={headingId}>KaptuRE Audience</h2>
       {audience ? (
         <Stack mt="md">
@@ -44,9 +37,9 @@ export function AudienceSummary({ audience }: { audience: Audience | undefined }
             <Note ta="right">{kapturePriceNote(audience.count, audience.estimatedAmount)}</Note>
           </div>
           <Button
-            loading={snapshot.matches('adding')}
-            disabled={audience.count === 0 || !snapshot.matches('idle')}
-            onClick={() => addition.send({ type: 'kapture.add', filter: audience.filter })}
+            loading={isAdding}
+            disabled={!isAdding && !snapshot.can({ type: 'kapture.add' })}
+            onClick={() => flow.send({ type: 'kapture.add' })}
           >
             Add to cart
           </Button>

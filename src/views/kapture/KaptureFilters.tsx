@@ -13,7 +13,8 @@ import { Form } from '#views/shared/Form.tsx'
 interface KaptureFiltersProps {
   states: readonly string[]
   isBusy: boolean
-  onApply: (filter: RealtorFilter) => void
+  /** Null where a filter is missing or cannot be used: its field says so. */
+  onApply: (filter: RealtorFilter | null) => void
 }
 
 const { city, email, phone, type, licenseStatus, state } = realtorFields
@@ -41,9 +42,10 @@ export function KaptureFilters({ states, isBusy, onApply }: KaptureFiltersProps)
     <Paper p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={headingId}>
       <h2 id={headingId}>Export Filters</h2>
       <Form
-        onSubmit={form.onSubmit(onApply, (errors) =>
-          form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-        )}
+        onSubmit={form.onSubmit(onApply, (errors) => {
+          onApply(null)
+          form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+        })}
       >
         <SimpleGrid type="container" cols={{ base: 1, '420px': 2, '800px': 4 }} mt="md">
           <NativeSelect

@@ -73,7 +73,7 @@ function Export() {
           <KaptureFilters
             states={states}
             isBusy={filter !== null && isLoading}
-            onApply={(chosen) => table.send({ type: 'filter.apply', filter: chosen })}
+            onApply={(chosen) => chosen && table.send({ type: 'filter.apply', filter: chosen })}
           />
         )}
       </Resource>

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid } from '@mantine/core'
-import { kaptureSearch, kaptureStates } from '#machines/kapture/kapture.ts'
+import { useSelector } from '@xstate/react'
+import { kaptureStates } from '#machines/kapture/kapture.ts'
+import { kapturePurchaseMachine } from '#machines/kapture/kapture-purchase.machine.ts'
 import { kapturePrices } from '#model/kapture/kapture-price.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { AudienceSummary } from './AudienceSummary.tsx'
 import { KaptureFilters } from './KaptureFilters.tsx'
 
@@ -31,12 +34,17 @@ export function KapturePurchasePage() {
 }
 
 function Purchase({ states }: { states: readonly string[] }) {
-  const search = useSubmit(kaptureSearch)
-  const audience = search.snapshot.context.done?.output
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow(kapturePurchaseMachine, { userId })
+  const snapshot = useSelector(flow, (state) => state)
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" {...chartState('form', search.snapshot.value)}>
-      <KaptureFilters states={states} isBusy={search.isBusy} onApply={search.submit} />
-      <AudienceSummary audience={audience} />
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" {...chartState('kapture-purchase', snapshot.value)}>
+      <KaptureFilters
+        states={states}
+        isBusy={snapshot.hasTag('busy')}
+        onApply={(filter) => flow.send({ type: 'search.apply', filter })}
+      />
+      <AudienceSummary flow={flow} />
     </SimpleGrid>
   )
 }
