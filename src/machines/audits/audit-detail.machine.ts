@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, not, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
@@ -7,8 +7,9 @@ import {
   type AuditReading,
   auditDetailTexts,
   type CartPlace,
-  isForSale,
   markInCart,
+  type SaleOffer,
+  saleOffer,
 } from '#model/audits/audit-detail.ts'
 import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -42,7 +43,10 @@ export const auditDetailMachine = setup({
     listing: auditListingMachine,
   },
   guards: {
-    isForSale: ({ context: { reading } }) => reading !== null && isForSale(reading.audit),
+    isOffered: ({ context }) => offerOf(context) === 'offered',
+    isInCart: ({ context }) => offerOf(context) === 'inCart',
+    isPaid: ({ context }) => offerOf(context) === 'paid',
+    isUnavailable: ({ context }) => offerOf(context) === 'unavailable',
     isNews: ({ context: { page, reading }, event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(
@@ -104,23 +108,34 @@ export const auditDetailMachine = setup({
       },
       states: {
         sale: {
-          description: 'Whether the audit is being bought.',
-          initial: 'idle',
+          description: 'What can be done with the audit, from its preview to what was paid for.',
+          initial: 'routing',
           states: {
-            idle: {
-              description: 'It can be bought unless it is paid for, in a cart or being delivered.',
-              on: {
-                'audit.buy': { guard: 'isForSale', target: 'buying' },
-              },
+            routing: {
+              description: 'Routes by the audit and the cart that it is in.',
+              always: [
+                { guard: 'isOffered', target: 'offered' },
+                { guard: 'isInCart', target: 'inCart' },
+                { guard: 'isPaid', target: 'paid' },
+                { target: 'unavailable' },
+              ],
+            },
+            offered: {
+              description:
+                'It is a preview, or its delivery failed: it can be bought. Its rows are masked, and its filters are shut.',
+              tags: 'masked',
+              always: { guard: not('isOffered'), target: 'routing' },
+              on: { 'audit.buy': 'buying' },
             },
             buying: {
               description: 'The audit is being put in the cart. From there it goes to the checkout.',
+              tags: 'masked',
               invoke: {
                 id: 'addToCart',
                 src: 'addToCart',
                 input: ({ context }) => context.page,
                 onDone: {
-                  target: 'idle',
+                  target: 'routing',
                   actions: [
                     { type: 'markInCart', params: ({ event }) => event.output },
                     'toastAdded',
@@ -130,10 +145,26 @@ export const auditDetailMachine = setup({
                   ],
                 },
                 onError: {
-                  target: 'idle',
+                  target: 'routing',
                   actions: { type: 'toastNotAdded', params: ({ event }) => ({ error: event.error }) },
                 },
               },
+            },
+            inCart: {
+              description: 'It is in the open cart: Go to checkout. It is a preview until it is paid for.',
+              tags: 'masked',
+              always: { guard: not('isInCart'), target: 'routing' },
+            },
+            unavailable: {
+              description:
+                'It is being made or delivered, or is no Database REfresh: it cannot be bought. What it has is masked.',
+              tags: 'masked',
+              always: { guard: not('isUnavailable'), target: 'routing' },
+            },
+            paid: {
+              description:
+                'It is paid for and delivered: the real values are shown, its filters are open, and it can be exported.',
+              always: { guard: not('isPaid'), target: 'routing' },
             },
           },
         },
@@ -171,6 +202,8 @@ export const auditDetailMachine = setup({
     },
   },
 })
+
+const offerOf = (context: AuditDetailContext): SaleOffer => saleOffer(read(context).audit)
 
 function read({ reading }: AuditDetailContext): AuditReading {
   if (reading === null) throw new Error('The audit has not been read')

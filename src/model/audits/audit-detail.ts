@@ -52,10 +52,15 @@ export const detailBackPath = (type: AuditType): string => tabPath(tabOfType[typ
 export const detailTypeOf = (segment: string): AuditType =>
   segment === '2' || segment.toLowerCase() === 'skiptrace' ? 'skiptrace' : 'refresh'
 
-/** Once processed, and again if its delivery failed. */
-export const isForSale = (audit: AuditCard): boolean => audit.type === 'refresh' && canBeAdded(audit)
+/** What an audit's page has of a sale. */
+export type SaleOffer = 'offered' | 'inCart' | 'paid' | 'unavailable'
 
-export const isInCart = (audit: AuditCard): boolean => audit.cartItem?.cart.status === 'precheckout'
+/** It is offered once processed, and again if its delivery failed. */
+export function saleOffer(audit: AuditCard): SaleOffer {
+  if (audit.type === 'refresh' && canBeAdded(audit)) return 'offered'
+  if (isPaid(audit)) return 'paid'
+  return audit.cartItem?.cart.status === 'precheckout' ? 'inCart' : 'unavailable'
+}
 
 export const hasReceipt = (audit: AuditCard): boolean =>
   isPaid(audit) && typeof audit.cartItem?.cart.receiptUrl === 'string'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
-import { canBeAdded, cardOffer } from '#model/audits/audit.ts'
+import { type SaleOffer, saleOffer } from '#model/audits/audit-detail.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
@@ -23,12 +23,21 @@ const gossip = [factOf('audit-2')]
 const fault = { status: 500, code: 'fault', message: 'No' }
 const inCart = { id: 'item-1', cartId: 'cart-1' }
 
-const read = { loading: 'open', 'open.freshness.refreshing': 'open.freshness.current' } as const
+/** A sale that is under way is not changed by what is read. */
+const reads = (sale: SaleOffer) =>
+  ({
+    loading: `open.sale.${sale}`,
+    'open.freshness.refreshing': 'open.freshness.current',
+    'open.sale.offered': `open.sale.${sale}`,
+    'open.sale.inCart': `open.sale.${sale}`,
+    'open.sale.paid': `open.sale.${sale}`,
+    'open.sale.unavailable': `open.sale.${sale}`,
+  }) as const
 const replaces = { 'open.freshness.refreshing': ['audit.replace'] } as const
 
 export const auditDetailFlow = defineFlow(auditDetailMachine, {
   requirements: {
-    'open.sale.idle: audit.buy': ['DET-31'],
+    'open.sale.offered: audit.buy': ['DET-31'],
     'open.sale.buying: addToCart ✓': ['DET-42'],
     'open.sale.buying: addToCart ✗': ['DET-33'],
   },
@@ -38,15 +47,14 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       open: (page) => openGallery(page, 'wired'),
     },
   ],
-  key: ({ reading }) => reading && cardOffer(reading.audit),
+  key: ({ reading }) => reading && saleOffer(reading.audit),
   background: backgroundOf(maskedRows),
   events: {
     'audit.retry': [{ user: press('Try again') }],
     'audit.buy': [
       {
-        to: ({ reading }) => ({
-          'open.sale.idle': reading && canBeAdded(reading.audit) ? 'open.sale.buying' : 'ignored',
-        }),
+        to: { 'open.sale.offered': 'open.sale.buying' },
+        sends: [],
         user: press('Buy Now $49'),
       },
     ],
@@ -86,16 +94,28 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
     loadAudit: {
       request: openingRequest,
       done: [
-        { name: 'paid', output: paid.reading, to: read, sends: replaces, browser: paid.reply },
-        { name: 'preview', output: preview.reading, to: read, sends: replaces, browser: preview.reply },
+        { name: 'paid', output: paid.reading, to: reads('paid'), sends: replaces, browser: paid.reply },
+        {
+          name: 'preview',
+          output: preview.reading,
+          to: reads('offered'),
+          sends: replaces,
+          browser: preview.reply,
+        },
         {
           name: 'not delivered',
           output: undelivered.reading,
-          to: read,
+          to: reads('offered'),
           sends: replaces,
           browser: undelivered.reply,
         },
-        { name: 'not ready', output: unready.reading, to: read, sends: replaces, browser: unready.reply },
+        {
+          name: 'not ready',
+          output: unready.reading,
+          to: reads('unavailable'),
+          sends: replaces,
+          browser: unready.reply,
+        },
       ],
       error: [{ error: fault }],
     },
@@ -104,13 +124,21 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       done: [
         {
           output: inCart,
-          to: { 'open.sale.buying': 'open.sale.idle' },
+          to: { 'open.sale.buying': 'open.sale.inCart' },
           sends: ['toast', 'cart.changed', 'track', 'navigate'],
           browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } },
           seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
         },
       ],
-      error: [{ error: fault, to: { 'open.sale.buying': 'open.sale.idle' }, sends: ['toast'] }],
+      error: [
+        {
+          error: fault,
+          to: ({ reading }) => ({
+            'open.sale.buying': reading ? `open.sale.${saleOffer(reading.audit)}` : 'ignored',
+          }),
+          sends: ['toast'],
+        },
+      ],
     },
     listing: {},
   },

@@ -69,7 +69,8 @@ function start({
     },
   )
   flow.start()
-  const settled = () => waitFor(flow, (at) => at.matches('failed') || at.matches({ open: { sale: 'idle' } }))
+  const settled = () =>
+    waitFor(flow, (at) => !at.matches('loading') && !at.matches({ open: { sale: 'buying' } }))
   const opened = async () => {
     const rows = (await settled()).children.listing
     if (!rows) throw new Error('there is no listing')

@@ -4,11 +4,10 @@ import {
   detailTitle,
   detailTypeOf,
   hasReceipt,
-  isForSale,
-  isInCart,
   markInCart,
   notTracedText,
   openingView,
+  saleOffer,
 } from '#model/audits/audit-detail.ts'
 import {
   asksForSome,
@@ -124,21 +123,17 @@ describe('an audit on its page', () => {
   })
 
   it('[DET-31] is for sale once its preview is processed, until it is in a cart', () => {
-    expect(isForSale(previewCard())).toBe(true)
-    expect(isForSale(previewCard({ status: 'preview' }))).toBe(false)
-    const inCart = markInCart(previewCard(), { id: 'item-9', cartId: 'cart-9' })
-    expect(isForSale(inCart)).toBe(false)
-    expect(isInCart(inCart)).toBe(true)
-    expect(isInCart(auditCard())).toBe(false)
+    expect(saleOffer(previewCard())).toBe('offered')
+    expect(saleOffer(previewCard({ status: 'preview' }))).toBe('unavailable')
+    expect(saleOffer(markInCart(previewCard(), { id: 'item-9', cartId: 'cart-9' }))).toBe('inCart')
   })
 
   it('[DET-31] is for sale again once its delivery has failed, and when it was taken out of the cart after that', () => {
-    expect(isForSale(undeliveredCard())).toBe(true)
-    expect(isForSale(auditCard({ cartItem: null }))).toBe(true)
-    const addedAgain = markInCart(undeliveredCard(), { id: 'item-9', cartId: 'cart-9' })
-    expect([isForSale(addedAgain), isInCart(addedAgain)]).toEqual([false, true])
-    expect(isForSale(undeliveredCard({ type: 'skiptrace' }))).toBe(false)
-    expect(isForSale(auditCard())).toBe(false)
+    expect(saleOffer(undeliveredCard())).toBe('offered')
+    expect(saleOffer(auditCard({ cartItem: null }))).toBe('offered')
+    expect(saleOffer(markInCart(undeliveredCard(), { id: 'item-9', cartId: 'cart-9' }))).toBe('inCart')
+    expect(saleOffer(undeliveredCard({ type: 'skiptrace' }))).toBe('unavailable')
+    expect(saleOffer(auditCard())).toBe('paid')
   })
 
   it('[DET-32] may leave the product only against a receipt', () => {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import { type AuditCard, isPaid } from '#model/audits/audit.ts'
+import type { AuditCard } from '#model/audits/audit.ts'
 import { openingView } from '#model/audits/audit-detail.ts'
 import { countSettings, isTraceableOnly, withSearch } from '#model/audits/audit-filter.ts'
 import { SavedViews } from '#views/accounts/saved-views/SavedViews.tsx'
@@ -17,13 +17,22 @@ interface AuditToolbarProps {
   listing: ActorRefFrom<typeof auditListingMachine>
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
+  isWhole: boolean
   columns: readonly AuditColumn[]
   hasViews: boolean
   onFilter: () => void
 }
 
 /** What narrows the rows, and the map of them. */
-export function AuditToolbar({ listing, table, audit, columns, hasViews, onFilter }: AuditToolbarProps) {
+export function AuditToolbar({
+  listing,
+  table,
+  audit,
+  isWhole,
+  columns,
+  hasViews,
+  onFilter,
+}: AuditToolbarProps) {
   const snapshot = useSelector(listing, (state) => state)
   const { filter, sort, hiddenColumns } = useSelector(table, ({ context }) => context.view)
   const opening = openingView(audit)
@@ -31,7 +40,6 @@ export function AuditToolbar({ listing, table, audit, columns, hasViews, onFilte
   const settings = countSettings(filter)
   const isMapShown = snapshot.matches({ map: 'shown' })
   const isOnly = isTraceableOnly(filter)
-  const isWhole = isPaid(audit)
   return (
     <Group gap="sm" align="stretch">
       <TextInput

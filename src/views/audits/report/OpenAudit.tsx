@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import { type AuditCard, isPaid } from '#model/audits/audit.ts'
+import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { type Destination, pushTypeOf } from '#model/deliveries/pushes.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
@@ -40,7 +40,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
   const [opened, setOpened] = useState<AuditRow | null>(null)
   const [pushingTo, setPushingTo] = useState<Destination | null>(null)
   const [isFiltering, setIsFiltering] = useState(false)
-  const isWhole = isPaid(audit)
+  const isWhole = !page.hasTag('masked')
   const isRescored = audit.rescore !== null
   const columns = useMemo(
     () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, setOpened),
@@ -80,12 +80,13 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
         listing={listing}
         table={table}
         audit={audit}
+        isWhole={isWhole}
         columns={columns}
         hasViews={hasViews}
         onFilter={() => setIsFiltering(true)}
       />
       {leadMap && <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} />}
-      <SelectionBar listing={listing} table={table} audit={audit} selection={selection} />
+      <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
       <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
       {isFiltering && (
         <AuditFilterDialog

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import { type AuditCard, isPaid, traceOffer } from '#model/audits/audit.ts'
+import { type AuditCard, traceOffer } from '#model/audits/audit.ts'
 import { isTraceableOnly } from '#model/audits/audit-filter.ts'
 import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { countTicked, tickState } from '#model/shared/table.ts'
@@ -15,16 +15,16 @@ interface SelectionBarProps {
   listing: ActorRefFrom<typeof auditListingMachine>
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
+  isWhole: boolean
   selection: AuditRowSelection
 }
 
 /** What is listed and selected, and what to do with it: download it, or have it traced. */
-export function SelectionBar({ listing, table, audit, selection }: SelectionBarProps) {
+export function SelectionBar({ listing, table, audit, isWhole, selection }: SelectionBarProps) {
   const snapshot = useSelector(listing, (state) => state)
   const { count: found, ticked, view } = useSelector(table, ({ context }) => context)
   const selected = countTicked(ticked, found)
   const isNone = tickState(ticked) === 'none'
-  const isWhole = isPaid(audit)
   const isOnly = isTraceableOnly(view.filter)
   return (
     <Group justify="space-between" wrap="nowrap" mih={32}>
