@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
-import { isPaid } from '#model/audits/audit.ts'
+import { isPaid, traceOffer } from '#model/audits/audit.ts'
 import {
   type AuditExport,
   type AuditPage,
@@ -102,6 +102,7 @@ export const auditListingMachine = setup({
       assertEvent(event, 'rows.export')
       return hasReceipt(audit) && !isNoRow(event.selection)
     },
+    /** One at a time. */
     canTrace: ({
       context: {
         reading: { audit },
@@ -109,8 +110,12 @@ export const auditListingMachine = setup({
       event,
     }) => {
       assertEvent(event, 'rows.trace')
-      return isPaid(audit) && !isNoRow(event.selection)
+      return isPaid(audit) && ['addToCart', 'failed'].includes(traceOffer(audit)) && !isNoRow(event.selection)
     },
+    isTraceInCart: ({ context: { reading } }) => traceOffer(reading.audit) === 'inCart',
+    isTraceProcessing: ({ context: { reading } }) => traceOffer(reading.audit) === 'processing',
+    hasTraceFailed: ({ context: { reading } }) => traceOffer(reading.audit) === 'failed',
+    isTraced: ({ context: { reading } }) => reading.audit.skipTraces.length > 0,
   },
   actions: {
     setReading: assign(({ event }) => {
@@ -269,6 +274,30 @@ export const auditListingMachine = setup({
             },
           },
         },
+      },
+    },
+    trace: {
+      description: 'What became of the SkipTraces of its contacts. One at a time.',
+      initial: 'routing',
+      on: { 'audit.replace': '.routing' },
+      states: {
+        routing: {
+          description: 'Routes by the SkipTrace that was added last.',
+          always: [
+            { guard: 'isTraceProcessing', target: 'processing' },
+            { guard: 'isTraceInCart', target: 'inCart' },
+            { guard: 'hasTraceFailed', target: 'failed' },
+            { guard: 'isTraced', target: 'done' },
+            { target: 'choosing' },
+          ],
+        },
+        choosing: { description: 'Contacts are chosen to be traced: Add To Cart.' },
+        inCart: {
+          description: 'One is in the open cart: In Cart leads to the checkout. No other can be added.',
+        },
+        processing: { description: 'One is paid for, and its contacts are being traced: Processing...' },
+        done: { description: 'What was found is in the rows. Further contacts can be traced.' },
+        failed: { description: 'The last one failed. Nothing was charged, and it can be added again.' },
       },
     },
     map: {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
-import { isPaid } from '#model/audits/audit.ts'
+import { type AuditState, isPaid, traceOffer } from '#model/audits/audit.ts'
 import { type AuditPage, hasReceipt, openingView } from '#model/audits/audit-detail.ts'
 import { isTraceableOnly, traceable } from '#model/audits/audit-filter.ts'
 import { leftOutHeader } from '#model/deliveries/deliveries.ts'
@@ -19,6 +19,7 @@ import {
   preview,
   type SentAudit,
   seesButton,
+  tracedAs,
 } from './flow-page.ts'
 
 const fault = { status: 500, code: 'fault', message: 'No' }
@@ -39,6 +40,19 @@ const replaceWith =
     await backend.answer(openingRequest, reply)
   }
 
+/** The audit is read again, and its SkipTrace has come so far. */
+const replacing = <Trace extends string>(name: string, sent: SentAudit, trace: Trace) =>
+  ({
+    name,
+    payload: { reading: sent.reading },
+    to: { traceable: isPaid(sent.reading.audit) ? 'traceable.counting' : 'traceable.counted', trace },
+    sends: ({ reading: { audit } }: { reading: { audit: AuditState } }) => ({
+      traceable: isPaid(audit) === isPaid(sent.reading.audit) ? ['list.refresh'] : ['view.apply'],
+      'map.shown': ['leads.refresh'],
+    }),
+    user: replaceWith(sent),
+  }) as const
+
 const selectFirst = (shown: Page) =>
   shown.getByRole('checkbox', { name: 'Select Ana Ruiz, 12 OAK ST', exact: true }).check()
 
@@ -52,6 +66,8 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     'traceable: audit.replace #1': ['DET-23'],
     'traceable: traceable.toggle': ['DET-21'],
     'selected.idle: rows.export': ['DET-32'],
+    'selected.idle: rows.trace': ['APD-38'],
+    'trace.routing: at once #2': ['APD-38'],
   },
   browserExcluded: {
     '(anywhere): rows moves on': filtered,
@@ -78,22 +94,19 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
   background,
   key: ({ reading: { audit }, traceable: count, view, filterBefore }) => [
     isPaid(audit),
+    audit.skipTraces.at(-1)?.status,
     count > 0,
     isTraceableOnly(view.filter),
     filterBefore !== null,
   ],
   events: {
     'audit.replace': [
-      {
-        name: 'paid',
-        payload: { reading: paid.reading },
-        to: { traceable: 'traceable.counting' },
-        sends: ({ reading: { audit } }) => ({
-          traceable: isPaid(audit) ? ['list.refresh'] : ['view.apply'],
-          'map.shown': ['leads.refresh'],
-        }),
-        user: replaceWith(paid),
-      },
+      replacing('paid', paid, 'trace.choosing'),
+      replacing('not paid', preview, 'trace.choosing'),
+      replacing('a SkipTrace in the cart', tracedAs('new'), 'trace.inCart'),
+      replacing('a SkipTrace under way', tracedAs('processing'), 'trace.processing'),
+      replacing('a SkipTrace that is done', tracedAs('completed'), 'trace.done'),
+      replacing('a SkipTrace that failed', tracedAs('failed'), 'trace.failed'),
     ],
     'traceable.toggle': [
       {
@@ -123,7 +136,12 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       {
         name: 'one row',
         payload: { selection: chosen },
-        to: ({ reading: { audit } }) => ({ 'selected.idle': isPaid(audit) ? 'selected.tracing' : 'ignored' }),
+        to: ({ reading: { audit } }) => ({
+          'selected.idle':
+            isPaid(audit) && ['addToCart', 'failed'].includes(traceOffer(audit))
+              ? 'selected.tracing'
+              : 'ignored',
+        }),
         user: null,
       },
       { name: 'no row', payload: { selection: none }, to: 'ignored', user: null },

@@ -33,6 +33,13 @@ export const preview = sent(previewCard(), maskedRows)
 export const unready = sent(previewCard({ status: 'preview' }), maskedRows)
 export const undelivered = sent(undeliveredCard(), maskedRows)
 
+/** Paid, with a SkipTrace of its contacts that has come so far. */
+export const tracedAs = (status: AuditCard['skipTraces'][number]['status']) => {
+  const cart = { status: 'precheckout', receiptUrl: null } as const
+  const cartItem = { id: 'item-2', cartId: 'cart-2', actualAmount: null, cart }
+  return sent(auditCard({ skipTraces: [{ status, cartItem }] }), paidRows)
+}
+
 export const openingRequest = 'GET /backend/audit/*/*/opening'
 export const countRequest = 'POST /backend/audit/*/*/rows/count'
 

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import { type AuditCard, traceOffer } from '#model/audits/audit.ts'
+import type { AuditCard } from '#model/audits/audit.ts'
 import { isTraceableOnly } from '#model/audits/audit-filter.ts'
 import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { countTicked, tickState } from '#model/shared/table.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { TraceAction } from './TraceAction.tsx'
+import { TraceAction, traceStateOf } from './TraceAction.tsx'
 
 interface SelectionBarProps {
   listing: ActorRefFrom<typeof auditListingMachine>
@@ -51,7 +51,7 @@ export function SelectionBar({ listing, table, audit, isWhole, selection }: Sele
         <Box flex="none">
           {isOnly ? (
             <TraceAction
-              offer={traceOffer(audit)}
+              trace={traceStateOf(snapshot)}
               isBusy={snapshot.matches({ selected: 'tracing' })}
               isDisabled={!snapshot.can({ type: 'rows.trace', selection })}
               onAdd={() => listing.send({ type: 'rows.trace', selection })}

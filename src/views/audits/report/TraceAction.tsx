@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
-import type { TraceOffer } from '#model/audits/audit.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
+
+const traceStates = ['choosing', 'inCart', 'processing', 'done', 'failed'] as const
+type TraceState = (typeof traceStates)[number]
+
+export const traceStateOf = (snapshot: SnapshotFrom<typeof auditListingMachine>): TraceState =>
+  traceStates.find((trace) => snapshot.matches({ trace })) ?? 'choosing'
 
 interface TraceActionProps {
-  offer: TraceOffer
+  trace: TraceState
   isBusy: boolean
   isDisabled: boolean
   onAdd: () => void
 }
 
 /** A SkipTrace of the selected contacts: one at a time. */
-export function TraceAction({ offer, isBusy, isDisabled, onAdd }: TraceActionProps) {
-  switch (offer) {
+export function TraceAction({ trace, isBusy, isDisabled, onAdd }: TraceActionProps) {
+  switch (trace) {
     case 'inCart':
       return (
         <Button component={Link} href="/cart/checkout" size="compact-sm" variant="default">
@@ -24,14 +31,15 @@ export function TraceAction({ offer, isBusy, isDisabled, onAdd }: TraceActionPro
           Processing...
         </Button>
       )
-    case 'addToCart':
+    case 'choosing':
+    case 'done':
     case 'failed':
       return (
         <Button
           size="compact-sm"
           loading={isBusy}
           disabled={isDisabled}
-          title={offer === 'failed' ? 'The last SkipTrace of these contacts failed.' : undefined}
+          title={trace === 'failed' ? 'The last SkipTrace of these contacts failed.' : undefined}
           onClick={onAdd}
         >
           Add To Cart
