@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { checkoutTexts } from '#model/checkout/checkout.ts'
 import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
@@ -130,53 +129,6 @@ test('[PAY-07][PAY-08][PAY-71] a coupon that is refused or takes nothing off is 
 })
 
 const withCoupon = cartOf({ coupon: 'WELCOME10' })
-const changes = [
-  {
-    title: '[PAY-64] an item is removed',
-    before: cartOf(),
-    button: /^Remove Database REfresh/,
-    request: 'DELETE /backend/cart/item',
-    failure: cartTexts.notRemoved,
-    after: emptied,
-    heading: 'Your cart is empty',
-  },
-  {
-    title: '[PAY-84] a kept coupon is removed',
-    before: withCoupon,
-    button: 'Remove coupon WELCOME10',
-    request: 'DELETE /backend/cart/coupon',
-    failure: checkoutTexts.couponNotRemoved,
-    after: cartOf(),
-    heading: 'Payment details',
-  },
-  {
-    title: '[PAY-50] an unfinished payment is given up',
-    before: unfinished,
-    button: 'Give up',
-    request: 'POST /backend/cart/checkout/give-up',
-    failure: 'Error during checkout. test 500',
-    after: cartOf(),
-    heading: 'Payment details',
-  },
-] as const
-
-for (const { title, before, button, request, failure, after, heading } of changes) {
-  test(`${title}, unless the server fails, and the cart is read again`, async ({ page }) => {
-    await serve(page, { cart: before })
-    await page.goto(checkout)
-    alsoAnswering({ [request]: reply(problem(500)) })
-    await press(button)(page)
-    await expect(page.getByText(failure)).toBeVisible()
-    const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
-    if (before === unfinished) await ok.click()
-
-    await serve(page, { cart: after })
-    await press(button)(page)
-    await seen(page, heading)
-    await expect(page.getByRole('button', { name: button })).toHaveCount(0)
-  })
-}
-
 test('[PAY-83] a kept coupon that cannot be used any more is said to be refused', async ({ page }) => {
   await serve(page, { cart: withCoupon })
   alsoAnswering({ 'PUT /backend/cart/coupon': reply(refused) })
