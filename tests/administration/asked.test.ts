@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
+import { createActor, createEmptyActor, waitFor } from 'xstate'
+import { accountStatusMachine } from '#machines/administration/account-status.machine.ts'
 import { journalSaving } from '#machines/administration/administration.ts'
-import { sending } from '#tests/shared/request/client.ts'
+import { orderFilesMachine } from '#machines/administration/order-files.machine.ts'
+import { withClient } from '#machines/shared/request.ts'
+import { clientOf, sending } from '#tests/shared/request/client.ts'
+import { lee, order } from './order.ts'
 
 const path = 'GET /user/journal/:id'
 const params = { id: 'user-1' }
@@ -29,5 +34,39 @@ it('[CHT-32] of a journal that cannot be read to its end nothing is saved', asyn
   expect(asked.map((each) => each.path)).toEqual([path, path])
   expect(effects).toEqual([
     { type: 'toast', tone: 'error', text: 'The journal could not be saved. Please try again.' },
+  ])
+})
+
+it.each([
+  ['user', 'PUT /user/status/:id'],
+  ['company', 'PUT /company/status/:id'],
+] as const)('[ADM-154] the status of a %s is changed by its own call', async (kind, path) => {
+  const { asked, client } = clientOf(() => ({}))
+  const input = { kind, page: { list: createEmptyActor() } }
+  const flow = createActor(withClient(accountStatusMachine, client), { input }).start()
+  flow.send({ type: 'account.inactivate', id: 'u1', name: 'Pat' })
+  expect(asked).toEqual([])
+  flow.send({ type: 'inactivation.confirm' })
+  await waitFor(flow, (snapshot) => snapshot.matches('offered'))
+  flow.send({ type: 'account.activate', id: 'u2' })
+  await waitFor(flow, (snapshot) => snapshot.matches('offered'))
+  const sent = (id: string, status: string) => ({ path, sent: { params: { id }, body: { status } } })
+  expect(asked).toEqual([sent('u1', 'inactive'), sent('u2', 'active')])
+})
+
+it('[ADM-155] [ADM-156] files are made as chosen, for one user of the order, and downloaded one by one', async () => {
+  const { asked, client } = clientOf(() => ({ files: [] }))
+  const flow = createActor(withClient(orderFilesMachine, client), { input: { order } }).start()
+  flow.send({ type: 'channel.choose', channel: 'Facebook' })
+  flow.send({ type: 'set.choose', set: 'New This Month' })
+  flow.send({ type: 'user.choose', userId: lee.id })
+  flow.send({ type: 'files.create' })
+  await waitFor(flow, (snapshot) => snapshot.matches('generated'))
+  flow.send({ type: 'file.download', download: { id: 'f1', format: 'xlsx' } })
+  await waitFor(flow, (snapshot) => snapshot.matches({ generated: 'listed' }))
+  const body = { marketingChannel: 'Facebook', predictionSet: 'New This Month', userId: lee.id }
+  expect(asked).toEqual([
+    { path: 'POST /export/files/:id', sent: { params: { id: '1' }, body } },
+    { path: 'GET /export/file/:id', sent: { params: { id: 'f1' }, query: { format: 'xlsx' } } },
   ])
 })

@@ -1,33 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import type { CrmDifference, CrmOverview, CrmSync } from '#model/crm/crm.ts'
+import type { CrmDifference, CrmSync } from '#model/crm/crm.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { applying, done, overviewOf, reading, ready, stopped, waiting } from './overview.ts'
 
 const admin = adminSession()
-const none = { add: 0, change: 0, missing: 0, unusable: 0 }
-const ready: CrmSync = {
-  id: 's1',
-  status: 'ready',
-  whole: true,
-  at: null,
-  read: 1_204,
-  applied: 0,
-  total: 0,
-  counts: {
-    company: { ...none, add: 2 },
-    contact: { ...none, add: 1_200, missing: 3 },
-    deal: { ...none, change: 1 },
-    lineItem: { ...none, unusable: 1 },
-  },
-  why: null,
-  startedAt: '2026-11-20T15:00:00.000Z',
-  endedAt: null,
-}
-const overviewOf = (sync: CrmSync | null): CrmOverview => ({ sync, isSandbox: false, nightlyHour: 2 })
-
 const difference: CrmDifference = {
   id: '1',
   crmId: '9001',
@@ -69,7 +49,7 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   const state = await open(page, '/superadmin/companies', null)
   alsoAnswering({
     [`POST /backend/import/all/${admin.viewer.id}`]: () => {
-      state.sync = { ...ready, status: 'reading', at: 'contact', counts: null }
+      state.sync = reading
       return json(state.sync)
     },
   })
@@ -77,7 +57,7 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
   await expect(page).toHaveURL(/\/superadmin\/sync$/)
   await expect(page.getByRole('heading', { name: 'Reading users' })).toBeVisible()
-  state.sync = { ...ready, status: 'reading', at: 'contact', counts: null, why: 'HubSpot answered 503.' }
+  state.sync = waiting
   await expect(page.getByRole('alert').filter({ hasText: 'HubSpot answered 503.' })).toContainText(
     'It is tried again by itself.',
   )
@@ -93,13 +73,13 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   await expect(page.getByText('Its FIPS code is not that of a county.')).toBeVisible()
   alsoAnswering({
     'POST /backend/crm/sync/s1/apply': () => {
-      state.sync = { ...ready, status: 'applying', at: 'contact', applied: 300, total: 1_203 }
+      state.sync = applying
       return json(state.sync)
     },
   })
   await page.getByRole('button', { name: 'Apply 1,203 changes' }).click()
   await expect(page.getByText('300 of 1,203 applied')).toBeVisible()
-  state.sync = { ...ready, status: 'done', applied: 1_203, total: 1_203, endedAt: ready.startedAt }
+  state.sync = done
   await expect(page.getByText('1,203 changes were applied.')).toBeVisible()
   await expect(page.getByLabel('Difference', { exact: true }).getByRole('option')).toHaveText([
     'Missing',
@@ -110,9 +90,8 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
 test('[CRM-03] a sync that fails half-way says where, and one that cannot start says so', async ({
   page,
 }) => {
-  const why = 'Reading orders failed. HubSpot answered 503.'
-  await open(page, '/superadmin/sync', { ...ready, status: 'failed', counts: null, why })
-  await expect(page.getByRole('alert')).toHaveText(why)
+  await open(page, '/superadmin/sync', stopped)
+  await expect(page.getByRole('alert')).toHaveText(stopped.why ?? '')
   alsoAnswering({ 'POST /backend/import/all/*': json({ status: 500, code: 'fault', message: 'no' }, 500) })
   await page.getByRole('button', { name: 'Force CRM sync' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()

@@ -1,52 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { auditsDeal } from '#model/administration/customers.ts'
-import {
-  type DealContact,
-  type DealCounty,
-  type Emailer,
-  type EmailerRow,
-  emailerTexts,
-} from '#model/emailers/emailers.ts'
+import { type Emailer, type EmailerRow, emailerTexts } from '#model/emailers/emailers.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
-import { adminSession } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-
-const admin = adminSession()
-const at = '2026-11-23T15:00:00.000Z'
-const customer = { id: 'c1', name: 'Avery Quinn', emailAddress: 'agent@example.com' }
-const other = { id: 'c2', name: 'Bo Lee', emailAddress: 'bo@example.com' }
-
-const dates = ['2026-11-16', '2026-11-09'].map((day, index) => ({
-  loaded_time: `${day}T20:00:00.000Z`,
-  prediction_time: `${day}T14:00:00.000Z`,
-  report_week: `2026-W${47 - index}`,
-}))
-
-const row = (changes: Partial<EmailerRow> = {}): EmailerRow => ({
-  ...customer,
-  counties: 3,
-  predictions: 1_234,
-  new: 120,
-  true: 5,
-  lastSent: null,
-  hasOptedOut: false,
-  ...changes,
-})
-
-const mail: Emailer = {
-  to: customer,
-  recipients: [customer, other],
-  subject: 'Week 47: 5 likely sellers listed, worth $2,100,000',
-  text: 'Hello Avery,\n\nFive homes.\n',
-  html: '<!doctype html><html lang="en"><body><p>Five homes.</p></body></html>',
-  digest: 'd1',
-  timesSent: 0,
-  lastSent: null,
-  returned: null,
-  why: null,
-}
+import { admin, bounced, contact, county, customer, dates, mail, other, row, spring } from './page.ts'
 
 /** A server with these rows; collects what it is asked for. */
 async function open(page: Page, path: string, rows: EmailerRow[], emailer: Emailer = mail) {
@@ -60,7 +19,7 @@ async function open(page: Page, path: string, rows: EmailerRow[], emailer: Email
     'GET /backend/api/v1/likely/users/dbrefresh/active': { status: 200, json: { users: [customer] } },
     'GET /backend/api/v1/likely/orders/c1/likelyseller/active': {
       status: 200,
-      json: { deals: [{ id: 'o1', name: 'Spring' }] },
+      json: { deals: [spring] },
     },
     'GET /backend/api/v1/likely/orders/c1/dbrefresh/active': { status: 200, json: { deals: [auditsDeal] } },
     'GET /backend/api/v1/likely/orders/c2/*/active': { status: 200, json: { deals: [] } },
@@ -166,17 +125,6 @@ test('[EML-08] who opted out cannot be sent to, and a refusal is shown', async (
 test('[EML-10] [EML-12] a deal is chosen, its counties are fetched and its mail is composed', async ({
   page,
 }) => {
-  const county: DealCounty = {
-    id: 'i1',
-    county: 'Travis County',
-    state: 'TX',
-    predictions: 2_798,
-    new: 376,
-    true: 10,
-    value: 541_600_000,
-    true_26: 206,
-    avm_26: 11_555_400_000,
-  }
   const asked = await open(page, '/superadmin/emailers', [])
   alsoAnswering({ 'POST /backend/emailers/deal': json({ resp: [county], totalCount: 1 }) })
   await page.getByRole('link', { name: 'Weekly Emailer' }).last().click()
@@ -199,21 +147,6 @@ test('[EML-10] [EML-12] a deal is chosen, its counties are fetched and its mail 
 })
 
 test('[EML-11] [EML-09] contacts of paid audits are listed by week, or No Data Found', async ({ page }) => {
-  const contact: DealContact = {
-    id: 'a1:1',
-    filename: 'clients.csv',
-    createdAt: at,
-    actualAmount: 4_900,
-    estimatedAmount: 4_900,
-    rowsProcessed: 8,
-    avmValue: 51_000_000,
-    listing_date: '2026-11-18',
-    likely_id: 1_234,
-    contact_mail_address_city: 'Austin',
-    contact_mail_address_full: '101 Oak St',
-    contact_mail_address_state: 'TX',
-    contact_mail_address_zip: '78701',
-  }
   const asked = await open(page, '/superadmin/emailers', [])
   let resp = [contact]
   const pages: number[] = []
@@ -250,18 +183,12 @@ test('[EML-15] the page by dealer says what to choose first, and shows no more t
 test('[EML-09] [EML-13] the list and the dialog have no barrier for assistive technology', async ({
   page,
 }) => {
-  const lastSent = {
-    at,
-    reportWeek: '2026-W46',
-    status: 'bounced',
-    why: 'There is no such mailbox.',
-  } as const
-  const rows = [row({ lastSent }), row({ ...other, true: 0, hasOptedOut: true })]
+  const rows = [row({ lastSent: bounced }), row({ ...other, true: 0, hasOptedOut: true })]
   await open(page, '/superadmin/emailers?week=2026-W47', rows, {
     ...mail,
     timesSent: 1,
-    lastSent,
-    returned: lastSent,
+    lastSent: bounced,
+    returned: bounced,
   })
   await expect(page.getByText('None', { exact: true })).toBeVisible()
   await expectAccessibleInEveryLook(page, 'list')

@@ -1,4 +1,4 @@
-import { errorDialog, refusalDialog, toast } from '#machines/shared/effects.ts'
+import { errorDialog, toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
 import { type Ask, ask, askPages, askRowsFor, type PageOfTable } from '#machines/shared/request.ts'
@@ -10,7 +10,6 @@ import {
   administrationTexts,
   type CompanySortField,
   type ListFilter,
-  type StatusChange,
   type UserSession,
   type UserSortField,
   type UsersQuery,
@@ -21,7 +20,6 @@ import { type JournalEntry, userJournalCalls } from '#model/administration/user-
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
-const withStatus = ({ id, status }: StatusChange) => ({ params: { id }, body: { status } })
 
 /** Pages of these calls count from 1. */
 const pageOf = <Field extends string>(
@@ -50,10 +48,6 @@ export const user = resource(ask(profileCalls.profile, ofUser), {
   onFailed: errorDialog(administrationTexts.userNotRead),
 })
 
-export const userStatus = submission(ask(administrationCalls.userStatus, withStatus), {
-  onFailed: refusalDialog(422, administrationTexts.userNotChanged),
-})
-
 export const userSessions = feed(
   askPages(administrationCalls.userSessions, ofUser, ({ sessions: items }) => ({ items, isEnd: true })),
 )
@@ -77,10 +71,6 @@ export const companies = table(
 
 export const company = resource(ask(administrationCalls.company, byId), {
   onFailed: errorDialog(administrationTexts.companyNotRead),
-})
-
-export const companyStatus = submission(ask(administrationCalls.companyStatus, withStatus), {
-  onFailed: refusalDialog(422, administrationTexts.companyNotChanged),
 })
 
 export const orders = table(

@@ -1,28 +1,12 @@
-import { navigate, refusalDialog } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
-import { submission } from '#machines/shared/form.machine.ts'
 import { ask, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
-import { type CrmDifferenceQuery, type CrmMissingQuery, crmTexts, isSyncing } from '#model/crm/crm.ts'
+import { type CrmDifferenceQuery, type CrmMissingQuery, isSyncing } from '#model/crm/crm.ts'
 import { crmCalls } from '#model/crm/crm-calls.ts'
 
 export const crmOverview = resource(
   ask(crmCalls.overview, (_: object) => ({})),
   { isUnfinished: isSyncing },
-)
-
-/** Leads to the page that shows what becomes of it. */
-export const crmSync = submission(
-  ask(crmCalls.start, (params: { userId: string }) => ({ params })),
-  {
-    onDone: () => [navigate('/superadmin/sync')],
-    onFailed: refusalDialog(409, crmTexts.failed),
-  },
-)
-
-export const crmApplication = submission(
-  ask(crmCalls.apply, (params: { id: string }) => ({ params })),
-  { onFailed: refusalDialog(409, crmTexts.failed) },
 )
 
 export const crmDifferences = feed(

@@ -1,17 +1,10 @@
-import { errorDialog, toast } from '#machines/shared/effects.ts'
-import { submission } from '#machines/shared/form.machine.ts'
-import { ask, askRows } from '#machines/shared/request.ts'
+import { errorDialog } from '#machines/shared/effects.ts'
+import { type Ask, askRows } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { table } from '#machines/shared/table.machine.ts'
 import type { CustomerKind, Deal, Pickers, PickersQuery } from '#model/administration/customers.ts'
 import { customerCalls } from '#model/administration/customers-calls.ts'
-import {
-  type DealQuery,
-  type EmailerFilter,
-  type EmailerRequest,
-  type EmailerSubject,
-  emailerTexts,
-} from '#model/emailers/emailers.ts'
+import { type DealQuery, type EmailerFilter, emailerTexts } from '#model/emailers/emailers.ts'
 import { emailerCalls } from '#model/emailers/emailers-calls.ts'
 import { reportTexts } from '#model/reports/progress-report.ts'
 
@@ -32,15 +25,13 @@ export const pickers = resource(
 )
 
 /** A customer's orders, and their paid audits last. */
-export const deals = resource(
-  async ({ userId }: { userId: string }, signal, client): Promise<readonly Deal[]> => {
-    const ofKind = async (productKind: CustomerKind) => {
-      const params = { userId, productKind, state: 'active' } as const
-      return (await client.request(customerCalls.deals, { params }, { signal })).deals
-    }
-    return (await Promise.all([ofKind('likelyseller'), ofKind('dbrefresh')])).flat()
-  },
-)
+export const askDeals: Ask<readonly Deal[], { userId: string }> = async ({ userId }, signal, client) => {
+  const ofKind = async (productKind: CustomerKind) => {
+    const params = { userId, productKind, state: 'active' } as const
+    return (await client.request(customerCalls.deals, { params }, { signal })).deals
+  }
+  return (await Promise.all([ofKind('likelyseller'), ofKind('dbrefresh')])).flat()
+}
 
 export const emailers = table(
   askRows(emailerCalls.list, (_: object, filter: EmailerFilter, { page, limit }) => ({
@@ -61,13 +52,4 @@ export const dealContacts = table(
     body: { ...query, page, size: limit },
   })),
   { onFailed: errorDialog(emailerTexts.notRead) },
-)
-
-export const emailer = resource(
-  ask(emailerCalls.mail, (subject: EmailerSubject) => ({ body: { ...subject, send: false } })),
-)
-
-export const emailerSending = submission(
-  ask(emailerCalls.mail, (body: EmailerRequest) => ({ body })),
-  { onDone: () => [toast('success', emailerTexts.sent)] },
 )

@@ -169,6 +169,16 @@ export const Emailer = z.object({
 })
 export type Emailer = z.infer<typeof Emailer>
 
+/** The address of the mails of a week, or of the page before any are fetched. */
+export function emailersPath(filter: EmailerFilter | null): string {
+  if (filter === null) return '/superadmin/emailers'
+  const { reportWeek, customers } = filter
+  return `/superadmin/emailers?${new URLSearchParams([['week', reportWeek], ...customers.map((id) => ['customer', id])])}`
+}
+
+export const dealerPath = ({ userId, dealId, reportWeek }: DealQuery): string =>
+  `/superadmin/emailers-by-dealer?${new URLSearchParams({ customer: userId, deal: dealId, week: reportWeek })}`
+
 export const emailerTexts = {
   notRead: 'Error retrieving Emailers',
   sent: 'Email sent successfully!',

@@ -62,13 +62,16 @@ export const rowSelection = <Filter>({ isAll, ids }: TickedRows, filter: Filter)
   isAll ? { filter, added: [], removed: [...ids] } : { filter: null, added: [...ids], removed: [] },
 ]
 
+/** A numbered page, counted from 0. */
+export interface PageAt {
+  readonly page: number
+  readonly size: number
+}
+
 type Sizes = readonly [number, ...number[]]
 
 /** Pages count from 1 in an address; what it has wrong is as at first. */
-export function pageOfAddress(
-  search: string,
-  sizes: Sizes,
-): { readonly page: number; readonly size: number } {
+export function pageOfAddress(search: string, sizes: Sizes): PageAt {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page'))
   const size = Number(query.get('size'))
@@ -79,11 +82,7 @@ export function pageOfAddress(
 }
 
 /** The address with another page or size, and the rest as it is. */
-export function addressOfPage(
-  search: string,
-  { page, size }: { readonly page: number; readonly size: number },
-  sizes: Sizes,
-): string {
+export function addressOfPage(search: string, { page, size }: PageAt, sizes: Sizes): string {
   const query = new URLSearchParams(search)
   query.delete('page')
   query.delete('size')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { companies, companyStatus } from '#machines/administration/administration.ts'
+import { companies } from '#machines/administration/administration.ts'
 import {
   administrationTexts,
   companyFields,
@@ -29,10 +29,10 @@ export function CompaniesPage() {
   const [view] = useState(() => viewOfAddress(location.search, companySortFields))
   const table = useFlow(companies, { query: {}, view })
   const { toggle, question } = useStatusActions({
-    chart: companyStatus,
+    kind: 'company',
     nameOf,
     warning: administrationTexts.inactivatesCompany,
-    onChanged: () => table.send({ type: 'list.refresh' }),
+    page: { list: table },
   })
   return (
     <>

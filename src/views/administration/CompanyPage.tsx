@@ -1,12 +1,7 @@
 import { Box } from '@mantine/core'
 import { useLocation, useParams } from 'wouter'
-import {
-  company,
-  companyOrders,
-  companyStatus,
-  userStatus,
-  users,
-} from '#machines/administration/administration.ts'
+import type { ActorRefFrom } from 'xstate'
+import { companyOrders, company as companyResource, users } from '#machines/administration/administration.ts'
 import { administrationTexts, type ListedCompany, listSizes } from '#model/administration/administration.ts'
 import { CrmId } from '#views/crm/CrmId.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -26,31 +21,29 @@ export function CompanyPage() {
   return (
     <Resource
       key={id}
-      chart={company}
+      chart={companyResource}
       params={{ id }}
       what="company"
       failure={administrationTexts.companyNotRead}
       missing="Its address may not be complete."
     >
-      {(company, flow) => (
-        <Company company={company} onChanged={() => flow.send({ type: 'resource.refresh' })} />
-      )}
+      {(company, flow) => <Company company={company} flow={flow} />}
     </Resource>
   )
 }
 
 interface CompanyProps {
   company: ListedCompany
-  onChanged: () => void
+  flow: ActorRefFrom<typeof companyResource>
 }
 
-function Company({ company, onChanged }: CompanyProps) {
+function Company({ company, flow }: CompanyProps) {
   const { id, name, hubspotId, status } = company
   const { toggle, question } = useStatusActions({
-    chart: companyStatus,
+    kind: 'company',
     nameOf: () => name,
     warning: administrationTexts.inactivatesCompany,
-    onChanged,
+    page: { details: flow },
   })
   return (
     <>
@@ -85,10 +78,10 @@ function CompanyUsers({ companyId }: { companyId: string }) {
     sizes: listSizes,
   })
   const { toggle, question } = useStatusActions({
-    chart: userStatus,
+    kind: 'user',
     nameOf: nameOfUser,
     warning: administrationTexts.inactivatesUser,
-    onChanged: () => table.send({ type: 'list.refresh' }),
+    page: { list: table },
   })
   return (
     <Box component="section" mb="xl" aria-labelledby="users">

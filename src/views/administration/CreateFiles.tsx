@@ -1,43 +1,44 @@
 import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useState } from 'react'
-import { orderFileCreation, orderFileDownload } from '#machines/administration/order-files.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, InputFrom } from 'xstate'
+import { orderFilesMachine } from '#machines/administration/order-files.machine.ts'
 import { type OrderFile, orderFileTexts } from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
-import { type PredictionSet, predictionSets } from '#model/county-data/selection.ts'
+import { predictionSets } from '#model/county-data/selection.ts'
 import { type Destination, destinationNames, destinations } from '#model/deliveries/pushes.ts'
 import { defaultChannel, leftOutReasons, marketingChannels } from '#model/likely-sellers/likely-export.ts'
+import { useFlow } from '#views/app/context.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+type OrderFilesFlow = ActorRefFrom<typeof orderFilesMachine>
 
 /** Channel, prediction set and recipient of an order's files, and the dialog with those that were made. */
-export function CreateFiles({ order }: { order: Order }) {
-  const [marketingChannel, setChannel] = useState(defaultChannel)
-  const [predictionSet, setSet] = useState<PredictionSet>('All This Month')
-  const [chosenId, setChosen] = useState<string>()
-  const user = order.users.find(({ id }) => id === chosenId) ?? order.users[0]
-  const [files, setFiles] = useState<readonly OrderFile[] | null>(null)
-  const [recipient, setRecipient] = useState(user)
-  const [isOpen, setOpen] = useState(false)
-  const { submit, isBusy, problem } = useSubmit(orderFileCreation, setFiles)
-  const create = () => {
-    setFiles(null)
-    setRecipient(user)
-    setOpen(true)
-    const chosen = user ? { userId: user.id } : {}
-    submit({ orderId: order.id, request: { marketingChannel, predictionSet, ...chosen } })
-  }
+export function CreateFiles({ order: { id, users, items } }: { order: Order }) {
+  const order = { id, users, items }
+  return <OrderFiles key={JSON.stringify([id, users, items.length])} order={order} />
+}
+
+function OrderFiles({ order }: InputFrom<typeof orderFilesMachine>) {
+  const flow = useFlow(orderFilesMachine, { order })
+  const snapshot = useSelector(flow, (state) => state)
+  const { marketingChannel, predictionSet, userId } = snapshot.context
+  const isGenerating = snapshot.matches('generating')
   return (
-    <>
+    <div {...chartState('order-files', snapshot.value)}>
       <Group mt="md" gap="md" align="flex-end">
         <NativeSelect
           label="Marketing Channel"
           data={[...marketingChannels]}
           value={marketingChannel}
           onChange={({ currentTarget: { value } }) =>
-            setChannel(marketingChannels.find((one) => one === value) ?? defaultChannel)
+            flow.send({
+              type: 'channel.choose',
+              channel: marketingChannels.find((one) => one === value) ?? defaultChannel,
+            })
           }
         />
         <NativeSelect
@@ -45,67 +46,81 @@ export function CreateFiles({ order }: { order: Order }) {
           data={[...predictionSets]}
           value={predictionSet}
           onChange={({ currentTarget: { value } }) =>
-            setSet(predictionSets.find((one) => one === value) ?? 'All This Month')
+            flow.send({
+              type: 'set.choose',
+              set: predictionSets.find((one) => one === value) ?? 'All This Month',
+            })
           }
         />
         {order.users.length > 1 && (
           <NativeSelect
             label="Files for"
             data={order.users.map(({ id, name }) => ({ value: id, label: name }))}
-            value={user?.id}
-            onChange={({ currentTarget: { value } }) => setChosen(value)}
+            value={userId}
+            onChange={({ currentTarget }) => flow.send({ type: 'user.choose', userId: currentTarget.value })}
           />
         )}
-        <Button disabled={order.items.length === 0 || isBusy} onClick={create}>
+        <Button
+          disabled={!snapshot.can({ type: 'files.create' })}
+          onClick={() => flow.send({ type: 'files.create' })}
+        >
           Create files
         </Button>
-        {(isBusy || files !== null) && (
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {isBusy ? 'Generating Files' : 'Generated Files'}
+        {!snapshot.matches('choosing') && (
+          <Button variant="default" onClick={() => flow.send({ type: 'dialog.open' })}>
+            {isGenerating ? 'Generating Files' : 'Generated Files'}
           </Button>
         )}
       </Group>
       {order.users.length === 0 && <Note mt="xs">{orderFileTexts.noUser}</Note>}
-      {isOpen && (isBusy || files !== null) && (
-        <Dialog
-          title={files === null ? 'Generating Files' : 'Generated Files'}
-          width="wide"
-          onClose={() => setOpen(false)}
-          actions={
-            <Button variant="default" onClick={() => setOpen(false)}>
-              Close
-            </Button>
-          }
-        >
-          {files === null && problem === null ? (
-            <Note role="status" mt="md">
-              One file is made for each item of the order. You can close this; the files are made anyway.
-            </Note>
-          ) : (
-            <>
-              {recipient === undefined && <Note mt="md">{orderFileTexts.noUser}</Note>}
-              <Stack component="ul" mt="md">
-                {files?.map((file) => (
-                  <File key={file.id} file={file} user={recipient} />
-                ))}
-              </Stack>
-            </>
-          )}
-        </Dialog>
+      {snapshot.hasTag('open') && <FilesDialog flow={flow} />}
+    </div>
+  )
+}
+
+function FilesDialog({ flow }: { flow: OrderFilesFlow }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { files, recipientId } = snapshot.context
+  const close = () => flow.send({ type: 'dialog.close' })
+  const isGenerating = snapshot.matches('generating')
+  return (
+    <Dialog
+      title={isGenerating ? 'Generating Files' : 'Generated Files'}
+      width="wide"
+      onClose={close}
+      actions={
+        <Button variant="default" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      {isGenerating ? (
+        <Note role="status" mt="md">
+          One file is made for each item of the order. You can close this; the files are made anyway.
+        </Note>
+      ) : (
+        <>
+          {recipientId === undefined && <Note mt="md">{orderFileTexts.noUser}</Note>}
+          <Stack component="ul" mt="md">
+            {files.map((file) => (
+              <File key={file.id} file={file} flow={flow} />
+            ))}
+          </Stack>
+        </>
       )}
-    </>
+      {snapshot.matches({ generated: 'sending' }) && <Sending flow={flow} />}
+    </Dialog>
   )
 }
 
 interface FileProps {
   file: OrderFile
-  /** Who it is for; undefined if no one of the order has an account. */
-  user: Order['users'][number] | undefined
+  flow: OrderFilesFlow
 }
 
-function File({ file, user }: FileProps) {
-  const [destination, setDestination] = useState<Destination | null>(null)
-  const { submit, isBusy } = useSubmit(orderFileDownload)
+function File({ file, flow }: FileProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { recipientId } = snapshot.context
   return (
     <Group component="li" justify="space-between" align="flex-start">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -124,39 +139,47 @@ function File({ file, user }: FileProps) {
               key={format}
               variant="default"
               size="xs"
-              disabled={isBusy}
+              disabled={snapshot.matches({ generated: 'downloading' })}
               aria-label={`Download ${file.name} as ${format.toUpperCase()}`}
-              onClick={() => submit({ id: file.id, format })}
+              onClick={() => flow.send({ type: 'file.download', download: { id: file.id, format } })}
             >
               {format === 'csv' ? 'Download' : 'Excel'}
             </Button>
           ))}
-          {user &&
-            destinations.map((each) => (
+          {recipientId !== undefined &&
+            destinations.map((destination) => (
               <Button
-                key={each}
+                key={destination}
                 variant="default"
                 size="xs"
-                aria-label={`Send ${file.name} to ${destinationNames[each]}`}
-                onClick={() => setDestination(each)}
+                aria-label={`Send ${file.name} to ${destinationNames[destination]}`}
+                onClick={() => flow.send({ type: 'file.send', fileId: file.id, destination })}
               >
-                {sendLabels[each]}
+                {sendLabels[destination]}
               </Button>
             ))}
         </Group>
       )}
-      {user && destination && (
-        <PushDialog
-          destination={destination}
-          userId={user.id}
-          fileId={file.id}
-          type="order-file"
-          chosen={wholeFile}
-          recipient={{ name: user.name, email: user.emailAddress }}
-          onClose={() => setDestination(null)}
-        />
-      )}
     </Group>
+  )
+}
+
+function Sending({ flow }: { flow: OrderFilesFlow }) {
+  const { order, recipientId, sent } = useSelector(flow, ({ context }) => context)
+  const user = order.users.find(({ id }) => id === recipientId)
+  return (
+    user &&
+    sent && (
+      <PushDialog
+        destination={sent.destination}
+        userId={user.id}
+        fileId={sent.fileId}
+        type="order-file"
+        chosen={wholeFile}
+        recipient={{ name: user.name, email: user.emailAddress }}
+        onClose={() => flow.send({ type: 'sending.close' })}
+      />
+    )
   )
 }
 

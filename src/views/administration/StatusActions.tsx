@@ -1,70 +1,74 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
+import type { InputFrom } from 'xstate'
+import { accountStatusMachine } from '#machines/administration/account-status.machine.ts'
 import type { AccountStatus } from '#model/accounts/user.ts'
-import { type StatusChange, statusLabels } from '#model/administration/administration.ts'
-import type { FlowOf } from '#views/app/context.ts'
+import { statusLabels } from '#model/administration/administration.ts'
+import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 interface Row {
   readonly id: string
   readonly status: AccountStatus
 }
 
-interface StatusActions<R extends Row, Changed> {
-  chart: FlowOf<FormMachine<StatusChange, Changed>>
+interface StatusActions<R extends Row> extends InputFrom<typeof accountStatusMachine> {
   nameOf: (row: R) => string
   /** What inactivating does, said before it is done. */
   warning: string
-  onChanged: () => void
 }
 
 /** The button that changes a status, and the question before someone is inactivated. */
-export function useStatusActions<R extends Row, Changed>({
-  chart,
+export function useStatusActions<R extends Row>({
+  kind,
+  page,
   nameOf,
   warning,
-  onChanged,
-}: StatusActions<R, Changed>): {
+}: StatusActions<R>): {
   toggle: (row: R, size?: 'xs' | 'sm') => ReactNode
   question: ReactNode
 } {
-  const [asked, setAsked] = useState<R | null>(null)
-  const { submit, isBusy, problem } = useSubmit(chart, onChanged)
-  const readAgain = useEffectEvent(onChanged)
-  useEffect(() => {
-    // What was refused may be shown as it was before another administrator changed it.
-    if (problem !== null) readAgain()
-  }, [problem])
+  const flow = useFlow(accountStatusMachine, { kind, page })
+  const snapshot = useSelector(flow, (state) => state)
+  const { asked } = snapshot.context
   const toggle = (row: R, size: 'xs' | 'sm' = 'xs') => {
+    const [{ id }, name] = [row, nameOf(row)]
     const word = row.status === 'active' ? 'Inactivate' : 'Activate'
     return (
       <Button
         variant="default"
         size={size}
-        disabled={isBusy}
-        aria-label={`${word} ${nameOf(row)}`}
-        onClick={() => (row.status === 'active' ? setAsked(row) : submit({ id: row.id, status: 'active' }))}
+        disabled={snapshot.hasTag('busy')}
+        aria-label={`${word} ${name}`}
+        onClick={() =>
+          flow.send(
+            row.status === 'active'
+              ? { type: 'account.inactivate', id, name }
+              : { type: 'account.activate', id },
+          )
+        }
       >
         {word}
       </Button>
     )
   }
-  const question = asked && (
-    <ConfirmDialog
-      title={`Inactivate ${nameOf(asked)}?`}
-      confirm="Inactivate"
-      onCancel={() => setAsked(null)}
-      onConfirm={() => {
-        submit({ id: asked.id, status: 'inactive' })
-        setAsked(null)
-      }}
-    >
-      {warning}
-    </ConfirmDialog>
+  const question = (
+    <div {...chartState('account-status', snapshot.value)}>
+      {snapshot.matches('asking') && asked && (
+        <ConfirmDialog
+          title={`Inactivate ${asked.name}?`}
+          confirm="Inactivate"
+          onCancel={() => flow.send({ type: 'inactivation.cancel' })}
+          onConfirm={() => flow.send({ type: 'inactivation.confirm' })}
+        >
+          {warning}
+        </ConfirmDialog>
+      )}
+    </div>
   )
   return { toggle, question }
 }

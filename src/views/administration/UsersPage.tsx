@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { userStatus, users } from '#machines/administration/administration.ts'
+import { users } from '#machines/administration/administration.ts'
 import {
   administrationTexts,
   cutEmail,
@@ -21,10 +21,10 @@ export function UsersPage() {
   const [view] = useState(() => viewOfAddress(location.search, userSortFields))
   const table = useFlow(users, { query: {}, view })
   const { toggle, question } = useStatusActions({
-    chart: userStatus,
+    kind: 'user',
     nameOf: nameOfUser,
     warning: administrationTexts.inactivatesUser,
-    onChanged: () => table.send({ type: 'list.refresh' }),
+    page: { list: table },
   })
   return (
     <>

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Box, Button, Paper, Table } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { crmApplication, crmOverview } from '#machines/crm/crm.ts'
+import type { ActorRefFrom } from 'xstate'
+import { crmSyncMachine } from '#machines/crm/crm-sync.machine.ts'
 import {
   type CrmChange,
   type CrmDifferenceCounts,
@@ -12,48 +14,58 @@ import {
   crmKindLabels,
   crmKinds,
 } from '#model/crm/crm.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { CrmDifferences } from './CrmDifferences.tsx'
-import { ForceSync } from './ForceSync.tsx'
+import { ForceSyncView } from './ForceSync.tsx'
 
 const title = 'CRM Sync'
 
 export function CrmSyncPage() {
+  const viewer = useViewer()
+  return viewer && <OwnSyncs userId={viewer.id} />
+}
+
+function OwnSyncs({ userId }: { userId: string }) {
+  const flow = useFlow(crmSyncMachine, { userId })
+  const snapshot = useSelector(flow, (state) => state)
+  const { overview: reading, start } = snapshot.children
   return (
-    <Resource chart={crmOverview} params={{}} what="sync" title={title} missing="">
-      {(overview, flow) => {
-        const refresh = () => flow.send({ type: 'resource.refresh' })
-        return (
-          <>
-            <PageHeading
-              title={title}
-              lead={lead(overview)}
-              actions={
-                <>
-                  {overview.isSandbox && (
-                    <Button component={Link} href="/superadmin/crm" variant="default">
-                      Edit the sandbox CRM
+    <div {...chartState('crm-sync', snapshot.value)}>
+      {reading && (
+        <ResourceView flow={reading} what="sync" title={title} missing="">
+          {(overview) => (
+            <>
+              <PageHeading
+                title={title}
+                lead={lead(overview)}
+                actions={
+                  <>
+                    {overview.isSandbox && (
+                      <Button component={Link} href="/superadmin/crm" variant="default">
+                        Edit the sandbox CRM
+                      </Button>
+                    )}
+                    <Button component={Link} href="/superadmin/missing" variant="default">
+                      Missing in the CRM
                     </Button>
-                  )}
-                  <Button component={Link} href="/superadmin/missing" variant="default">
-                    Missing in the CRM
-                  </Button>
-                  <ForceSync onStarted={refresh} />
-                </>
-              }
-            />
-            <Sync sync={overview.sync} onChanged={refresh} />
-          </>
-        )
-      }}
-    </Resource>
+                    {start && <ForceSyncView flow={start} />}
+                  </>
+                }
+              />
+              <Sync flow={flow} sync={overview.sync} />
+            </>
+          )}
+        </ResourceView>
+      )}
+    </div>
   )
 }
 
@@ -67,11 +79,11 @@ function lead({ isSandbox, nightlyHour }: CrmOverview): string {
 }
 
 interface SyncProps {
+  flow: ActorRefFrom<typeof crmSyncMachine>
   sync: CrmSync | null
-  onChanged: () => void
 }
 
-function Sync({ sync, onChanged }: SyncProps) {
+function Sync({ flow, sync }: SyncProps) {
   if (sync === null)
     return (
       <EmptyState icon="refresh" title="No sync yet">
@@ -81,14 +93,14 @@ function Sync({ sync, onChanged }: SyncProps) {
   return (
     <>
       <Paper component="section" p="lg" mb="lg" maw={720} aria-label="Newest sync">
-        <SyncStatus sync={sync} onChanged={onChanged} />
+        <SyncStatus flow={flow} sync={sync} />
       </Paper>
       {sync.counts && <CrmDifferences key={`${sync.id}:${sync.status}`} isApplied={sync.status === 'done'} />}
     </>
   )
 }
 
-function SyncStatus({ sync, onChanged }: { sync: CrmSync; onChanged: () => void }) {
+function SyncStatus({ flow, sync }: SyncProps & { sync: CrmSync }) {
   const { status, at, read, applied, total, counts, why, startedAt, endedAt } = sync
   const part = at === null ? '' : crmKindLabels[at].toLowerCase()
   if (status === 'reading')
@@ -126,17 +138,16 @@ function SyncStatus({ sync, onChanged }: { sync: CrmSync; onChanged: () => void 
         </Note>
       </>
     )
-  return counts && <Ready sync={sync} counts={counts} onChanged={onChanged} />
+  return counts && <Ready flow={flow} sync={sync} counts={counts} />
 }
 
-interface ReadyProps {
+interface ReadyProps extends SyncProps {
   sync: CrmSync
   counts: CrmDifferenceCounts
-  onChanged: () => void
 }
 
-function Ready({ sync, counts, onChanged }: ReadyProps) {
-  const { submit, isBusy } = useSubmit(crmApplication, onChanged)
+function Ready({ flow, sync, counts }: ReadyProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches({ application: 'asked' }))
   const sumOf = (...what: CrmChange[]) =>
     crmKinds.reduce((sum, kind) => sum + what.reduce((own, one) => own + counts[kind][one], 0), 0)
   const [changes, missing] = [sumOf('add', 'change'), sumOf('missing')]
@@ -172,7 +183,7 @@ function Ready({ sync, counts, onChanged }: ReadyProps) {
         </Table>
       </Box>
       {changes + missing > 0 && (
-        <Button mt="md" loading={isBusy} onClick={() => submit({ id: sync.id })}>
+        <Button mt="md" loading={isBusy} onClick={() => flow.send({ type: 'difference.apply' })}>
           {changes === 0
             ? 'Mark what is missing'
             : `Apply ${count(changes)} ${changes === 1 ? 'change' : 'changes'}`}

@@ -1,34 +1,42 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { crmSync } from '#machines/crm/crm.ts'
-import { useViewer } from '#views/app/context.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { crmStartMachine } from '#machines/crm/crm-start.machine.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 
-/** Starts reading the CRM, after a question. `onStarted` where the page of the sync is open already. */
-export function ForceSync({ onStarted }: { onStarted?: () => void }) {
-  const [isAsked, setAsked] = useState(false)
-  const { submit, isBusy } = useSubmit(crmSync, onStarted)
+/** Starts reading the CRM, after a question, and leads to the page of the sync. */
+export function ForceSync() {
   const viewer = useViewer()
-  const start = () => {
-    setAsked(false)
-    if (viewer) submit({ userId: viewer.id })
-  }
+  return viewer && <OwnSync userId={viewer.id} />
+}
+
+function OwnSync({ userId }: { userId: string }) {
+  return <ForceSyncView flow={useFlow(crmStartMachine, { userId })} />
+}
+
+export function ForceSyncView({ flow }: { flow: ActorRefFrom<typeof crmStartMachine> }) {
+  const snapshot = useSelector(flow, (state) => state)
   return (
-    <>
-      <Button variant="default" loading={isBusy} onClick={() => setAsked(true)}>
+    <div {...chartState('crm-start', snapshot.value)}>
+      <Button
+        variant="default"
+        loading={snapshot.matches('starting')}
+        onClick={() => flow.send({ type: 'sync.ask' })}
+      >
         Force CRM sync
       </Button>
-      {isAsked && (
+      {snapshot.matches('asking') && (
         <ConfirmDialog
           title="Sync with the CRM?"
           confirm="Sync"
-          onCancel={() => setAsked(false)}
-          onConfirm={start}
+          onCancel={() => flow.send({ type: 'sync.cancel' })}
+          onConfirm={() => flow.send({ type: 'sync.confirm' })}
         >
           What changed in HubSpot is read now, and shown to you. Nothing changes here until you apply it.
         </ConfirmDialog>
       )}
-    </>
+    </div>
   )
 }

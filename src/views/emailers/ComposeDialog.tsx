@@ -1,44 +1,24 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, NativeSelect, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { emailer, emailerSending } from '#machines/emailers/emailers.ts'
-import { type Emailer, type EmailerSubject, sentWords } from '#model/emailers/emailers.ts'
-import { useFlow } from '#views/app/context.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { emailerComposeMachine } from '#machines/emailers/emailer-compose.machine.ts'
+import { type Emailer, sentWords } from '#model/emailers/emailers.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
 import { MailFrame } from '#views/shared/MailFrame.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { ResourceView } from '#views/shared/Resource.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 
-type Subject = Omit<EmailerSubject, 'recipientId'>
-
-interface ComposeDialogProps {
-  subject: Subject
-  /** The customer's. */
-  name: string
-  onClose: () => void
-  onSent: () => void
-}
-
-export function ComposeDialog(props: ComposeDialogProps) {
-  const [recipientId, setRecipient] = useState(props.subject.userId)
-  return <Compose key={recipientId} {...props} recipientId={recipientId} onChoose={setRecipient} />
-}
-
-interface ComposeProps extends ComposeDialogProps {
-  recipientId: string
-  onChoose: (recipientId: string) => void
-}
+type ComposeFlow = ActorRefFrom<typeof emailerComposeMachine>
 
 /** The mail as it will be sent. */
-function Compose({ subject, recipientId, name, onClose, onSent, onChoose }: ComposeProps) {
-  const chosen = { ...subject, recipientId }
-  const flow = useFlow(emailer, { params: chosen })
-  const mail = useSelector(flow, ({ context }) => context.data)
-  const { submit, isBusy, problem } = useSubmit(emailerSending, onSent)
-  const send = ({ digest, timesSent }: Emailer) => submit({ ...chosen, send: true, digest, timesSent })
+export function ComposeDialog({ flow, onClose }: { flow: ComposeFlow; onClose: () => void }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { name, mail, problem, failures } = snapshot.context
+  const isRetrying = snapshot.matches('reading') && failures > 0
   return (
     <Dialog
       title={`Mail for ${name}`}
@@ -50,23 +30,47 @@ function Compose({ subject, recipientId, name, onClose, onSent, onChoose }: Comp
             Cancel
           </Button>
           <Button
-            loading={isBusy}
-            disabled={mail === null || mail.why !== null}
-            onClick={() => mail && send(mail)}
+            loading={snapshot.matches('sending')}
+            disabled={!snapshot.matches('sending') && !snapshot.can({ type: 'mail.send' })}
+            onClick={() => flow.send({ type: 'mail.send' })}
           >
             {mail && mail.timesSent > 0 ? 'Send again' : 'Send'}
           </Button>
         </>
       }
     >
-      <ResourceView flow={flow} what="mail" missing="The account may have been deleted.">
-        {(emailer) => <Preview emailer={emailer} onChoose={onChoose} />}
-      </ResourceView>
-      {problem && (
-        <Text role="alert" c="red" mt="md">
-          {problem.message}
-        </Text>
-      )}
+      <div {...chartState('emailer-compose', snapshot.value)}>
+        {snapshot.matches('reading') && !isRetrying && <SkeletonDetail what="mail" />}
+        {snapshot.matches('missing') && (
+          <EmptyState icon="search" title="There is no such mail">
+            The account may have been deleted.
+          </EmptyState>
+        )}
+        {(snapshot.matches('unavailable') || isRetrying) && (
+          <EmptyState
+            icon="alert"
+            title="We couldn’t load the mail"
+            action={
+              <Button loading={isRetrying} onClick={() => flow.send({ type: 'mail.retry' })}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing is lost. We keep trying, and you can try again yourself.
+          </EmptyState>
+        )}
+        {mail && (
+          <Preview
+            emailer={mail}
+            onChoose={(recipientId) => flow.send({ type: 'recipient.choose', recipientId })}
+          />
+        )}
+        {problem && (
+          <Text role="alert" c="red" mt="md">
+            {problem.message}
+          </Text>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { dealContacts, dealCounties } from '#machines/emailers/emailers.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { dealContacts, dealCounties } from '#machines/emailers/emailers.ts'
 import { listSizes } from '#model/administration/administration.ts'
-import { type DealContact, type DealCounty, type DealQuery, emailerTexts } from '#model/emailers/emailers.ts'
+import { type DealContact, type DealCounty, emailerTexts } from '#model/emailers/emailers.ts'
 import { calendarDay, dayWords } from '#model/shared/date-words.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -8,9 +9,8 @@ import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { count, homeValue, nothing } from '#views/shared/format.ts'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
-import { usePagedTable } from '#views/shared/usePagedTable.ts'
+import { useTableAddress } from '#views/shared/usePagedTable.ts'
 
-const paged = { filter: {}, sizes: listSizes }
 const failure = {
   title: emailerTexts.notRead,
   text: 'Nothing was sent. The list just could not be loaded.',
@@ -30,12 +30,13 @@ const countyColumns: readonly SortedColumn<DealCounty, never>[] = [
   { ...numeric, id: 'avm_26', header: 'Value 26 wk', width: 160, cell: (row) => value(row.avm_26) },
 ]
 
-interface Composing {
+interface DealTableProps<Table extends typeof dealCounties | typeof dealContacts> {
+  table: ActorRefFrom<Table>
   onCompose: () => void
 }
 
-export function DealCounties({ onCompose, ...deal }: DealQuery & Composing) {
-  const table = usePagedTable({ chart: dealCounties, query: deal, ...paged })
+export function DealCounties({ table, onCompose }: DealTableProps<typeof dealCounties>) {
+  useTableAddress(table, listSizes)
   return (
     <TableBody
       table={table}
@@ -94,8 +95,8 @@ const contactColumns: readonly SortedColumn<DealContact, never>[] = [
   { id: 'zip', header: 'Zip', width: 80, cell: (row) => row.contact_mail_address_zip },
 ]
 
-export function DealContacts({ onCompose, ...query }: Omit<DealQuery, 'dealId'> & Composing) {
-  const table = usePagedTable({ chart: dealContacts, query, ...paged })
+export function DealContacts({ table, onCompose }: DealTableProps<typeof dealContacts>) {
+  useTableAddress(table, listSizes)
   return (
     <TableBody
       table={table}

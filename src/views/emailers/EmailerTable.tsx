@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Button } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
-import { emailers } from '#machines/emailers/emailers.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { emailers } from '#machines/emailers/emailers.ts'
 import { cutEmail, listSizes } from '#model/administration/administration.ts'
-import { type EmailerFilter, type EmailerRow, emailerTexts, sentWords } from '#model/emailers/emailers.ts'
+import { type EmailerRow, emailerTexts, sentWords } from '#model/emailers/emailers.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { count, nothing } from '#views/shared/format.ts'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
-import { usePagedTable } from '#views/shared/usePagedTable.ts'
+import { useTableAddress } from '#views/shared/usePagedTable.ts'
 
 const columns: readonly SortedColumn<EmailerRow, never>[] = [
   { id: 'name', header: 'Name', width: 150, cell: ({ name }) => name },
@@ -40,18 +40,12 @@ const columns: readonly SortedColumn<EmailerRow, never>[] = [
 ]
 
 interface EmailerTableProps {
-  filter: EmailerFilter
-  /** How many mails were sent from here: each changes the list. */
-  sent: number
+  table: ActorRefFrom<typeof emailers>
   onCompose: (row: EmailerRow) => void
 }
 
-export function EmailerTable({ filter, sent, onCompose }: EmailerTableProps) {
-  const table = usePagedTable({ chart: emailers, query: {}, filter, sizes: listSizes })
-  const refresh = useEffectEvent(() => table.send({ type: 'list.refresh' }))
-  useEffect(() => {
-    if (sent > 0) refresh()
-  }, [sent])
+export function EmailerTable({ table, onCompose }: EmailerTableProps) {
+  useTableAddress(table, listSizes)
   return (
     <TableBody
       table={table}

@@ -1,10 +1,15 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
-import { auditsDeal, type Customer, type Pickers } from '#model/administration/customers.ts'
-import type { DealQuery } from '#model/emailers/emailers.ts'
+import { useSelector } from '@xstate/react'
+import { Link, useSearch } from 'wouter'
+import { emailerByDealerMachine, type FetchedDeal } from '#machines/emailers/emailer-by-dealer.machine.ts'
+import { listSizes } from '#model/administration/administration.ts'
+import type { Pickers } from '#model/administration/customers.ts'
+import { pageOfAddress } from '#model/shared/table.ts'
+import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { useAddress } from '#views/shared/useAddress.ts'
 import { ComposeDialog } from './ComposeDialog.tsx'
 import { DealFilters } from './DealFilters.tsx'
 import { DealContacts, DealCounties } from './DealTables.tsx'
@@ -30,64 +35,37 @@ export function EmailersByDealerPage() {
 }
 
 function ByDealer({ pickers }: { pickers: Pickers }) {
-  const [query, setQuery] = useSearchParams()
-  const [fetches, setFetches] = useState(0)
-  const customer = pickers.customers.find(({ id }) => id === query.get('customer'))
-  const [dealId, week] = [query.get('deal'), query.get('week')]
-  const fetched =
-    customer && dealId !== null && week !== null
-      ? { userId: customer.id, dealId, reportWeek: loadedWeekOf(pickers, week) }
-      : null
+  const fetched = fetchedOf(useSearch(), pickers)
+  const flow = useFlow(emailerByDealerMachine, { fetched })
+  useAddress(flow, { fetched }, fetched?.deal)
+  const snapshot = useSelector(flow, (state) => state)
+  const { counties, contacts, compose } = snapshot.children
+  const onCompose = () => flow.send({ type: 'emailer.compose' })
   return (
-    <>
-      <DealFilters
-        pickers={pickers}
-        fetched={fetched}
-        onFetch={({ userId, dealId: deal, reportWeek }) => {
-          setQuery({ customer: userId, deal, week: reportWeek })
-          setFetches(fetches + 1)
-        }}
-      />
-      {customer && fetched ? (
-        <Fetched key={JSON.stringify([fetched, fetches])} customer={customer} deal={fetched} />
-      ) : (
+    <div {...chartState('emailer-by-dealer', snapshot.value)}>
+      <DealFilters pickers={pickers} flow={flow} />
+      {snapshot.matches({ rows: 'none' }) ? (
         <EmptyState icon="mail" title="Nothing fetched yet">
           Choose a customer first, then one of their deals.
         </EmptyState>
+      ) : (
+        <Group justify="flex-end" mb="sm">
+          <Button onClick={onCompose}>Compose</Button>
+        </Group>
       )}
-    </>
+      {counties && <DealCounties key={counties.sessionId} table={counties} onCompose={onCompose} />}
+      {contacts && <DealContacts key={contacts.sessionId} table={contacts} onCompose={onCompose} />}
+      {compose && <ComposeDialog flow={compose} onClose={() => flow.send({ type: 'emailer.close' })} />}
+    </div>
   )
 }
 
-function Fetched({ customer, deal }: { customer: Customer; deal: DealQuery }) {
-  const [isComposing, setComposing] = useState(false)
-  const { userId, dealId, reportWeek } = deal
-  const isOfContacts = dealId === auditsDeal.id
-  const compose = () => setComposing(true)
-  const close = () => setComposing(false)
-  return (
-    <>
-      <Group justify="flex-end" mb="sm">
-        <Button onClick={compose}>Compose</Button>
-      </Group>
-      {isOfContacts ? (
-        <DealContacts {...{ userId, reportWeek }} onCompose={compose} />
-      ) : (
-        <DealCounties {...deal} onCompose={compose} />
-      )}
-      {isComposing && (
-        <ComposeDialog
-          subject={{
-            userId,
-            reportWeek,
-            dealId: isOfContacts ? null : dealId,
-            kind: isOfContacts ? 'dbrefresh' : 'likelyseller',
-          }}
-          name={customer.name}
-          onClose={close}
-          onSent={close}
-        />
-      )}
-    </>
-  )
+/** What the address asks for. */
+function fetchedOf(search: string, pickers: Pickers): FetchedDeal | null {
+  const query = new URLSearchParams(search)
+  const customer = pickers.customers.find(({ id }) => id === query.get('customer'))
+  const [dealId, week] = [query.get('deal'), query.get('week')]
+  if (!customer || dealId === null || week === null) return null
+  const deal = { userId: customer.id, dealId, reportWeek: loadedWeekOf(pickers, week) }
+  return { customer, deal, at: pageOfAddress(search, listSizes) }
 }

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSelector } from '@xstate/react'
+import { Link, useSearch } from 'wouter'
+import { emailerListMachine } from '#machines/emailers/emailer-list.machine.ts'
+import { listSizes } from '#model/administration/administration.ts'
 import type { Pickers } from '#model/administration/customers.ts'
-import type { EmailerFilter, EmailerRow } from '#model/emailers/emailers.ts'
+import type { EmailerFilter } from '#model/emailers/emailers.ts'
+import { pageOfAddress } from '#model/shared/table.ts'
+import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { useAddress } from '#views/shared/useAddress.ts'
 import { ComposeDialog } from './ComposeDialog.tsx'
 import { EmailerFilters } from './EmailerFilters.tsx'
 import { EmailerTable } from './EmailerTable.tsx'
@@ -30,60 +36,43 @@ export function EmailersPage() {
 }
 
 function Emailers({ pickers }: { pickers: Pickers }) {
-  const [query, setQuery] = useSearchParams()
-  const fetched = fetchedOf(query, pickers)
-  const [fetches, setFetches] = useState(0)
+  const search = useSearch()
+  const address = { filter: fetchedOf(search, pickers), at: pageOfAddress(search, listSizes) }
+  const flow = useFlow(emailerListMachine, address)
+  useAddress(flow, address, address.filter)
+  const snapshot = useSelector(flow, (state) => state)
+  const { emailers, compose } = snapshot.children
   return (
-    <>
+    <div {...chartState('emailer-list', snapshot.value)}>
       <EmailerFilters
         pickers={pickers}
-        fetched={fetched}
-        onFetch={({ customers, reportWeek }) => {
-          setQuery([['week', reportWeek], ...customers.map((id) => ['customer', id])])
-          setFetches(fetches + 1)
-        }}
-        onClear={() => setQuery([])}
+        fetched={snapshot.context.filter}
+        onFetch={(filter) => flow.send({ type: 'emailers.fetch', filter, at: firstPage })}
+        onClear={() => flow.send({ type: 'emailers.clear' })}
       />
-      {fetched === null ? (
+      {snapshot.matches('choosing') && (
         <EmptyState icon="mail" title="Nothing fetched yet">
           Choose customers, or leave them empty for all, and a prediction date. Then press Fetch.
         </EmptyState>
-      ) : (
-        <Fetched key={JSON.stringify([fetched, fetches])} filter={fetched} />
       )}
-    </>
+      {emailers && (
+        <EmailerTable
+          key={emailers.sessionId}
+          table={emailers}
+          onCompose={(row) => flow.send({ type: 'emailer.compose', row })}
+        />
+      )}
+      {compose && <ComposeDialog flow={compose} onClose={() => flow.send({ type: 'emailer.close' })} />}
+    </div>
   )
 }
 
+const firstPage = pageOfAddress('', listSizes)
+
 /** What the address asks for. */
-function fetchedOf(query: URLSearchParams, pickers: Pickers): EmailerFilter | null {
+function fetchedOf(search: string, pickers: Pickers): EmailerFilter | null {
+  const query = new URLSearchParams(search)
   const week = query.get('week')
   if (week === null) return null
   return { reportWeek: loadedWeekOf(pickers, week), customers: query.getAll('customer') }
-}
-
-function Fetched({ filter }: { filter: EmailerFilter }) {
-  const [composed, setComposed] = useState<EmailerRow | null>(null)
-  const [sent, setSent] = useState(0)
-  return (
-    <>
-      <EmailerTable filter={filter} sent={sent} onCompose={setComposed} />
-      {composed && (
-        <ComposeDialog
-          subject={{
-            userId: composed.id,
-            dealId: null,
-            reportWeek: filter.reportWeek,
-            kind: 'likelyseller',
-          }}
-          name={composed.name}
-          onClose={() => setComposed(null)}
-          onSent={() => {
-            setComposed(null)
-            setSent(sent + 1)
-          }}
-        />
-      )}
-    </>
-  )
 }

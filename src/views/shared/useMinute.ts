@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import { chicagoDay } from '#model/shared/chicago.ts'
 
-const minuteMs = 60_000
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
 
-/** What `read` gives, asked again each minute. */
-function useEachMinute<T>(read: () => T): T {
+/** What `read` gives, asked again after each period. */
+function useEach<T>(periodMs: number, read: () => T): T {
   const [value, setValue] = useState(read)
   useEffect(() => {
-    const timer = setInterval(() => setValue(read), minuteMs)
+    const timer = setInterval(() => setValue(read), periodMs)
     return () => clearInterval(timer)
-  }, [read])
+  }, [periodMs, read])
   return value
 }
 
+const second = () => Math.floor(Date.now() / secondMs)
 const now = () => new Date()
 const today = () => chicagoDay(Date.now())
 
+/** The time in seconds, new each second. */
+export const useSecond = (): number => useEach(secondMs, second)
+
 /** The time, new each minute. */
-export const useMinute = (): Date => useEachMinute(now)
+export const useMinute = (): Date => useEach(minuteMs, now)
 
 /** The day in Chicago as `yyyy-MM-dd`, also in a page that is open past midnight. */
-export const useToday = (): string => useEachMinute(today)
+export const useToday = (): string => useEach(minuteMs, today)

@@ -26,6 +26,15 @@ export function usePagedTable<Row, Query, Filter, Field extends string>({
     ...pageOfAddress(location.search, sizes),
   }))
   const table = useFlow(chart, { query, view })
+  useTableAddress(table, sizes)
+  return table
+}
+
+/** Keeps the page and size of a table that another chart has started in the address. */
+export function useTableAddress<Row, Query, Filter, Field extends string>(
+  table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>,
+  sizes: readonly [number, ...number[]],
+): void {
   const [path, navigate] = useLocation()
   useEffect(() => {
     const { unsubscribe } = table.subscribe(({ context }) => {
@@ -34,5 +43,4 @@ export function usePagedTable<Row, Query, Filter, Field extends string>({
     })
     return unsubscribe
   }, [table, path, sizes, navigate])
-  return table
 }

@@ -10,8 +10,12 @@ afterEach(() => {
 })
 
 it('[IMP-12] [IMP-20] at the end of its hour the administrator is told, and is themself again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') })
-  const [acting, admin] = [actingSession('2026-11-20T16:00:00Z'), adminSession()]
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    now: new Date('2026-11-20T15:00:00Z'),
+  })
+  const [acting, admin] = [actingSession('2026-11-20T15:00:30Z'), adminSession()]
   localStorage.setItem(
     'foresale.aside',
     JSON.stringify({ id: admin.id, token: admin.token, userName: admin.userName }),
@@ -19,7 +23,7 @@ it('[IMP-12] [IMP-20] at the end of its hour the administrator is told, and is t
   const app = await openApp('/about', acting, { 'POST /backend/login/check': { status: 200, json: acting } })
   await screen.findByRole('region', { name: 'Login as another user' })
   app.answer({ 'POST /backend/login/check': { status: 200, json: admin } })
-  vi.setSystemTime('2026-11-20T16:00:00Z')
+  await vi.advanceTimersByTimeAsync(30_000)
   await screen.findByText(sessionTexts.returned)
   await screen.findByRole('button', { name: 'Profile of Ada Okafor' })
   expect(location.pathname).toBe(`/user/${acting.id}`)

@@ -1,57 +1,132 @@
 import { expect, type Page } from '@playwright/test'
 import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
+import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
-import { actingSession, around } from '#tests/accounts/session/people.ts'
+import { actingSession, adminSession, around } from '#tests/accounts/session/people.ts'
+import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
-const acting = actingSession()
+const [admin, acting] = [adminSession(), actingSession()]
 const until = acting.viewer.actor?.until ?? ''
+const now = Date.parse('2026-11-20T15:00:00Z')
+const ended = { status: 401, code: 'unauthorized', message: 'No' }
+const fault = { status: 500, code: 'fault', message: 'No' }
+const toOtherAdmin = profileOf({ role: { name: 'admin' } })
+const toInactive = profileOf({ status: 'inactive' })
+
+const chart = '[data-chart="impersonation"]'
+const login = (page: Page) => page.getByRole('button', { name: impersonationTexts.login, exact: true })
+const question = (page: Page) => page.getByRole('alertdialog', { name: impersonationTexts.confirm })
 const banner = (page: Page) => page.getByRole('region', { name: 'Login as another user' })
+
+const openUser = (profile: object) => async (page: Page, backend: Backend) => {
+  await arrive(page, admin, `/user/${acting.id}`)
+  await backend.answer('POST /backend/login/check', { status: 200, json: admin })
+  await backend.answer('GET /backend/user/*', { status: 200, json: profile })
+  await appears(page.locator(chart))
+}
+
+async function openActing(page: Page, backend: Backend): Promise<void> {
+  await arrive(page, acting, '/refresh')
+  await backend.answer('POST /backend/login/check', { status: 200, json: acting })
+  await appears(page.locator(chart))
+}
+
+const isBarred = (why: string) => async (page: Page) => {
+  await expect(login(page)).toBeDisabled()
+  await expect(login(page)).toHaveAccessibleDescription(why)
+}
+const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
 export const impersonationFlow = defineFlow(impersonationMachine, {
   requirements: {
-    'acting: countdown.tick #1': ['IMP-12'],
-    'acting: countdown.tick #2': ['IMP-21'],
+    'routing: at once #2': ['IMP-03'],
+    'routing: at once #3': ['IMP-03'],
+    'offered: login.ask': ['IMP-25'],
+    'asking: login.cancel': ['IMP-25'],
+    'becoming: loginAsUser ✓': ['IMP-01'],
+    'becoming: loginAsUser ✗': ['IMP-26'],
+    'underWay: after time left': ['IMP-12'],
+    'underWay.ending: endImpersonation ✓': ['IMP-10'],
+    'underWay.ending: endImpersonation ✗ #1': ['IMP-27'],
+    'underWay.ending: endImpersonation ✗ #2': ['IMP-27'],
   },
   starts: [
     {
-      input: { until },
-      open: async (page, backend) => {
-        await arrive(page, acting, '/refresh')
-        await backend.answer('POST /backend/login/check', { status: 200, json: acting })
-        await appears(page.locator('[data-chart="impersonation"]'))
-      },
+      name: 'on the page of a user',
+      input: { target: profileOf() },
+      to: 'offered',
+      open: openUser(profileOf()),
     },
+    {
+      name: 'of an administrator',
+      input: { target: toOtherAdmin },
+      to: 'mayNot.ofAdmin',
+      open: openUser(toOtherAdmin),
+    },
+    {
+      name: 'of an inactive user',
+      input: { target: toInactive },
+      to: 'mayNot.ofInactive',
+      open: openUser(toInactive),
+    },
+    { name: 'acting as a user', input: { until, now }, to: 'underWay.acting', open: openActing },
   ],
+  key: ({ target }) => target,
   background: around,
   events: {
-    'countdown.tick': [
-      {
-        name: 'a second less',
-        payload: { secondsLeft: 3_540 },
-        to: 'stays',
-        user: (page) => page.clock.runFor(1_000),
-      },
-      {
-        name: 'none left',
-        payload: { secondsLeft: 0 },
-        to: 'over',
-        user: async (page) => {
-          await page.clock.setSystemTime(new Date(until))
-          await page.clock.runFor(1_000)
-        },
-      },
-    ],
+    'login.ask': [{ user: (page) => login(page).click() }],
+    'login.cancel': [{ user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() }],
+    'login.confirm': [{ user: (page) => question(page).getByRole('button', { name: 'Login' }).click() }],
+    'impersonation.end': [{ user: (page) => banner(page).getByRole('button', { name: 'End' }).click() }],
   },
-  actors: { countdownTo: {} },
+  actors: {
+    loginAsUser: {
+      request: 'POST /backend/loginAsSuperAdmin',
+      done: [{ output: acting, to: 'begun', sends: ['impersonation.begun', 'navigate'] }],
+      error: [{ error: fault, to: 'offered', sends: ['toast'], seen: says(impersonationTexts.failed) }],
+    },
+    endImpersonation: {
+      request: 'POST /backend/impersonation/end',
+      done: [{ output: { done: true }, to: 'over', sends: ['impersonation.over'] }],
+      error: [
+        { name: 'over elsewhere', error: ended, to: 'overElsewhere', sends: ['impersonation.over'] },
+        {
+          name: 'failed',
+          error: fault,
+          to: 'underWay.acting',
+          sends: ['toast'],
+          seen: says(impersonationTexts.notEnded),
+        },
+      ],
+    },
+  },
   states: {
-    acting: {
+    'mayNot.ofAdmin': { browser: isBarred(impersonationTexts.ofAdmin) },
+    'mayNot.ofInactive': { browser: isBarred(impersonationTexts.ofInactive) },
+    offered: { browser: (page) => expect(login(page)).toBeEnabled() },
+    asking: { browser: (page) => expect(question(page)).toBeVisible() },
+    becoming: {
+      browser: async (page) => {
+        await expect(question(page)).toHaveCount(0)
+        await expect(login(page)).toHaveAttribute('data-loading', 'true')
+      },
+    },
+    begun: { browser: null },
+    'underWay.acting': {
       browser: async (page) => {
         await expect(banner(page)).toContainText('Ada Okafor is logged in as Dana Whitfield')
         await expect(banner(page)).toContainText('minutes left')
       },
+      after: 'over',
+    },
+    'underWay.ending': {
+      browser: (page) => expect(banner(page).getByRole('button')).toHaveText('Ending…'),
+      after: 'over',
     },
     over: { browser: null },
+    overElsewhere: { browser: null },
   },
 })

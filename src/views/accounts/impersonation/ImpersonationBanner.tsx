@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
-import { impersonationEnd } from '#machines/accounts/impersonation.ts'
 import { timeLeft } from '#model/accounts/impersonation.ts'
 import { type ActingAdmin, fullName, type Viewer } from '#model/accounts/session.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { useSecond } from '#views/shared/useMinute.ts'
 import classes from './ImpersonationBanner.module.css'
 
 /** Across the top of every page while an administrator acts as another user. */
@@ -17,10 +16,11 @@ export function ImpersonationBanner() {
 }
 
 function Banner({ viewer, actor }: { viewer: Viewer; actor: ActingAdmin }) {
-  const flow = useFlow(impersonationMachine, { until: actor.until })
-  const { submit, isBusy: isEnding } = useSubmit(impersonationEnd)
+  const { until } = actor
+  const flow = useFlow(impersonationMachine, { until, now: Date.now() })
   const snapshot = useSelector(flow, (state) => state)
-  const { secondsLeft } = snapshot.context
+  const isEnding = snapshot.matches({ underWay: 'ending' })
+  const secondsLeft = Math.ceil(Date.parse(until) / 1_000) - useSecond()
   return (
     <section
       className={classes.banner}
@@ -30,9 +30,14 @@ function Banner({ viewer, actor }: { viewer: Viewer; actor: ActingAdmin }) {
       <Icon name="user" size={18} />
       <p>
         <strong>{fullName(actor)}</strong> is logged in as <strong>{fullName(viewer)}</strong>
-        {secondsLeft !== null && <span className={classes.left}> · {timeLeft(secondsLeft)}</span>}
+        <span className={classes.left}> · {timeLeft(secondsLeft)}</span>
       </p>
-      <button type="button" className={classes.end} aria-disabled={isEnding} onClick={() => submit({})}>
+      <button
+        type="button"
+        className={classes.end}
+        aria-disabled={isEnding}
+        onClick={() => flow.send({ type: 'impersonation.end' })}
+      >
         {isEnding ? 'Ending…' : 'End'}
       </button>
     </section>

@@ -1,47 +1,46 @@
 import { Button, Stack } from '@mantine/core'
-import { Suspense, useId, useState } from 'react'
-import { loginAs } from '#machines/accounts/impersonation.ts'
+import { useSelector } from '@xstate/react'
+import { Suspense, useId } from 'react'
+import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
 import { impersonationTexts, type Target, whyNotLoginAs } from '#model/accounts/impersonation.ts'
 import { fullName } from '#model/accounts/session.ts'
+import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 /** The button by which an administrator goes on as the user whose page this is, and the question whether that is meant. */
 export function LoginAsUser({ target }: { target: Target }) {
   return (
     <Suspense fallback={null}>
-      <Login target={target} />
+      <Login key={whyNotLoginAs(target)} target={target} />
     </Suspense>
   )
 }
 
 function Login({ target }: { target: Target }) {
-  const { submit, isBusy, snapshot } = useSubmit(loginAs)
-  const [isAsking, setAsking] = useState(false)
+  const flow = useFlow(impersonationMachine, { target })
+  const snapshot = useSelector(flow, (state) => state)
   const why = whyNotLoginAs(target)
   const reason = useId()
-  if (snapshot.matches('submitted')) return null
+  if (snapshot.matches('begun')) return null
   return (
-    <Stack gap="xs" align="flex-end">
+    <Stack gap="xs" align="flex-end" {...chartState('impersonation', snapshot.value)}>
       <Button
-        loading={isBusy}
-        disabled={why !== null}
+        loading={snapshot.matches('becoming')}
+        disabled={snapshot.matches('mayNot')}
         aria-describedby={why === null ? undefined : reason}
-        onClick={() => setAsking(true)}
+        onClick={() => flow.send({ type: 'login.ask' })}
       >
         {impersonationTexts.login}
       </Button>
       {why !== null && <Note id={reason}>{why}</Note>}
-      {isAsking && (
+      {snapshot.matches('asking') && (
         <ConfirmDialog
           title={impersonationTexts.confirm}
           confirm="Login"
-          onConfirm={() => {
-            setAsking(false)
-            submit({ userId: target.id })
-          }}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => flow.send({ type: 'login.confirm' })}
+          onCancel={() => flow.send({ type: 'login.cancel' })}
         >
           For an hour at most, you see and do what {fullName(target)} can, but you cannot buy, nor change the
           password, e-mail or keys. All that you do is recorded with your name.

@@ -1,7 +1,8 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link, useParams } from 'wouter'
-import { journalSaving, user, userOrders, userStatus } from '#machines/administration/administration.ts'
+import type { ActorRefFrom } from 'xstate'
+import { journalSaving, userOrders, user as userResource } from '#machines/administration/administration.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { formatPhone } from '#model/accounts/signup.ts'
@@ -25,29 +26,29 @@ export function UserPage() {
   return (
     <Resource
       key={id}
-      chart={user}
+      chart={userResource}
       params={{ userId: id }}
       what="user"
       failure={administrationTexts.userNotRead}
       missing="Its address may not be complete."
     >
-      {(user, flow) => <UserDetails user={user} onChanged={() => flow.send({ type: 'resource.refresh' })} />}
+      {(user, flow) => <UserDetails user={user} flow={flow} />}
     </Resource>
   )
 }
 
 interface UserDetailsProps {
   user: Profile
-  onChanged: () => void
+  flow: ActorRefFrom<typeof userResource>
 }
 
-function UserDetails({ user, onChanged }: UserDetailsProps) {
+function UserDetails({ user, flow }: UserDetailsProps) {
   const { id, company, hubspotId, status } = user
   const { toggle, question } = useStatusActions({
-    chart: userStatus,
+    kind: 'user',
     nameOf: () => fullName(user),
     warning: administrationTexts.inactivatesUser,
-    onChanged,
+    page: { details: flow },
   })
   return (
     <>
@@ -87,7 +88,7 @@ function UserDetails({ user, onChanged }: UserDetailsProps) {
       </Paper>
       <Orders chart={userOrders} query={{ userId: id }} none="This user has access to no active order." />
       <CustomerFiles user={user} />
-      <UserSecondFactor user={user} onChanged={onChanged} />
+      <UserSecondFactor user={user} onChanged={() => flow.send({ type: 'resource.refresh' })} />
       <UserSessions userId={id} />
       <Journal userId={id} />
       <Trail userId={id} />

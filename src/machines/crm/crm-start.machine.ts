@@ -1,0 +1,57 @@
+import { emit, enqueueActions, setup } from 'xstate'
+import { type Effect, navigate, refusalDialog } from '#machines/shared/effects.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
+import { crmTexts } from '#model/crm/crm.ts'
+import { crmCalls } from '#model/crm/crm-calls.ts'
+import { asProblem } from '#model/shared/problem.ts'
+
+const syncRefused = refusalDialog(409, crmTexts.failed)
+
+type StartEvent = { type: 'sync.ask' } | { type: 'sync.cancel' } | { type: 'sync.confirm' }
+
+export const crmStartMachine = setup({
+  types: {
+    input: {} as { readonly userId: string },
+    context: {} as { readonly userId: string },
+    events: {} as StartEvent,
+    emitted: {} as Effect,
+  },
+  actors: {
+    startSync: askActor(ask(crmCalls.start, (params: { userId: string }) => ({ params }))),
+  },
+  actions: {
+    openSync: emit(navigate('/superadmin/sync')),
+    showFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      for (const effect of syncRefused(asProblem(error))) enqueue.emit(effect)
+    }),
+  },
+}).createMachine({
+  id: 'crm-start',
+  description: 'An administrator has the CRM read. One who asks while another’s sync is running joins it.',
+  context: ({ input }) => input,
+  initial: 'offered',
+  states: {
+    offered: {
+      description: '“Force CRM sync” is offered.',
+      on: { 'sync.ask': 'asking' },
+    },
+    asking: {
+      description: 'Whether the CRM should be read is asked first.',
+      on: { 'sync.cancel': 'offered', 'sync.confirm': 'starting' },
+    },
+    starting: {
+      description: 'The server is asked to read the CRM.',
+      invoke: {
+        id: 'startSync',
+        src: 'startSync',
+        input: ({ context }) => context,
+        onDone: { target: 'started', actions: 'openSync' },
+        onError: { target: 'offered', actions: { type: 'showFailure', params: ({ event }) => event } },
+      },
+    },
+    started: {
+      description: 'A sync is running, this one or one that was already. The page of the sync shows it.',
+      type: 'final',
+    },
+  },
+})

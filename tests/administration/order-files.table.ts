@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { orderFilesMachine } from '#machines/administration/order-files.machine.ts'
+import { type OrderFile, orderFileTexts } from '#model/administration/order-files.ts'
+import type { Order } from '#model/administration/orders.ts'
+import { sees } from '#tests/accounts/security/page.ts'
+import { around } from '#tests/accounts/session/people.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { openAsAdmin } from './admin-page.ts'
+import { lee, order } from './order.ts'
+
+const withoutItems = { ...order, items: [] }
+const withoutUsers = { ...order, users: [] }
+
+const file = (id: string, changes: Partial<OrderFile>): OrderFile => ({
+  ...{ id, itemId: 'i1', name: `Travis-${id}`, status: 'ready', why: null, rows: 2, leftOut: [] },
+  ...changes,
+})
+const files = [
+  file('ready', {}),
+  file('empty', { status: 'empty', rows: 0 }),
+  file('failed', { status: 'failed', rows: 0, why: orderFileTexts.noSet }),
+]
+const fault = { status: 500, code: 'fault', message: 'No' }
+
+const open = (shown: Order) => async (page: Page, backend: Backend) => {
+  await openAsAdmin('/order/1', 'resource')(page, backend)
+  await backend.answer('GET /backend/order/*', { status: 200, json: shown })
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create files' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const generating = (page: Page) => dialog(page, 'Generating Files')
+const generated = (page: Page) => dialog(page, 'Generated Files')
+const download = (page: Page) => page.getByRole('button', { name: 'Download Travis-ready as CSV' })
+
+export const orderFilesFlow = defineFlow(orderFilesMachine, {
+  requirements: {
+    'choosing: files.create': ['ADM-155'],
+    'generating: createFiles ✗': ['ADM-155'],
+    'generated.listed: file.download': ['ADM-156'],
+    'generated.downloading: downloadFile ✗': ['ADM-156'],
+    'generated.listed: file.send': ['ADM-156'],
+  },
+  starts: [
+    { name: 'of two users', input: { order }, to: 'choosing', open: open(order) },
+    { name: 'without items', input: { order: withoutItems }, to: 'choosing', open: open(withoutItems) },
+    { name: 'without users', input: { order: withoutUsers }, to: 'choosing', open: null },
+  ],
+  key: ({ order: of, recipientId, isDialogOpen }) => [
+    of.items.length,
+    of.users.length,
+    recipientId === undefined,
+    isDialogOpen,
+  ],
+  background: around,
+  events: {
+    'channel.choose': [
+      {
+        payload: { channel: 'Facebook' },
+        to: 'stays',
+        user: (page) => page.getByLabel('Marketing Channel').selectOption('Facebook'),
+      },
+    ],
+    'set.choose': [
+      {
+        payload: { set: 'New This Month' },
+        to: 'stays',
+        user: (page) => page.getByLabel('Prediction Set').selectOption('New This Month'),
+      },
+    ],
+    'user.choose': [
+      {
+        payload: { userId: lee.id },
+        to: 'stays',
+        user: (page) => page.getByLabel('Files for').selectOption(lee.id),
+      },
+    ],
+    'files.create': [
+      {
+        to: ({ order: { items } }) => ({
+          choosing: items.length === 0 ? 'ignored' : 'generating.followed',
+          'generated.closed': 'generating.followed',
+        }),
+        user: (page) => create(page).click(),
+      },
+    ],
+    'dialog.open': [
+      { user: (page) => page.getByRole('button', { name: /^(Generating|Generated) Files$/ }).click() },
+    ],
+    'dialog.close': [
+      { user: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click() },
+    ],
+    'file.download': [
+      { payload: { download: { id: 'ready', format: 'csv' } }, user: (page) => download(page).click() },
+    ],
+    'file.send': [
+      {
+        payload: { fileId: 'ready', destination: 'followupboss' },
+        to: ({ recipientId }) => ({
+          'generated.listed': recipientId === undefined ? 'ignored' : 'generated.sending',
+        }),
+        user: (page) =>
+          generated(page).getByRole('button', { name: 'Send Travis-ready to Follow Up Boss' }).click(),
+      },
+    ],
+    'sending.close': [{ user: (page) => page.keyboard.press('Escape') }],
+  },
+  actors: {
+    createFiles: {
+      request: 'POST /backend/export/files/*',
+      done: [
+        {
+          output: files,
+          to: ({ isDialogOpen }) => (isDialogOpen ? 'generated.listed' : 'generated.closed'),
+          browser: { status: 200, json: { files } },
+        },
+      ],
+      error: [
+        {
+          name: 'failed',
+          error: fault,
+          to: 'choosing',
+          sends: ['toast'],
+          seen: sees(orderFileTexts.notCreated),
+        },
+        {
+          name: 'refused',
+          error: { status: 422, code: 'noItems', message: orderFileTexts.otherItems },
+          to: 'choosing',
+          sends: ['toast'],
+          seen: sees(orderFileTexts.otherItems),
+        },
+      ],
+    },
+    downloadFile: {
+      request: 'GET /backend/export/file/*',
+      done: [
+        {
+          output: { leftOut: 0 },
+          to: 'generated.listed',
+          browser: { status: 200, text: 'a,b' },
+        },
+      ],
+      error: [
+        {
+          error: fault,
+          to: 'generated.listed',
+          sends: ['toast'],
+          seen: sees(orderFileTexts.notExported),
+        },
+      ],
+    },
+  },
+  states: {
+    choosing: { browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0) },
+    'generating.followed': {
+      browser: (page) => expect(generating(page).getByRole('status')).toBeVisible(),
+    },
+    'generating.unfollowed': {
+      browser: (page) => expect(page.getByRole('button', { name: 'Generating Files' })).toBeVisible(),
+    },
+    'generated.listed': {
+      browser: async (page) => {
+        await expect(generated(page).getByRole('listitem')).toHaveText([
+          /Travis-ready.*2 lines/,
+          /Travis-empty.*Nothing of this item/,
+          /Travis-failed.*No predictions have been loaded/,
+        ])
+        await expect(download(page)).toBeEnabled()
+      },
+    },
+    'generated.downloading': { browser: (page) => expect(download(page)).toBeDisabled() },
+    'generated.sending': { browser: (page) => expect(page.getByRole('dialog')).toHaveCount(2) },
+    'generated.closed': {
+      browser: (page) => expect(page.getByRole('button', { name: 'Generated Files' })).toBeVisible(),
+    },
+  },
+})

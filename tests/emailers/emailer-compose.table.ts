@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test'
+import { emailerComposeMachine } from '#machines/emailers/emailer-compose.machine.ts'
+import { emailerTexts } from '#model/emailers/emailers.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { background, bounced, dialogOf, mail, mailRequest, openEmailers, other } from './page.ts'
+
+const gone = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
+const fault = { status: 500, code: 'fault', message: 'It could not be sent.' }
+const changed = { status: 409, code: 'changed', message: emailerTexts.changed }
+const sendButton = (page: Page) => dialogOf(page).getByRole('button', { name: /^Send/ })
+
+async function open(page: Page, backend: Backend): Promise<void> {
+  await openEmailers('/superadmin/emailers?week=2026-W47', 'emailer-list')(page, backend)
+  await page.getByRole('button', { name: /^Compose the mail/ }).click()
+}
+
+const isBarred = (why: string) => async (page: Page) => {
+  await expect(dialogOf(page).getByText('This mail cannot be sent')).toBeVisible()
+  await expect(dialogOf(page).getByText(why)).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+}
+
+export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
+  requirements: {
+    'reading: readMail ✓': ['EML-08'],
+    'preview.routing: at once #1': ['EML-07'],
+    'preview.routing: at once #3': ['EML-13'],
+    'preview.routing: at once #4': ['EML-05'],
+    'preview: recipient.choose': ['EML-06'],
+    'sending: sendMail ✓': ['EML-08'],
+    'sending: sendMail ✗ #1': ['EML-30'],
+    'sending: sendMail ✗ #2': ['EML-08'],
+  },
+  starts: [
+    {
+      input: {
+        subject: {
+          userId: 'c1',
+          recipientId: 'c1',
+          dealId: null,
+          reportWeek: '2026-W47',
+          kind: 'likelyseller',
+        },
+        name: 'Avery Quinn',
+      },
+      to: 'reading',
+      open,
+    },
+  ],
+  key: ({ mail: read, failures }) => [read?.why, read?.returned, read?.timesSent, Math.min(failures, 2)],
+  stopWhen: ({ failures }) => failures > 1,
+  background,
+  events: {
+    'recipient.choose': [
+      {
+        payload: { recipientId: other.id },
+        to: { preview: 'reading' },
+        user: (page) =>
+          dialogOf(page).getByLabel('To', { exact: true }).selectOption('Bo Lee (bo@example.com)'),
+      },
+    ],
+    'mail.retry': [{ user: (page) => dialogOf(page).getByRole('button', { name: 'Try again' }).click() }],
+    'mail.send': [{ user: (page) => sendButton(page).click() }],
+  },
+  actors: {
+    readMail: {
+      request: mailRequest,
+      done: [
+        { name: 'a new one', output: mail, to: 'preview.sendable.ready' },
+        {
+          name: 'sent before',
+          output: { ...mail, timesSent: 1, lastSent: { ...bounced, status: 'sent', why: null } },
+          to: 'preview.sendable.sentBefore',
+        },
+        {
+          name: 'the last one returned',
+          output: { ...mail, timesSent: 1, lastSent: bounced, returned: bounced },
+          to: 'preview.sendable.returned',
+        },
+        {
+          name: 'who opted out',
+          output: { ...mail, why: emailerTexts.optedOut },
+          to: 'preview.barred.optedOut',
+        },
+        { name: 'inactive', output: { ...mail, why: emailerTexts.inactive }, to: 'preview.barred.inactive' },
+      ],
+      error: [
+        { name: 'not there', error: gone, to: 'missing' },
+        { name: 'failed', error: fault, to: 'unavailable' },
+      ],
+    },
+    sendMail: {
+      request: mailRequest,
+      done: [
+        {
+          output: mail,
+          to: 'sent',
+          sends: ['toast'],
+          seen: (page) => expect(page.getByText(emailerTexts.sent).first()).toBeVisible(),
+        },
+      ],
+      error: [
+        { name: 'changed meanwhile', error: changed, to: 'preview.outdated' },
+        { name: 'failed', error: fault, to: 'preview.sendable.notSent' },
+      ],
+    },
+  },
+  states: {
+    reading: {
+      browser: (page) => expect(sendButton(page)).toBeDisabled(),
+      machine: ({ context }) => expect([context.mail, context.problem]).toEqual([null, null]),
+    },
+    missing: { browser: (page) => expect(dialogOf(page)).toContainText('There is no such mail') },
+    unavailable: {
+      browser: (page) => expect(dialogOf(page)).toContainText('We couldn’t load the mail'),
+      after: 'reading',
+    },
+    'preview.barred.optedOut': { browser: isBarred(emailerTexts.optedOut) },
+    'preview.barred.inactive': { browser: isBarred(emailerTexts.inactive) },
+    'preview.sendable.ready': {
+      browser: async (page) => {
+        await expect(dialogOf(page).getByText(mail.subject)).toBeVisible()
+        await expect(sendButton(page)).toHaveText('Send')
+      },
+    },
+    'preview.sendable.sentBefore': {
+      browser: async (page) => {
+        await expect(dialogOf(page).getByText(/^This mail was sent on/)).toBeVisible()
+        await expect(sendButton(page)).toHaveText('Send again')
+      },
+    },
+    'preview.sendable.returned': {
+      browser: (page) => expect(dialogOf(page).getByText('There is no such mailbox.')).toBeVisible(),
+    },
+    'preview.sendable.notSent': {
+      browser: async (page) => {
+        await expect(dialogOf(page).getByText(fault.message)).toBeVisible()
+        await expect(sendButton(page)).toBeEnabled()
+      },
+    },
+    'preview.outdated': {
+      browser: async (page) => {
+        await expect(dialogOf(page).getByText(changed.message)).toBeVisible()
+        await expect(sendButton(page)).toBeDisabled()
+      },
+    },
+    sending: {
+      browser: (page) => expect(sendButton(page)).toHaveAttribute('data-loading', 'true'),
+      machine: ({ context }) => expect(context.problem).toBeNull(),
+    },
+    sent: { browser: null },
+  },
+})
