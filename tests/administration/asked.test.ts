@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { createActor, createEmptyActor, waitFor } from 'xstate'
 import { accountStatusMachine } from '#machines/administration/account-status.machine.ts'
 import { journalSaving } from '#machines/administration/administration.ts'
+import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
 import { orderFilesMachine } from '#machines/administration/order-files.machine.ts'
 import { withClient } from '#machines/shared/request.ts'
+import type { ImportPlace } from '#model/administration/operations.ts'
 import { clientOf, sending } from '#tests/shared/request/client.ts'
 import { lee, order } from './order.ts'
 
@@ -68,5 +70,29 @@ it('[ADM-155] [ADM-156] files are made as chosen, for one user of the order, and
   expect(asked).toEqual([
     { path: 'POST /export/files/:id', sent: { params: { id: '1' }, body } },
     { path: 'GET /export/file/:id', sent: { params: { id: 'f1' }, query: { format: 'xlsx' } } },
+  ])
+})
+
+it('[ADM-70] [ADM-130] an import is started by path and kind, stopped by its id, and its rejects are its own', async () => {
+  const running = {
+    ...({ id: 'i1', path: 'sales.csv', kind: 'sales', standing: 'running', why: null } as const),
+    ...{ rows: 9, rejected: 1, done: 0.5, hasRejects: true },
+  } as const
+  const place: ImportPlace = { files: [], started: [running], imports: [], runs: [] }
+  const { asked, client } = clientOf(({ method }) => (method === 'GET' ? place : { done: true }))
+  const flow = createActor(withClient(dataImportMachine, client)).start()
+  await waitFor(flow, (snapshot) => snapshot.matches({ newest: 'running' }))
+  const isIdle = () => waitFor(flow, (snapshot) => snapshot.matches({ request: 'choosing' }))
+  flow.send({ type: 'import.start', request: { path: 'sales.csv', kind: 'sales' } })
+  await isIdle()
+  flow.send({ type: 'import.stop', id: 'i1' })
+  await isIdle()
+  flow.send({ type: 'rejects.download', id: 'i1' })
+  await waitFor(flow, (snapshot) => snapshot.matches({ rejects: 'offered' }))
+  flow.stop()
+  expect(asked.filter(({ path }) => path !== 'GET /operations/imports')).toEqual([
+    { path: 'POST /operations/imports', sent: { body: { path: 'sales.csv', kind: 'sales' } } },
+    { path: 'POST /operations/imports/:id/stop', sent: { params: { id: 'i1' } } },
+    { path: 'GET /operations/imports/:id/rejects', sent: { params: { id: 'i1' } } },
   ])
 })

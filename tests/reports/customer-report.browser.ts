@@ -1,73 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import type { Order } from '#model/administration/orders.ts'
-import type { CustomerReport, CustomerRow } from '#model/reports/customer-report.ts'
-import { figuresOf, reportTexts } from '#model/reports/progress-report.ts'
+import type { CustomerReport } from '#model/reports/customer-report.ts'
+import { reportTexts } from '#model/reports/progress-report.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { customer, dates, order, report } from './customer.ts'
 
 const admin = adminSession()
-const customer = { id: 'c1', name: 'Avery Quinn', emailAddress: 'agent@example.com' }
-const dates = ['2026-11-16', '2026-11-09'].map((day, index) => ({
-  loaded_time: `${day}T20:00:00.000Z`,
-  prediction_time: `${day}T14:00:00.000Z`,
-  report_week: `2026-W${47 - index}`,
-}))
-const figures = figuresOf({
-  properties: 7_790,
-  fileRows: 3_000,
-  predictions: 2_787,
-  predicted: 4_100,
-  listings: 274,
-  sales: 191,
-  trueListings: 29,
-  trueCents: 11_766_200_000,
-  completePredictions: 36_000,
-  completeListed: 1_200,
-  completeEligible: 40_000,
-  marketListed: 400,
-})
-const row: CustomerRow = {
-  ...figures,
-  state: 'TX',
-  county: 'Travis County',
-  fips: '48453',
-  weeks: 12,
-  threshold1: '29',
-  threshold2: '90',
-  cutoff: 0,
-  fileclass: 'base',
-  prediction_class: 'all',
-  property_class: 'SFR+Condo',
-}
-const report: CustomerReport = {
-  resp: [row],
-  totalCount: 1,
-  totals: figures,
-  weeks: 12,
-  making: null,
-  leftOut: ['Hays', 'Bell', 'Bexar', 'Dallas', 'Ector', 'Fannin', 'Gray'].map((name) => ({
-    county: `${name} County, TX`,
-    why: reportTexts.noCountyRun,
-  })),
-}
-const order: Order = {
-  id: 'o1',
-  name: 'Spring',
-  company: null,
-  amount: 49_900,
-  status: 'active',
-  hubspotId: null,
-  hubspotStatus: 'closedwon',
-  createdAt: '2026-03-02T15:00:00.000Z',
-  closedAt: null,
-  accessible: [],
-  users: [customer],
-  items: [],
-}
-
 interface Answers {
   orders: object[]
   making: CustomerReport['making']

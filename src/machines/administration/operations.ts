@@ -1,15 +1,9 @@
 import { toast } from '#machines/shared/effects.ts'
 import { submission } from '#machines/shared/form.machine.ts'
-import { ask, askFile, askFor, askRowsFor } from '#machines/shared/request.ts'
+import { ask, askFor, askRowsFor } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { table } from '#machines/shared/table.machine.ts'
-import {
-  type CountyFilter,
-  type ImportRequest,
-  importTexts,
-  isImporting,
-  operationTexts,
-} from '#model/administration/operations.ts'
+import { type CountyFilter, isImporting, operationTexts } from '#model/administration/operations.ts'
 import { operationCalls } from '#model/administration/operations-calls.ts'
 import type { MessageFilter } from '#model/messages/messages.ts'
 import { refusalOr } from '#model/shared/problem.ts'
@@ -30,23 +24,6 @@ export const importPlace = resource(
     isUnfinished: isImporting,
   },
 )
-
-export const importStart = submission(
-  ask(operationCalls.startImport, (body: ImportRequest) => ({ body })),
-  {
-    onDone: () => [toast('success', importTexts.started)],
-    onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStarted))],
-  },
-)
-
-export const importStop = submission(ask(operationCalls.stopImport, byId), {
-  onDone: () => [toast('success', importTexts.stoppedNow)],
-  onFailed: (problem) => [toast('error', refusalOr(problem, importTexts.notStopped))],
-})
-
-export const importRejects = submission(askFile(operationCalls.rejects, byId), {
-  onFailed: ({ status, message }) => [toast('error', status === 409 ? message : importTexts.notDownloaded)],
-})
 
 export const loadedCounties = table(
   askRowsFor(

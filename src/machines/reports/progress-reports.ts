@@ -1,5 +1,4 @@
-import { errorDialog, type OnFailed, toast } from '#machines/shared/effects.ts'
-import { submission } from '#machines/shared/form.machine.ts'
+import { errorDialog } from '#machines/shared/effects.ts'
 import { ask, askFile, askRows } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { table } from '#machines/shared/table.machine.ts'
@@ -9,9 +8,6 @@ import { reportTexts, type SellerFilter } from '#model/reports/progress-report.t
 import { progressReportCalls } from '#model/reports/progress-reports-calls.ts'
 
 const notRead = errorDialog(reportTexts.notRead)
-const notExported: OnFailed = ({ status, message }) => [
-  toast('error', status === 409 ? message : reportTexts.notExported),
-]
 
 const filterInfo = ask(progressReportCalls.filterInfo, (_: object) => ({}))
 
@@ -35,10 +31,7 @@ export const sellerRows = table(
   { onFailed: notRead },
 )
 
-export const sellerReportFile = submission(
-  askFile(progressReportCalls.sellersFile, (query: SellerFilter) => ({ query })),
-  { onFailed: notExported },
-)
+export const askSellerFile = askFile(progressReportCalls.sellersFile, (query: SellerFilter) => ({ query }))
 
 interface Part {
   readonly limit: number
@@ -71,10 +64,7 @@ export const customerRows = table(
   { onFailed: notRead },
 )
 
-export const customerReportFile = submission(
-  askFile(progressReportCalls.customersFile, ({ userId, ...query }: ChosenCustomer) => ({
-    query,
-    body: { userId },
-  })),
-  { onFailed: notExported },
+export const askCustomerFile = askFile(
+  progressReportCalls.customersFile,
+  ({ userId, ...query }: ChosenCustomer) => ({ query, body: { userId } }),
 )

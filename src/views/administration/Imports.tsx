@@ -1,7 +1,9 @@
 import { Button, Group, NativeSelect, Paper, Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { importRejects, importStart, importStop } from '#machines/administration/operations.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { dataImportMachine } from '#machines/administration/data-import.machine.ts'
 import {
   type ImportFile,
   type ImportPlace,
@@ -15,22 +17,20 @@ import { type ImportKind, importKinds } from '#model/county-data/bulk.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { count, fileSize, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { OperationsSection, time } from './OperationsSection.tsx'
 
 interface ImportsProps {
   place: ImportPlace
-  onChanged: () => void
+  flow: ActorRefFrom<typeof dataImportMachine>
 }
 
 /** What can be imported, what is being and was imported, and what predictions are loaded. */
-export function Imports({ place, onChanged }: ImportsProps) {
+export function Imports({ place, flow }: ImportsProps) {
   const { started, imports, runs } = place
-  const { submit, isBusy } = useSubmit(importRejects)
-  const stop = useSubmit(importStop, onChanged)
+  const snapshot = useSelector(flow, (state) => state)
   return (
     <>
-      <Folder place={place} onChanged={onChanged} />
+      <Folder place={place} flow={flow} />
       <OperationsSection
         title="Started here"
         none="No import was started here in the last month."
@@ -46,9 +46,9 @@ export function Imports({ place, onChanged }: ImportsProps) {
               key={each.id}
               variant="default"
               size="xs"
-              disabled={isBusy}
+              disabled={snapshot.matches({ rejects: 'downloading' })}
               aria-label={`Download the rows of ${each.path} that were set aside`}
-              onClick={() => submit({ id: each.id })}
+              onClick={() => flow.send({ type: 'rejects.download', id: each.id })}
             >
               Download
             </Button>
@@ -60,9 +60,9 @@ export function Imports({ place, onChanged }: ImportsProps) {
               key={`stop ${each.id}`}
               variant="default"
               size="xs"
-              disabled={stop.isBusy}
+              disabled={!snapshot.matches({ request: 'choosing' })}
               aria-label={`Stop the import of ${each.path}`}
-              onClick={() => stop.submit({ id: each.id })}
+              onClick={() => flow.send({ type: 'import.stop', id: each.id })}
             >
               Stop
             </Button>
@@ -102,8 +102,9 @@ export function Imports({ place, onChanged }: ImportsProps) {
   )
 }
 
-function Folder({ place: { files }, onChanged }: ImportsProps) {
-  const { submit, isBusy } = useSubmit(importStart, onChanged)
+function Folder({ place: { files }, flow }: ImportsProps) {
+  const isBusy = useSelector(flow, (snapshot) => !snapshot.matches({ request: 'choosing' }))
+  const start = (request: ImportRequest) => flow.send({ type: 'import.start', request })
   return (
     <Paper component="section" p="md" mb="md" aria-labelledby="start-import">
       <h2 id="start-import">Start an import</h2>
@@ -128,14 +129,14 @@ function Folder({ place: { files }, onChanged }: ImportsProps) {
               size="xs"
               disabled={isBusy}
               aria-label={`Import the folder ${path}`}
-              onClick={() => submit({ path })}
+              onClick={() => start({ path })}
             >
               Import folder
             </Button>
           </Group>
         ))}
         {files.map((file) => (
-          <File key={file.path} file={file} isBusy={isBusy} onStart={submit} />
+          <File key={file.path} file={file} isBusy={isBusy} onStart={start} />
         ))}
       </Stack>
     </Paper>

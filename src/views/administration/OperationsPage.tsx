@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { importPlace, jobRetry, operations } from '#machines/administration/operations.ts'
+import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
+import { jobRetry, operations } from '#machines/administration/operations.ts'
 import { jobName, laneNames } from '#model/administration/jobs.ts'
 import { type Operations, providerStatuses } from '#model/administration/operations.ts'
 import { messageChannels, messageStatuses } from '#model/messages/messages.ts'
 import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { count, nothing } from '#views/shared/format.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ResourceView } from '#views/shared/Resource.tsx'
@@ -14,9 +17,12 @@ import { OperationsSection, time } from './OperationsSection.tsx'
 
 export function OperationsPage() {
   const overview = useFlow(operations, { params: {} })
-  const imports = useFlow(importPlace, { params: {} })
+  const imports = useFlow(dataImportMachine, undefined)
+  const snapshot = useSelector(imports, (state) => state)
+  const { place } = snapshot.children
   const refresh = () => {
-    for (const flow of [overview, imports]) flow.send({ type: 'resource.refresh' })
+    overview.send({ type: 'resource.refresh' })
+    imports.send({ type: 'place.refresh' })
   }
   return (
     <>
@@ -29,9 +35,13 @@ export function OperationsPage() {
           </Button>
         }
       />
-      <ResourceView flow={imports} what="import folder" missing="">
-        {(place) => <Imports place={place} onChanged={() => imports.send({ type: 'resource.refresh' })} />}
-      </ResourceView>
+      <div {...chartState('data-import', snapshot.value)}>
+        {place && (
+          <ResourceView flow={place} what="import folder" missing="">
+            {(shown) => <Imports place={shown} flow={imports} />}
+          </ResourceView>
+        )}
+      </div>
       <ResourceView flow={overview} what="operations" missing="">
         {(operations) => (
           <Overview operations={operations} onRetried={() => overview.send({ type: 'resource.refresh' })} />

@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'wouter'
-import { customerReport, customerReportFile, customerRows } from '#machines/reports/progress-reports.ts'
+import type { ActorRefFrom } from 'xstate'
+import { progressReportMachine } from '#machines/reports/progress-report.machine.ts'
+import { customerRows } from '#machines/reports/progress-reports.ts'
 import type { Pickers } from '#model/administration/customers.ts'
 import {
   type ChosenCustomer,
@@ -9,16 +12,19 @@ import {
   thresholdWords,
 } from '#model/reports/customer-report.ts'
 import { reportTexts, saleFilterWords } from '#model/reports/progress-report.ts'
+import { useFlow } from '#views/app/context.ts'
 import { PickersResource } from '#views/emailers/Pickers.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import type { SortedColumn } from '#views/shared/field-columns.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { useAddress } from '#views/shared/useAddress.ts'
 import { CustomerFilters, chosenOf } from './CustomerFilters.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { LeftOut } from './LeftOut.tsx'
-import { ReportView } from './Report.tsx'
+import { type ReportState, ReportView } from './Report.tsx'
 
 const kinds = ['likelyseller'] as const
 
@@ -37,28 +43,32 @@ export function CustomerReportPage() {
 function CustomerReports({ pickers }: { pickers: Pickers }) {
   const [query] = useSearchParams()
   const chosen = chosenOf(query, pickers)
-  const key = JSON.stringify(chosen)
+  const flow = useFlow(progressReportMachine, { chosen })
+  useAddress(flow, { chosen }, chosen)
+  const snapshot = useSelector(flow, (state) => state)
+  const { report } = snapshot.children
+  const shown = snapshot.context.chosen
   return (
-    <>
-      <CustomerFilters key={`filters ${key}`} pickers={pickers} chosen={chosen} />
-      {chosen === null ? (
+    <div {...chartState('progress-report', snapshot.value)}>
+      <CustomerFilters key={JSON.stringify(chosen)} pickers={pickers} chosen={chosen} />
+      {snapshot.matches('choosing') && (
         <EmptyState icon="report" title="Nothing fetched yet">
           Choose a customer and a prediction date. Then press Fetch.
         </EmptyState>
-      ) : (
-        <Resource
-          key={key}
-          chart={customerReport}
-          params={chosen}
+      )}
+      {report && shown && (
+        <ResourceView
+          key={report.sessionId}
+          flow={report}
           what="customer"
           failure={reportTexts.notRead}
           missing="The account may have been deleted."
           skeleton={<SkeletonTable what="report" rows={8} columns={6} />}
         >
-          {(overview) => <CustomerReport overview={overview} chosen={chosen} />}
-        </Resource>
+          {(overview) => <CustomerReport overview={overview} chosen={shown} flow={flow} />}
+        </ResourceView>
       )}
-    </>
+    </div>
   )
 }
 
@@ -77,11 +87,14 @@ const columns: readonly SortedColumn<CustomerRow, never>[] = [
 interface CustomerReportProps {
   overview: CustomerOverview
   chosen: ChosenCustomer
+  flow: ActorRefFrom<typeof progressReportMachine>
 }
 
-function CustomerReport({ overview, chosen }: CustomerReportProps) {
-  const { orders, users, report } = overview
-  if (orders.length === 0)
+function CustomerReport({ overview, chosen, flow }: CustomerReportProps) {
+  const { users, report } = overview
+  const snapshot = useSelector(flow, (state) => state)
+  const is = (state: ReportState) => snapshot.matches({ fetched: { report: state } })
+  if (is('noOrders'))
     return (
       <EmptyState icon="search" title={reportTexts.noOrders}>
         {users.map(({ name }) => name)} has no active order.
@@ -94,7 +107,9 @@ function CustomerReport({ overview, chosen }: CustomerReportProps) {
         report={report}
         filter={chosen}
         rows={customerRows}
-        file={customerReportFile}
+        is={is}
+        isExporting={snapshot.matches({ fetched: { file: 'exporting' } })}
+        onExport={() => flow.send({ type: 'report.export' })}
         columns={columns}
         sizes={customerSizes}
         empty={reportTexts.noCounties}

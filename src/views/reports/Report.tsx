@@ -1,9 +1,7 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
-import type { SavedFile } from '#model/deliveries/deliveries.ts'
 import {
   type CountyRow,
   fullWeeks,
@@ -20,15 +18,19 @@ import { Note } from '#views/shared/Note.tsx'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { usePagedTable } from '#views/shared/usePagedTable.ts'
 import { FigureGrid, figureTableColumns } from './figures.tsx'
+
+/** Of the chart `progress-report`. */
+export type ReportState = 'noOrders' | 'countingStopped' | 'counting' | 'none'
 
 interface ReportViewProps<Row extends CountyRow, Filter> {
   report: Report<Row>
   filter: Filter
   rows: FlowOf<TableMachine<Row, Filter, object, never>>
-  file: FlowOf<FormMachine<Filter, SavedFile>>
+  is: (state: ReportState) => boolean
+  isExporting: boolean
+  onExport: () => void
   /** Beside the figures. */
   columns?: readonly SortedColumn<Row, never>[]
   sizes: readonly [number, ...number[]]
@@ -39,16 +41,15 @@ interface ReportViewProps<Row extends CountyRow, Filter> {
 
 /** The progress of its figures, then its totals and its counties. */
 export function ReportView<Row extends CountyRow, Filter>(props: ReportViewProps<Row, Filter>) {
-  const { report, filter, file, empty, children } = props
+  const { report, is, isExporting, onExport, empty, children } = props
   const { making, totals, totalCount, weeks } = report
-  const { submit, isBusy } = useSubmit(file)
-  if (making?.isStopped)
+  if (is('countingStopped'))
     return (
       <EmptyState icon="alert" title={reportTexts.notCounted}>
         {reportTexts.countingStopped} <Link href="/superadmin/operations">Operations</Link>
       </EmptyState>
     )
-  if (making !== null)
+  if (is('counting') && making !== null)
     return (
       <Paper p="md">
         <Note mb="sm">
@@ -57,7 +58,7 @@ export function ReportView<Row extends CountyRow, Filter>(props: ReportViewProps
         <ProgressLine label="Figures" verb="counties counted" done={making.done} total={making.total} />
       </Paper>
     )
-  if (totalCount === 0)
+  if (is('none'))
     return (
       <EmptyState icon="search" title={reportTexts.noRows}>
         {empty}
@@ -69,7 +70,7 @@ export function ReportView<Row extends CountyRow, Filter>(props: ReportViewProps
       <Paper component="section" p="md" mb="md" aria-label="Totals">
         <Group justify="space-between" mb="sm">
           <Box component="h2">{totalCount === 1 ? '1 county' : `${count(totalCount)} counties`}</Box>
-          <Button variant="default" loading={isBusy} onClick={() => submit(filter)}>
+          <Button variant="default" loading={isExporting} onClick={onExport}>
             Export
           </Button>
         </Group>

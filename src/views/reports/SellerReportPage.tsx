@@ -1,10 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'wouter'
-import {
-  sellerFilters,
-  sellerReport,
-  sellerReportFile,
-  sellerRows,
-} from '#machines/reports/progress-reports.ts'
+import { sellerReportMachine } from '#machines/reports/progress-report.machine.ts'
+import { sellerFilters, sellerRows } from '#machines/reports/progress-reports.ts'
 import {
   datedFilter,
   type FilterInfo,
@@ -12,9 +9,12 @@ import {
   sellerFilterOf,
   sellerSizes,
 } from '#model/reports/progress-report.ts'
+import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { Resource, ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { useAddress } from '#views/shared/useAddress.ts'
 import { ReportView } from './Report.tsx'
 import { SellerFilters } from './SellerFilters.tsx'
 
@@ -38,33 +38,41 @@ export function SellerReportPage() {
 function SellerReports({ info }: { info: FilterInfo }) {
   const [query] = useSearchParams()
   const filter = datedFilter(info, sellerFilterOf(query))
+  const flow = useFlow(sellerReportMachine, { chosen: filter })
+  useAddress(flow, { chosen: filter }, filter)
+  const snapshot = useSelector(flow, (state) => state)
+  const { report: reading } = snapshot.children
+  const shown = snapshot.context.chosen
   return (
-    <>
+    <div {...chartState('progress-report', snapshot.value)}>
       <PageHeading
         title={title}
         lead="What was predicted for each county, and what was listed within 90 days of it."
       />
       <SellerFilters info={info} filter={filter} />
-      <Resource
-        key={JSON.stringify(filter)}
-        chart={sellerReport}
-        params={filter}
-        what="report"
-        failure={reportTexts.notRead}
-        missing=""
-        skeleton={<SkeletonTable what="report" rows={8} columns={6} />}
-      >
-        {(report) => (
-          <ReportView
-            report={report}
-            filter={filter}
-            rows={sellerRows}
-            file={sellerReportFile}
-            sizes={sellerSizes}
-            empty={reportTexts.noRun}
-          />
-        )}
-      </Resource>
-    </>
+      {reading && shown && (
+        <ResourceView
+          key={reading.sessionId}
+          flow={reading}
+          what="report"
+          failure={reportTexts.notRead}
+          missing=""
+          skeleton={<SkeletonTable what="report" rows={8} columns={6} />}
+        >
+          {(report) => (
+            <ReportView
+              report={report}
+              filter={shown}
+              rows={sellerRows}
+              is={(state) => snapshot.matches({ fetched: { report: state } })}
+              isExporting={snapshot.matches({ fetched: { file: 'exporting' } })}
+              onExport={() => flow.send({ type: 'report.export' })}
+              sizes={sellerSizes}
+              empty={reportTexts.noRun}
+            />
+          )}
+        </ResourceView>
+      )}
+    </div>
   )
 }
