@@ -56,7 +56,7 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
   actors: {
     changeStatus: {
       request: 'PUT /backend/user/status/*',
-      done: [{ output: {}, to: 'offered.untried', sends: ['list.refresh'] }],
+      done: [{ output: user('1', 'inactive'), to: 'offered.untried', sends: ['list.refresh'] }],
       error: [
         {
           name: 'oneself',

@@ -13,9 +13,14 @@ export const openAsAdmin = (path: string, chart: string) => async (page: Page, b
   await appears(page.locator(`[data-chart="${chart}"]`))
 }
 
-/** The stream of the administrator's account reopens. */
-export const hearOpening = (page: Page) =>
-  page.evaluate(
-    (name) => new BroadcastChannel(name).postMessage({ kind: 'event', event: { kind: 'open', seq: 9 } }),
-    `foresale.tail.${admin.id}`,
-  )
+/** The stream of the administrator's account reopens, and the page has heard of it. */
+export async function hearOpening(page: Page): Promise<void> {
+  await page.evaluate(async (name) => {
+    const heard = new Promise((resolve) => {
+      new BroadcastChannel(name).onmessage = resolve
+    })
+    new BroadcastChannel(name).postMessage({ kind: 'event', event: { kind: 'open', seq: 9 } })
+    await heard
+  }, `foresale.tail.${admin.id}`)
+  await page.clock.runFor(20)
+}
