@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AccountStatus } from '#model/accounts/user.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { loadHomes, order } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 const admin = await server.person('admin')

@@ -5,9 +5,9 @@ import { thresholdText } from '#model/administration/orders.ts'
 import { saleFilterWords } from '#model/reports/progress-report.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { order } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await sharedServer()
 const { db } = server.foresale.store

@@ -3,10 +3,10 @@ import { afterAll, expect, it } from 'vitest'
 import { orderFileTexts } from '#model/administration/order-files.ts'
 import { marketingChannels } from '#model/likely-sellers/likely-export.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { phoneDesk } from '#tests/leads/call-lists/office.ts'
-import { travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { phoneDesk } from '#tests/support/given/call-list.ts'
+import { travis } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 import { loadTwoHomes, orderDesk } from './order-desk.ts'
 
 const server = await startServer()

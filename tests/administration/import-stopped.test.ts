@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { type ImportPlace, importTexts } from '#model/administration/operations.ts'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { openFolder } from '#tests/county-data/files.ts'
 import { writePropertiesCsv } from '#tests/county-data/generate.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 import { holdsThirdBlock } from './hold-block.ts'
 
 const folder = await openFolder()

@@ -12,10 +12,10 @@ import {
 import { nilUuid } from '#server/store/id.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { openFolder } from '#tests/county-data/files.ts'
-import { addCounty, loadHomes } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { addCounty, loadHomes } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const folder = await openFolder()
 const outside = await openFolder()

@@ -3,8 +3,8 @@ import type { LoadedCounty, LoadedRun } from '#model/administration/operations.t
 import { importFile } from '#server/county-data/import/import-file.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { openFolder } from '#tests/county-data/files.ts'
-import { hays, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { hays, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 const { db, pool } = server.foresale.store

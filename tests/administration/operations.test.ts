@@ -5,8 +5,8 @@ import { jobNames } from '#model/administration/jobs.ts'
 import { type Operations, operationTexts } from '#model/administration/operations.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
-import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 /** Of which one has an owner with a phone and an e-mail address. */
 export async function loadTwoHomes(server: TestServer): Promise<void> {

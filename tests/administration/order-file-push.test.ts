@@ -6,11 +6,11 @@ import { zapierTexts } from '#model/deliveries/zapier.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { pushes, pushRows } from '#server/store/schema/pushes.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { runPush, stateOfPush, storeKey } from '#tests/deliveries/office.ts'
-import { turnOn, zapierKey } from '#tests/deliveries/zapier/office.ts'
-import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { runPush, stateOfPush, storeKey } from '#tests/support/given/push.ts'
+import { turnOn, zapierKey } from '#tests/support/given/zap.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -3,9 +3,10 @@ import { afterAll, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
-import { buy, csvOf, startTrace } from '#tests/audits/audiences/office.ts'
-import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { buy, startTrace } from '#tests/support/given/audit.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

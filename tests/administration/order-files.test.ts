@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { orderFileTexts } from '#model/administration/order-files.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { hays, loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { hays, loadHomes, travis } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 import { loadTwoHomes, orderDesk } from './order-desk.ts'
 
 const server = await startServer()

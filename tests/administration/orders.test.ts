@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { orderFiles } from '#server/store/schema/order-files.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
-import { hays, loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { hays, loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

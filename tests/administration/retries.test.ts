@@ -17,8 +17,8 @@ import { payments } from '#server/store/schema/payments.ts'
 import { work } from '#server/store/schema/work.ts'
 import { authorised } from '#tests/checkout/payments/orders.ts'
 import { openFolder } from '#tests/county-data/files.ts'
-import { loadHomes, order } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order } from '#tests/support/given/county.ts'
 
 const folder = await openFolder()
 const server = await startServer({ env: { IMPORT_DIR: folder.path } })

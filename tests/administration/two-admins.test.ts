@@ -5,9 +5,9 @@ import { administrationTexts } from '#model/administration/administration.ts'
 import { orderFiles } from '#server/store/schema/order-files.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { loadHomes, order } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -6,8 +6,8 @@ import type { AccountStatus } from '#model/accounts/user.ts'
 import { administrationTexts } from '#model/administration/administration.ts'
 import { setUserStatus } from '#server/administration/status.ts'
 import { users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await startServer()
 const admin = await server.person('admin')

@@ -1,58 +1,37 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ChallengeAnswer, checkoutTexts } from '#model/checkout/checkout.ts'
-import type { Person } from '#tests/support/foresale.ts'
-import {
-  cards,
-  cartState,
-  deliver,
-  historyOf,
-  pay,
-  putInCart,
-  resume,
-  type Shop,
-  startShop,
-  work,
-} from './shop.ts'
+import { type Cart, cards, startShop } from '#tests/support/given/shop.ts'
 
-let shop: Shop
-let ann: Person
-let cartId: string
+const shop = await startShop()
+let cart: Cart
 beforeEach(async () => {
-  shop = await startShop()
-  ann = await shop.server.person()
-  cartId = (await putInCart(shop, ann)).cartId
+  await shop.reset()
+  cart = await shop.cart()
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
 
 async function challenge(): Promise<string> {
-  const { body } = await pay(shop, ann, cartId, { paymentMethod: cards.challenged })
+  const { body } = await cart.pay({ paymentMethod: cards.challenged })
   expect(body).toEqual({
     status: 'requires_action',
-    cartId,
+    cartId: cart.cartId,
     challenge: { authorisationId: expect.any(String), clientSecret: expect.any(String) },
   })
   return body.challenge.clientSecret
 }
 
-const answer = (clientSecret: string, given: ChallengeAnswer, as = ann) =>
+const answer = (clientSecret: string, given: ChallengeAnswer, as = cart.owner) =>
   shop.server.call('POST', '/sandbox/challenge', { as, body: { clientSecret, answer: given } })
-
-const giveUp = () => shop.server.call('POST', '/cart/checkout/give-up', { as: ann, body: { cartId } })
-
-const openCart = async () => {
-  const { body } = await shop.server.call('GET', `/cart/${ann.id}`, { as: ann })
-  return body.cart
-}
 
 describe('a 3-D Secure challenge', () => {
   it('[PAY-48] is shown again until it is answered, and then the payment goes on', async () => {
     const clientSecret = await challenge()
-    expect(await openCart()).toMatchObject({ id: cartId, status: 'processing', awaitsChallenge: true })
-    expect((await resume(shop, ann, cartId)).body).toMatchObject({ challenge: { clientSecret } })
+    expect(await cart.shown()).toMatchObject({ id: cart.cartId, status: 'processing', awaitsChallenge: true })
+    expect((await cart.resume()).body).toMatchObject({ challenge: { clientSecret } })
 
     expect(await answer(clientSecret, 'completed')).toEqual({ status: 200, body: { done: true } })
-    expect((await resume(shop, ann, cartId)).body).toEqual({ status: 'success', cartId })
-    expect(await historyOf(shop, ann, cartId)).toEqual([
+    expect((await cart.resume()).body).toEqual({ status: 'success', cartId: cart.cartId })
+    expect(await cart.history()).toEqual([
       'CartOpened',
       'CartItemAdded',
       'CheckoutStarted',
@@ -65,26 +44,30 @@ describe('a 3-D Secure challenge', () => {
   it('[PAY-48] that its owner fails declines the payment, and the cart opens again', async () => {
     await answer(await challenge(), 'failed')
 
-    const { status, body } = await resume(shop, ann, cartId)
+    const { status, body } = await cart.resume()
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'declined' })
     expect(body.message).toContain('We are unable to authenticate your payment method.')
-    expect(await openCart()).toMatchObject({ id: cartId, status: 'precheckout', awaitsChallenge: false })
-    expect((await pay(shop, ann, cartId)).body.status).toBe('success')
+    expect(await cart.shown()).toMatchObject({
+      id: cart.cartId,
+      status: 'precheckout',
+      awaitsChallenge: false,
+    })
+    expect((await cart.pay()).body.status).toBe('success')
   })
 
   it('[PAY-49] that is not answered for 30 minutes releases the payment, and the cart opens again', async () => {
     await challenge()
-    await work(shop, ann, cartId, 'abandon')
+    await cart.work('abandon')
 
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'precheckout', attempt: null })
+    expect(await cart.state()).toMatchObject({ status: 'precheckout', attempt: null })
     const [hold = ''] = shop.holds
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
-    expect((await pay(shop, ann, cartId)).body.status).toBe('success')
+    expect((await cart.pay()).body.status).toBe('success')
   })
 
   it('[PAY-49] waits 30 minutes for its answer', async () => {
     await challenge()
-    const { attempt } = await cartState(shop, ann, cartId)
+    const { attempt } = await cart.state()
     const { rows } = await shop.server.foresale.store.pool.query<{ run_at: Date }>(
       'select run_at from work where key = $1',
       [`abandon:${attempt?.id}`],
@@ -94,27 +77,27 @@ describe('a 3-D Secure challenge', () => {
 
   it('[PAY-49] that was answered while the page was gone is resumed', async () => {
     await answer(await challenge(), 'completed')
-    await work(shop, ann, cartId, 'abandon')
+    await cart.work('abandon')
 
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ attempt: { phase: 'authorised' } })
+    expect(await cart.state()).toMatchObject({ attempt: { phase: 'authorised' } })
   })
 
   it('[PAY-49] has no second end: what was paid stays paid when the half hour is over', async () => {
     await answer(await challenge(), 'completed')
-    await resume(shop, ann, cartId)
-    await deliver(shop, ann, cartId)
-    await work(shop, ann, cartId, 'abandon')
+    await cart.resume()
+    await cart.deliver()
+    await cart.work('abandon')
 
-    expect((await cartState(shop, ann, cartId)).status).toBe('success')
+    expect((await cart.state()).status).toBe('success')
     expect([...shop.taken.values()]).toEqual([6000])
   })
 
   it('[PAY-50] can be given up, once or twice, and the cart opens again', async () => {
     await challenge()
 
-    expect(await giveUp()).toEqual({ status: 200, body: { done: true } })
-    expect(await giveUp()).toEqual({ status: 200, body: { done: true } })
-    expect(await openCart()).toMatchObject({ id: cartId, status: 'precheckout' })
+    expect(await cart.giveUp()).toEqual({ status: 200, body: { done: true } })
+    expect(await cart.giveUp()).toEqual({ status: 200, body: { done: true } })
+    expect(await cart.shown()).toMatchObject({ id: cart.cartId, status: 'precheckout' })
     const [hold = ''] = shop.holds
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
   })
@@ -122,42 +105,41 @@ describe('a 3-D Secure challenge', () => {
   it('[PAY-50] that was confirmed meanwhile is not given up: its order goes on', async () => {
     await answer(await challenge(), 'completed')
 
-    expect(await giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ attempt: { phase: 'authorised' } })
-    expect((await resume(shop, ann, cartId)).body).toEqual({ status: 'success', cartId })
-    await deliver(shop, ann, cartId)
-    expect((await cartState(shop, ann, cartId)).settledAt).not.toBeNull()
+    expect(await cart.giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
+    expect(await cart.state()).toMatchObject({ attempt: { phase: 'authorised' } })
+    expect((await cart.resume()).body).toEqual({ status: 'success', cartId: cart.cartId })
+    await cart.deliver()
+    expect((await cart.state()).settledAt).not.toBeNull()
   })
 
   it('[PAY-50] that was failed meanwhile is declined, and the cart opens', async () => {
     await answer(await challenge(), 'failed')
 
-    expect(await giveUp()).toEqual({ status: 200, body: { done: true } })
-    expect((await historyOf(shop, ann, cartId)).at(-1)).toBe('PaymentDeclined')
-    expect((await resume(shop, ann, cartId)).body.code).toBe('declined')
+    expect(await cart.giveUp()).toEqual({ status: 200, body: { done: true } })
+    expect((await cart.history()).at(-1)).toBe('PaymentDeclined')
+    expect((await cart.resume()).body.code).toBe('declined')
   })
 
   it('[PAY-50] once cancelled is no decline for later requests', async () => {
     await challenge()
-    await giveUp()
+    await cart.giveUp()
 
-    expect(await resume(shop, ann, cartId)).toMatchObject({
+    expect(await cart.resume()).toMatchObject({
       status: 422,
       body: { code: 'released', message: checkoutTexts.released },
     })
   })
 
   it('[PAY-50] cannot be given up once it is paid', async () => {
-    await pay(shop, ann, cartId)
+    await cart.pay()
 
-    expect(await giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
+    expect(await cart.giveUp()).toMatchObject({ status: 409, body: { code: 'underWay' } })
   })
 
   it('[PAY-51] is answered by the owner of its payment only, and once', async () => {
     const clientSecret = await challenge()
-    const ben = await shop.server.person()
 
-    expect((await answer(clientSecret, 'completed', ben)).status).toBe(404)
+    expect((await answer(clientSecret, 'completed', await shop.server.person())).status).toBe(404)
     expect((await answer(`${clientSecret}x`, 'completed')).status).toBe(404)
     expect((await answer('pi_unheard_of_secret_x', 'completed')).status).toBe(404)
     expect((await answer(clientSecret, 'failed')).status).toBe(200)

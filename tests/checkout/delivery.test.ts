@@ -1,39 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentsFault } from '#server/gateways/payments/port.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { streams } from '#server/store/projection.ts'
 import { work as workRows } from '#server/store/schema/work.ts'
-import type { Person } from '#tests/support/foresale.ts'
-import {
-  cartState,
-  cut,
-  deliver,
-  historyOf,
-  pay,
-  putInCart,
-  receipt,
-  type Shop,
-  startShop,
-  work,
-} from './shop.ts'
+import { type Cart, cut, startShop } from '#tests/support/given/shop.ts'
 
-let shop: Shop
-let ann: Person
+const shop = await startShop()
+let cart: Cart
 beforeEach(async () => {
-  shop = await startShop()
-  ann = await shop.server.person()
+  await shop.reset()
+  cart = await shop.cart()
 })
-afterEach(() => shop.close())
-
-/** A paid cart; its delivery has not begun. */
-async function order(...wares: Parameters<typeof putInCart>[2][]) {
-  const put = []
-  for (const one of wares) put.push(await putInCart(shop, ann, one))
-  const cartId = put[0]?.cartId ?? ''
-  await pay(shop, ann, cartId)
-  return { cartId, auditIds: put.map(({ auditId }) => auditId) }
-}
+afterAll(() => shop.close())
 
 /** A SkipTrace whose file is gone cannot be delivered. */
 const undeliverable = { type: 'skiptrace', rows: 100 } as const
@@ -43,27 +22,28 @@ const wasTried = (kind: string, attempts: number) =>
   shop.server.foresale.store.db
     .update(workRows)
     .set({ attempts, leasedUntil: null, leaseToken: null })
-    .where(eq(workRows.kind, kind))
+    .where(and(eq(workRows.kind, kind), eq(workRows.ownerId, cart.owner.id)))
 
-const auditOf = (auditId = '') => stateOf(shop.server.foresale.store.db, ann.id, 'audit', auditId)
+const auditOf = (auditId = cart.auditId) =>
+  stateOf(shop.server.foresale.store.db, cart.owner.id, 'audit', auditId)
 
-/** The cart's items were estimated at more than they will be delivered at. */
-async function overestimate(cartId: string, estimatedAmount: number): Promise<void> {
+/** The item was estimated at another amount than it will be delivered at. */
+async function overestimate(estimatedAmount: number): Promise<void> {
   await shop.server.foresale.store.db.execute(
     sql`update ${streams} set state = jsonb_set(state, '{items,0,estimatedAmount}', to_jsonb(${estimatedAmount}::int))
-      where stream_id = ${cartId}`,
+      where stream_id = ${cart.cartId}`,
   )
 }
 
 describe('a delivery', () => {
   it('[PAY-55] takes what was delivered and releases the rest; the receipt shows all of it', async () => {
-    const { cartId, auditId } = await putInCart(shop, ann)
-    await overestimate(cartId, 9000)
-    await pay(shop, ann, cartId)
-    await deliver(shop, ann, cartId)
+    const { cartId, auditId } = cart
+    await overestimate(9000)
+    await cart.pay()
+    await cart.deliver()
 
     expect([...shop.taken.values()]).toEqual([6000])
-    expect((await receipt(shop, ann, cartId)).body).toEqual({
+    expect((await cart.receipt()).body).toEqual({
       cartId,
       number: cartId.slice(0, 8).toUpperCase(),
       status: 'success',
@@ -92,20 +72,20 @@ describe('a delivery', () => {
       released: 3000,
       card: { brand: 'visa', last4: '4242' },
     })
-    expect((await auditOf(auditId))?.cartItem?.cart).toEqual({
+    expect((await auditOf())?.cartItem?.cart).toEqual({
       status: 'success',
       receiptUrl: `/receipt/${cartId}`,
     })
   })
 
   it('[PAY-80] bills an audit what was charged for it, the discount taken off', async () => {
-    const { cartId, auditId } = await putInCart(shop, ann, { rows: 490 })
-    await pay(shop, ann, cartId, { coupon: 'WELCOME10' })
-    await deliver(shop, ann, cartId)
+    cart = await shop.cart({ rows: 490 })
+    await cart.pay({ coupon: 'WELCOME10' })
+    await cart.deliver()
 
     expect([...shop.taken.values()]).toEqual([4410])
-    expect((await auditOf(auditId))?.cartItem?.actualAmount).toBe(4410)
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+    expect((await auditOf())?.cartItem?.actualAmount).toBe(4410)
+    expect((await cart.receipt()).body).toMatchObject({
       lines: [{ estimatedAmount: 4900, actualAmount: 4900 }],
       discount: 490,
       captured: 4410,
@@ -113,29 +93,28 @@ describe('a delivery', () => {
   })
 
   it('[PAY-80] splits what was charged over the items of a cart, to the cent', async () => {
-    const first = await putInCart(shop, ann, { rows: 490 })
-    const second = await putInCart(shop, ann, { rows: 523 })
-    await pay(shop, ann, first.cartId, { coupon: 'REFRESH25' })
-    await deliver(shop, ann, first.cartId)
+    cart = await shop.cart({ rows: 490 })
+    const second = await cart.add({ rows: 523 })
+    await cart.pay({ coupon: 'REFRESH25' })
+    await cart.deliver()
 
-    const billed = await Promise.all([first, second].map(({ auditId }) => auditOf(auditId)))
+    const billed = await Promise.all([cart.auditId, second.auditId].map(auditOf))
     expect(billed.map((audit) => audit?.cartItem?.actualAmount)).toEqual([3691, 3939])
     expect([...shop.taken.values()]).toEqual([3691 + 3939])
   })
 
   it('[PAY-55] never takes more than was held, however much was found', async () => {
-    const { cartId } = await putInCart(shop, ann)
-    await overestimate(cartId, 5000)
-    await pay(shop, ann, cartId)
-    await deliver(shop, ann, cartId)
+    await overestimate(5000)
+    await cart.pay()
+    await cart.deliver()
 
     expect([...shop.taken.values()]).toEqual([5000])
   })
 
   it('[PAY-56] has a receipt from the payment on, which fills while it is delivered', async () => {
-    const { cartId } = await order({})
+    await cart.pay()
 
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+    expect((await cart.receipt()).body).toMatchObject({
       status: 'processing',
       at: null,
       captured: null,
@@ -144,20 +123,20 @@ describe('a delivery', () => {
   })
 
   it('[PAY-56] has none before it is paid', async () => {
-    const { cartId } = await putInCart(shop, ann)
-    expect((await receipt(shop, ann, cartId)).status).toBe(404)
-    expect((await receipt(shop, await shop.server.person(), cartId)).status).toBe(404)
-    await pay(shop, ann, cartId)
-    expect((await receipt(shop, await shop.server.person('admin'), cartId)).status).toBe(200)
+    expect((await cart.receipt()).status).toBe(404)
+    expect((await cart.receipt(await shop.server.person())).status).toBe(404)
+    await cart.pay()
+    expect((await cart.receipt(await shop.server.person('admin'))).status).toBe(200)
   })
 
   it('[PAY-57] that fails releases the whole hold, and its items can be added again', async () => {
-    const { cartId, auditIds } = await order(undeliverable)
-    await deliver(shop, ann, cartId)
+    cart = await shop.cart(undeliverable)
+    await cart.pay()
+    await cart.deliver()
 
     const [hold = ''] = shop.holds
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
-    expect(await historyOf(shop, ann, cartId)).toEqual([
+    expect(await cart.history()).toEqual([
       'CartOpened',
       'CartItemAdded',
       'CheckoutStarted',
@@ -165,67 +144,69 @@ describe('a delivery', () => {
       'CartItemFailed',
       'PaymentReleased',
     ])
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+    expect((await cart.receipt()).body).toMatchObject({
       status: 'failed',
       captured: 0,
       released: 1400,
       lines: [{ failed: true }],
     })
-    const again = { userId: ann.id, type: 'SKIPTRACE', targetId: auditIds[0] }
-    const { status, body } = await shop.server.call('POST', '/cart/item', { as: ann, body: again })
+    const { owner, auditId, cartId } = cart
+    const again = { userId: owner.id, type: 'SKIPTRACE', targetId: auditId }
+    const { status, body } = await shop.server.call('POST', '/cart/item', { as: owner, body: again })
     expect(status).toBe(200)
     expect(body.cartId).not.toBe(cartId)
   })
 
   it('[PAY-57] that fails in part takes the other part', async () => {
-    const { cartId, auditIds } = await order({}, undeliverable)
-    await deliver(shop, ann, cartId)
+    const lost = await cart.add(undeliverable)
+    await cart.pay()
+    await cart.deliver()
 
     expect([...shop.taken.values()]).toEqual([6000])
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
-    expect((await auditOf(auditIds[0]))?.cartItem?.cart.status).toBe('success')
-    expect((await auditOf(auditIds[1]))?.cartItem?.cart.status).toBe('failed')
+    expect(await cart.state()).toMatchObject({ status: 'success', captured: 6000 })
+    expect((await auditOf())?.cartItem?.cart.status).toBe('success')
+    expect((await auditOf(lost.auditId))?.cartItem?.cart.status).toBe('failed')
   })
 
   it('[PAY-58] goes on after a crash between the taking and its record, and takes once', async () => {
-    const { cartId } = await order({})
+    await cart.pay()
     shop.mishaps.push(cut('capture', 'after'))
-    await deliver(shop, ann, cartId)
-    expect((await cartState(shop, ann, cartId)).status).toBe('processing')
-    await work(shop, ann, cartId, 'capture')
+    await cart.deliver()
+    expect((await cart.state()).status).toBe('processing')
+    await cart.work('capture')
 
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
+    expect(await cart.state()).toMatchObject({ status: 'success', captured: 6000 })
     expect([...shop.taken.values()]).toEqual([6000])
-    expect((await historyOf(shop, ann, cartId)).filter((type) => type === 'PaymentCaptured')).toHaveLength(1)
+    expect((await cart.history()).filter((type) => type === 'PaymentCaptured')).toHaveLength(1)
   })
 
   it('[PAY-58] whose money was taken is never called failed, however often it breaks off', async () => {
-    const { cartId } = await order({})
+    await cart.pay()
     shop.mishaps.push(cut('capture', 'after'))
-    await deliver(shop, ann, cartId)
+    await cart.deliver()
     await wasTried('cart.capture', 180)
-    await work(shop, ann, cartId, 'capture')
+    await cart.work('capture')
 
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
+    expect(await cart.state()).toMatchObject({ status: 'success', captured: 6000 })
   })
 
   it('[PAY-58] that killed its server each time is given up, and the hold let go', async () => {
-    const { cartId } = await order({})
+    await cart.pay()
     await wasTried('cart.deliver', 5)
-    await deliver(shop, ann, cartId)
+    await cart.deliver()
 
     const [hold = ''] = shop.holds
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await cart.state()).toMatchObject({ status: 'failed', captured: 0 })
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
   })
 
   it('[PAY-58] after the hold has run out takes nothing, and gives nothing', async () => {
-    const { cartId, auditIds } = await order({})
+    await cart.pay()
     shop.server.clock.now = new Date('2026-11-28T15:00:00Z')
-    await deliver(shop, ann, cartId)
+    await cart.deliver()
 
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'failed', captured: 0 })
-    expect((await auditOf(auditIds[0]))?.cartItem?.cart).toEqual({ status: 'failed', receiptUrl: null })
+    expect(await cart.state()).toMatchObject({ status: 'failed', captured: 0 })
+    expect((await auditOf())?.cartItem?.cart).toEqual({ status: 'failed', receiptUrl: null })
   })
 })
 
@@ -235,29 +216,32 @@ describe('what was delivered while the payment provider is away', () => {
     shop.server.foresale.store.db
       .select({ runAt: workRows.runAt })
       .from(workRows)
-      .where(eq(workRows.kind, 'cart.capture'))
+      .where(and(eq(workRows.kind, 'cart.capture'), eq(workRows.ownerId, cart.owner.id)))
 
   it('[PAY-78] waits as being processed, and is taken and handed over when it can be reached', async () => {
-    const { cartId, auditIds } = await order({})
+    await cart.pay()
     shop.mishaps.push(...Array.from({ length: 40 }, () => cut('capture', 'before', away)))
-    await deliver(shop, ann, cartId)
-    for (let tries = 1; tries < 40; tries += 1) await work(shop, ann, cartId, 'capture')
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({ status: 'processing', captured: null })
-    expect((await auditOf(auditIds[0]))?.cartItem?.cart).toEqual({ status: 'processing', receiptUrl: null })
+    await cart.deliver()
+    for (let tries = 1; tries < 40; tries += 1) await cart.work('capture')
+    expect((await cart.receipt()).body).toMatchObject({
+      status: 'processing',
+      captured: null,
+    })
+    expect((await auditOf())?.cartItem?.cart).toEqual({ status: 'processing', receiptUrl: null })
 
-    await work(shop, ann, cartId, 'capture')
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
-    expect((await auditOf(auditIds[0]))?.cartItem?.cart.status).toBe('success')
+    await cart.work('capture')
+    expect(await cart.state()).toMatchObject({ status: 'success', captured: 6000 })
+    expect((await auditOf())?.cartItem?.cart.status).toBe('success')
   })
 
   it('[PAY-78] is asked for with pauses that grow to an hour', async () => {
-    const { cartId } = await order({})
+    await cart.pay()
     shop.mishaps.push(cut('capture', 'before', away), cut('capture', 'before', away))
     const before = Date.now()
-    await deliver(shop, ann, cartId)
+    await cart.deliver()
     const [first] = await captures()
     await wasTried('cart.capture', 100)
-    await work(shop, ann, cartId, 'capture')
+    await cart.work('capture')
     const [late] = await captures()
 
     expect(first?.runAt.getTime()).toBeGreaterThanOrEqual(before + 1_000)
@@ -266,26 +250,26 @@ describe('what was delivered while the payment provider is away', () => {
   })
 
   it('[PAY-78] is taken at the amount that was delivered, whatever is known by then', async () => {
-    const { cartId, auditIds } = await order({})
+    await cart.pay()
     shop.mishaps.push(cut('capture', 'before', away))
-    await deliver(shop, ann, cartId)
+    await cart.deliver()
     await shop.server.foresale.store.db.execute(
-      sql`update ${streams} set state = jsonb_set(state, '{recordCount}', '500') where stream_id = ${auditIds[0]}`,
+      sql`update ${streams} set state = jsonb_set(state, '{recordCount}', '500') where stream_id = ${cart.auditId}`,
     )
-    await work(shop, ann, cartId, 'capture')
+    await cart.work('capture')
 
     expect([...shop.taken.values()]).toEqual([6000])
   })
 
   it('[PAY-78] fails if the provider refuses it, and its hold is released', async () => {
-    const { cartId } = await order({})
+    await cart.pay()
     shop.mishaps.push(cut('capture', 'before', new PaymentsFault('misused', 'cut')))
-    await deliver(shop, ann, cartId)
+    await cart.deliver()
 
     const [hold = ''] = shop.holds
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await cart.state()).toMatchObject({ status: 'failed', captured: 0 })
     expect(await shop.sandbox.resume(hold)).toEqual({ status: 'released' })
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({ captured: 0, released: 6000 })
+    expect((await cart.receipt()).body).toMatchObject({ captured: 0, released: 6000 })
   })
 })
 
@@ -293,23 +277,22 @@ describe('a sale that a partner led to', () => {
   const referred = { tapfiliate_ref_code: 'anna' }
 
   it('[PAY-59] is told once, with what was taken', async () => {
-    const { cartId } = await putInCart(shop, ann)
-    await pay(shop, ann, cartId, referred)
-    await deliver(shop, ann, cartId)
-    await work(shop, ann, cartId, 'conversion')
-    await work(shop, ann, cartId, 'conversion')
+    await cart.pay(referred)
+    await cart.deliver()
+    await cart.work('conversion')
+    await cart.work('conversion')
 
-    expect(shop.sales).toEqual([{ referral: 'anna', cartId, amount: 6000 }])
+    expect(shop.sales).toEqual([{ referral: 'anna', cartId: cart.cartId, amount: 6000 }])
   })
 
   it('[PAY-59] is not reported if nothing was captured, or no partner led to it', async () => {
-    const free = await putInCart(shop, ann)
-    await pay(shop, ann, free.cartId, { ...referred, coupon: 'WHOLE', paymentMethod: null })
-    await deliver(shop, ann, free.cartId)
-    await work(shop, ann, free.cartId, 'conversion')
-    const plain = await order({})
-    await deliver(shop, ann, plain.cartId)
-    await work(shop, ann, plain.cartId, 'conversion')
+    await cart.pay({ ...referred, coupon: 'WHOLE', paymentMethod: null })
+    const plain = await shop.cart()
+    await plain.pay()
+    for (const each of [cart, plain]) {
+      await each.deliver()
+      await each.work('conversion')
+    }
 
     expect(shop.sales).toEqual([])
   })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
-import { loadStreet } from '#tests/audits/audiences/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { cartState, pay, putInCart, type Shop, startShop, work } from './shop.ts'
+import { cartState, pay, putInCart, type Shop, startShop, work } from '#tests/support/given/shop.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
 
 let shop: Shop
 let ann: Person
@@ -27,15 +27,15 @@ const rows = 11_000
 /** A paid audit of the street's first three homes, with likelihoods that are older than the newest run. */
 async function paidAudit() {
   await loadStreet(store())
-  const { auditId, cartId } = await putInCart(shop, ann)
+  const { auditId, cartId } = await putInCart(shop.server, ann)
   await store().db.execute(sql`
     insert into audit_rows (audit_id, row_no, public_id, first_name, last_name, phone, email, street, address, city, zip,
       fips, attom_id, match_kind, match_confidence, match_reason, score)
     select ${auditId}, n, n, 'Pat', 'Adams', '', '', '101 Oak St', '101 Oak St', 'Austin', '78701',
       '48453', 1 + n % 3, 'exact', 1, '', 0.01
     from generate_series(1, ${rows}::int) n`)
-  await pay(shop, ann, cartId)
-  await work(shop, ann, cartId, 'deliver')
+  await pay(shop.server, ann, cartId)
+  await work(shop.server, ann, cartId, 'deliver')
   return { auditId, cartId }
 }
 
@@ -80,30 +80,30 @@ describe('the rows of a paid audit', () => {
     const { auditId, cartId } = await paidAudit()
     let captured: Promise<void> | undefined
     await whileHeld(auditId, async () => {
-      captured = work(shop, ann, cartId, 'capture')
+      captured = work(shop.server, ann, cartId, 'capture')
       await waiting()
       expect((await rename()).status).toBe(200)
     })
     await captured
 
-    expect(await cartState(shop, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
+    expect(await cartState(shop.server, ann, cartId)).toMatchObject({ status: 'success', captured: 6000 })
     expect(await scoresOf(auditId)).toEqual(renewed)
   })
 
   it('[JRN-44] are renewed to the end after a crash between two batches, and paid for once', async () => {
     const { auditId, cartId } = await paidAudit()
     await whileHeld(auditId, async () => {
-      const broken = work(shop, ann, cartId, 'capture')
+      const broken = work(shop.server, ann, cartId, 'capture')
       await other.query('select pg_terminate_backend($1)', [await waiting()])
       await broken
     })
-    expect((await cartState(shop, ann, cartId)).status).toBe('processing')
+    expect((await cartState(shop.server, ann, cartId)).status).toBe('processing')
     const halfway = await scoresOf(auditId)
     expect(halfway.map(({ score }) => score)).toContain(0.91)
     expect(halfway.map(({ score }) => score)).toContain(0.01)
 
-    await work(shop, ann, cartId, 'capture')
-    await work(shop, ann, cartId, 'capture')
+    await work(shop.server, ann, cartId, 'capture')
+    await work(shop.server, ann, cartId, 'capture')
     const audit = await stateOf(store().db, ann.id, 'audit', auditId)
     const facts = (await factsAfter(store().db, ann.id, 0)).map(({ type }) => type)
     expect(await scoresOf(auditId)).toEqual(renewed)
@@ -125,9 +125,9 @@ describe('the rows of a paid audit', () => {
       )
       return taken
     })
-    await work(shop, ann, cartId, 'capture')
+    await work(shop.server, ann, cartId, 'capture')
 
-    expect((await cartState(shop, ann, cartId)).status).toBe('processing')
+    expect((await cartState(shop.server, ann, cartId)).status).toBe('processing')
     expect((await scoresOf(auditId)).map(({ score }) => score)).toEqual([0.01, 0.01, 0.01])
   })
 })

@@ -1,8 +1,9 @@
 import { asc, like } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { work as workRows } from '#server/store/schema/work.ts'
-import { type ContactRow, csvOf, startPreview } from '#tests/audits/audiences/office.ts'
-import { pay, putInCart, startShop, work } from './shop.ts'
+import { startPreview } from '#tests/support/given/audit.ts'
+import { pay, putInCart, startShop, work } from '#tests/support/given/shop.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 const shop = await startShop()
 const person = await shop.server.person()
@@ -34,9 +35,9 @@ describe('work for customers', () => {
 
   it('[JRN-60] of an order never is in a lane of previews: a short one is prompt, a long one among long orders', async () => {
     for (const rows of [600, 10_001]) {
-      const { cartId } = await putInCart(shop, person, { rows })
-      await pay(shop, person, cartId)
-      await work(shop, person, cartId, 'deliver')
+      const { cartId } = await putInCart(shop.server, person, { rows })
+      await pay(shop.server, person, cartId)
+      await work(shop.server, person, cartId, 'deliver')
     }
     expect((await lanesOf('c%')).toSorted()).toEqual([
       'cart.capture in longOrder',

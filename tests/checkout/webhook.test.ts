@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpAsking } from '#server/checkout/payment-status.ts'
 import { stateOf } from '#server/store/journal.ts'
-import { type StripeUnderTest, startStripe, webhookSecret } from '#tests/checkout/payments/gateways.ts'
-import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
-import { putInCart } from './shop.ts'
+import { startStripe, webhookSecret } from '#tests/checkout/payments/gateways.ts'
+import { type Person, startServer } from '#tests/support/foresale.ts'
+import { cards, deliver, pay, putInCart } from '#tests/support/given/shop.ts'
 
-let stripe: StripeUnderTest
-let server: OwnServer
+const stripe = await startStripe()
+const server = await startServer({ payments: stripe.payments })
 let ann: Person
 beforeEach(async () => {
-  stripe = await startStripe()
-  server = await startServer({ payments: stripe.payments })
+  stripe.stripe.seen.length = 0
   ann = await server.person()
 })
-afterEach(async () => {
+afterAll(async () => {
   await server.close()
   await stripe.stop()
 })
 
+/** Stripe numbers its notices; these are of one test. */
 const noticeOf = (id: string, authorisationId: string, metadata: object = {}) =>
   JSON.stringify({
-    id,
+    id: `${id}_${ann.id}`,
     object: 'event',
     type: 'payment_intent.amount_capturable_updated',
     created: Math.floor(server.clock.now.getTime() / 1000),
@@ -41,11 +41,8 @@ function send(body: string, secret = webhookSecret) {
 
 /** A payment that waits for its bank, whose page is gone. */
 async function challenged() {
-  const { cartId } = await putInCart({ server }, ann)
-  const { body } = await server.call('POST', '/cart/checkout', {
-    as: ann,
-    body: { cartId, paymentMethod: 'pm_card_authenticationRequired', coupon: null },
-  })
+  const { cartId } = await putInCart(server, ann)
+  const { body } = await pay(server, ann, cartId, { paymentMethod: cards.challenged })
   return { cartId, ...body.challenge }
 }
 
@@ -108,15 +105,14 @@ describe("Stripe's webhook", () => {
   })
 
   it('[PAY-77] releases the hold of a finished attempt whose answer was lost', async () => {
-    const { cartId } = await putInCart({ server }, ann)
-    const body = { cartId, paymentMethod: 'pm_card_visa', coupon: null }
+    const { cartId } = await putInCart(server, ann)
     // Held, but what tells so cannot be read: the cart opens again.
     const strange = { status: 400, body: JSON.stringify({ error: { type: 'api_error', message: 'no' } }) }
     stripe.stripe.mishaps.push({ kind: 'answer', status: 200, body: '{"id":"cus_1"}' })
     stripe.stripe.mishaps.push({ kind: 'cut', when: 'after' }, { kind: 'answer', ...strange })
-    await server.call('POST', '/cart/checkout', { as: ann, body })
+    await pay(server, ann, cartId)
     expect(await phaseOf(cartId)).toBeUndefined()
-    const [held] = [...stripe.stripe.books.intents.values()]
+    const held = [...stripe.stripe.books.intents.values()].at(-1)
     if (!held) throw new Error('nothing is held')
     expect(held.status).toBe('requires_capture')
 
@@ -138,9 +134,7 @@ describe("Stripe's webhook", () => {
     await stripe.answerChallenge(clientSecret, 'completed')
     const metadata = stripe.stripe.books.intents.get(authorisationId)?.metadata ?? {}
     await send(noticeOf('evt_1', authorisationId, metadata))
-    const work = await stateOf(server.foresale.store.db, ann.id, 'cart', cartId)
-    for (const kind of ['deliver', 'capture'])
-      await server.foresale.runner.runNow(`${kind}:${work?.attempt?.id}`)
+    await deliver(server, ann, cartId)
 
     expect((await send(noticeOf('evt_2', authorisationId, metadata))).statusCode).toBe(200)
     expect(stripe.stripe.books.intents.get(authorisationId)?.status).toBe('succeeded')

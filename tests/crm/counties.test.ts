@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { figureSettings, runFigures } from '#server/store/schema/figures.ts'
 import { work } from '#server/store/schema/work.ts'
-import { loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { crmOf, oneItem } from './crm.ts'
+import { loadHomes, travis } from '#tests/support/given/county.ts'
+import { crmOf, oneItem } from '#tests/support/given/crm.ts'
 
 const server = await startServer({ env: { HUBSPOT: 'sandbox' } })
 afterAll(() => server.close())

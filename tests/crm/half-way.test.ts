@@ -4,9 +4,9 @@ import { orderFileTexts } from '#model/administration/order-files.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
-import { addCounty, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { crmOf, oneItem } from './crm.ts'
+import { addCounty, travis } from '#tests/support/given/county.ts'
+import { crmOf, oneItem } from '#tests/support/given/crm.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startServer } from '#tests/support/foresale.ts'
-import { crmOf } from './crm.ts'
+import { crmOf } from '#tests/support/given/crm.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

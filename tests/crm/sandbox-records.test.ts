@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sandboxCrmTexts } from '#model/crm/sandbox-crm.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { addCounty, travis as travisFips } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { crmOf } from './crm.ts'
+import { addCounty, travis as travisFips } from '#tests/support/given/county.ts'
+import { crmOf } from '#tests/support/given/crm.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await startServer()
 const withHubSpot = await startServer({ env: { HUBSPOT: 'none' } })

@@ -12,10 +12,10 @@ import { facts } from '#server/store/schema/journal.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { addCounty, loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { crmOf, oneItem } from './crm.ts'
+import { addCounty, loadHomes, travis } from '#tests/support/given/county.ts'
+import { crmOf, oneItem } from '#tests/support/given/crm.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 /** The sandbox, until a test takes the place of a page. */
 let instead: ((kind: string, after: string | null) => void) | undefined

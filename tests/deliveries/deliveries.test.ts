@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushTexts } from '#model/deliveries/pushes.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
+import type { Customer } from '#tests/support/given/audit.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { inOrder, push, pushOffice, runPush } from '#tests/support/given/push.ts'
 import { answers } from '#tests/support/provider-server.ts'
-import { type Customer, inOrder, push, pushOffice, runPush } from './office.ts'
 
 const { server, provider, received, nextCustomer, close } = await pushOffice(4)
 const { status } = answers

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { changesDeliveries } from '#model/deliveries/deliveries.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
-import { download } from '#tests/audits/audiences/office.ts'
-import { licence } from '#tests/kapture/licences.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { push, pushOffice } from './office.ts'
+import { download } from '#tests/support/given/audit.ts'
+import { order } from '#tests/support/given/county.ts'
+import { licence } from '#tests/support/given/licence.ts'
+import { push, pushOffice } from '#tests/support/given/push.ts'
 
 const { server, nextCustomer, close } = await pushOffice(2)
 afterAll(close)

@@ -3,10 +3,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { maxPushRows, pushTexts } from '#model/deliveries/pushes.ts'
 import { followUpBossPush } from '#server/gateways/followupboss/push.ts'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { csvOf, makePreview } from '#tests/audits/audiences/office.ts'
+import { fourContacts, makePreview } from '#tests/support/given/audit.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import {
+  inOrder,
+  pausesOf,
+  push,
+  pushOffice,
+  runPush,
+  stateOfPush,
+  storeKey,
+} from '#tests/support/given/push.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 import { answers } from '#tests/support/provider-server.ts'
-import { inOrder, pausesOf, people, push, pushOffice, runPush, stateOfPush, storeKey } from './office.ts'
 
 const { server, provider, received, nextCustomer, close } = await pushOffice(8)
 const customer = nextCustomer()
@@ -271,7 +280,7 @@ describe('a push to Follow Up Boss', () => {
     expect((await push(server, stolen)).status).toBe(404)
     expect((await push(server, { ...customer, auditId: 'x' })).status).toBe(404)
     expect((await push(server, customer, {}, { type: 'skiptrace' })).status).toBe(404)
-    const unpaid = await makePreview(server, customer, { content: csvOf(people) })
+    const unpaid = await makePreview(server, customer, { content: csvOf(fourContacts) })
     expect((await push(server, { ...customer, auditId: unpaid })).status).toBe(404)
     await server.call('DELETE', `/user/fub-key/${other.id}`, { as: other })
     expect((await push(server, other)).body.code).toBe('noKey')

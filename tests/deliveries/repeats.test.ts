@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Customer } from '#tests/support/given/audit.ts'
+import { inOrder, pausesOf, push, pushOffice, runPush, stateOfPush } from '#tests/support/given/push.ts'
 import { answers } from '#tests/support/provider-server.ts'
-import { type Customer, inOrder, pausesOf, push, pushOffice, runPush, stateOfPush } from './office.ts'
 
 const { server, provider, received, nextCustomer, close } = await pushOffice(6)
 const { db } = server.foresale.store

@@ -5,9 +5,9 @@ import { whyReturned } from '#model/emailers/emailers.ts'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { returnedMails } from '#server/gateways/mail/sendgrid.ts'
 import { outbox } from '#server/store/schema/messages.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { composed, openCounty, sent, week } from './office.ts'
+import { order } from '#tests/support/given/county.ts'
+import { composed, openCounty, sent, week } from '#tests/support/given/weekly-mail.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emailerTexts } from '#model/emailers/emailers.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
-import { csvOf, makePreview } from '#tests/audits/audiences/office.ts'
-import { boughtReport, openStreet } from '#tests/audits/rescore/reports.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { boughtReport, makePreview } from '#tests/support/given/audit.ts'
+import { order } from '#tests/support/given/county.ts'
+import { openStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
+import { composed, list, sent } from '#tests/support/given/weekly-mail.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { composed, list, sent } from './office.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -8,9 +8,9 @@ import { counties } from '#server/store/schema/bulk.ts'
 import { sentEmailers } from '#server/store/schema/emailers.ts'
 import { setFigures } from '#server/store/schema/figures.ts'
 import { users } from '#server/store/schema/users.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { list, openCounty, sent, week } from './office.ts'
+import { order } from '#tests/support/given/county.ts'
+import { list, openCounty, sent, week } from '#tests/support/given/weekly-mail.ts'
 
 const server = await startServer()
 const admin = await server.person('admin')

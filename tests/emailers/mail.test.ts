@@ -5,11 +5,11 @@ import { emailerTexts } from '#model/emailers/emailers.ts'
 import { countPending } from '#server/markets/figures/count.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { hays, order } from '#tests/likely-sellers/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { hays, order } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { composed, list, openCounty, sent, week } from '#tests/support/given/weekly-mail.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { composed, list, openCounty, sent, week } from './office.ts'
 
 const server = await startServer({ env: { PUBLIC_URL: 'https://foresale.example' } })
 const { db } = server.foresale.store

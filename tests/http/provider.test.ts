@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Payments, PaymentsFault } from '#server/gateways/payments/port.ts'
-import { putInCart } from '#tests/checkout/shop.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { putInCart } from '#tests/support/given/shop.ts'
 
 const secret = 'sk_live_secret'
 let reason: PaymentsFault['reason'] = 'unavailable'
@@ -25,7 +25,7 @@ const server = await startServer({
   payments: away,
 })
 const person = await server.person()
-const cartId = (await putInCart({ server }, person)).cartId
+const cartId = (await putInCart(server, person)).cartId
 afterAll(() => server.close())
 
 const asked = {

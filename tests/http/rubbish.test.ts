@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#model/shared/call.ts'
 import { sentenceOf } from '#server/http/field-words.ts'
-import { isLoggedIn } from '#tests/accounts/security/office.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { isLoggedIn } from '#tests/support/given/person.ts'
 
 const server = await startServer({ env: { TRUST_PROXY: '1' } })
 let customer = await server.person()

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiCalls } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { loadLicences } from './licences.ts'
+import { order } from '#tests/support/given/county.ts'
+import { loadLicences } from '#tests/support/given/licence.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -9,12 +9,19 @@ import { LeaseLost } from '#server/queue/task.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
 import { kaptureRows } from '#server/store/schema/kapture.ts'
-import { cards, deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import {
+  addList,
+  buyList,
+  downloadList,
+  fewLicences,
+  licence,
+  loadLicences,
+  makeList,
+} from '#tests/support/given/licence.ts'
+import { cards, deliver, pay, receipt, startShop } from '#tests/support/given/shop.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { addList, buyList, downloadList, makeList } from './bought.ts'
-import { fewLicences, licence, loadLicences } from './licences.ts'
 
 const shop = await startShop()
 const { server } = shop
@@ -86,7 +93,7 @@ describe('a list of licensed realtors', () => {
   it('[KAP-11] is paid for, delivered, mailed and on the receipt', async () => {
     const ann = await server.person()
     const { listId, cartId } = await buyList(shop, ann, { state: 'TX', hasEmail: 'yes' })
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+    expect((await receipt(shop.server, ann, cartId)).body).toMatchObject({
       status: 'success',
       captured: 490,
       lines: [{ description: 'KaptuRE', subDescription: 'Texas, Has Email', actualQuantity: 4 }],
@@ -161,10 +168,10 @@ describe('a list of licensed realtors', () => {
     await db.insert(realtors).values(licence('300', { state: 'NV' }))
     const listId = await makeList(server, ann, { state: 'NV' })
     const { cartId } = (await addList(server, ann, listId)).body
-    await pay(shop, ann, cartId, { paymentMethod: cards.good })
+    await pay(shop.server, ann, cartId, { paymentMethod: cards.good })
     await db.delete(realtors).where(eq(realtors.state, 'NV'))
-    await deliver(shop, ann, cartId)
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
+    await deliver(shop.server, ann, cartId)
+    expect((await receipt(shop.server, ann, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
     expect(await listsOf(ann)).toMatchObject([{ id: listId, status: 'failed' }])
     expect((await downloadList(server, ann, listId)).status).toBe(404)
   })

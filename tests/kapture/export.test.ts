@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { order } from '#tests/likely-sellers/county.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { licence, loadLicences } from './licences.ts'
+import { order } from '#tests/support/given/county.ts'
+import { licence, loadLicences } from '#tests/support/given/licence.ts'
 
 const server = await startServer()
 const many = Array.from({ length: 4_500 }, (_, n) => licence(String(10_000 + n), { state: 'CA' }))

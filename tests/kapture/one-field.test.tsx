@@ -6,8 +6,8 @@ import { countRealtors, realtorPage, realtorPieces } from '#server/kapture/realt
 import { realtors } from '#server/store/schema/bulk.ts'
 import { csvRows } from '#tests/support/csv.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { fewLicences } from '#tests/support/given/licence.ts'
 import { realtorColumns } from '#views/kapture/realtor-columns.tsx'
-import { fewLicences } from './licences.ts'
 
 // What a developer writes in the two files for a city in capitals.
 vi.mock('#model/kapture/realtor-fields.ts', async (original) => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spanOf } from '#server/http/ranged.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
-import { type Shop, startShop } from '#tests/checkout/shop.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { buyList } from './bought.ts'
-import { licence } from './licences.ts'
+import { buyList, licence } from '#tests/support/given/licence.ts'
+import { type Shop, startShop } from '#tests/support/given/shop.ts'
 
 const file = { bytes: 100, etag: '"tag"' }
 

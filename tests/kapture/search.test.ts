@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { FilterForm, filterInWords, foundText, kaptureProblem, noFilter } from '#model/kapture/kapture.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { loadLicences } from './licences.ts'
+import { loadLicences } from '#tests/support/given/licence.ts'
 
 const server = await startServer()
 await loadLicences(server)

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { LikelyRow } from '#model/likely-sellers/likely.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { buy, csvOf, startTrace } from '#tests/audits/audiences/office.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { loadHomes, order, travis } from './county.ts'
+import { buy, startTrace } from '#tests/support/given/audit.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

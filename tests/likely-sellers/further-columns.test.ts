@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { hays, loadHomes, order, travis } from './county.ts'
+import { hays, loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 const mailed = { mailCity: 'Austin', mailState: 'TX', mailZip: '02108' }

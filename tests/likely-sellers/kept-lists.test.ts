@@ -10,8 +10,8 @@ import { appendedContacts } from '#server/store/schema/appends.ts'
 import { imports, listCounts } from '#server/store/schema/bulk.ts'
 import { queryKey } from '#server/store/shared-cache.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { hays, loadHomes, order, travis } from '#tests/support/given/county.ts'
 import { statementsOf } from '#tests/support/statements.ts'
-import { hays, loadHomes, order, travis } from './county.ts'
 
 const server = await startServer()
 const { db, pool } = server.foresale.store

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { hays, loadHomes, november, october, order, travis } from './county.ts'
+import { hays, loadHomes, november, october, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 await loadHomes(server, [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { loadHomes, order, travis } from './county.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 await loadHomes(server, [

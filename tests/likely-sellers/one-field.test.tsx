@@ -3,8 +3,8 @@ import { zapierFields } from '#model/deliveries/zapier-contact.ts'
 import { LikelyFilter } from '#model/likely-sellers/likely.ts'
 import { likelySettings } from '#model/likely-sellers/likely-filter.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 import { likelyColumns } from '#views/likely-sellers/LikelyTable.tsx'
-import { loadHomes, order, travis } from './county.ts'
 
 // What a developer writes in the two files for the year built, and for whether the user has opt-outs.
 vi.mock('#model/likely-sellers/likely-fields.ts', async (original) => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { startServer } from '#tests/support/foresale.ts'
-import { loadHomes, order, travis } from './county.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { LikelyRow } from '#model/likely-sellers/likely.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { endOrders, loadHomes, order, travis } from './county.ts'
+import { endOrders, loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 await loadHomes(server, [

@@ -12,7 +12,6 @@ let twilio: Awaited<ReturnType<typeof twilioServer>>
 let server: OwnServer
 beforeEach(async () => {
   twilio = await twilioServer()
-  server.log.length = 0
   server = await startServer({
     env: {
       TWILIO_ACCOUNT_SID: 'AC1',

@@ -4,10 +4,10 @@ import type { TrailEntry } from '#model/administration/audit-trail.ts'
 import type { CustomerReport } from '#model/reports/customer-report.ts'
 import { type FigureSums, figuresOf, reportTexts } from '#model/reports/progress-report.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { loadCountyShape } from './county.ts'
+import { order } from '#tests/support/given/county.ts'
+import { loadCountyShape } from '#tests/support/given/market.ts'
 import { plainFigures } from './plain-figures.ts'
 
 const server = await startServer()

@@ -6,7 +6,7 @@ import { keptFigures } from '#server/markets/figures/kept-figures.ts'
 import { settingIdOf } from '#server/markets/figures/settings.ts'
 import { predictionRuns } from '#server/store/schema/bulk.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { loadCountyShape } from './county.ts'
+import { loadCountyShape } from '#tests/support/given/market.ts'
 import { plainFigures, plainSeries } from './plain-figures.ts'
 
 const database = await freshDatabase()

@@ -18,10 +18,10 @@ import { weekFor } from '#server/reports/seller-report.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
-import { endOrders, order } from '#tests/likely-sellers/county.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { loadCountyShape } from './county.ts'
+import { endOrders, order } from '#tests/support/given/county.ts'
+import { loadCountyShape } from '#tests/support/given/market.ts'
 
 const server = await startServer()
 const { db, pool } = server.foresale.store

@@ -9,9 +9,10 @@ import { catchUpAll } from '#server/store/catch-up.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { type ContactRow, csvOf, formOf, loadStreet } from '#tests/audits/audiences/office.ts'
 import { type ChildServer, startChild } from '#tests/support/child-server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf, formOf } from '#tests/support/given/upload.ts'
 import { someone } from '#tests/support/someone.ts'
 
 const kills = 12

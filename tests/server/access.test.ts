@@ -11,19 +11,13 @@ import { orderFiles } from '#server/store/schema/order-files.ts'
 import { orderItems } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
 import { work } from '#server/store/schema/work.ts'
-import {
-  buy,
-  type ContactRow,
-  cardOf,
-  csvOf,
-  loadStreet,
-  makePreview,
-  startTrace,
-} from '#tests/audits/audiences/office.ts'
-import { everyRow } from '#tests/leads/call-lists/office.ts'
-import { order, travis } from '#tests/likely-sellers/county.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { buy, cardOf, makePreview, startTrace } from '#tests/support/given/audit.ts'
+import { everyRow } from '#tests/support/given/call-list.ts'
+import { order, travis } from '#tests/support/given/county.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 /** What a request names. */
 interface Named {

@@ -7,11 +7,11 @@ import { migrate } from '#server/store/migrate.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { work } from '#server/store/schema/work.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { cardOf, download } from '#tests/audits/audiences/office.ts'
 import known from '#tests/fixtures/data-folder/known.json' with { type: 'json' }
 import { restoreDatabase, restoreFiles } from '#tests/fixtures/data-folder/restore.ts'
 import { bareDatabase } from '#tests/support/database.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { cardOf, download } from '#tests/support/given/audit.ts'
 
 const store = await bareDatabase()
 await restoreDatabase(store)

@@ -7,10 +7,10 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { type AuditState, noAudit } from '#model/audits/audit.ts'
 import { openStore, servingLimits } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
-import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const outside = await freshDatabase()
 const { url } = outside

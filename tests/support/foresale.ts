@@ -102,17 +102,22 @@ let shared: Promise<OwnServer> | undefined
  * no jobs by itself, which statementsOf would take for what a test asked.
  */
 export async function sharedServer(): Promise<TestServer> {
-  shared ??= startShared()
-  const { close: _, ...server } = await shared
+  shared ??= startForWorker()
+  return forFile(await shared)
+}
+
+/** A server that ends with the worker. */
+export async function startForWorker(): Promise<OwnServer> {
+  const data = await newData(dirname(inject('databaseDoor')))
+  return startServer({ data, env: { TRUST_PROXY: '1' } })
+}
+
+/** A server of the worker as a file begins with it. */
+export function forFile({ close: _, ...server }: OwnServer): TestServer {
   server.clock.now = new Date(firstInstant)
   server.log.length = 0
   const call = callsOf(server.app, `10.${randomBytes(3).join('.')}`)
   return { ...server, call, person: personsOf(server, call) }
-}
-
-async function startShared(): Promise<OwnServer> {
-  const data = await newData(dirname(inject('databaseDoor')))
-  return startServer({ data, env: { TRUST_PROXY: '1' } })
 }
 
 export async function startServer({ env = {}, data, ...parts }: ServerOptions = {}): Promise<OwnServer> {

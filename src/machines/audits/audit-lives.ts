@@ -11,7 +11,9 @@ export const sale = auditLife.createStateConfig({
   states: {
     none: {
       description: 'It is in no cart.',
-      on: { 'v1.AuditPutInCart': { target: 'precheckout', description: 'The customer puts it in the cart.' } },
+      on: {
+        'v1.AuditPutInCart': { target: 'precheckout', description: 'The customer puts it in the cart.' },
+      },
     },
     precheckout: {
       description: 'It is in the cart.',
@@ -25,7 +27,8 @@ export const sale = auditLife.createStateConfig({
       on: {
         'v1.AuditReturnedToCart': {
           target: 'precheckout',
-          description: 'Its payment did not go through: the server of an earlier release opened the cart again.',
+          description:
+            'Its payment did not go through: the server of an earlier release opened the cart again.',
         },
         'v1.AuditDelivered': {
           target: 'success',

@@ -38,7 +38,10 @@ export const refreshLifeMachine = auditLife.createMachine({
               target: 'preview_processed',
               description: 'Its payment did not go through.',
             },
-            'v1.AuditOrdered': { target: 'new', description: 'The customer has paid again, after a failure.' },
+            'v1.AuditOrdered': {
+              target: 'new',
+              description: 'The customer has paid again, after a failure.',
+            },
             'v1.AuditDelivered': { target: 'new', description: 'The server has its first scores.' },
             'v1.AuditRescored': { target: 'new', description: 'The server has this month’s scores.' },
           },

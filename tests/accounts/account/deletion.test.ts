@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userByEmail } from '#server/accounts/users/users.ts'
-import { cardOf, csvOf, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
-import { cards, pay, putInCart, type Shop, startShop } from '#tests/checkout/shop.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { cardOf, makePreview } from '#tests/support/given/audit.ts'
+import { cards, pay, putInCart, type Shop, startShop } from '#tests/support/given/shop.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 
 let shop: Shop
@@ -48,7 +50,7 @@ describe('the deletion of an account', () => {
       body: { userId: ann.id, type: 'AUDIT', targetId: id },
     })
     const { cartItem: held } = await cardOf(server, ann, id)
-    await pay(shop, ann, held?.cartId ?? '', { saveCard: true })
+    await pay(shop.server, ann, held?.cartId ?? '', { saveCard: true })
     server.foresale.runner.start()
     await expect.poll(async () => (await cardOf(server, ann, id)).cartItem?.cart.status).toBe('success')
     expect(await everything()).toContain(ann.email)
@@ -95,8 +97,8 @@ describe('the deletion of an account', () => {
   })
 
   it('[ACC-64] waits until an order has ended', async () => {
-    const { cartId } = await putInCart(shop, ann)
-    await pay(shop, ann, cartId, { paymentMethod: cards.challenged })
+    const { cartId } = await putInCart(shop.server, ann)
+    await pay(shop.server, ann, cartId, { paymentMethod: cards.challenged })
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'openOrder' } })
     await shop.server.call('POST', '/cart/checkout/give-up', { as: ann, body: { cartId } })
     expect((await remove()).status).toBe(200)
@@ -105,8 +107,8 @@ describe('the deletion of an account', () => {
 
 describe('a saved card', () => {
   it('[ACC-60] [ACC-61] is listed by brand and last digits, and removed by its owner and by no one else', async () => {
-    const { cartId } = await putInCart(shop, ann)
-    await pay(shop, ann, cartId, { saveCard: true })
+    const { cartId } = await putInCart(shop.server, ann)
+    await pay(shop.server, ann, cartId, { saveCard: true })
     const ben = await shop.server.person()
     const [card] = (await shop.server.call('GET', `/cards/${ann.id}`, { as: ann })).body.cards
     expect(card).toEqual({ id: card.id, brand: 'visa', last4: '4242' })

@@ -7,9 +7,9 @@ import { authenticate } from '#server/accounts/sessions/sessions.ts'
 import { type Actor, type CommandContext, Journal } from '#server/store/journal.ts'
 import { sessions } from '#server/store/schema/accounts.ts'
 import { users } from '#server/store/schema/users.ts'
-import { alsoIn, isLoggedIn, journalOf, typesOf } from '#tests/accounts/security/office.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, sharedServer, type TestServer } from '#tests/support/foresale.ts'
+import { alsoIn, isLoggedIn, journalOf, typesOf } from '#tests/support/given/person.ts'
 
 const server = await sharedServer()
 

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { work } from '#server/store/schema/work.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { csvOf, loadStreet, startPreview } from '#tests/audits/audiences/office.ts'
-import { cartState, deliver, pay, putInCart, startShop } from '#tests/checkout/shop.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { startPreview } from '#tests/support/given/audit.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { cartState, deliver, pay, putInCart, startShop } from '#tests/support/given/shop.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 const shop = await startShop()
 await loadStreet(shop.server.foresale.store)
@@ -55,15 +57,15 @@ describe('what work writes after an administrator asked for it', () => {
 
   it('[IMP-08] names them from one piece of work to the next', async () => {
     const { customer, admin } = await cast()
-    const { cartId } = await putInCart(shop, customer)
-    await pay(shop, customer, cartId)
-    const { attempt } = await cartState(shop, customer, cartId)
+    const { cartId } = await putInCart(shop.server, customer)
+    await pay(shop.server, customer, cartId)
+    const { attempt } = await cartState(shop.server, customer, cartId)
     const key = `deliver:${attempt?.id}`
     const [asked] = await shop.server.foresale.store.db.select().from(work).where(eq(work.key, key))
     expect(asked?.payload).toMatchObject({ askedBy: { actorId: customer.id, onBehalfOf: null } })
     const both = { actorId: admin.id, onBehalfOf: customer.id }
     await changePayload(key, sql`${work.payload} || ${JSON.stringify({ askedBy: both })}::jsonb`)
-    await deliver(shop, customer, cartId)
+    await deliver(shop.server, customer, cartId)
     expect(await whoDid(customer, ['v1.AuditDelivered'])).toEqual([{ type: 'v1.AuditDelivered', ...both }])
   })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { maxSavedViews, readSettings, viewTexts } from '#model/accounts/saved-views.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await sharedServer()
 

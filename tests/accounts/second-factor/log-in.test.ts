@@ -5,10 +5,10 @@ import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { purgeStale } from '#server/app/purge.ts'
 import { recoveryCodes, secondFactors, secondSteps } from '#server/store/schema/second-factor.ts'
 import { users } from '#server/store/schema/users.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { codeAt, firstStep, secondStep, setUpApp, typePassword } from '#tests/support/given/second-factor.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { codeAt, firstStep, secondStep, setUpApp, typePassword } from './office.ts'
 
 const server = await sharedServer()
 const { db } = server.foresale.store

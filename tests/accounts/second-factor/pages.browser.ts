@@ -7,9 +7,9 @@ import { adminSession, sessionOf } from '#tests/accounts/session/people.ts'
 import { test } from '#tests/e2e/app.ts'
 import { submitLogin } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
+import { codeAt } from '#tests/support/given/second-factor.ts'
 import { addAuthenticator, origin } from './browser-passkeys.ts'
 import { codes, nothingOn, offer, passkeys } from './factors.ts'
-import { codeAt } from './office.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Second Factor' })
 

@@ -6,11 +6,11 @@ import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { passkeySite } from '#server/accounts/second-factor/webauthn.ts'
 import { purgeStale } from '#server/app/purge.ts'
 import { passkeyOffers, passkeys } from '#server/store/schema/second-factor.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, sharedServer, startServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { codeAt, secondStep, setUpApp, typePassword } from '#tests/support/given/second-factor.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { softAuthenticator } from './authenticator.ts'
-import { codeAt, secondStep, setUpApp, typePassword } from './office.ts'
 
 const server = await sharedServer()
 const { db } = server.foresale.store

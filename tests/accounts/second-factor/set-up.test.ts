@@ -6,10 +6,10 @@ import { logIn } from '#server/accounts/log-in.ts'
 import { demoAdmin } from '#server/accounts/second-factor/factors.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { users } from '#server/store/schema/users.ts'
-import { alsoIn, isLoggedIn, journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, sharedServer, startServer } from '#tests/support/foresale.ts'
+import { alsoIn, isLoggedIn, journalOf } from '#tests/support/given/person.ts'
+import { codeAt, firstStep, secondStep, setUpApp, typePassword } from '#tests/support/given/second-factor.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { codeAt, firstStep, secondStep, setUpApp, typePassword } from './office.ts'
 
 const server = await sharedServer()
 const nothingOn = {

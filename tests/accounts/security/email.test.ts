@@ -6,8 +6,8 @@ import { securityTexts } from '#model/accounts/security.ts'
 import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { journalOf, typesOf } from '#tests/support/given/person.ts'
 import { messagesTo, newestCode, wrongCode } from '#tests/support/mailbox.ts'
-import { journalOf, typesOf } from './office.ts'
 
 const server = await sharedServer()
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { securityTexts } from '#model/accounts/security.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { alsoIn, isLoggedIn, journalOf, typesOf } from '#tests/support/given/person.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { alsoIn, isLoggedIn, journalOf, typesOf } from './office.ts'
 
 const server = await sharedServer()
 

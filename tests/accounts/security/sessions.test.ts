@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
-import { alsoIn, isLoggedIn, journalOf } from './office.ts'
+import { alsoIn, isLoggedIn, journalOf } from '#tests/support/given/person.ts'
 
 const server = await sharedServer()
 

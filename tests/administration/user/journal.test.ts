@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readTrail } from '#charts/trail-file.ts'
-import { csvOf, startPreview } from '#tests/audits/audiences/office.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { startPreview } from '#tests/support/given/audit.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 const server = await startServer()
 const customer = await server.person()

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { properties } from '#server/store/schema/bulk.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { buy, type ContactRow, csvOf, download, loadStreet, makePreview } from './office.ts'
+import { buy, download, makePreview } from '#tests/support/given/audit.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 const contacts: readonly ContactRow[] = [
   ['Pat', 'Adams', '101 Oak St', '78701'],

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { statsLinks } from '#server/store/schema/stats-links.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { work } from '#server/store/schema/work.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
-import { buy, type ContactRow, cardOf, csvOf, loadStreet, makePreview } from './office.ts'
+import type { Person } from '#tests/support/foresale.ts'
+import { buy, cardOf, makePreview } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
 const admin = await server.person('admin')
-afterAll(() => server.close())
 
 const street: readonly ContactRow[] = [['Pat', 'Adams', '101 Oak St', '78701']]
 const content = csvOf(street)

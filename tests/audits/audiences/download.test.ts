@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read as readWorkbook, utils } from 'xlsx'
 import { noAudit } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { exportedRows } from '#server/audits/read-rows.ts'
 import { disposition, scoredName } from '#server/http/attachment.ts'
 import { csvRows } from '#tests/support/csv.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { buy, type ContactRow, csvOf, download, headers, loadStreet, makePreview } from './office.ts'
+import { buy, download, makePreview } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf, headers } from '#tests/support/given/upload.ts'
 
 const longName = 'ab'.repeat(40_000)
 
@@ -21,12 +22,10 @@ const street: readonly ContactRow[] = [
   ['Lee', 'Nowhere', '999 Elm St', '02139'],
 ]
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
 const id = await makePreview(server, person, { content: csvOf(street), name: 'Past clients.final.csv' })
 await buy(server, person, id)
-afterAll(() => server.close())
 
 const textOf = (bytes: Buffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 

@@ -1,18 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { factsAfter, lastSeq } from '#server/store/journal.ts'
 import { verifyJournal } from '#server/store/verify.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { buy, csvOf, download, loadStreet, makePreview } from './office.ts'
+import { buy, download, makePreview } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const owner = await server.person()
 const admin = await server.person('admin')
 const id = await makePreview(server, owner, { content: csvOf([['Pat', 'Adams', '101 Oak St', '78701']]) })
 await buy(server, owner, id)
 const { body } = await server.call('POST', '/loginAsSuperAdmin', { as: admin, body: { userId: owner.id } })
 const acting = { ...owner, token: String(body.token) }
-afterAll(() => server.close())
 
 /** What the owner's journal says of something that was done. */
 async function written(act: () => Promise<unknown>) {

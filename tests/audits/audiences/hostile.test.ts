@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { csvOf, loadStreet, makePreview } from './office.ts'
+import { makePreview } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
-afterAll(() => server.close())
 
 describe('hostile files', () => {
   it('[AUD-20] keeps a cell that spells an escape as the text it is', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
-import { buy, csvOf, loadScores, loadStreet, makePreview } from './office.ts'
+import { buy, makePreview } from '#tests/support/given/audit.ts'
+import { loadScores, loadStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 const file = csvOf([
   ['Pat', 'Adams', '101 Oak St', '78701'],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditCard } from '#model/audits/audit.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
-import { csvOf, startPreview, startTrace } from './office.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { startPreview, startTrace } from '#tests/support/given/audit.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const content = csvOf([['Pat', 'Adams', '101 Oak St', '78701']])
 

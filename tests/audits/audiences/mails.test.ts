@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { streams } from '#server/store/projection.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { buy, makePreview, startPreview, startTrace } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { buy, type ContactRow, csvOf, loadStreet, makePreview, startPreview, startTrace } from './office.ts'
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
-afterAll(() => server.close())
 
 const street: readonly ContactRow[] = [
   ['Pat', 'Adams', '101 Oak St', '78701', 'pat@example.com'],
@@ -57,15 +55,9 @@ describe('a mail about an audit', () => {
     ])
     await foresale.runner.runNow(`preview:${id}`)
 
-    // The runner that the purchase started may take the job first.
-    await eventually(async () =>
-      expect(await mails(owner)).toMatchObject([
-        {
-          subject: 'Your file could not be processed',
-          body: expect.stringContaining('Nothing was charged.'),
-        },
-      ]),
-    )
+    expect(await mails(owner)).toMatchObject([
+      { subject: 'Your file could not be processed', body: expect.stringContaining('Nothing was charged.') },
+    ])
   })
 
   it('[MSG-41] shows how many contacts a SkipTrace found', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { buy, type ContactRow, csvOf, loadStreet, makePreview, startTrace } from './office.ts'
+import { buy, makePreview, startTrace } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 /** Likelihoods, in the file's order: 0.12, 0.91, 0.77, 0.03, none. */
 const street: readonly ContactRow[] = [
@@ -38,11 +39,9 @@ function everything(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...everything(inner)])
 }
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
 const id = await makePreview(server, person, { content: csvOf(street) })
-afterAll(() => server.close())
 
 describe('before it is paid', () => {
   it('[AUD-08] a preview has no field for what is for sale', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read as readWorkbook, type WorkSheet } from 'xlsx'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { csvRows } from '#tests/support/csv.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { buy, download, headers, loadStreet, makePreview } from './office.ts'
+import { buy, download, makePreview } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { headers } from '#tests/support/given/upload.ts'
 
 const contact = (number: number, last: string) => ['Pat', last, `${number} Oak St`, '78701', '']
 
@@ -20,8 +21,7 @@ const content = lines
   .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
   .join('\n')
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 
 /** A customer with the file's report. */
 async function bought() {
@@ -31,7 +31,6 @@ async function bought() {
   return { person, id }
 }
 const report = await bought()
-afterAll(() => server.close())
 
 const csv = async ({ person, id } = report): Promise<string[][]> => {
   const { status, bytes } = await download(server, person, id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { previewTask } from '#server/audits/preview.ts'
 import { createLog } from '#server/http/log.ts'
 import { Runner } from '#server/queue/runner.ts'
@@ -9,13 +9,12 @@ import { Journal } from '#server/store/journal.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { facts } from '#server/store/schema/journal.ts'
 import { work } from '#server/store/schema/work.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { type ContactRow, cardOf, csvOf, loadStreet, makePreview, sendFile, startPreview } from './office.ts'
+import { cardOf, makePreview, startPreview } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf, sendFile } from '#tests/support/given/upload.ts'
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
-afterAll(() => server.close())
 
 const rowsOf = (id: string) =>
   server.foresale.store.db.select().from(auditRows).where(eq(auditRows.auditId, id)).orderBy(auditRows.rowNo)

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { csvRecords } from '#tests/support/csv.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { buy, type ContactRow, csvOf, loadStreet, makePreview, sendFile, startTrace } from './office.ts'
+import { buy, makePreview, startTrace } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf, sendFile } from '#tests/support/given/upload.ts'
 
 const contacts: readonly ContactRow[] = [
   ['Pat', 'Adams', '101 Oak St', '78701', 'pat@example.com'],
@@ -19,8 +20,7 @@ const seen = (path: string) => server.call('GET', path, { as: person })
 const fetched = (path: string) =>
   server.call('POST', path, { as: person, body: { filter: {}, format: 'csv' } })
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
 const content = csvOf(contacts)
 const audit = await makePreview(server, person, { content })
@@ -38,7 +38,6 @@ const ranked = await startTrace(server, person, {
   content: csvOf(homes.map(([owner, number]) => ['Pat', owner, `${number} Oak St`, '78701'])),
 })
 await buy(server, person, audit, trace, ranked)
-afterAll(() => server.close())
 
 describe('an audit in a reply', () => {
   const fields = [

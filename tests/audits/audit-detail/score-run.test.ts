@@ -2,8 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { countyName, percentBelow, type ScoreRun } from '#model/county-data/score-run.ts'
 import { counties } from '#server/store/schema/bulk.ts'
-import { buy, csvOf, loadScores, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { buy, makePreview } from '#tests/support/given/audit.ts'
+import { loadScores, loadStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 const server = await startServer()
 await server.foresale.store.db.insert(counties).values({ fips: '48453', state: 'TX', name: 'Travis' })

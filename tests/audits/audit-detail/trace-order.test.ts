@@ -7,16 +7,11 @@ import { stateOf } from '#server/store/journal.ts'
 import { billedContacts } from '#server/store/schema/appends.ts'
 import { traceRows } from '#server/store/schema/audit.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import {
-  buy,
-  type ContactRow,
-  cardOf,
-  csvOf,
-  loadStreet,
-  makePreview,
-} from '#tests/audits/audiences/office.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { buy, cardOf, makePreview } from '#tests/support/given/audit.ts'
+import { deliver, pay } from '#tests/support/given/shop.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 import { leaseOf } from '#tests/support/lease.ts'
 
 /** Four contacts that a trace could complete, the third the first once more, and one without a last name. */
@@ -148,9 +143,9 @@ describe('a SkipTrace of contacts of a Database REfresh', { shuffle: false }, ()
   it('[DET-62] is delivered into the rows that were chosen, and bills each person found once', async () => {
     const ids = (await rowsOf()).filter(({ lastNameInput }) => lastNameInput !== '').map(({ id }) => id)
     const { body: added } = await addTrace({ rowIds: ids })
-    const body = { cartId: added.cartId, paymentMethod: 'pm_card_visa', coupon: null }
-    await server.call('POST', '/cart/checkout', { as: person, body })
-    await eventually(async () => expect(await statusesOf()).toEqual(['completed']))
+    await pay(server, person, added.cartId)
+    await deliver(server, person, added.cartId)
+    expect(await statusesOf()).toEqual(['completed'])
 
     const { skipTraces, stats, cartItem } = await cardOf(server, person, auditId)
     expect(skipTraces[0]?.cartItem).toEqual({

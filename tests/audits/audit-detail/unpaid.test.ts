@@ -1,18 +1,17 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { AuditRowFilter } from '#model/audits/audit-row-fields.ts'
-import { csvOf, loadStreet, makePreview, startTrace } from '#tests/audits/audiences/office.ts'
 import { allCalls } from '#tests/support/calls.ts'
-import { startServer } from '#tests/support/foresale.ts'
+import { makePreview, startTrace } from '#tests/support/given/audit.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
-const server = await startServer()
-await loadStreet(server.foresale.store)
+const server = await sharedStreet()
 const person = await server.person()
 const content = csvOf([['Pat', 'Adams', '101 Oak St', '78701']])
 const preview = await makePreview(server, person, { content })
 const trace = await startTrace(server, person, { content })
-afterAll(() => server.close())
 
 /** What decision 0004 sells, as `audit_rows` names it. */
 const paidColumn =

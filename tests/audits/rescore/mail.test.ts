@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/gateways/mail/port.ts'
 import { factsAfter } from '#server/store/journal.ts'
 import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
+import { boughtReport, rescoreAt } from '#tests/support/given/audit.ts'
+import { alsoIn } from '#tests/support/given/person.ts'
+import { loadSet, openStreet } from '#tests/support/given/street.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { boughtReport, loadSet, loggedIn, openStreet, rescoreAt } from './reports.ts'
 
 const carried: Mail[] = []
 let server: OwnServer
@@ -76,7 +78,7 @@ describe('the monthly mail of a report', () => {
     const opened = await server.app.inject({ method: 'GET', url: pathOf(mail) })
     expect(opened.statusCode).toBe(302)
     expect(opened.headers.location).toBe(pathOf(mail).replace('/backend', ''))
-    const as = await loggedIn(server, ann)
+    const as = await alsoIn(server, ann)
     expect((await server.call('GET', `/user/${ann.id}`, { as })).body.monthlyMail).toBe(true)
   })
 

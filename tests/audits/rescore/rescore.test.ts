@@ -5,13 +5,15 @@ import { factsAfter, stateOf } from '#server/store/journal.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import type { OwnServer, Person } from '#tests/support/foresale.ts'
+import { boughtReport, rescoreAt } from '#tests/support/given/audit.ts'
+import { alsoIn } from '#tests/support/given/person.ts'
+import { loadSet, startStreet } from '#tests/support/given/street.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { boughtReport, loadSet, loggedIn, rescoreAt, startOffice } from './reports.ts'
 
 let server: OwnServer
 let ann: Person
 beforeEach(async () => {
-  server = await startOffice()
+  server = await startStreet()
   ann = await server.person()
 })
 afterEach(() => server.close())
@@ -108,6 +110,7 @@ describe('a bought report', () => {
         execute function refuse()`)
     server.clock.now = new Date('2026-12-02T16:00:00Z')
     await enqueueRescores(server.foresale)
+    server.foresale.runner.start()
     await eventually(async () => {
       const { rows } = await pool.query(
         `select from work where kind = 'audit.rescore' and last_error is not null`,
@@ -156,7 +159,7 @@ describe('a bought report', () => {
     const id = await boughtReport(server, ann)
     await loadSet(server, '2026-12-01', [0.91, 0.64, 0.55, 0.2, 0.03, 0.9])
     await rescoreAt(server, '2026-12-02T16:00:00Z')
-    const as = await loggedIn(server, ann)
+    const as = await alsoIn(server, ann)
     const page = async (filter: object) => {
       const body = { filter, sort: null, page: {} }
       const { body: answer } = await server.call('POST', `/audit/${ann.id}/${id}/rows`, { as, body })
@@ -210,7 +213,7 @@ describe('a bought report', () => {
       server.clock.now = new Date('2026-12-02T16:00:00Z')
       server.foresale.runner.rest()
       expect(await enqueueRescores(server.foresale)).toBe(1)
-      const as = await loggedIn(server, ann)
+      const as = await alsoIn(server, ann)
       expect(await erase(id, as)).toMatchObject({ status: 200 })
       expect(await enqueueRescores(server.foresale)).toBe(0)
       await server.foresale.runner.runNow(`rescore:${id}:2026-12`)

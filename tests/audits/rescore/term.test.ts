@@ -4,8 +4,11 @@ import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { auditCard } from '#tests/audits/audit-detail/rows.ts'
 import type { OwnServer, Person } from '#tests/support/foresale.ts'
+import { boughtReport } from '#tests/support/given/audit.ts'
+import { alsoIn } from '#tests/support/given/person.ts'
+import { deliver, pay } from '#tests/support/given/shop.ts'
+import { loadSet, startStreet } from '#tests/support/given/street.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { boughtReport, loadSet, loggedIn, startOffice } from './reports.ts'
 
 const bought = '2026-11-20T15:00:00.000Z'
 const paused = '2027-02-18T15:00:00.001Z'
@@ -36,11 +39,11 @@ describe('a paused report', () => {
   let ann: Person
   let id: string
   beforeEach(async () => {
-    server = await startOffice()
+    server = await startStreet()
     ann = await server.person()
     id = await boughtReport(server, ann)
     server.clock.now = new Date(paused)
-    ann = await loggedIn(server, ann)
+    ann = await alsoIn(server, ann)
   })
   afterEach(() => server.close())
 
@@ -60,11 +63,9 @@ describe('a paused report', () => {
     expect(cart.cart.items).toMatchObject([
       { description: 'Monthly scores', subDescription: 'clients.csv', estimatedAmount: 1_900 },
     ])
-    const payment = { cartId: body.cartId, paymentMethod: 'pm_card_visa', coupon: null }
-    await server.call('POST', '/cart/checkout', { as: ann, body: payment })
-    await expect
-      .poll(async () => (await audit())?.rescoring)
-      .toMatchObject({ actualAmount: 1_900, cart: { status: 'success' } })
+    await pay(server, ann, body.cartId)
+    await deliver(server, ann, body.cartId)
+    expect((await audit())?.rescoring).toMatchObject({ actualAmount: 1_900, cart: { status: 'success' } })
     expect((await audit())?.rescoredUntil).toBe('2027-05-19T15:00:00.001Z')
     expect((await messagesTo(server.foresale, ann.email)).map(({ subject }) => subject)).toContain(
       'Your report is scored again each month until May 19, 2027',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { buy, cardOf, csvOf, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
-import { putInCart } from '#tests/checkout/shop.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { buy, cardOf, makePreview } from '#tests/support/given/audit.ts'
+import { putInCart } from '#tests/support/given/shop.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
 let ann: Person
 const server = await startServer()
@@ -17,7 +19,7 @@ const cartOf = async () => (await server.call('GET', `/cart/${ann.id}`, { as: an
 
 describe('an item of a cart', () => {
   it('[PRD-03] is a Database REfresh where no type is given', async () => {
-    const { auditId, itemId } = await putInCart({ server }, ann)
+    const { auditId, itemId } = await putInCart(server, ann)
     const { status, body } = await add({ targetId: auditId })
     expect([status, body.id]).toEqual([200, itemId])
   })
@@ -25,7 +27,7 @@ describe('an item of a cart', () => {
   it.each(['SKIPTRACE', 'APPEND', 'KAPTURE_BUY', 'RESCORE', 'UNHEARD_OF', 'constructor'])(
     '[PAY-64][PRD-03] is put there as what it is, and not as %s',
     async (type) => {
-      const { auditId } = await putInCart({ server }, ann)
+      const { auditId } = await putInCart(server, ann)
       const { status, body } = await add({ type, targetId: auditId })
       if (type === 'SKIPTRACE' || type === 'RESCORE') expect([status, body.code]).toEqual([409, 'notPaid'])
       else if (type === 'APPEND') expect([status, body.code]).toEqual([422, 'noOption'])
@@ -35,7 +37,7 @@ describe('an item of a cart', () => {
   )
 
   it('[PAY-64] is of a file of its own', async () => {
-    const { auditId } = await putInCart({ server }, await server.person())
+    const { auditId } = await putInCart(server, await server.person())
     expect((await add({ targetId: auditId })).status).toBe(404)
     expect((await add({ targetId: randomUUID() })).status).toBe(404)
   })

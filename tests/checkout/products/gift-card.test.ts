@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartProducts } from '#server/checkout/products.ts'
-import { deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { deliver, pay, receipt, startShop } from '#tests/support/given/shop.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
 import { giftCard, handedOver } from './gift-card/gift-card.ts'
 
@@ -40,12 +40,12 @@ describe('a product that this test makes up', () => {
       { id, type: 'GIFT_CARD', description: 'Gift card', estimatedQuantity: 3, estimatedAmount: 7500 },
     ])
 
-    await pay(shop, ann, cartId, { coupon: 'WELCOME10' })
-    await deliver(shop, ann, cartId)
+    await pay(shop.server, ann, cartId, { coupon: 'WELCOME10' })
+    await deliver(shop.server, ann, cartId)
 
     expect(handedOver.get(id)).toEqual({ cards: 3, paid: 6750 })
     expect([...shop.taken.values()]).toEqual([6750])
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+    expect((await receipt(shop.server, ann, cartId)).body).toMatchObject({
       status: 'success',
       captured: 6750,
       lines: [{ type: 'GIFT_CARD', description: 'Gift card', actualQuantity: 3, reportUrl: '/refresh' }],
@@ -60,10 +60,10 @@ describe('a product that this test makes up', () => {
   it('[PRD-01] that cannot be delivered costs nothing', async () => {
     const ann = await shop.server.person()
     const { cartId } = (await add(ann, 'refund')).body
-    await pay(shop, ann, cartId)
-    await deliver(shop, ann, cartId)
+    await pay(shop.server, ann, cartId)
+    await deliver(shop.server, ann, cartId)
 
-    expect((await receipt(shop, ann, cartId)).body).toMatchObject({
+    expect((await receipt(shop.server, ann, cartId)).body).toMatchObject({
       status: 'failed',
       captured: 0,
       lines: [{ failed: true }],

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { PushAnswer } from '#server/gateways/push-answer.ts'
-import { runPush, stateOfPush } from '#tests/deliveries/office.ts'
-import { notify, turnOn, zapierKey, zapierOffice } from './office.ts'
+import { runPush, stateOfPush } from '#tests/support/given/push.ts'
+import { notify, turnOn, zapierKey, zapierOffice } from '#tests/support/given/zap.ts'
 
 type Answer = (was: PushAnswer['was']) => void
 

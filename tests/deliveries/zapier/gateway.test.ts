@@ -6,7 +6,7 @@ import { onProviderCalls, type ProviderCall } from '#server/gateways/provider-ca
 import { isPublicAddress, publicLookup } from '#server/gateways/public-lookup.ts'
 import { zapierHooks } from '#server/gateways/zapier/hooks.ts'
 import { selfSigned } from '#tests/peers/certificate.ts'
-import { zapAddress } from './office.ts'
+import { zapAddress } from '#tests/support/given/zap.ts'
 
 const { key, cert } = selfSigned(['hooks.zapier.com'])
 const received: {

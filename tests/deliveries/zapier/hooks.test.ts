@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { maxZapierHooks, zapierTexts } from '#model/deliveries/zapier.ts'
 import { apiCalls } from '#server/store/schema/accounts.ts'
 import { zapierHooks } from '#server/store/schema/zapier.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { turnOn, zapCall, zapierKey, zapierOffice } from './office.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { turnOn, zapCall, zapierKey, zapierOffice } from '#tests/support/given/zap.ts'
 
 const { server, nextCustomer, close } = await zapierOffice(2)
 const { db } = server.foresale.store

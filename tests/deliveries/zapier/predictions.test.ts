@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushTexts } from '#model/deliveries/pushes.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { runPush, stateOfPush, storeKey } from '#tests/deliveries/office.ts'
-import { endOrders, hays, loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { endOrders, hays, loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { runPush, stateOfPush, storeKey } from '#tests/support/given/push.ts'
+import { turnOn, zapCall, zapierKey, zapierOffice } from '#tests/support/given/zap.ts'
 import { statementsOf } from '#tests/support/statements.ts'
-import { turnOn, zapCall, zapierKey, zapierOffice } from './office.ts'
 
 const { server, provider, received, names, close } = await zapierOffice(0)
 afterAll(close)

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { stopTexts } from '#model/deliveries/pushes.ts'
 import { zapierTexts } from '#model/deliveries/zapier.ts'
 import { zapierHooks } from '#server/store/schema/zapier.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { runPush, stateOfPush } from '#tests/deliveries/office.ts'
-import { notify, turnOn, zapAddress, zapCall, zapierKey, zapierOffice } from './office.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { runPush, stateOfPush } from '#tests/support/given/push.ts'
+import { notify, turnOn, zapAddress, zapCall, zapierKey, zapierOffice } from '#tests/support/given/zap.ts'
 
 const { server, received, script, names, nextCustomer, close } = await zapierOffice(9)
 const { db } = server.foresale.store

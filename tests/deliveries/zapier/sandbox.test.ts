@@ -3,9 +3,10 @@ import type { ZapierArrival } from '#model/deliveries/zapier.ts'
 import { zapierFields } from '#model/deliveries/zapier-contact.ts'
 import { purgeStale } from '#server/app/purge.ts'
 import { sandboxZapierArrivals } from '#server/store/schema/zapier.ts'
-import { type Customer, pushOffice, runPush } from '#tests/deliveries/office.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
-import { notify, turnOn, zapCall, zapierKey } from './office.ts'
+import type { Customer } from '#tests/support/given/audit.ts'
+import { pushOffice, runPush } from '#tests/support/given/push.ts'
+import { notify, turnOn, zapCall, zapierKey } from '#tests/support/given/zap.ts'
 
 const { server, nextCustomer, close } = await pushOffice(3)
 const live = await startServer({ env: { ZAPIER: 'live' } })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blockTexts, callListTexts, maxCallRows } from '#model/leads/call-lists.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { csvOf, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
-import { startServer } from '#tests/support/foresale.ts'
-import { type Caller, caller, everyRow, inOrder, make, phoneDesk } from './office.ts'
+import { type Customer, makePreview } from '#tests/support/given/audit.ts'
+import { caller, everyRow, inOrder, make, phoneDesk } from '#tests/support/given/call-list.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { sharedStreet } from '#tests/support/given/street.ts'
+import { csvOf } from '#tests/support/given/upload.ts'
 
-const server = await startServer()
+const server = await sharedStreet()
 const { db } = server.foresale.store
-await loadStreet(server.foresale.store)
 const customer = await caller(server)
 const [withOptOut, withOptOuts, withDeleted] = [
   await caller(server),
@@ -17,14 +17,13 @@ const [withOptOut, withOptOuts, withDeleted] = [
   await caller(server),
 ]
 const stranger = { ...(await server.person()), auditId: customer.auditId }
-afterAll(() => server.close())
 
 async function started(by = customer) {
   const { body } = await make(server, by)
   return { listId: body.id, desk: phoneDesk(server, by, body.id) }
 }
 
-const optOutsOf = async (owner: Caller) =>
+const optOutsOf = async (owner: Customer) =>
   (await server.call('GET', `/opt-outs/${owner.id}`, { as: owner })).body.optOuts
 
 describe('a call list of an audit', () => {

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { callListTexts } from '#model/leads/call-lists.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
-import { startShop } from '#tests/checkout/shop.ts'
-import { buyList, downloadList, makeList } from '#tests/kapture/bought.ts'
-import { licence } from '#tests/kapture/licences.ts'
 import { csvRows } from '#tests/support/csv.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { phoneDesk } from './office.ts'
+import { phoneDesk } from '#tests/support/given/call-list.ts'
+import { buyList, downloadList, licence, makeList } from '#tests/support/given/licence.ts'
+import { startShop } from '#tests/support/given/shop.ts'
 
 const shop = await startShop()
 const { server } = shop

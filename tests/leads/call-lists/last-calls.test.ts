@@ -2,12 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { zapierContact } from '#model/deliveries/zapier-contact.ts'
 import { pushSources } from '#server/deliveries/pushes/push-sources.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { download, loadStreet } from '#tests/audits/audiences/office.ts'
-import { push, storeKey } from '#tests/deliveries/office.ts'
-import { loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { csvRows } from '#tests/support/csv.ts'
 import { startServer } from '#tests/support/foresale.ts'
-import { caller, everyRow, inOrder, make, phoneDesk } from './office.ts'
+import { download } from '#tests/support/given/audit.ts'
+import { caller, everyRow, inOrder, make, phoneDesk } from '#tests/support/given/call-list.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { push, storeKey } from '#tests/support/given/push.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
 
 const server = await startServer()
 await loadStreet(server.foresale.store)

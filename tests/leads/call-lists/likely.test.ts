@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contacts, predictions } from '#server/store/schema/bulk.ts'
-import { endOrders, loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
-import { everyRow, phoneDesk } from './office.ts'
+import { everyRow, phoneDesk } from '#tests/support/given/call-list.ts'
+import { endOrders, loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

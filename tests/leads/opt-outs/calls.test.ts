@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { optOutTexts } from '#model/leads/opt-outs.ts'
 import { beginImpersonation } from '#server/accounts/impersonation.ts'
 import { authenticate } from '#server/accounts/sessions/sessions.ts'
 import { optOuts } from '#server/store/schema/opt-outs.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const add = (person: Person, text: string, requestedOn = '2026-11-19') =>
   server.call('POST', `/opt-outs/${person.id}`, { as: person, body: { text, requestedOn } })

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { deliveryTexts, leftOutHeader } from '#model/deliveries/deliveries.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
-import { loadStreet } from '#tests/audits/audiences/office.ts'
-import { startShop } from '#tests/checkout/shop.ts'
-import { buyList, downloadList } from '#tests/kapture/bought.ts'
-import { licence } from '#tests/kapture/licences.ts'
-import { type Caller, caller } from '#tests/leads/call-lists/office.ts'
 import { csvRows } from '#tests/support/csv.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import type { Customer } from '#tests/support/given/audit.ts'
+import { caller } from '#tests/support/given/call-list.ts'
+import { buyList, downloadList, licence } from '#tests/support/given/licence.ts'
+import { journalOf } from '#tests/support/given/person.ts'
+import { startShop } from '#tests/support/given/shop.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
 
 const shop = await startShop()
 const { server } = shop
@@ -21,7 +21,7 @@ const optOut = async (person: Person, text: string) => {
   expect(reply.body.added).toBeGreaterThan(0)
 }
 
-async function report(who: Caller, filter: object = {}) {
+async function report(who: Customer, filter: object = {}) {
   const response = await server.app.inject({
     method: 'POST',
     url: `/backend/audit/download/${who.auditId}`,

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { optOuts } from '#server/store/schema/opt-outs.ts'
-import { type Person, startServer } from '#tests/support/foresale.ts'
+import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { longestTurn } from '#tests/support/longest-turn.ts'
 import { peopleLines } from './long-lists.ts'
 
-const server = await startServer()
-afterAll(() => server.close())
+const server = await sharedServer()
 
 const add = (person: Person, text: string) =>
   server.call('POST', `/opt-outs/${person.id}`, { as: person, body: { text, requestedOn: '2026-11-19' } })

@@ -3,8 +3,8 @@ import { signupTexts } from '#model/accounts/signup.ts'
 import { optOutLinkTexts } from '#model/leads/opt-out-link.ts'
 import { limits } from '#server/limits/table.ts'
 import { optOutLinks } from '#server/store/schema/opt-outs.ts'
-import { journalOf } from '#tests/accounts/security/office.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 
 const server = await startServer()
 afterAll(() => server.close())

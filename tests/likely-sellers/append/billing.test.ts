@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import type { AppendOptions } from '#model/likely-sellers/append.ts'
-import { type ContactRow, cardOf, csvOf, makePreview, startTrace } from '#tests/audits/audiences/office.ts'
-import { deliver, pay, receipt, startShop, work } from '#tests/checkout/shop.ts'
-import { order, travis } from '#tests/likely-sellers/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { addAppend, buyAppend, estimate, loadList } from './county.ts'
+import { addAppend, buyAppend, estimate, loadList } from '#tests/support/given/append.ts'
+import { cardOf, makePreview, startTrace } from '#tests/support/given/audit.ts'
+import { order, travis } from '#tests/support/given/county.ts'
+import { deliver, pay, receipt, startShop, work } from '#tests/support/given/shop.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 const shop = await startShop()
 const { server } = shop
@@ -27,7 +28,7 @@ const addTrace = (who: Person, targetId: string, chosen: object = {}) =>
 
 /** What an order's only item was billed for. */
 async function billed(who: Person, cartId: string) {
-  const { body } = await receipt(shop, who, cartId)
+  const { body } = await receipt(shop.server, who, cartId)
   const [{ actualQuantity, actualAmount }] = body.lines
   return [body.status, actualQuantity, actualAmount]
 }
@@ -35,8 +36,8 @@ async function billed(who: Person, cartId: string) {
 async function buyTrace(who: Person, rows = owners) {
   const id = await startTrace(server, who, { content: csvOf(rows) })
   const { cartId } = (await addTrace(who, id)).body
-  await pay(shop, who, cartId)
-  await deliver(shop, who, cartId)
+  await pay(shop.server, who, cartId)
+  await deliver(shop.server, who, cartId)
   return { id, cartId }
 }
 
@@ -46,8 +47,8 @@ async function buyReport(who: Person, rows = owners) {
     as: who,
     body: { userId: who.id, targetId: id },
   })
-  await pay(shop, who, body.cartId)
-  await deliver(shop, who, body.cartId)
+  await pay(shop.server, who, body.cartId)
+  await deliver(shop.server, who, body.cartId)
   return id
 }
 
@@ -82,8 +83,8 @@ describe('a contact that was paid for', () => {
     const { cartId, id } = (await addTrace(who, report, whole)).body
     const { cart } = (await server.call('GET', `/cart/${who.id}`, { as: who })).body
     expect(cart.items).toMatchObject([{ id, estimatedQuantity: 0, estimatedAmount: 0 }])
-    expect((await pay(shop, who, cartId, { paymentMethod: null })).status).toBe(200)
-    await deliver(shop, who, cartId)
+    expect((await pay(shop.server, who, cartId, { paymentMethod: null })).status).toBe(200)
+    await deliver(shop.server, who, cartId)
     expect(await billed(who, cartId)).toEqual(['success', 0, 0])
     expect(await foundIn(who, report)).toEqual(['Ann', 'Gus'])
     expect((await cardOf(server, who, report)).skipTraces).toMatchObject([{ status: 'completed', found: 2 }])
@@ -123,11 +124,11 @@ describe('a contact that was paid for', () => {
     for (const _ of [1, 2]) {
       const id = await startTrace(server, who, { content: csvOf(owners) })
       const { cartId } = (await addTrace(who, id)).body
-      await pay(shop, who, cartId)
+      await pay(shop.server, who, cartId)
       carts.push(cartId)
     }
-    await Promise.all(carts.map((cartId) => work(shop, who, cartId, 'deliver')))
-    for (const cartId of carts) await work(shop, who, cartId, 'capture')
+    await Promise.all(carts.map((cartId) => work(shop.server, who, cartId, 'deliver')))
+    for (const cartId of carts) await work(shop.server, who, cartId, 'capture')
     const quantities = await Promise.all(carts.map(async (cartId) => (await billed(who, cartId))[1]))
     expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(2)
   })
@@ -136,13 +137,13 @@ describe('a contact that was paid for', () => {
     const who = await server.person()
     const itemId = await order(server, who)
     const { cartId } = (await addAppend(server, who, itemId, everyone)).body
-    await pay(shop, who, cartId)
-    await work(shop, who, cartId, 'deliver')
+    await pay(shop.server, who, cartId)
+    await work(shop.server, who, cartId, 'deliver')
     expect((await estimate(server, who, itemId, everyone)).body.alreadyFetched).toBe(2)
     const [hold] = [...shop.holds].slice(-1)
     await shop.sandbox.cancel(hold ?? '', 'test')
-    await work(shop, who, cartId, 'capture')
-    expect((await receipt(shop, who, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
+    await work(shop.server, who, cartId, 'capture')
+    expect((await receipt(shop.server, who, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
     expect((await estimate(server, who, itemId, everyone)).body.alreadyFetched).toBe(0)
   })
 
@@ -160,13 +161,13 @@ describe('a contact that was paid for', () => {
     }
     const id = await startTrace(server, who, { content: csvOf(owners) })
     const { cartId } = (await addTrace(who, id)).body
-    await pay(shop, who, cartId)
-    await work(shop, who, cartId, 'deliver')
+    await pay(shop.server, who, cartId)
+    await work(shop.server, who, cartId, 'deliver')
     expect(await traced()).toEqual([])
     const [hold] = [...shop.holds].slice(-1)
     await shop.sandbox.cancel(hold ?? '', 'file')
-    await work(shop, who, cartId, 'capture')
-    expect((await receipt(shop, who, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
+    await work(shop.server, who, cartId, 'capture')
+    expect((await receipt(shop.server, who, cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
     expect(await traced()).toEqual([])
     expect(JSON.stringify(await download())).not.toContain('5125550102')
     await buyTrace(who)

@@ -7,12 +7,12 @@ import { lookUpOwners } from '#server/likely-sellers/append/look-up.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { appendedContacts, appendRows, billedContacts } from '#server/store/schema/appends.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { deliver, pay, receipt, startShop } from '#tests/checkout/shop.ts'
-import { endOrders, hays, order, travis } from '#tests/likely-sellers/county.ts'
 import type { Person } from '#tests/support/foresale.ts'
+import { addAppend, buyAppend, estimate, loadList } from '#tests/support/given/append.ts'
+import { endOrders, hays, order, travis } from '#tests/support/given/county.ts'
+import { deliver, pay, receipt, startShop } from '#tests/support/given/shop.ts'
 import { leaseOf } from '#tests/support/lease.ts'
 import { messagesTo } from '#tests/support/mailbox.ts'
-import { addAppend, buyAppend, estimate, loadList } from './county.ts'
 
 const shop = await startShop()
 const { server } = shop
@@ -116,7 +116,7 @@ describe('an append', () => {
   it('[APD-04] finds owners at the property and where they get mail, and bills those it has news of', async () => {
     const { who, itemId } = await customer()
     const { cartId } = await buyAppend(shop, who, itemId, everyone)
-    expect((await receipt(shop, who, cartId)).body).toMatchObject({
+    expect((await receipt(shop.server, who, cartId)).body).toMatchObject({
       status: 'success',
       captured: 490,
       lines: [{ description: 'Append: 1st owner, Update All', estimatedQuantity: 3, actualQuantity: 2 }],
@@ -237,9 +237,12 @@ describe('an append', () => {
   it('[APD-06] of a county whose order ended before it was delivered is not charged', async () => {
     const { who, itemId } = await customer()
     const { body } = await addAppend(server, who, itemId, blanks)
-    await pay(shop, who, body.cartId)
+    await pay(shop.server, who, body.cartId)
     await endOrders(server)
-    await deliver(shop, who, body.cartId)
-    expect((await receipt(shop, who, body.cartId)).body).toMatchObject({ status: 'failed', captured: 0 })
+    await deliver(shop.server, who, body.cartId)
+    expect((await receipt(shop.server, who, body.cartId)).body).toMatchObject({
+      status: 'failed',
+      captured: 0,
+    })
   })
 })

@@ -3,16 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#model/shared/chicago.ts'
 import { contactStats } from '#server/markets/contact-stats.ts'
 import { listings } from '#server/store/schema/bulk.ts'
-import {
-  buy,
-  type ContactRow,
-  csvOf,
-  loadScores,
-  loadStreet,
-  makePreview,
-  startTrace,
-} from '#tests/audits/audiences/office.ts'
 import { type OwnServer, type Person, startServer } from '#tests/support/foresale.ts'
+import { buy, makePreview, startTrace } from '#tests/support/given/audit.ts'
+import { loadScores, loadStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 /** Of the homes of the street, in its order. */
 const scores = [0.91, 0.4999, 0.55, 0.5, 0.03, 0.77]

@@ -6,8 +6,8 @@ import { countAndAnnounce } from '#server/markets/figures/announce.ts'
 import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
 import { users } from '#server/store/schema/users.ts'
 import { openFolder } from '#tests/county-data/files.ts'
-import { endOrders, hays, loadHomes, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { endOrders, hays, loadHomes, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 const { store, journal } = server.foresale

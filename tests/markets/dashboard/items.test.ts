@@ -3,9 +3,9 @@ import type { PropertyType } from '#model/markets/dashboard.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { countPending } from '#server/markets/figures/count.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
-import { order } from '#tests/likely-sellers/county.ts'
-import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { order } from '#tests/support/given/county.ts'
+import { loadCountyShape } from '#tests/support/given/market.ts'
 import { type PlainItem, plainItem } from './plain-items.ts'
 
 const server = await startServer()

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { marketPeriods } from '#model/markets/markets.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { propertyLocations } from '#server/markets/property-map.ts'
-import { order } from '#tests/likely-sellers/county.ts'
-import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { order } from '#tests/support/given/county.ts'
+import { loadCountyShape } from '#tests/support/given/market.ts'
 import { plainLocations } from './plain-locations.ts'
 
 const server = await startServer()

@@ -9,8 +9,8 @@ import { keptFigures } from '#server/markets/figures/kept-figures.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
 import { counties, listings, predictionRuns, predictions, properties } from '#server/store/schema/bulk.ts'
 import { runBackTests, trueDays } from '#server/store/schema/figures.ts'
-import { order } from '#tests/likely-sellers/county.ts'
 import { type OwnServer, startServer } from '#tests/support/foresale.ts'
+import { order } from '#tests/support/given/county.ts'
 
 const fips = '48453'
 const blank = { street: '', city: '', addressKey: '', houseNumber: '', zip: '', cityKey: '', state: 'TX' }

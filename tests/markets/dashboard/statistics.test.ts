@@ -6,9 +6,9 @@ import { userById } from '#server/accounts/users/users.ts'
 import { countEach, countPending } from '#server/markets/figures/count.ts'
 import { MarketStatistics } from '#server/markets/statistics.ts'
 import { listings } from '#server/store/schema/bulk.ts'
-import { order } from '#tests/likely-sellers/county.ts'
-import { loadCountyShape } from '#tests/reports/county.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { order } from '#tests/support/given/county.ts'
+import { loadCountyShape } from '#tests/support/given/market.ts'
 import { plainStatistics } from './plain-statistics.ts'
 
 const server = await startServer()

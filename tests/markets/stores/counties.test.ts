@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { hays, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { hays, order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 afterAll(() => server.close())

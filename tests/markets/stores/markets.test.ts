@@ -5,9 +5,9 @@ import { activityWords, type Market, MarketActivity, othersWords } from '#model/
 import { listings } from '#server/store/schema/bulk.ts'
 import { orderItems, orders } from '#server/store/schema/orders.ts'
 import { companies, users } from '#server/store/schema/users.ts'
-import { storeKey } from '#tests/deliveries/office.ts'
-import { hays, loadHomes, november, order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { hays, loadHomes, november, order, travis } from '#tests/support/given/county.ts'
+import { storeKey } from '#tests/support/given/push.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store

@@ -3,9 +3,9 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { readRecord } from '#server/crm/records.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
-import { crmOf } from '#tests/crm/crm.ts'
-import { loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import { startServer, type TestServer } from '#tests/support/foresale.ts'
+import { loadHomes, travis } from '#tests/support/given/county.ts'
+import { crmOf } from '#tests/support/given/crm.ts'
 
 const sandbox = await startServer({ env: { HUBSPOT: 'sandbox' } })
 const none = await startServer({ env: { HUBSPOT: 'none' } })

@@ -10,9 +10,9 @@ import { quoteForm, quoteTexts } from '#model/markets/quote.ts'
 import { type StoreProduct, storeProducts } from '#model/markets/store.ts'
 import { allowances } from '#server/store/schema/limits.ts'
 import { outbox } from '#server/store/schema/messages.ts'
-import { order, travis } from '#tests/likely-sellers/county.ts'
 import { clientOf } from '#tests/shared/request/client.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.com' } })
 afterEach(async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { pathAfterActivation, pathAfterLogin } from '#model/accounts/session.ts'
 import { counties } from '#server/store/schema/bulk.ts'
-import { order, travis } from '#tests/likely-sellers/county.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { order, travis } from '#tests/support/given/county.ts'
 
 const server = await startServer()
 afterAll(() => server.close())

@@ -2,8 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
 import type { PageRequest } from '#model/shared/page.ts'
-import { buy, type ContactRow, csvOf, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
 import { startServer } from '#tests/support/foresale.ts'
+import { buy, makePreview } from '#tests/support/given/audit.ts'
+import { loadStreet } from '#tests/support/given/street.ts'
+import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
 /** Likelihoods, in the file's order: 0.12, 0.91, 0.77, 0.03, none. */
 const street: readonly ContactRow[] = [

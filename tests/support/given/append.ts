@@ -2,9 +2,9 @@ import type { AppendOptions } from '#model/likely-sellers/append.ts'
 import { addressKeys } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
-import { deliver, pay, type Shop } from '#tests/checkout/shop.ts'
-import { loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
+import { loadHomes, travis } from './county.ts'
+import { deliver, pay, type Shop } from './shop.ts'
 
 interface Known {
   readonly name: readonly [first: string, last: string]
@@ -98,7 +98,7 @@ export const addAppend = (
 /** An append that was paid for and delivered. */
 export async function buyAppend(shop: Shop, who: Person, targetId: string, options: AppendOptions) {
   const { body } = await addAppend(shop.server, who, targetId, options)
-  await pay(shop, who, body.cartId)
-  await deliver(shop, who, body.cartId)
+  await pay(shop.server, who, body.cartId)
+  await deliver(shop.server, who, body.cartId)
   return { itemId: body.id, cartId: body.cartId }
 }

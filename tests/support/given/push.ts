@@ -2,16 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { followUpBossPush } from '#server/gateways/followupboss/push.ts'
 import { pushes, pushRows } from '#server/store/schema/pushes.ts'
 import { work } from '#server/store/schema/work.ts'
-import { buy, type ContactRow, csvOf, loadStreet, makePreview } from '#tests/audits/audiences/office.ts'
 import { type Person, type ServerOptions, startServer, type TestServer } from '#tests/support/foresale.ts'
 import { answers, providerServer } from '#tests/support/provider-server.ts'
-
-export const people: readonly ContactRow[] = [
-  ['Pat', 'Adams', '101 Oak St', '78701', 'pat@example.com'],
-  ['Bea', 'Brandt', '103 Oak St', '78701', 'bea@example.com'],
-  ['Cam', 'Castro', '105 Oak St', '78701', 'cam@example.com'],
-  ['Dee', 'Dunn', '107 Oak St', '78701', 'dee@example.com'],
-]
+import { type Customer, customerWithAudit } from './audit.ts'
+import { loadStreet } from './street.ts'
 
 /** The likeliest first, which is the order of a push. */
 export const inOrder = ['pat@example.com', 'cam@example.com', 'dee@example.com', 'bea@example.com']
@@ -54,17 +48,11 @@ export async function pushOffice(customerCount: number, parts: ServerOptions = {
   }
 }
 
-export interface Customer extends Person {
-  readonly auditId: string
-}
-
 /** With a key and a paid audit. */
 async function customerOf(server: TestServer): Promise<Customer> {
-  const owner = await server.person()
-  const auditId = await makePreview(server, owner, { content: csvOf(people) })
-  await buy(server, owner, auditId)
-  await storeKey(server, owner)
-  return { ...owner, auditId }
+  const customer = await customerWithAudit(server)
+  await storeKey(server, customer)
+  return customer
 }
 
 export const storeKey = (server: TestServer, owner: Person) =>

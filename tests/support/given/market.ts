@@ -55,11 +55,9 @@ export async function loadCountyShape({ db }: Pick<TestDatabase, 'db'>, shape: C
       avmCents: random.chance(0.9) ? random.between(100, 900) * 100_000 : null,
     })),
   )
-  for (const attomId of ids) {
-    const { listed, sold } = marketOf(random, fips, attomId)
-    await db.insert(listings).values(listed)
-    if (sold.length > 0) await db.insert(sales).values(sold)
-  }
+  const markets = ids.map((attomId) => marketOf(random, fips, attomId))
+  await db.insert(listings).values(markets.flatMap(({ listed }) => listed))
+  await db.insert(sales).values(markets.flatMap(({ sold }) => sold))
   for (let week = weeks - 1; week >= 0; week -= 1) {
     const at = newest - week * 7 * dayMs
     const [run] = await db

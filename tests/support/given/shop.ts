@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AuditType } from '#model/audits/audit.ts'
 import type { CartState } from '#model/checkout/cart.ts'
@@ -9,6 +9,7 @@ import { type SandboxPayments, sandboxPayments } from '#server/gateways/payments
 import { sandboxCoupons } from '#server/gateways/payments/sandbox-coupons.ts'
 import type { Sale } from '#server/gateways/tapfiliate/port.ts'
 import { factsAfter, stateOf } from '#server/store/journal.ts'
+import { couponUses } from '#server/store/schema/payments.ts'
 import { work as workRows } from '#server/store/schema/work.ts'
 import { memoryStore } from '#tests/checkout/payments/memory-store.ts'
 import { type Person, startServer, type TestServer } from '#tests/support/foresale.ts'
@@ -33,6 +34,10 @@ export interface Shop {
   /** Every amount that was taken, in cents, by its hold. */
   readonly taken: Map<string, number>
   readonly sales: Sale[]
+  /** Something in the cart of a customer, else of a new one. */
+  cart(wares?: Wares, owner?: Person): Promise<Cart>
+  /** As before the first test, but for the carts: no failure to come, no coupon used, the same time, from elsewhere. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,11 +93,59 @@ export async function startShop(): Promise<Shop> {
       }),
     cancel: (id, key) => meets('cancel', () => sandbox.cancel(id, key)),
   }
-  const server = await startServer({
+  const started = await startServer({
     payments,
     conversions: { report: async (sale) => void sales.push(sale) },
+    env: { TRUST_PROXY: '1' },
   })
-  return { server, sandbox, mishaps, holds, taken, sales, close: () => server.close() }
+  let address = '10.0.0.1'
+  const server: TestServer = {
+    ...started,
+    call: (method, path, { headers, ...options } = {}) =>
+      started.call(method, path, { ...options, headers: { 'x-forwarded-for': address, ...headers } }),
+  }
+  const opened = server.clock.now
+  return {
+    ...{ server, sandbox, mishaps, holds, taken, sales },
+    cart: async (wares, owner) => cartOf(server, owner ?? (await server.person()), wares),
+    async reset() {
+      for (const seen of [holds, taken]) seen.clear()
+      for (const seen of [mishaps, sales]) seen.length = 0
+      server.clock.now = opened
+      address = `10.${randomBytes(3).join('.')}`
+      await server.foresale.store.db.delete(couponUses)
+    },
+    close: () => started.close(),
+  }
+}
+
+/** An item in a cart, and what its owner and the queue do with the cart. */
+export type Cart = Awaited<ReturnType<typeof cartOf>>
+
+async function cartOf(server: TestServer, owner: Person, wares?: Wares) {
+  const put = await putInCart(server, owner, wares)
+  const { cartId } = put
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
+    server.call(method, path, { as: owner, body })
+  return {
+    ...put,
+    owner,
+    add: (more?: Wares) => putInCart(server, owner, more),
+    remove: (id = put.itemId) => call('DELETE', '/cart/item', { userId: owner.id, id }),
+    /** As the customer sees it. */
+    shown: async () => (await server.call('GET', `/cart/${owner.id}`, { as: owner })).body.cart,
+    preview: (coupon: string) => call('POST', '/cart/preview-total', { cartId, coupon }),
+    apply: (coupon: string) => call('PUT', '/cart/coupon', { cartId, coupon }),
+    removeCoupon: () => call('DELETE', '/cart/coupon', { cartId }),
+    pay: (change?: object) => pay(server, owner, cartId, change),
+    resume: () => resume(server, owner, cartId),
+    giveUp: () => call('POST', '/cart/checkout/give-up', { cartId }),
+    work: (kind: CartWork) => work(server, owner, cartId, kind),
+    deliver: () => deliver(server, owner, cartId),
+    state: () => cartState(server, owner, cartId),
+    history: () => historyOf(server, owner, cartId),
+    receipt: (as = owner) => receipt(server, as, cartId),
+  }
 }
 
 const byItself = (id: string) => ({ actorId: id, onBehalfOf: null })
@@ -105,7 +158,7 @@ interface Wares {
 
 /** An audit whose preview is done, in the cart of `who`. */
 export async function putInCart(
-  { server }: Pick<Shop, 'server'>,
+  server: TestServer,
   who: Person,
   { type = 'refresh', rows = 600 }: Wares = {},
 ): Promise<{ auditId: string; cartId: string; itemId: string }> {
@@ -131,51 +184,48 @@ export const cards = {
   challenged: 'pm_card_authenticationRequired',
 } as const
 
-export function pay({ server }: Shop, who: Person, cartId: string, change: object = {}) {
+export function pay(server: TestServer, who: Person, cartId: string, change: object = {}) {
   const body = { cartId, paymentMethod: cards.good, coupon: null, ...change }
   return server.call('POST', '/cart/checkout', { as: who, body })
 }
 
 /** Asks for the payment's status, as a page does that resumes it. */
-export const resume = (shop: Shop, who: Person, cartId: string) =>
-  pay(shop, who, cartId, { paymentMethod: null })
+export const resume = (server: TestServer, who: Person, cartId: string) =>
+  pay(server, who, cartId, { paymentMethod: null })
 
-export async function cartState({ server }: Shop, who: Person, cartId: string): Promise<CartState> {
+export async function cartState(server: TestServer, who: Person, cartId: string): Promise<CartState> {
   const cart = await stateOf(server.foresale.store.db, who.id, 'cart', cartId)
   if (!cart) throw new Error('there is no such cart')
   return cart
 }
 
+type CartWork = 'authorise' | 'deliver' | 'capture' | 'abandon' | 'conversion'
+
 /** Does the work of a cart that is waiting: its delivery, its capture, what becomes of its challenge, its sale. */
-export async function work(
-  shop: Shop,
-  who: Person,
-  cartId: string,
-  kind: 'authorise' | 'deliver' | 'capture' | 'abandon' | 'conversion',
-): Promise<void> {
-  const { attempt } = await cartState(shop, who, cartId)
+export async function work(server: TestServer, who: Person, cartId: string, kind: CartWork): Promise<void> {
+  const { attempt } = await cartState(server, who, cartId)
   const key = kind === 'conversion' ? cartId : attempt?.id
-  await shop.server.foresale.runner.runNow(`${kind}:${key}`)
+  await server.foresale.runner.runNow(`${kind}:${key}`)
 }
 
 /** Delivers a paid cart and takes for it. */
-export async function deliver(shop: Shop, who: Person, cartId: string): Promise<void> {
-  await work(shop, who, cartId, 'deliver')
-  await work(shop, who, cartId, 'capture')
+export async function deliver(server: TestServer, who: Person, cartId: string): Promise<void> {
+  await work(server, who, cartId, 'deliver')
+  await work(server, who, cartId, 'capture')
 }
 
 /** Does the work that lets go of what attempts held that were given up without an answer. */
-export async function release({ server }: Shop): Promise<void> {
+export async function release(server: TestServer): Promise<void> {
   const asked = and(eq(workRows.kind, 'checkout.release'), eq(workRows.status, 'ready'))
   const ready = await server.foresale.store.db.select({ key: workRows.key }).from(workRows).where(asked)
   for (const { key } of ready) await server.foresale.runner.runNow(key)
 }
 
 /** The types of what has happened to a stream, in order. */
-export async function historyOf({ server }: Shop, who: Person, streamId: string): Promise<string[]> {
+export async function historyOf(server: TestServer, who: Person, streamId: string): Promise<string[]> {
   const facts = await factsAfter(server.foresale.store.db, who.id, 0)
   return facts.filter((fact) => fact.streamId === streamId).map(({ type }) => type.replace('v1.', ''))
 }
 
-export const receipt = ({ server }: Shop, who: Person, cartId: string) =>
+export const receipt = (server: TestServer, who: Person, cartId: string) =>
   server.call('GET', `/receipt/${cartId}`, { as: who })

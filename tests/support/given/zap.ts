@@ -1,8 +1,8 @@
 import type { ZapierContact } from '#model/deliveries/zapier-contact.ts'
 import type { PushAnswer } from '#server/gateways/push-answer.ts'
-import type { Customer } from '#tests/deliveries/office.ts'
-import { pushOffice } from '#tests/deliveries/office.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
+import type { Customer } from './audit.ts'
+import { pushOffice } from './push.ts'
 
 /** A server whose pushes reach Zaps that answer as scripted, `sent` otherwise. */
 export async function zapierOffice(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listings } from '#server/store/schema/bulk.ts'
-import { loadHomes, travis } from '#tests/likely-sellers/county.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
+import { loadHomes, travis } from './county.ts'
 
 /** Of November's run: Nov 2 to 8, 2026. */
 export const week = '2026-W45'

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { toFieldsMap } from '#model/uploads/mapping.ts'
+import type { Person, TestServer } from '#tests/support/foresale.ts'
+
+export type ContactRow = readonly [first: string, last: string, street: string, zip: string, email?: string]
+
+export const headers = ['First Name', 'Last Name', 'Street Address', 'Zip', 'E-mail'] as const
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+
+export const csvOf = (rows: readonly ContactRow[]): string =>
+  [headers, ...rows].map((row) => headers.map((_, at) => quoted(row[at] ?? '')).join(',')).join('\n')
+
+const mapping = { firstName: 0, lastName: 1, street: 2, zip: 3, email: 4 }
+
+export interface SentFile {
+  readonly content: string | Uint8Array<ArrayBuffer>
+  readonly name?: string
+  readonly type?: 'refresh' | 'skiptrace'
+}
+
+/** A multipart form as a browser sends it. */
+export async function formOf({ content, name = 'clients.csv', type = 'refresh' }: SentFile) {
+  const form = new FormData()
+  form.set('fieldsMap', JSON.stringify(toFieldsMap(mapping, { headers, headerRow: 0 }, type)))
+  form.set('attemptId', randomUUID())
+  form.set('file', new Blob([content]), name)
+  const { headers: sent, body } = await encoded(form)
+  return { headers: sent, payload: body }
+}
+
+async function encoded(form: FormData) {
+  const request = new Response(form)
+  const body = Buffer.from(await request.arrayBuffer())
+  return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body }
+}
+
+/** Uploads a file. Returns its id. */
+export async function sendFile(server: TestServer, person: Person, file: SentFile): Promise<string> {
+  const { headers: sent, payload } = await formOf(file)
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/backend/${file.type === 'skiptrace' ? 'upload-skiptrace' : 'upload-audit'}`,
+    headers: { ...sent, authorization: `Bearer ${person.token}` },
+    payload,
+  })
+  return response.json().upload.id
+}
