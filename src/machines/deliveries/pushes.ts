@@ -38,31 +38,23 @@ const zapierRequest = ({ email, type, fileId, options: { mode: _, ...options } }
   return { body: { email, type, options: { ...file, ...options } } }
 }
 
-const startPush: Ask<PushStarted, PushOrder> = (order, signal, client) =>
+export const startPush: Ask<PushStarted, PushOrder> = (order, signal, client) =>
   order.destination === 'zapier'
     ? client.request(zapierCalls.notify, zapierRequest(order), { signal })
     : client.request(pushCalls.toFollowUpBoss, followUpBossRequest(order), { signal })
 
-const previewPush: Ask<PushPreview, PushOrder> = (order, signal, client) =>
+export const previewPush: Ask<PushPreview, PushOrder> = (order, signal, client) =>
   order.destination === 'zapier'
     ? client.request(zapierCalls.preview, zapierRequest(order), { signal })
     : client.request(pushCalls.previewFollowUpBoss, followUpBossRequest(order), { signal })
 
-function scheduled({ destination, type }: PushOrder): Effect {
+/** What the app shows once a push is scheduled. */
+export function scheduled({ destination, type }: PushOrder): Effect {
   if (destination !== 'zapier') return toast('success', pushTexts.scheduled)
   const isOfPredictions = type === 'prediction' || type === 'order-file'
   const text = isOfPredictions ? pushTexts.scheduledPredictions : pushTexts.scheduledZapier
   return laterToast('success', text, zapierSuccessDelayMs)
 }
-
-/** A push that was made before is no success: its dialog offers to insist. */
-export const pushStart = submission(startPush, {
-  fields: ['customTag'],
-  onDone: ({ isRepeat }, order) => (isRepeat ? [] : [scheduled(order)]),
-  onFailed: showFailure,
-})
-
-export const pushPreview = resource(previewPush)
 
 export const pushResumption = submission(
   ask(pushCalls.resume, ({ userId, pushId, ...body }: PushResumption) => ({

@@ -2,11 +2,12 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Alert, Button, Checkbox, List, Radio, Stack, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { pushPreview, pushStart } from '#machines/deliveries/pushes.ts'
+import type { ActorRefFrom } from 'xstate'
+import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import {
-  type Destination,
   destinationNames,
   longestTag,
   type PushMode,
@@ -15,17 +16,18 @@ import {
   type PushStarted,
   type PushStatus,
   rowReasons,
-  type SentType,
 } from '#model/deliveries/pushes.ts'
+import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { Unavailable } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { PushedFields } from './PushedFields.tsx'
 
 const repeats: Record<PushStatus, { readonly title: string; readonly text: string }> = {
@@ -44,15 +46,10 @@ function Repeat({ push: { id, status, startedAt }, isOwn }: { push: PushStarted;
   )
 }
 
-interface PushDialogProps {
-  destination: Destination
-  userId: string
-  fileId: string
-  type: SentType
-  /** The rows; the same object while they are. */
-  chosen: Pick<PushOrder['options'], 'selection' | 'likelySelection'>
+interface PushDialogProps extends Omit<PushInput, 'email'> {
   /** The user of an order, if an administrator sends them a file of it. */
   recipient?: { readonly name: string; readonly email: string }
+  /** It was sent or closed. */
   onClose: () => void
 }
 
@@ -62,58 +59,49 @@ const modes: Record<PushMode, { readonly label: string; readonly description: st
 }
 
 /** How the chosen contacts go to the destination, and what it gets of the first one. */
-export function PushDialog({
-  destination,
-  userId,
-  fileId,
-  type,
-  chosen,
-  recipient,
-  onClose,
-}: PushDialogProps) {
+export function PushDialog({ recipient, onClose, ...target }: PushDialogProps) {
+  const { destination } = target
   const { userName } = useSignedInViewer()
-  const email = recipient?.email ?? userName
-  const [mode, setMode] = useState<PushMode>('quiet')
-  const [suppress, setSuppress] = useState(true)
-  const [insist, setInsist] = useState(false)
+  const flow = useFlow(pushMachine, { ...target, email: recipient?.email ?? userName })
+  const snapshot = useSelector(flow, (state) => state)
+  const { order, earlier } = snapshot.context
+  const { mode, suppress, insist } = order.options
   const [customTag, setTag] = useState('')
-  const [repeat, setRepeat] = useState<PushStarted | null>(null)
-  const { submit, isBusy } = useSubmit(pushStart, (started) =>
-    started.isRepeat ? setRepeat(started) : onClose(),
-  )
-  const order = useMemo<PushOrder>(
-    () => ({
-      ...{ destination, userId, email, fileId, type, customTag: '' },
-      options: { ...chosen, mode, suppress, insist },
-    }),
-    [destination, userId, email, fileId, type, chosen, mode, suppress, insist],
-  )
-  const send = (again: boolean) =>
-    submit({ ...order, customTag, options: { ...order.options, insist: insist || again } })
+  const isBusy = snapshot.hasTag('busy')
+  const isOver = snapshot.status === 'done'
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
+  const choose = (options: Partial<PushOrder['options']>) => flow.send({ type: 'push.choose', options })
+  const close = () => flow.send({ type: 'push.close' })
   return (
     <Dialog
       title={`Send to ${destinationNames[destination]}${recipient ? ` of ${recipient.name}` : ''}`}
       width="wide"
-      onClose={() => !isBusy && onClose()}
+      onClose={close}
       actions={
         <>
-          <Button variant="default" disabled={isBusy} onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button loading={isBusy} onClick={() => send(repeat !== null)}>
-            {repeat ? 'Send again' : 'Send'}
+          <Button
+            loading={isBusy}
+            onClick={() => flow.send({ type: earlier ? 'push.sendAgain' : 'push.send', customTag })}
+          >
+            {earlier ? 'Send again' : 'Send'}
           </Button>
         </>
       }
     >
-      <Stack mt="xs">
-        {repeat && <Repeat push={repeat} isOwn={!recipient} />}
+      <Stack mt="xs" {...chartState('push', snapshot.value)}>
+        {earlier && <Repeat push={earlier} isOwn={!recipient} />}
         {destination === 'followupboss' && (
           <>
             <Radio.Group
               label="How they arrive"
               value={mode}
-              onChange={(value) => setMode(value === 'events' ? 'events' : 'quiet')}
+              onChange={(value) => choose({ mode: value === 'events' ? 'events' : 'quiet' })}
             >
               <Stack gap="xs" mt="xs">
                 {(['quiet', 'events'] as const).map((each) => (
@@ -133,25 +121,43 @@ export function PushDialog({
         <Checkbox
           label="Leave out opted-out people and do-not-call numbers"
           checked={suppress}
-          onChange={({ currentTarget }) => setSuppress(currentTarget.checked)}
+          onChange={({ currentTarget }) => choose({ suppress: currentTarget.checked })}
         />
         <Checkbox
           label="Also send what was sent there within the last day"
           checked={insist}
-          onChange={({ currentTarget }) => setInsist(currentTarget.checked)}
+          onChange={({ currentTarget }) => choose({ insist: currentTarget.checked })}
         />
-        <Resource
-          key={`${mode} ${suppress} ${insist}`}
-          chart={pushPreview}
-          params={order}
-          what="preview"
-          missing="The contacts may have been deleted."
-          skeleton={<SkeletonTable what="preview" rows={6} columns={2} />}
-        >
-          {(preview) => <FirstRow preview={preview} tag={customTag.trim()} isOwn={!recipient} />}
-        </Resource>
+        <Preview flow={flow} tag={customTag.trim()} isOwn={!recipient} />
       </Stack>
     </Dialog>
+  )
+}
+
+interface PreviewProps {
+  flow: ActorRefFrom<typeof pushMachine>
+  tag: string
+  isOwn: boolean
+}
+
+function Preview({ flow, ...view }: PreviewProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { preview, failures } = snapshot.context
+  const isReading = snapshot.matches({ open: { preview: 'previewing' } })
+  if (preview) return <FirstRow preview={preview} {...view} />
+  if (snapshot.matches({ open: { preview: 'gone' } }))
+    return (
+      <EmptyState icon="search" title="There is no such preview">
+        The contacts may have been deleted.
+      </EmptyState>
+    )
+  if (isReading && failures === 0) return <SkeletonTable what="preview" rows={6} columns={2} />
+  return (
+    <Unavailable
+      title="We couldn’t load the preview"
+      isRetrying={isReading}
+      onRetry={() => flow.send({ type: 'preview.retry' })}
+    />
   )
 }
 

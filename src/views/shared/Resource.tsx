@@ -58,18 +58,35 @@ export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params
           missing
         ))}
       {(snapshot.matches('unavailable') || isRetrying) && (
-        <EmptyState
-          icon="alert"
+        <Unavailable
           title={failure}
-          action={
-            <Button loading={isRetrying} onClick={() => flow.send({ type: 'resource.refresh' })}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing is lost. We keep trying, and you can try again yourself.
-        </EmptyState>
+          isRetrying={isRetrying}
+          onRetry={() => flow.send({ type: 'resource.refresh' })}
+        />
       )}
     </div>
+  )
+}
+
+interface UnavailableProps {
+  title: string
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** In place of what could not be read. */
+export function Unavailable({ title, isRetrying, onRetry }: UnavailableProps) {
+  return (
+    <EmptyState
+      icon="alert"
+      title={title}
+      action={
+        <Button loading={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing is lost. We keep trying, and you can try again yourself.
+    </EmptyState>
   )
 }
