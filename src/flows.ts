@@ -51,6 +51,11 @@ export function composeFlows({
       hiding,
       (m, s) => m.activationMachine.provide({ actors: { hideLink: s.hideActivationLink } }),
     ),
+    apiKey: flow(
+      () => import('#machines/accounts/api-key.machine.ts'),
+      () => import('#services/accounts/copy-key.ts'),
+      (m, s) => m.apiKeyMachine.provide({ actors: { copyKey: s.copyKey } }),
+    ),
     auditDetail: lazyOnce(async () => {
       const [{ auditDetailMachine }, { auditListingMachine }, { auditMapMachine }, { leadMapServices }] =
         await Promise.all([

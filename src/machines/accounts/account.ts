@@ -4,7 +4,6 @@ import { submission } from '#machines/shared/form.machine.ts'
 import { ask, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { accountTexts, changesAccount, type ProfileUpdate, profileFields } from '#model/accounts/account.ts'
-import type { GenerateKeyRequest } from '#model/accounts/api-key.ts'
 import { type CrmKeyRequest, type CrmKeyTask, crmKeyTexts } from '#model/accounts/crm-key.ts'
 import { keyCalls } from '#model/accounts/keys-calls.ts'
 import { profileCalls } from '#model/accounts/profile-calls.ts'
@@ -27,18 +26,6 @@ export const profileSaving = submission(
       const message = problem.status === 401 ? unauthorized : accountTexts.failed
       return [{ type: 'failure', problem: { ...problem, message } }]
     },
-  },
-)
-
-/** The key is shown two seconds after it was made. */
-export const apiKey = submission(
-  async (body: GenerateKeyRequest, signal, client) => {
-    const { key } = await client.request(keyCalls.generate, { body }, { signal })
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    return key
-  },
-  {
-    onFailed: (problem) => [{ type: 'failure', problem }],
   },
 )
 

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
+import type { apiKeyMachine } from '#machines/accounts/api-key.machine.ts'
 import type { resetMachine } from '#machines/accounts/reset.machine.ts'
 import type { sessionMachine } from '#machines/accounts/session.machine.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -32,6 +33,7 @@ import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
   readonly activation: Lazy<typeof activationMachine>
+  readonly apiKey: Lazy<typeof apiKeyMachine>
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>

@@ -72,6 +72,7 @@ const behindLogin = {
   '/account': lazyPart(
     () => import('#views/accounts/settings/AccountPage.tsx'),
     'AccountPage',
+    'apiKey',
     'moxiConnect',
     'passkeyCreation',
   ),

@@ -31,6 +31,7 @@ export function AccountPage() {
         {(profile, flow) => (
           <Settings
             profile={profile}
+            account={flow}
             onChange={(changes) => flow.send({ type: 'resource.set', data: { ...profile, ...changes } })}
           />
         )}
