@@ -100,9 +100,9 @@ export function composeFlows({
       (m, s) => m.propertyMapMachine.provide({ actors: s.propertyMapServices(http) }),
     ),
     moxiConnect: flow(
-      () => import('#machines/accounts/integration-forms.ts'),
+      () => import('#machines/accounts/moxi-connect.machine.ts'),
       signOn,
-      (m, s) => m.createMoxiConnect(s.connectMoxi(http)),
+      (m, s) => m.moxiConnectMachine.provide({ actors: { logInAtMoxi: s.logInAtMoxi(http) } }),
     ),
     moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http))),
     ...loginFlows(http, storage),

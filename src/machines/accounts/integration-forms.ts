@@ -1,12 +1,8 @@
 import { toast } from '#machines/shared/effects.ts'
-import { type Submit, submission } from '#machines/shared/form.machine.ts'
+import { submission } from '#machines/shared/form.machine.ts'
 import { askFor } from '#machines/shared/request.ts'
 import { type MoxiConnection, moxiTexts } from '#model/uploads/integrations/moxi.ts'
 import { moxiCalls } from '#model/uploads/moxi-calls.ts'
-
-/** A pop-up logs in to Moxi Works meanwhile. */
-export const createMoxiConnect = (submit: Submit<{ userId: string }, MoxiConnection>) =>
-  submission(submit, { onDone: () => [toast('success', moxiTexts.connected)] })
 
 export const moxiDisconnect = submission(
   askFor(

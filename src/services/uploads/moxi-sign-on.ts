@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { profileCalls } from '#model/accounts/profile-calls.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import {
@@ -42,6 +43,10 @@ export const connectMoxi =
       popUp.close()
     }
   }
+
+/** The same as an actor of the chart. */
+export const logInAtMoxi = (http: Http) =>
+  fromPromise<MoxiConnection, { userId: string }>(({ input, signal }) => connectMoxi(http)(input, signal))
 
 function loginAddress({ ssoLoginUrl, state, ...query }: SsoConfig, origin: string): string {
   const { client_id, redirect_uri, response_type } = query

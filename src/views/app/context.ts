@@ -4,6 +4,7 @@ import { createContext, use, useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
 import type { apiKeyMachine } from '#machines/accounts/api-key.machine.ts'
+import type { moxiConnectMachine } from '#machines/accounts/moxi-connect.machine.ts'
 import type { resetMachine } from '#machines/accounts/reset.machine.ts'
 import type { sessionMachine } from '#machines/accounts/session.machine.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -28,7 +29,6 @@ import type { Login, Session } from '#model/accounts/session.ts'
 import { site } from '#model/app/site.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { CartView } from '#model/checkout/cart.ts'
-import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
 export interface Machines {
@@ -37,7 +37,7 @@ export interface Machines {
   readonly auditDetail: Lazy<typeof auditDetailMachine>
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>
-  readonly moxiConnect: Lazy<FormMachine<{ userId: string }, MoxiConnection>>
+  readonly moxiConnect: Lazy<typeof moxiConnectMachine>
   readonly moxiReturn: Lazy<FormMachine<object, void>>
   readonly likelyMap: Lazy<typeof likelyMapMachine>
   readonly marketMap: Lazy<typeof marketMapMachine>

@@ -9,7 +9,7 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { ConnectMoxi } from '#views/uploads/integrations/ConnectMoxi.tsx'
 import type { AccountPart } from './account-part.ts'
 
-export function MoxiWorksSection({ profile, onChange }: AccountPart) {
+export function MoxiWorksSection({ profile, account, onChange }: AccountPart) {
   const connection = profile.moxiworksTokenResponse
   return (
     <SettingsSection
@@ -23,10 +23,7 @@ export function MoxiWorksSection({ profile, onChange }: AccountPart) {
           onDisconnected={() => onChange({ moxiworksTokenResponse: null })}
         />
       ) : (
-        <ConnectMoxi
-          userId={profile.id}
-          onConnected={(moxiworksTokenResponse) => onChange({ moxiworksTokenResponse })}
-        />
+        <ConnectMoxi userId={profile.id} account={account} />
       )}
     </SettingsSection>
   )

@@ -1,19 +1,25 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { profile } from '#machines/accounts/account.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
-import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
-import { useViewer } from '#views/app/context.ts'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { useFlow, useViewer } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 
 interface ConnectMoxiProps {
   userId: string
-  onConnected: (connection: MoxiConnection) => void
+  /** Where the account is read. */
+  account: ActorRefFrom<typeof profile>
 }
 
-export function ConnectMoxi({ userId, onConnected }: ConnectMoxiProps) {
+export function ConnectMoxi(props: ConnectMoxiProps) {
   const isBarred = Boolean(useViewer()?.actor)
-  const { submit, isBusy, problem } = useSubmit((machines) => machines.moxiConnect, onConnected)
+  const flow = useFlow((machines) => machines.moxiConnect, props)
+  const snapshot = useSelector(flow, (state) => state)
+  const { problem } = snapshot.context
+  const isBusy = snapshot.matches('popUpOpen')
   return (
-    <Stack align="flex-start">
+    <Stack align="flex-start" {...chartState('moxi-connect', snapshot.value)}>
       <Text>
         {isBarred
           ? impersonationTexts.ownerOnly
@@ -29,7 +35,7 @@ export function ConnectMoxi({ userId, onConnected }: ConnectMoxiProps) {
           Waiting for the Moxi Works window.
         </Text>
       )}
-      <Button disabled={isBarred} loading={isBusy} onClick={() => submit({ userId })}>
+      <Button disabled={isBarred} loading={isBusy} onClick={() => flow.send({ type: 'moxi.connect' })}>
         Connect Moxi Works
       </Button>
     </Stack>

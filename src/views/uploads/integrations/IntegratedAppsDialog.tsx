@@ -1,8 +1,8 @@
 import { profile } from '#machines/accounts/account.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import type { ActorRefFrom } from 'xstate'
 import type { Profile } from '#model/accounts/account.ts'
-import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
 import { useViewer } from '#views/app/context.ts'
 import { LogInHere } from '#views/app/SignedIn.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -27,15 +27,7 @@ export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogPr
           what="account"
           missing="It may have been deleted."
         >
-          {(profile, flow) => (
-            <Apps
-              profile={profile}
-              onConnected={(moxiworksTokenResponse) =>
-                flow.send({ type: 'resource.set', data: { ...profile, moxiworksTokenResponse } })
-              }
-              onFile={onFile}
-            />
-          )}
+          {(read, flow) => <Apps profile={read} account={flow} onFile={onFile} />}
         </Resource>
       ) : (
         <LogInHere>Log in to read contacts from your apps.</LogInHere>
@@ -46,12 +38,13 @@ export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogPr
 
 interface AppsProps {
   profile: Profile
-  onConnected: (connection: MoxiConnection) => void
+  /** Where the profile is read. */
+  account: ActorRefFrom<typeof profile>
   onFile: (file: File) => void
 }
 
 /** The first tab is the app that is connected. */
-function Apps({ profile, onConnected, onFile }: AppsProps) {
+function Apps({ profile, account, onFile }: AppsProps) {
   const isMoxiOnly = profile.fUBApiKey === null && profile.moxiworksTokenResponse !== null
   return (
     <Tabs defaultValue={isMoxiOnly ? 'moxiworks' : 'followupboss'} keepMounted={false}>
@@ -67,7 +60,7 @@ function Apps({ profile, onConnected, onFile }: AppsProps) {
         <FollowUpBoss profile={profile} onFile={onFile} />
       </Tabs.Panel>
       <Tabs.Panel value="moxiworks">
-        <MoxiWorks profile={profile} onConnected={onConnected} onFile={onFile} />
+        <MoxiWorks profile={profile} account={account} onFile={onFile} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,23 +1,25 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { profile as accountProfile } from '#machines/accounts/account.ts'
 import { moxiImport } from '#machines/uploads/contact-import.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import type { ImportProgress } from '#model/uploads/integrations/contact-import.ts'
-import type { MoxiConnection } from '#model/uploads/integrations/moxi.ts'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { ConnectMoxi } from './ConnectMoxi.tsx'
 import { ImportEnd } from './ImportEnd.tsx'
 
 interface MoxiWorksProps {
   profile: Profile
-  onConnected: (connection: MoxiConnection) => void
+  /** Where the profile is read. */
+  account: ActorRefFrom<typeof accountProfile>
   onFile: (file: File) => void
 }
 
-export function MoxiWorks({ profile, onConnected, onFile }: MoxiWorksProps) {
+export function MoxiWorks({ profile, account, onFile }: MoxiWorksProps) {
   const connection = profile.moxiworksTokenResponse
-  if (connection === null) return <ConnectMoxi userId={profile.id} onConnected={onConnected} />
+  if (connection === null) return <ConnectMoxi userId={profile.id} account={account} />
   return <Contacts email={connection.profile.email} onFile={onFile} />
 }
 
