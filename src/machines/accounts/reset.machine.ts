@@ -1,8 +1,11 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { type Effect, toast } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
 import type { CodeOutcome, CodeWords } from '#model/accounts/code.ts'
-import { isResetId, resetTexts } from '#model/accounts/reset.ts'
+import { isResetId, isSpent, resetTexts } from '#model/accounts/reset.ts'
+import type { Problem } from '#model/shared/problem.ts'
 import { codeMachine } from './code.machine.ts'
+import { resetPassword } from './reset.ts'
 
 interface ResetContext {
   /** Names the reset. */
@@ -23,22 +26,28 @@ export const resetMachine = setup({
   types: {
     context: {} as ResetContext,
     input: {} as ResetContext,
-    children: {} as { code: 'code' },
+    emitted: {} as Effect,
+    children: {} as { code: 'code'; form: 'form' },
   },
   actors: {
     code: codeMachine,
+    form: resetPassword,
     hideLink: placeholderActor<void, { id: string }>('hideLink'),
   },
   guards: {
     isNameless: ({ context }) => !isResetId(context.id),
     isFromMail: ({ context }) => context.code !== '',
     isOver: (_, outcome: CodeOutcome) => outcome.kind === 'over',
+    isSpent: (_, { problem }: { problem?: Problem | null }) => Boolean(problem && isSpent(problem)),
   },
   actions: {
     setCode: assign((_, outcome: CodeOutcome) => {
       if (outcome.kind !== 'verified') throw new Error('the code was of no reset')
       return { code: outcome.code }
     }),
+    toastChanged: emit(toast('success', resetTexts.changed)),
+    /** A browser that is logged in would not see the log-in. */
+    logOut: emit({ type: 'logout', to: '/login' }),
   },
 }).createMachine({
   id: 'reset',
@@ -58,6 +67,7 @@ export const resetMachine = setup({
     missing: {
       description:
         'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
+      type: 'final',
     },
     hiding: {
       description: 'The code of the mailed link is read, and removed from the address bar.',
@@ -90,11 +100,25 @@ export const resetMachine = setup({
     },
     password: {
       description:
-        'The code was right, or came by a link. A form of its own sends the new password with it, and leads to the log-in.',
+        'The code was right, or came by a link. The new password is typed twice and sent with it; one that is refused is typed again.',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        onDone: { target: 'changed', actions: ['toastChanged', 'logOut'] },
+        onSnapshot: {
+          guard: { type: 'isSpent', params: ({ event }) => event.snapshot.context },
+          target: 'over',
+        },
+      },
+    },
+    changed: {
+      description: 'The new password holds, and all browsers are logged out. The log-in opens.',
+      type: 'final',
     },
     over: {
       description:
         'The code opens nothing any more, or the reset is none. It says so, and leads to a new code or to the log-in.',
+      type: 'final',
     },
   },
 })

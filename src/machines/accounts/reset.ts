@@ -1,4 +1,4 @@
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import type { Effect } from '#machines/shared/effects.ts'
 import { submission } from '#machines/shared/form.machine.ts'
 import { ask } from '#machines/shared/request.ts'
 import { type ForgotRequest, type PasswordRequest, resetFailure, resetTexts } from '#model/accounts/reset.ts'
@@ -20,12 +20,7 @@ export const forgot = submission(
   },
 )
 
-/** A browser that is logged in would not see the log-in. */
 export const resetPassword = submission(
   ask(resetCalls.password, (body: PasswordRequest) => ({ body })),
-  {
-    fields: ['newPassword'],
-    onDone: () => [toast('success', resetTexts.changed), { type: 'logout', to: '/login' }],
-    onFailed: failure(resetTexts.notChanged),
-  },
+  { fields: ['newPassword'], onFailed: failure(resetTexts.notChanged), isStep: true },
 )

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import * as z from 'zod/mini'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
 import { forgot, resetPassword } from '#machines/accounts/reset.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
-import { askActor } from '#machines/shared/request.ts'
+import { askActor, withClient } from '#machines/shared/request.ts'
 import type { CodeOutcome, CodeTry } from '#model/accounts/code.ts'
 import { isSpent, resetFailure, resetForm, resetTexts } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { effectsOf } from '#tests/shared/request/client.ts'
+import { clientOf, effectsOf } from '#tests/shared/request/client.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
@@ -33,6 +33,7 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
     })
   const actor = createActor(
     provideActors(resetMachine, {
+      form: resetPassword,
       hideLink: answer<{ id: string }, void>(undefined, undefined),
       code: provideActors(codeMachine, {
         checkCode: answer<CodeTry, CodeOutcome>(verify, { kind: 'verified', code: typed.code }),
@@ -58,7 +59,19 @@ describe('a reset', () => {
   })
 
   it('[RST-06] ends with the password changed, at the log-in', async () => {
-    expect(await effectsOf(resetPassword, request, () => undefined)).toEqual([
+    const { asked, client } = clientOf(() => ({ done: true }))
+    const effects: Effect[] = []
+    const machine = withClient(resetMachine, client).provide({
+      actors: { hideLink: fromPromise(async () => {}) },
+    })
+    const reset = createActor(machine, { input: { id, code: typed.code } })
+    reset.on('*', (effect) => effects.push(effect))
+    reset.start()
+    await waitFor(reset, ({ children }) => children.form !== undefined)
+    reset.getSnapshot().children.form?.send({ type: 'form.submit', values: request })
+    await waitFor(reset, (snapshot) => snapshot.matches('changed'))
+    expect(asked).toEqual([{ path: 'POST /login/password', sent: { body: request } }])
+    expect(effects).toEqual([
       { type: 'toast', tone: 'success', text: resetTexts.changed },
       { type: 'logout', to: '/login' },
     ])

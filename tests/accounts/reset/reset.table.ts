@@ -1,16 +1,27 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
 import { resetTexts } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { checked, codeField } from '#tests/accounts/code/asking.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
+import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { typed } from './typed.ts'
 
 const id = '3f0b4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'
 const link = '0123456789abcdef0123456789abcdef'
 const over: Problem = { status: 422, code: 'codeOver', message: resetTexts.over }
+
+const failed: Problem = { status: 500, code: 'fault', message: 'No' }
+
+/** The new password is typed twice, and the server answers it. */
+const sent = (reply: Reply) => async (page: Page, backend: Backend) => {
+  for (const name of ['New Password', 'Confirm Password'])
+    await page.getByRole('textbox', { name }).fill(typed.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await backend.answer('POST /backend/login/password', reply)
+}
 
 export const resetFlow = defineFlow(resetMachine, {
   requirements: {
@@ -19,6 +30,8 @@ export const resetFlow = defineFlow(resetMachine, {
     hiding: ['RST-10'],
     over: ['RST-11'],
     password: ['RST-05'],
+    'password: form ✓': ['RST-06', 'RST-09'],
+    'password: form moves on': ['RST-11'],
     'routing: at once #2': ['RST-10'],
   },
   starts: [
@@ -65,12 +78,40 @@ export const resetFlow = defineFlow(resetMachine, {
         },
       ],
     },
+    form: {
+      done: [
+        {
+          output: { done: true },
+          to: 'changed',
+          sends: ['toast', 'logout'],
+          browser: sent({ status: 200, json: { done: true } }),
+        },
+      ],
+      error: [],
+      snapshot: [
+        {
+          name: 'the code is spent',
+          snapshot: { context: { done: null, problem: over } },
+          to: 'over',
+          sends: [],
+          browser: sent({ status: 422, json: over }),
+        },
+        {
+          name: 'failed',
+          snapshot: { context: { done: null, problem: failed } },
+          to: 'stays',
+          sends: [],
+          browser: null,
+        },
+      ],
+    },
   },
   states: {
     missing: {
       browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
     },
     hiding: { browser: null },
+    changed: { browser: null },
     over: { browser: (page) => expect(page.getByText('This reset is over')).toBeVisible() },
     code: { browser: (page) => expect(codeField(page)).toBeVisible() },
     password: {

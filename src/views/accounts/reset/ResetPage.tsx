@@ -46,11 +46,11 @@ function Reset(start: { id: string; code: string }) {
     useFlow((machines) => machines.reset, start),
     (current) => current,
   )
-  const { code } = snapshot.children
+  const { code, form } = snapshot.children
   return (
     <div {...chartState('reset', snapshot.value)}>
       {code && <ResetCodeStep code={code} />}
-      {snapshot.matches('password') && <PasswordStep reset={snapshot.context} />}
+      {form && <PasswordStep form={form} reset={snapshot.context} />}
       {snapshot.matches('missing') && (
         <AskAgain title="This address is not complete">
           It should end with the number of your reset. Please ask for a new code.
