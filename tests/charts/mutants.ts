@@ -88,7 +88,7 @@ function entered(node: AnyStateNode): AnyStateNode[] {
 type Fate = 'noticed' | 'unnoticed' | 'the same'
 
 /** Steps with a bug that are made before it is taken to be unnoticed: it may open a chart that never ends. */
-const MOST_STEPS = 2_000
+const MOST_STEPS = 20_000
 
 class Enough extends Error {
   override readonly name = 'Enough'
