@@ -104,7 +104,7 @@ export function composeFlows({
       signOn,
       (m, s) => m.moxiConnectMachine.provide({ actors: { logInAtMoxi: s.logInAtMoxi(http) } }),
     ),
-    moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http))),
+    moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http), { id: 'moxi-return' })),
     ...loginFlows(http, storage),
     passkeyCreation: flow(
       () => import('#machines/accounts/second-factor-forms.ts'),
@@ -119,7 +119,7 @@ export function composeFlows({
     trail: flow(
       () => import('#machines/shared/resource.machine.ts'),
       () => import('#services/app/trail-export.ts'),
-      (m, s) => m.resource<Trail, object>(s.readTrail(trail)),
+      (m, s) => m.resource<Trail, object>(s.readTrail(trail), { id: 'trail' }),
     ),
     upload: lazyOnce(async () => {
       const [

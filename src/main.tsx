@@ -71,11 +71,11 @@ const app = createActor(
       actors: {
         session: provideActors(sessionMachine, {
           ...sessionServices(http, sessionStore),
-          keptSession: resource(loadSession(http, sessionStore, log)),
+          keptSession: resource(loadSession(http, sessionStore, log), { id: 'kept-session' }),
         }),
         owner: ownerMachine.provide({
           actors: {
-            access: resource(loadAccess(http, log)),
+            access: resource(loadAccess(http, log), { id: 'access' }),
             liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
           },
         }),

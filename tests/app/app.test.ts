@@ -35,26 +35,29 @@ function running() {
   const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        settings: resource<SiteSettings, object>(async () => settings),
+        settings: resource<SiteSettings, object>(async () => settings, { id: 'site-settings' }),
         session: sessionMachine.provide({
           actors: {
             sessionKeeper: fromCallback<KeeperEvent>(() => undefined),
             logOut: fromPromise<void, void>(async () => undefined),
-            keptSession: resource<Session, object>(async () => session),
+            keptSession: resource<Session, object>(async () => session, { id: 'kept-session' }),
           },
         }),
         owner: ownerMachine.provide({
           actors: {
-            access: resource<KaptureAccess, { userId: string }>(async () => ({
-              export: false,
-              purchase: true,
-            })),
+            access: resource<KaptureAccess, { userId: string }>(
+              async () => ({
+                export: false,
+                purchase: true,
+              }),
+              { id: 'access' },
+            ),
             cart: resource<CartView, { userId: string }>(
               async ({ userId }) => {
                 asked.push(`cart of ${userId}`)
                 return { ...cart, items: [...cart.items] }
               },
-              { isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') },
+              { id: 'cart', isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') },
             ),
             liveEvents: liveEventsMachine.provide({
               actors: {

@@ -13,6 +13,7 @@ async function checkout() {
   const waiting: ((reading: CheckoutReading) => void)[] = []
   const reading = resource<CheckoutReading, { userId: string }>(
     () => new Promise((resolve) => void waiting.push(resolve)),
+    { id: 'checkout-reading' },
   )
   const flow = createActor(checkoutMachine.provide({ actors: { reading } }), {
     input: { userId: 'user-1', provider: { gateway: 'sandbox' } },

@@ -30,7 +30,7 @@ function checkoutOf(
   })
   const machine = checkoutMachine.provide({
     actors: {
-      reading: resource<CheckoutReading, { userId: string }>(async () => reading),
+      reading: resource<CheckoutReading, { userId: string }>(async () => reading, { id: 'checkout-reading' }),
       payment,
     },
   })

@@ -12,7 +12,7 @@ import { unauthorized } from '#model/shared/problem.ts'
 
 const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
 
-export const profile = resource(ask(profileCalls.profile, ofUser), { isAbout: changesAccount })
+export const profile = resource(ask(profileCalls.profile, ofUser), { id: 'profile', isAbout: changesAccount })
 
 export const profileSaving = submission(
   ask(profileCalls.update, ({ userId, change }: ProfileUpdate) => ({
@@ -20,6 +20,7 @@ export const profileSaving = submission(
     body: { user: change },
   })),
   {
+    id: 'profile-saving',
     fields: profileFields,
     onDone: () => [toast('success', accountTexts.updated)],
     onFailed: (problem) => {
@@ -36,10 +37,7 @@ export const crmKey = submission(
     ({ userId, key }: CrmKeyRequest) => ({ params: { id: userId }, body: { key } }),
     ({ fUBApiKey }) => fUBApiKey,
   ),
-  {
-    fields: ['key'],
-    onDone: () => [toast('success', crmKeyTexts.kept)],
-  },
+  { id: 'crm-key', fields: ['key'], onDone: () => [toast('success', crmKeyTexts.kept)] },
 )
 
 /** What is done with the stored key. */
@@ -47,6 +45,7 @@ export const crmKeyTask = submission(
   ({ task, userId }: CrmKeyTask, signal, client) =>
     client.request(keyCalls[task], ofUser({ userId }), { signal }),
   {
+    id: 'crm-key-task',
     onDone: (_, { task }) => [toast('success', task === 'check' ? crmKeyTexts.works : crmKeyTexts.removed)],
   },
 )
@@ -60,5 +59,5 @@ export const transactions = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { isAbout: changesTransactions },
+  { id: 'transactions', isAbout: changesTransactions },
 )

@@ -13,9 +13,10 @@ const failure = (problem: Problem): readonly Effect[] =>
 const askForLink = ask(activationCalls.confirmation, (body: EmailRequest) => ({ body }))
 
 /** The mail with the link. */
-export const activationLink = submission(askForLink, { onFailed: failure })
+export const activationLink = submission(askForLink, { id: 'activation-link', onFailed: failure })
 
 export const activationResend = submission(askForLink, {
+  id: 'activation-resend',
   onDone: ({ state }) => (state === 'sent' ? [toast('success', activationTexts.resent)] : []),
   onFailed: failure,
 })
@@ -30,6 +31,7 @@ export const firstPassword = submission(
       throw problem.field === 'password' ? { ...problem, field: 'newPassword' } : problem
     }),
   {
+    id: 'first-password',
     fields: ['newPassword'],
     onDone: (session) => [
       toast('success', activationTexts.activated),

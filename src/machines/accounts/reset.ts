@@ -15,6 +15,7 @@ const failure =
 export const forgot = submission(
   ask(resetCalls.forgot, (body: ForgotRequest) => ({ body })),
   {
+    id: 'forgot',
     onDone: ({ userId }) => [{ type: 'navigate', to: `/login/reset/${userId}`, replace: true }],
     onFailed: failure(resetTexts.notSent),
   },
@@ -22,5 +23,5 @@ export const forgot = submission(
 
 export const resetPassword = submission(
   ask(resetCalls.password, (body: PasswordRequest) => ({ body })),
-  { fields: ['newPassword'], onFailed: failure(resetTexts.notChanged), isStep: true },
+  { id: 'reset-password', fields: ['newPassword'], onFailed: failure(resetTexts.notChanged), isStep: true },
 )

@@ -21,20 +21,20 @@ export const savedViews = resource(
     ({ userId, of }: ViewsQuery) => ({ params: { id: userId }, query: { of } }),
     ({ views }) => views,
   ),
-  { isAbout: changesViews },
+  { id: 'saved-views', isAbout: changesViews },
 )
 
 export const viewSaving = submission(
   ask(savedViewCalls.save, ({ userId, request }: ViewOrder) => ({ params: { id: userId }, body: request })),
-  { fields: ['name'], onDone: () => [toast('success', viewTexts.saved)], onFailed },
+  { id: 'view-saving', fields: ['name'], onDone: () => [toast('success', viewTexts.saved)], onFailed },
 )
 
 export const viewChange = submission(
   ask(savedViewCalls.change, ({ change, ...params }: ViewUpdate) => ({ params, body: change })),
-  { fields: ['name'], onFailed },
+  { id: 'view-change', fields: ['name'], onFailed },
 )
 
 export const viewRemoval = submission(
   ask(savedViewCalls.remove, (params: ViewRemoval) => ({ params })),
-  { onDone: () => [toast('success', viewTexts.removed)], onFailed },
+  { id: 'view-removal', onDone: () => [toast('success', viewTexts.removed)], onFailed },
 )

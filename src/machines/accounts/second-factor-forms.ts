@@ -20,37 +20,44 @@ const failure = (problem: Problem): readonly Effect[] => [
 const byPassword = { fields: ['currentPassword'], onFailed: failure }
 const proof = (body: PasswordProof) => ({ body })
 
-export const secondFactorStatus = resource(ask(secondFactorCalls.status, (_: object) => ({})))
+export const secondFactorStatus = resource(
+  ask(secondFactorCalls.status, (_: object) => ({})),
+  { id: 'second-factor-status' },
+)
 
-export const appOffer = submission(ask(secondFactorCalls.offerApp, proof), byPassword)
+export const appOffer = submission(ask(secondFactorCalls.offerApp, proof), { id: 'app-offer', ...byPassword })
 
 export const appConfirmation = submission(
   ask(secondFactorCalls.confirmApp, (body: SecondCode) => ({ body })),
   {
+    id: 'app-confirmation',
     fields: ['code'],
     onDone: () => [toast('success', secondFactorTexts.added)],
     onFailed: failure,
   },
 )
 
-export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof), byPassword)
+export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof), {
+  id: 'passkey-offer',
+  ...byPassword,
+})
 
 /** Why there is none is said in the dialog that asked for it. */
 export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
-  submission(submit, { onDone: () => [toast('success', passkeyTexts.added)] })
+  submission(submit, { id: 'passkey-creation', onDone: () => [toast('success', passkeyTexts.added)] })
 
 export const passkeyRename = submission(
   ask(secondFactorCalls.renamePasskey, ({ passkeyId, name }: PasskeyRename) => ({
     params: { passkeyId },
     body: { name },
   })),
-  {
-    onDone: () => [toast('success', passkeyTexts.renamed)],
-    onFailed: failure,
-  },
+  { id: 'passkey-rename', onDone: () => [toast('success', passkeyTexts.renamed)], onFailed: failure },
 )
 
-export const recoveryCodes = submission(ask(secondFactorCalls.newRecoveryCodes, proof), byPassword)
+export const recoveryCodes = submission(ask(secondFactorCalls.newRecoveryCodes, proof), {
+  id: 'recovery-codes',
+  ...byPassword,
+})
 
 export const secondFactorRemoval = submission(
   ({ passkeyId, ...body }: FactorRemoval, signal, client) =>
@@ -58,6 +65,7 @@ export const secondFactorRemoval = submission(
       ? client.request(secondFactorCalls.removeApp, { body }, { signal })
       : client.request(secondFactorCalls.removePasskey, { params: { passkeyId }, body }, { signal }),
   {
+    id: 'second-factor-removal',
     ...byPassword,
     onDone: (_, { passkeyId }) => [
       toast('success', passkeyId === null ? secondFactorTexts.removed : passkeyTexts.removed),
@@ -68,6 +76,7 @@ export const secondFactorRemoval = submission(
 export const secondFactorReset = submission(
   ask(secondFactorCalls.reset, (params: { id: string }) => ({ params })),
   {
+    id: 'second-factor-reset',
     onDone: () => [toast('success', secondFactorTexts.reset)],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],
   },

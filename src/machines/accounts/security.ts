@@ -23,6 +23,7 @@ const failure = (problem: Problem): readonly Effect[] => [
 export const passwordChange = submission(
   ask(securityCalls.changePassword, (body: PasswordChange) => ({ body })),
   {
+    id: 'password-change',
     fields: ['currentPassword', 'newPassword'],
     onDone: () => [toast('success', securityTexts.passwordChanged)],
     onFailed: failure,
@@ -32,7 +33,7 @@ export const passwordChange = submission(
 /** A code is mailed to another address. */
 export const emailRequest = submission(
   ask(securityCalls.requestEmail, (body: EmailChange) => ({ body })),
-  { fields: ['email', 'currentPassword'], onFailed: failure },
+  { id: 'email-request', fields: ['email', 'currentPassword'], onFailed: failure },
 )
 
 export const savedCards = resource(
@@ -41,11 +42,13 @@ export const savedCards = resource(
     ({ userId }: { userId: string }) => ({ params: { id: userId } }),
     ({ cards }) => cards,
   ),
+  { id: 'saved-cards' },
 )
 
 export const cardRemoval = submission(
   ask(securityCalls.removeCard, ({ cardId }: { cardId: string }) => ({ params: { id: cardId } })),
   {
+    id: 'card-removal',
     onDone: () => [toast('success', securityTexts.cardRemoved)],
     onFailed: () => [toast('error', securityTexts.cardNotRemoved)],
   },
@@ -58,7 +61,7 @@ export const sessionList = feed(
     (_: object) => ({}),
     ({ sessions }) => ({ items: sessions, isEnd: true }),
   ),
-  { isAbout: (facts) => facts.some(({ kind }) => kind === 'profile') },
+  { id: 'session-list', isAbout: (facts) => facts.some(({ kind }) => kind === 'profile') },
 )
 
 const endSession = ask(securityCalls.endSession, (id: string) => ({ params: { id } }))
@@ -76,6 +79,7 @@ export const sessionsEnd = submission(
     }
   },
   {
+    id: 'sessions-end',
     onDone: (_, { which }) => {
       if (which === 'all') return [{ type: 'logout' }]
       return [toast('success', which === 'one' ? securityTexts.sessionEnded : securityTexts.sessionsEnded)]
@@ -88,6 +92,7 @@ export const sessionsEnd = submission(
 export const accountDeletion = submission(
   ask(securityCalls.deleteAccount, (body: PasswordProof) => ({ body })),
   {
+    id: 'account-deletion',
     fields: ['currentPassword'],
     onDone: () => [toast('success', securityTexts.accountDeleted), { type: 'logout' }],
     onFailed: failure,

@@ -26,19 +26,16 @@ const onFailed = (problem: Problem): readonly Effect[] =>
 
 export const createLogin = (submit: Submit<Login, Session | SecondStep>) =>
   submission(submit, {
+    id: 'password-login',
     onDone: (answer, { place }) => ('secondFactor' in answer ? [] : adopt(answer, place)),
     onFailed,
   })
 
 export const secondStep = submission(
   ask(secondFactorCalls.second, ({ place: _, ...body }: SecondLogin) => ({ body })),
-  {
-    fields: ['code'],
-    onDone: (session, { place }) => adopt(session, place),
-    onFailed,
-  },
+  { id: 'second-step', fields: ['code'], onDone: (session, { place }) => adopt(session, place), onFailed },
 )
 
 /** Why there is none is said beside its button. */
 export const createPasskeyLogin = (submit: Submit<PasskeyUse, Session>) =>
-  submission(submit, { onDone: (session, { place }) => adopt(session, place) })
+  submission(submit, { id: 'passkey-login', onDone: (session, { place }) => adopt(session, place) })

@@ -72,8 +72,9 @@ export const sessionSetup = setup({
       throw new ActorNotProvided('sessionKeeper was never provided')
     }),
     /** What the server knows of the kept session; missing where it knows none. */
-    keptSession: resource<Session, object>(() =>
-      Promise.reject(new ActorNotProvided('keptSession was never provided')),
+    keptSession: resource<Session, object>(
+      () => Promise.reject(new ActorNotProvided('keptSession was never provided')),
+      { id: 'kept-session' },
     ),
     logOut: placeholderActor<void>('logOut'),
   },

@@ -40,21 +40,24 @@ export const users = table(
     }),
     ({ users: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { onFailed: errorDialog(administrationTexts.usersNotRead) },
+  { id: 'users', onFailed: errorDialog(administrationTexts.usersNotRead) },
 )
 
 export const user = resource(ask(profileCalls.profile, ofUser), {
+  id: 'user',
   isAbout: changesAccount,
   onFailed: errorDialog(administrationTexts.userNotRead),
 })
 
 export const userSessions = feed(
   askPages(administrationCalls.userSessions, ofUser, ({ sessions: items }) => ({ items, isEnd: true })),
+  { id: 'user-sessions' },
 )
 
 export const userSessionEnd = submission(
   ask(administrationCalls.endUserSession, (params: UserSession) => ({ params })),
   {
+    id: 'user-session-end',
     onDone: () => [toast('success', administrationTexts.sessionEnded)],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
   },
@@ -66,10 +69,11 @@ export const companies = table(
     (_: object, query: ListFilter, at: PageOfTable<CompanySortField>) => ({ params: pageOf(at), query }),
     ({ companies: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { onFailed: errorDialog(administrationTexts.companiesNotRead) },
+  { id: 'companies', onFailed: errorDialog(administrationTexts.companiesNotRead) },
 )
 
 export const company = resource(ask(administrationCalls.company, byId), {
+  id: 'company',
   onFailed: errorDialog(administrationTexts.companyNotRead),
 })
 
@@ -82,10 +86,11 @@ export const orders = table(
     }),
     ({ orders: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { onFailed: errorDialog(administrationTexts.ordersNotRead) },
+  { id: 'orders', onFailed: errorDialog(administrationTexts.ordersNotRead) },
 )
 
 export const order = resource(ask(administrationCalls.order, byId), {
+  id: 'order',
   onFailed: errorDialog(administrationTexts.ordersNotRead),
 })
 
@@ -95,7 +100,7 @@ export const companyOrders = feed(
     ({ companyId }: { companyId: string }, query) => ({ params: { id: companyId }, query }),
     ({ orders: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { onFailed: errorDialog(administrationTexts.ordersNotRead) },
+  { id: 'company-orders', onFailed: errorDialog(administrationTexts.ordersNotRead) },
 )
 
 export const userOrders = feed(
@@ -104,7 +109,7 @@ export const userOrders = feed(
     ({ userId }: { userId: string }, query) => ({ params: { id: userId }, query }),
     ({ orders: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { onFailed: errorDialog(administrationTexts.ordersNotRead) },
+  { id: 'user-orders', onFailed: errorDialog(administrationTexts.ordersNotRead) },
 )
 
 const askJournal: Ask<void, { userId: string }> = async ({ userId: id }, signal, client) => {
@@ -120,5 +125,6 @@ const askJournal: Ask<void, { userId: string }> = async ({ userId: id }, signal,
 
 /** The whole of a user's journal as a file. */
 export const journalSaving = submission(askJournal, {
+  id: 'journal-saving',
   onFailed: () => [toast('error', administrationTexts.journalNotSaved)],
 })

@@ -11,9 +11,10 @@ export const auditTrail = feed(
     (filter: TrailFilter, page) => ({ query: { ...filter, ...page } }),
     ({ entries: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
+  { id: 'audit-trail' },
 )
 
 export const auditTrailFile = submission(
   askFile(auditTrailCalls.file, (query: TrailFilter) => ({ query })),
-  { onFailed: () => [toast('error', trailTexts.notExported)] },
+  { id: 'audit-trail-file', onFailed: () => [toast('error', trailTexts.notExported)] },
 )

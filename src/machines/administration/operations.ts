@@ -10,9 +10,13 @@ import { refusalOr } from '#model/shared/problem.ts'
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 
-export const operations = resource(ask(operationCalls.overview, (_: object) => ({})))
+export const operations = resource(
+  ask(operationCalls.overview, (_: object) => ({})),
+  { id: 'operations' },
+)
 
 export const jobRetry = submission(ask(operationCalls.retry, byId), {
+  id: 'job-retry',
   onDone: () => [toast('success', operationTexts.retried)],
   onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
 })
@@ -20,6 +24,7 @@ export const jobRetry = submission(ask(operationCalls.retry, byId), {
 export const importPlace = resource(
   ask(operationCalls.imports, (_: object) => ({})),
   {
+    id: 'import-place',
     isAbout: (facts) => facts.some(({ type }) => type === 'v1.ImportStarted' || type === 'v1.ImportStopped'),
     isUnfinished: isImporting,
   },
@@ -31,6 +36,7 @@ export const loadedCounties = table(
     (filter: CountyFilter, _: object, { page, limit }) => ({ query: { ...filter, page, limit } }),
     ({ counties: resp, totalCount }) => ({ resp, totalCount }),
   ),
+  { id: 'loaded-counties' },
 )
 
 export const loadedRuns = resource(
@@ -39,6 +45,7 @@ export const loadedRuns = resource(
     (params: { fips: string }) => ({ params }),
     ({ runs }) => runs,
   ),
+  { id: 'loaded-runs' },
 )
 
 export const messages = table(
@@ -47,4 +54,5 @@ export const messages = table(
     (filter: MessageFilter, _: object, { page, limit }) => ({ query: { ...filter, page, limit } }),
     ({ messages: resp, totalCount }) => ({ resp, totalCount }),
   ),
+  { id: 'messages' },
 )

@@ -17,7 +17,10 @@ import { type Problem, unauthorized } from '#model/shared/problem.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { ownerMachine } from './owner.machine.ts'
 
-const settings = resource(ask(siteCalls.settings, (_: object) => ({})))
+const settings = resource(
+  ask(siteCalls.settings, (_: object) => ({})),
+  { id: 'site-settings' },
+)
 
 type AppMachineEvent =
   | Effect

@@ -29,10 +29,11 @@ export const ownerMachine = setup({
   },
   actors: {
     /** Which parts of KaptuRE the menu offers. */
-    access: resource<KaptureAccess, { userId: string }>(() =>
-      Promise.reject(new ActorNotProvided('access was never provided')),
+    access: resource<KaptureAccess, { userId: string }>(
+      () => Promise.reject(new ActorNotProvided('access was never provided')),
+      { id: 'access' },
     ),
-    cart: resource(askCart, { isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') }),
+    cart: resource(askCart, { id: 'cart', isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') }),
     liveEvents: liveEventsMachine,
   },
   guards: {

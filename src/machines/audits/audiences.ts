@@ -12,6 +12,7 @@ export const audits = feed(
     ({ audits: items, seq }, { limit }) => ({ items, version: seq, isEnd: items.length < limit }),
   ),
   {
+    id: 'audits',
     isAbout: (facts, { query, items }) => needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
     evolve: afterFacts,
     onFailed: () => [toast('error', audienceTexts.notLoaded)],

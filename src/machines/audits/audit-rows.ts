@@ -20,15 +20,19 @@ const patient = { timeout: false } as const
 export const askRowCount = ask(auditRowCalls.auditRowCount, passing, patient)
 
 /** An audit's rows, which `audit-listing` refreshes. */
-export const auditRowsMachine = table({
-  load: askActor<Page<AuditRow>, TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>>(
-    ask(auditRowCalls.auditRowPage, ({ query, ...body }) => ({ ...paramsOf(query), body }), patient),
-  ),
-  loadCount: askActor<RowCount, FilteredRows>(askRowCount),
-})
+export const auditRowsMachine = table(
+  {
+    load: askActor<Page<AuditRow>, TableRequest<AuditQuery, AuditRowFilter, AuditRowSortField>>(
+      ask(auditRowCalls.auditRowPage, ({ query, ...body }) => ({ ...paramsOf(query), body }), patient),
+    ),
+    loadCount: askActor<RowCount, FilteredRows>(askRowCount),
+  },
+  { id: 'audit-rows' },
+)
 
 /** The same rows on a map. */
 export const auditMapMachine = leadMap<AuditRow, AuditQuery, AuditRowFilter>({
+  id: 'audit-map',
   loadLeads: askActor<readonly Lead[], FilteredRows>(
     askFor(auditRowCalls.auditRowMap, passing, leadsOf, patient),
   ),

@@ -11,10 +11,11 @@ interface AuditId {
 const ofAudit = ({ auditId }: AuditId) => ({ params: { id: auditId } })
 const onFailed = (problem: Problem) => [{ type: 'failure', problem } as const]
 
-export const stats = resource(ask(statsCalls.stats, ofAudit))
+export const stats = resource(ask(statsCalls.stats, ofAudit), { id: 'stats' })
 
 export const sharedStats = resource(
   ask(statsCalls.sharedStats, (body: AuditId & { link: string }) => ({ body })),
+  { id: 'shared-stats' },
 )
 
 /** The reports whose figures a link shows to others. */
@@ -24,11 +25,15 @@ export const sharedFigures = resource(
     ({ userId }: { userId: string }) => ({ params: { id: userId } }),
     ({ links }) => links,
   ),
+  { id: 'shared-figures' },
 )
 
 export const statsLink = submission(
   askFor(statsCalls.share, ofAudit, ({ link }) => link),
-  { onFailed },
+  { id: 'stats-link', onFailed },
 )
 
-export const statsLinkRevocation = submission(ask(statsCalls.unshare, ofAudit), { onFailed })
+export const statsLinkRevocation = submission(ask(statsCalls.unshare, ofAudit), {
+  id: 'stats-link-revocation',
+  onFailed,
+})

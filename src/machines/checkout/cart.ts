@@ -14,6 +14,7 @@ import { isProblem } from '#model/shared/problem.ts'
 export const cartAddition = submission(
   ask(cartCalls.addItem, (body: CartOrder) => ({ body })),
   {
+    id: 'cart-addition',
     onDone: (_, { type }) => [
       toast('success', cartTexts.added),
       { type: 'track', name: cartItemTerms[type].tracked },
@@ -26,6 +27,7 @@ export const cartAddition = submission(
 export const receipt = resource(
   ask(cartCalls.receipt, ({ cartId }: { cartId: string }) => ({ params: { id: cartId } })),
   {
+    id: 'receipt',
     isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
     isOpen: ({ at }) => at === null,
   },
@@ -78,5 +80,6 @@ const askCheckout: Ask<CheckoutReading, { userId: string }> = async (params, sig
 
 /** The cart with its coupon, and the cards that it can be paid with. */
 export const checkoutReading = resource(askCheckout, {
+  id: 'checkout-reading',
   isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
 })

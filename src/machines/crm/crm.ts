@@ -6,7 +6,7 @@ import { crmCalls } from '#model/crm/crm-calls.ts'
 
 export const crmOverview = resource(
   ask(crmCalls.overview, (_: object) => ({})),
-  { isUnfinished: isSyncing },
+  { id: 'crm-overview', isUnfinished: isSyncing },
 )
 
 export const crmDifferences = feed(
@@ -15,6 +15,7 @@ export const crmDifferences = feed(
     (params: CrmDifferenceQuery, query) => ({ params, query }),
     ({ differences: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
+  { id: 'crm-differences' },
 )
 
 export const crmMissing = feed(
@@ -26,4 +27,5 @@ export const crmMissing = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
+  { id: 'crm-missing' },
 )

@@ -14,7 +14,10 @@ import {
 } from '#model/crm/sandbox-crm.ts'
 import { sandboxCrmCalls } from '#model/crm/sandbox-crm-calls.ts'
 
-export const sandboxChoices = resource(ask(sandboxCrmCalls.choices, (_: object) => ({})))
+export const sandboxChoices = resource(
+  ask(sandboxCrmCalls.choices, (_: object) => ({})),
+  { id: 'sandbox-choices' },
+)
 
 export const sandboxRecords = feed(
   askPages(
@@ -25,6 +28,7 @@ export const sandboxRecords = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
+  { id: 'sandbox-records' },
 )
 
 export const sandboxSaving = submission(
@@ -33,6 +37,7 @@ export const sandboxSaving = submission(
       ? client.request(sandboxCrmCalls.add, { params: { kind }, body }, { signal })
       : client.request(sandboxCrmCalls.update, { params: { kind, id }, body }, { signal }),
   {
+    id: 'sandbox-saving',
     fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
     onDone: () => [toast('success', sandboxCrmTexts.saved)],
     onFailed: ({ status, message }) => [
@@ -44,6 +49,7 @@ export const sandboxSaving = submission(
 export const sandboxRemoval = submission(
   ask(sandboxCrmCalls.remove, ({ kind, id }: SandboxRemoval) => ({ params: { kind, id } })),
   {
+    id: 'sandbox-removal',
     onDone: () => [toast('success', sandboxCrmTexts.deleted)],
     onFailed: ({ status }) => [
       toast('error', status === 404 ? sandboxCrmTexts.changed : sandboxCrmTexts.notDeleted),

@@ -61,12 +61,12 @@ export const pushResumption = submission(
     params: { userId, id: pushId },
     body,
   })),
-  { onDone: () => [toast('success', pushTexts.resumed)], onFailed: showFailure },
+  { id: 'push-resumption', onDone: () => [toast('success', pushTexts.resumed)], onFailed: showFailure },
 )
 
 export const pushDetail = resource(
   ask(pushCalls.push, ({ userId, pushId }: PushQuery) => ({ params: { userId, id: pushId } })),
-  { isAbout: changesPushes },
+  { id: 'push-detail', isAbout: changesPushes },
 )
 
 export const pushedRows = feed(
@@ -82,7 +82,7 @@ export const pushedRows = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { isAbout: changesPushes },
+  { id: 'pushed-rows', isAbout: changesPushes },
 )
 
 export const deliveries = feed(
@@ -98,19 +98,22 @@ export const deliveries = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { isAbout: changesDeliveries },
+  { id: 'deliveries', isAbout: changesDeliveries },
 )
 
 export const zaps = resource(
   ask(zapierCalls.zaps, ({ userId }: { userId: string }) => ({ params: { id: userId } })),
-  { isAbout: changesZaps },
+  { id: 'zaps', isAbout: changesZaps },
 )
 
-export const zapSwitch = submission<ZapSwitch, void>(async ({ type, hookId }, signal, client) => {
-  if (hookId !== undefined) {
-    await client.request(zapierCalls.unsubscribe, { params: { hookId } }, { signal })
-    return
-  }
-  const body = { type, targetUrl: sandboxZapAddress(crypto.randomUUID()) }
-  await client.request(zapierCalls.subscribe, { body }, { signal })
-})
+export const zapSwitch = submission<ZapSwitch, void>(
+  async ({ type, hookId }, signal, client) => {
+    if (hookId !== undefined) {
+      await client.request(zapierCalls.unsubscribe, { params: { hookId } }, { signal })
+      return
+    }
+    const body = { type, targetUrl: sandboxZapAddress(crypto.randomUUID()) }
+    await client.request(zapierCalls.subscribe, { body }, { signal })
+  },
+  { id: 'zap-switch' },
+)

@@ -21,7 +21,7 @@ export const pickers = resource(
     const byId = new Map(customers.flat().map((customer) => [customer.id, customer]))
     return { customers: [...byId.values()], predictionDates }
   },
-  { onFailed: errorDialog(reportTexts.notRead) },
+  { id: 'pickers', onFailed: errorDialog(reportTexts.notRead) },
 )
 
 /** A customer's orders, and their paid audits last. */
@@ -37,19 +37,19 @@ export const emailers = table(
   askRows(emailerCalls.list, (_: object, filter: EmailerFilter, { page, limit }) => ({
     body: { ...filter, page, size: limit },
   })),
-  { onFailed: errorDialog(emailerTexts.notRead) },
+  { id: 'emailers', onFailed: errorDialog(emailerTexts.notRead) },
 )
 
 export const dealCounties = table(
   askRows(emailerCalls.counties, (deal: DealQuery, _: object, { page, limit }) => ({
     body: { ...deal, page, size: limit },
   })),
-  { onFailed: errorDialog(emailerTexts.notRead) },
+  { id: 'deal-counties', onFailed: errorDialog(emailerTexts.notRead) },
 )
 
 export const dealContacts = table(
   askRows(emailerCalls.contacts, (query: Omit<DealQuery, 'dealId'>, _: object, { page, limit }) => ({
     body: { ...query, page, size: limit },
   })),
-  { onFailed: errorDialog(emailerTexts.notRead) },
+  { id: 'deal-contacts', onFailed: errorDialog(emailerTexts.notRead) },
 )

@@ -25,7 +25,7 @@ export const kaptureStates = resource(
     (_: object) => ({}),
     ({ states }) => states,
   ),
-  { onFailed },
+  { id: 'kapture-states', onFailed },
 )
 
 export const kaptureBuys = feed(
@@ -34,7 +34,7 @@ export const kaptureBuys = feed(
     ({ userId }: { userId: string }, query) => ({ params: { id: userId }, query }),
     ({ kaptureBuys: items, seq }, { limit }) => ({ items, version: seq, isEnd: items.length < limit }),
   ),
-  { isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'), onFailed },
+  { id: 'kapture-buys', isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'), onFailed },
 )
 
 /** No call is a fact. */
@@ -44,18 +44,19 @@ export const kaptureApiCalls = feed(
     ({ userId, kind }: ApiCallsQuery, page) => ({ params: { id: userId }, query: { ...page, kind } }),
     ({ apiCalls: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
+  { id: 'kapture-api-calls' },
 )
 
 const onSaved = ({ leftOut }: SavedFile) => (leftOut > 0 ? [toast('info', leftOutText(leftOut))] : [])
 
 export const kaptureListFile = submission(
   askFile(kaptureCalls.downloadBuy, ({ id, format }: ListFile) => ({ params: { id }, body: { format } })),
-  { onDone: onSaved, onFailed },
+  { id: 'kapture-list-file', onDone: onSaved, onFailed },
 )
 
 export const kaptureExport = submission(
   askFile(kaptureCalls.exportFile, ({ userId, filter }: RealtorFile) => ({ query: { userId, ...filter } })),
-  { onDone: onSaved, onFailed },
+  { id: 'kapture-export', onDone: onSaved, onFailed },
 )
 
 interface Exporter {
@@ -83,5 +84,5 @@ export const kaptureRealtors = table(
       },
     ),
   },
-  { onFailed },
+  { id: 'kapture-realtors', onFailed },
 )

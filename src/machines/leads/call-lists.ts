@@ -21,9 +21,7 @@ export const callLists = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  {
-    isAbout: changesCallLists,
-  },
+  { id: 'call-lists', isAbout: changesCallLists },
 )
 
 /** The dialog itself shows why rows cannot be a list. */
@@ -33,6 +31,7 @@ export const callListMaking = submission(
     body,
   })),
   {
+    id: 'call-list-making',
     fields: ['name', 'from'],
     onDone: ({ id }) => [navigate(callListPath(id))],
     onFailed: (problem) => (problem.status === 422 ? [] : [{ type: 'failure', problem }]),
@@ -44,6 +43,7 @@ export const callListRemoval = submission(
     params: { userId, id: listId },
   })),
   {
+    id: 'call-list-removal',
     onDone: () => [toast('success', callListTexts.removed), navigate('/calls')],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },

@@ -29,9 +29,7 @@ export const optOuts = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  {
-    isAbout: changesOptOuts,
-  },
+  { id: 'opt-outs', isAbout: changesOptOuts },
 )
 
 export const optOutAddition = submission(
@@ -40,6 +38,7 @@ export const optOutAddition = submission(
     body: { text, requestedOn },
   })),
   {
+    id: 'opt-out-addition',
     fields: ['text', 'requestedOn'],
     onDone: (added, { isFile }) => [
       toast('success', isFile ? `${optOutTexts.uploaded}. ${addedText(added)}` : addedText(added)),
@@ -51,6 +50,7 @@ export const optOutAddition = submission(
 export const optOutRemoval = submission(
   ask(optOutCalls.remove, (params: OptOutRemoval) => ({ params })),
   {
+    id: 'opt-out-removal',
     onDone: () => [toast('success', optOutTexts.removed)],
     onFailed: () => [toast('error', optOutTexts.notRemoved)],
   },
@@ -58,25 +58,26 @@ export const optOutRemoval = submission(
 
 /** The link by which people opt out themselves. */
 export const optOutLink = resource(ask(optOutCalls.link, ofUser), {
+  id: 'opt-out-link',
   isAbout: changesOptOutLink,
 })
 
 export const optOutLinkMaking = submission(
   askFor(optOutCalls.makeLink, ofUser, ({ link }) => link),
-  {
-    onFailed: showFailure,
-  },
+  { id: 'opt-out-link-making', onFailed: showFailure },
 )
 
 export const optOutLinkRevocation = submission(ask(optOutCalls.revokeLink, ofUser), {
+  id: 'opt-out-link-revocation',
   onFailed: showFailure,
 })
 
-export const listOwner = resource(ask(optOutCalls.whoseLink, (body: { link: string }) => ({ body })))
+export const listOwner = resource(
+  ask(optOutCalls.whoseLink, (body: { link: string }) => ({ body })),
+  { id: 'list-owner' },
+)
 
 export const optOutByLink = submission(
   ask(optOutCalls.byLink, (body: OptOutByLink) => ({ body })),
-  {
-    fields: ['email', 'phone', 'name', 'address'],
-  },
+  { id: 'opt-out-by-link', fields: ['email', 'phone', 'name', 'address'] },
 )

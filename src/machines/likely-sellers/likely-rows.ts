@@ -48,11 +48,12 @@ export const likelyRowsMachine = table(
       ),
     ),
   },
-  { isAbout },
+  { id: 'likely-rows', isAbout },
 )
 
 /** The same properties on a map. */
 export const likelyMapMachine = leadMap<LikelyLead, LikelyPlace, LikelyFilter>({
+  id: 'likely-map',
   loadLeads: askActor<readonly Lead[], { query: LikelyPlace; filter: LikelyFilter }>(
     askFor(
       likelyCalls.locations,

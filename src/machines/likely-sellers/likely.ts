@@ -28,6 +28,7 @@ export const likelyItems = feed(
     ({ items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
   {
+    id: 'likely-items',
     isAbout: (facts) => changesPredictions(facts) || facts.some(({ kind }) => kind === 'append'),
     onFailed: () => [toast('error', likelyTexts.notLoaded)],
   },
@@ -35,7 +36,7 @@ export const likelyItems = feed(
 
 export const likelyItem = resource(
   ask(likelyCalls.item, (place: LikelyPlace) => ({ query: placeOf(place) })),
-  { isAbout: isOfCounty },
+  { id: 'likely-item', isAbout: isOfCounty },
 )
 
 /** How many properties pass a filter. */
@@ -47,7 +48,7 @@ export const likelyCount = resource(
     }),
     ({ totalCount }) => totalCount,
   ),
-  { isAbout: isOfCounty },
+  { id: 'likely-count', isAbout: isOfCounty },
 )
 
 export const likelyProperty = resource(
@@ -56,6 +57,7 @@ export const likelyProperty = resource(
     (params: { userId: string; propertyId: string }) => ({ params }),
     ([detail]) => detail ?? null,
   ),
+  { id: 'likely-property' },
 )
 
 const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
@@ -63,10 +65,13 @@ const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
   body: request,
 })
 
-export const likelyExportCount = resource(ask(likelyCalls.downloadCount, fileOf))
+export const likelyExportCount = resource(ask(likelyCalls.downloadCount, fileOf), {
+  id: 'likely-export-count',
+})
 
 /** A file of chosen properties; a refusal says why there is none. */
 export const likelyExport = submission(askFile(likelyCalls.download, fileOf), {
+  id: 'likely-export',
   onFailed: ({ status, message }) => [
     toast('error', status === 422 || status === 409 ? message : likelyExportTexts.notExported),
   ],

@@ -20,15 +20,20 @@ const askedInAll = (query: MarketsQuery) => ({ body: { ...asked(query).body, byC
 
 export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
 
-const figure = <Row>(load: Ask<{ readonly resp: readonly Row[] }, MarketsQuery>): MarketFigure<Row> =>
+const figure = <Row>(
+  id: string,
+  load: Ask<{ readonly resp: readonly Row[] }, MarketsQuery>,
+): MarketFigure<Row> =>
   resource(async (query, signal, client) => (await load(query, signal, client)).resp, {
+    id,
     isAbout: (facts: readonly RecordedFact[]) => changesPredictions(facts),
     onFailed,
   })
 
-export const marketSummary = figure(ask(marketStatCalls.summary, asked))
+export const marketSummary = figure('market-summary', ask(marketStatCalls.summary, asked))
 
 export const marketPredictions = figure(
+  'market-predictions',
   ask(marketStatCalls.predictions, ({ userId: id, from, to, counties, propertyType }: MarketsQuery) => ({
     params: { id },
     query: { from, to, propertyType },
@@ -36,24 +41,31 @@ export const marketPredictions = figure(
   })),
 )
 
-export const marketTruePredictions = figure(ask(marketStatCalls.truePredictions, askedInAll))
+export const marketTruePredictions = figure(
+  'market-true-predictions',
+  ask(marketStatCalls.truePredictions, askedInAll),
+)
 
-export const marketPropertyTypes = figure(ask(marketStatCalls.propertyTypes, askedInAll))
+export const marketPropertyTypes = figure(
+  'market-property-types',
+  ask(marketStatCalls.propertyTypes, askedInAll),
+)
 
-export const marketDaysToListing = figure(ask(marketStatCalls.daysToListing, asked))
+export const marketDaysToListing = figure('market-days-to-listing', ask(marketStatCalls.daysToListing, asked))
 
-export const marketTurnover = figure(ask(marketStatCalls.turnover, askedInAll))
+export const marketTurnover = figure('market-turnover', ask(marketStatCalls.turnover, askedInAll))
 
 export const backTest = resource(
   ask(marketStatCalls.backTest, ({ from, to, ...query }: BackTestQuery) => ({
     body: { ...query, start: shortDay(from), end: shortDay(to) },
   })),
-  { isAbout: (facts, { fips }) => changesPredictions(facts, fips), onFailed },
+  { id: 'back-test', isAbout: (facts, { fips }) => changesPredictions(facts, fips), onFailed },
 )
 
 export const contactStats = resource(
   ask(marketStatCalls.contacts, (query: { userId: string }) => ({ query })),
   {
+    id: 'contact-stats',
     isAbout: (facts) => areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'audit'),
     onFailed,
   },

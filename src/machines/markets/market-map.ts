@@ -15,6 +15,7 @@ interface MarketQuery {
 
 /** The counties have been read with the page. */
 export const marketMapMachine = leadMap<MarketRow, MarketQuery, MarketFilter>({
+  id: 'market-map',
   loadLeads: fromPromise<readonly Lead[], { query: MarketQuery; filter: MarketFilter }>(
     async ({ input: { query, filter } }) =>
       query.markets
@@ -31,6 +32,7 @@ export const marketMapMachine = leadMap<MarketRow, MarketQuery, MarketFilter>({
 
 /** What was predicted in a customer's counties. */
 export const propertyMapMachine = leadMap<PropertyRow, { userId: string }, PropertyMapFilter>({
+  id: 'property-map',
   loadRows: askActor<readonly PropertyRow[], { query: { userId: string }; ids: string[] }>(
     askFor(
       marketStatCalls.places,

@@ -16,6 +16,7 @@ import { quoteCalls } from '#model/markets/quotes-calls.ts'
 const ofUser = (params: { userId: string }) => ({ params })
 
 export const ownMarkets = resource(ask(marketCalls.markets, ofUser), {
+  id: 'own-markets',
   isAbout: (facts) => changesPredictions(facts),
   onFailed: () => [toast('error', marketsFailure)],
 })
@@ -30,6 +31,7 @@ export const marketActivities = feed(
     ({ items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
   {
+    id: 'market-activities',
     isAbout: (facts) =>
       changesPredictions(facts) || areListingsLoaded(facts) || facts.some(changesActivities),
     onFailed: () => [toast('error', activityFailure)],
@@ -38,5 +40,6 @@ export const marketActivities = feed(
 
 /** The products that a quote can be asked for. */
 export const quotable = resource(ask(quoteCalls.products, ofUser), {
+  id: 'quotable',
   onFailed: () => [toast('error', quoteTexts.notOffered)],
 })

@@ -32,7 +32,7 @@ export const quoteMachine = setup({
   actors: {
     form: submission(
       ask(quoteCalls.ask, (body: QuoteRequest) => ({ body })),
-      { fields: ['name', 'email', 'phone', 'details'], isStep: true },
+      { id: 'quote-form', fields: ['name', 'email', 'phone', 'details'], isStep: true },
     ),
   },
   delays: { humanDelay: ({ context }) => humanDelayMs - heldOf(context).pageAge },

@@ -11,14 +11,15 @@ const notRead = errorDialog(reportTexts.notRead)
 
 const filterInfo = ask(progressReportCalls.filterInfo, (_: object) => ({}))
 
-export const reportFilters = resource(filterInfo)
+export const reportFilters = resource(filterInfo, { id: 'report-filters' })
 
-export const sellerFilters = resource(filterInfo, { onFailed: notRead })
+export const sellerFilters = resource(filterInfo, { id: 'seller-filters', onFailed: notRead })
 
 /** Without its rows, which its table reads. */
 export const sellerReport = resource(
   ask(progressReportCalls.sellers, (filter: SellerFilter) => ({ query: { ...filter, limit: 1 } })),
   {
+    id: 'seller-report',
     isUnfinished: ({ making }) => making !== null && !making.isStopped,
     onFailed: notRead,
   },
@@ -28,7 +29,7 @@ export const sellerRows = table(
   askRows(progressReportCalls.sellers, (filter: SellerFilter, _: object, { limit, offset }) => ({
     query: { ...filter, limit, offset },
   })),
-  { onFailed: notRead },
+  { id: 'seller-rows', onFailed: notRead },
 )
 
 export const askSellerFile = askFile(progressReportCalls.sellersFile, (query: SellerFilter) => ({ query }))
@@ -54,6 +55,7 @@ export const customerReport = resource(
     return { users, orders, report }
   },
   {
+    id: 'customer-report',
     isUnfinished: ({ report: { making } }) => making !== null && !making.isStopped,
     onFailed: notRead,
   },
@@ -61,7 +63,7 @@ export const customerReport = resource(
 
 export const customerRows = table(
   askRows(progressReportCalls.customers, (chosen: ChosenCustomer, _: object, at) => ofCustomer(chosen, at)),
-  { onFailed: notRead },
+  { id: 'customer-rows', onFailed: notRead },
 )
 
 export const askCustomerFile = askFile(

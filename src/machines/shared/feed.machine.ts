@@ -46,7 +46,7 @@ interface FeedOptions<Item, Query> extends Use {
 /** An endless list: loaded in pages of ten, and read again when the journal shows that it has changed. */
 export function feed<Item extends { readonly id: string }, Query>(
   load: PromiseActorLogic<FeedItems<Item>, FeedRequest<Query>>,
-  { isAbout = () => false, evolve, onFailed = () => [], ...use }: FeedOptions<Item, Query> = {},
+  { isAbout = () => false, evolve, onFailed = () => [], ...use }: FeedOptions<Item, Query>,
 ) {
   return setup({
     types: {
@@ -226,6 +226,7 @@ export type FeedMachine<Item extends { readonly id: string }, Query> = ReturnTyp
 
 /** The chart itself, for its documents and its walks. */
 export const feedMachine = feed<{ readonly id: string }, object>(placeholderActor('load'), {
+  id: 'feed',
   isAbout: (facts) => facts.some(({ type }) => type === 'v1.AuditUploaded'),
   onFailed: () => [toast('error', 'The list could not be read')],
 })

@@ -38,7 +38,7 @@ export function submission<Values, Output>(
     onFailed = () => [],
     isStep = false,
     ...use
-  }: FormOptions<Values, Output> = {},
+  }: FormOptions<Values, Output>,
 ) {
   return setup({
     types: {
@@ -139,6 +139,7 @@ export type FormMachine<Values, Output> = ReturnType<typeof submission<Values, O
 export const formMachine = submission<object, unknown>(
   () => Promise.reject(new ActorNotProvided('submit was never provided')),
   {
+    id: 'form',
     fields: ['phone'],
     onDone: () => [toast('success', '')],
     onFailed: (problem) => [{ type: 'failure', problem }],

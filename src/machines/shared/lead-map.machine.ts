@@ -63,7 +63,7 @@ export function leadMap<Row extends { readonly id: string }, Query, Filter>({
   isAbout = () => false,
   onFailed = () => [],
   ...use
-}: LeadMapOptions<Row, Query, Filter> = {}) {
+}: LeadMapOptions<Row, Query, Filter>) {
   return setup({
     types: {
       input: {} as LeadMapInput<Query, Filter>,
@@ -264,6 +264,7 @@ export type LeadMapMachine<Row extends { readonly id: string }, Query, Filter> =
 
 /** The chart itself, for its documents and its walks. */
 export const leadMapMachine = leadMap<{ readonly id: string }, { readonly streamId: string }, object>({
+  id: 'lead-map',
   isAbout: (facts, query) => facts.some(({ streamId }) => streamId === query.streamId),
 })
 

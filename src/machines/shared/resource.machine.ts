@@ -42,7 +42,7 @@ export function resource<Data, Params>(
     onFailed = () => [],
     isUnfinished = () => false,
     ...use
-  }: ResourceOptions<Data, Params> = {},
+  }: ResourceOptions<Data, Params>,
 ) {
   return setup({
     types: {
@@ -172,6 +172,7 @@ export type ResourceMachine<Data, Params> = ReturnType<typeof resource<Data, Par
 export const resourceMachine = resource<{ readonly at: string | null }, { readonly cartId: string }>(
   () => Promise.reject(new ActorNotProvided('load was never provided')),
   {
+    id: 'resource',
     isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
     isOpen: ({ at }) => at === null,
     onFailed: (problem) => [{ type: 'failure', problem }],

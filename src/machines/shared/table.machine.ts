@@ -77,7 +77,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
     isAbout = () => false,
     onFailed = () => [],
     ...use
-  }: TableOptions<Query> = {},
+  }: TableOptions<Query>,
 ) {
   const { load, loadCount = placeholderActor<RowCount, CountRequest<Query, Filter>>('loadCount') } = calls
   type View = TableView<Filter, Field>
@@ -391,6 +391,7 @@ export type TableMachine<Row, Query, Filter, Field extends string> = ReturnType<
 export const tableMachine = table<{ readonly id: string }, { counts?: true }, object, string>(
   { load: placeholderActor('load'), loadCount: placeholderActor('loadCount') },
   {
+    id: 'table',
     isCountedApart: ({ counts }) => counts === undefined,
     isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
     onFailed: (problem) => [{ type: 'failure', problem }],

@@ -30,7 +30,7 @@ const askSmartLists: Ask<SmartListsAnswer, { userId: string }> = async (query, s
   }
 }
 
-export const smartLists = resource(askSmartLists, { isAbout: changesAccount })
+export const smartLists = resource(askSmartLists, { id: 'smart-lists', isAbout: changesAccount })
 
 interface Stretch<Contact> {
   readonly contacts: readonly Contact[]
@@ -53,22 +53,25 @@ const contactImport = <Contact, Values extends Watched>(
   read: (values: Values, next: string | null) => Ask<Stretch<Contact>, void>,
   { rowsOf, nameOf, empty }: ImportedFile<Contact, Values>,
 ) =>
-  submission(async (values: Values, signal, client) => {
-    const contacts: Contact[] = []
-    let next: string | null = null
-    do {
-      const asked = read(values, next)(undefined, signal, client)
-      const stretch: Stretch<Contact> = await asked.catch((error: unknown) => {
-        throw contacts.length === 0 ? error : brokenOff(asProblem(error), contacts.length)
-      })
-      contacts.push(...stretch.contacts)
-      values.onProgress({ read: contacts.length, total: stretch.total })
-      next = stretch.next
-    } while (next !== null)
-    if (contacts.length === 0) throw { status: 404, code: 'empty', message: empty } satisfies Problem
-    const name = contactFileName(nameOf(values), new Date())
-    return new File([contactCsv(rowsOf(contacts))], name, { type: 'text/csv' })
-  })
+  submission(
+    async (values: Values, signal, client) => {
+      const contacts: Contact[] = []
+      let next: string | null = null
+      do {
+        const asked = read(values, next)(undefined, signal, client)
+        const stretch: Stretch<Contact> = await asked.catch((error: unknown) => {
+          throw contacts.length === 0 ? error : brokenOff(asProblem(error), contacts.length)
+        })
+        contacts.push(...stretch.contacts)
+        values.onProgress({ read: contacts.length, total: stretch.total })
+        next = stretch.next
+      } while (next !== null)
+      if (contacts.length === 0) throw { status: 404, code: 'empty', message: empty } satisfies Problem
+      const name = contactFileName(nameOf(values), new Date())
+      return new File([contactCsv(rowsOf(contacts))], name, { type: 'text/csv' })
+    },
+    { id: 'contact-import' },
+  )
 
 const brokenOff = (problem: Problem, read: number): Problem => ({
   ...problem,

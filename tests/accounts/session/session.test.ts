@@ -39,7 +39,7 @@ function running({ restore, logOut, path = '/refresh', isKept = false }: Answers
     sessionMachine.provide({
       actors: {
         sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => sent.push(event))),
-        keptSession: resource<Session, object>(restore ?? pending),
+        keptSession: resource<Session, object>(restore ?? pending, { id: 'kept-session' }),
         logOut: fromPromise<void, void>(logOut ?? pending),
       },
     }),

@@ -19,5 +19,5 @@ export const shops = feed(
     ({ town }: { town: string }, query) => ({ params: { town }, query }),
     ({ shops: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { isAbout: (facts) => facts.some(({ kind }) => kind === 'shop') },
+  { id: 'shops', isAbout: (facts) => facts.some(({ kind }) => kind === 'shop') },
 )

@@ -16,7 +16,7 @@ const none = {}
 
 const support = submission(
   ask(supportCalls.ask, (body: SupportRequest) => ({ body })),
-  { fields: ['name', 'email', 'message'] },
+  { id: 'support', fields: ['name', 'email', 'message'] },
 )
 
 export function SupportForm({ onSent }: { onSent: () => void }) {

@@ -9,8 +9,8 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 const settings = <Link href="/account">Account Settings</Link>
 
 const ofToken = (params: { token: string }) => ({ params })
-const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken))
-const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken))
+const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken), { id: 'monthly-mail-stop' })
+const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken), { id: 'weekly-mail-stop' })
 
 /** `/mail/stop/:token` */
 export const StopMonthlyMailPage = () => (

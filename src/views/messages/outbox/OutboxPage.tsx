@@ -18,6 +18,7 @@ const outbox = resource(
     (_: object) => ({}),
     ({ messages }) => messages,
   ),
+  { id: 'outbox' },
 )
 
 export function OutboxPage() {

@@ -55,6 +55,7 @@ export const companiesTable = table<
     loadCount: askActor(ask(companyCalls.count, ({ filter }) => ({ body: { filter } }))),
   },
   {
+    id: 'companies',
     isCountedApart: ({ counts }) => counts === undefined,
     isAbout: (facts) => facts.some(({ kind }) => kind === 'audit'),
   },
