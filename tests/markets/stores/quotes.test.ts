@@ -154,11 +154,14 @@ describe('the products to quote', () => {
         }),
       )
       expect(await products(person)).toEqual(storeProducts)
-      const delivered = { rowsProcessed: 2, recordCount: 2, actualAmount: 4_900, receiptUrl: '/receipt/1' }
+      const made = { rowsProcessed: 2, recordCount: 2 }
+      const delivered = { ...made, actualAmount: 4_900, receiptUrl: '/receipt/1' }
+      const previewed = { type: 'v1.AuditPreviewed', data: { ...made, estimatedAmount: 4_900 } } as const
       await server.foresale.journal.command(person.id, context, ({ append }) =>
         append(
           'audit',
           auditId,
+          ...(auditType === 'refresh' ? [previewed] : []),
           { type: 'v1.AuditPutInCart', data: { cartId, itemId: 'item' } },
           { type: 'v1.AuditOrdered', data: { cartId } },
           { type: 'v1.AuditDelivered', data: { ...delivered, stats: noStats } },
