@@ -134,6 +134,7 @@ async function scoreBatch(
     const property = propertyOf(match)
     // A SkipTrace stores nothing that only a report sells: see docs/decisions/0051.
     const report = type === 'refresh' ? property : undefined
+    const owner = property ? sameOwner(contact, property.owners) : 'unknown'
     rows.push({
       auditId,
       rowNo,
@@ -148,7 +149,8 @@ async function scoreBatch(
       matchConfidence: property ? match.confidence : 0,
       matchReason: match.reason,
       ...siteOf(contact, property),
-      sameOwner: ownerFlags[property ? sameOwner(contact, property.owners) : 'unknown'],
+      sameOwner: ownerFlags[owner],
+      companyOwned: owner === 'company',
       fips: property?.fips ?? null,
       attomId: property ? Number(property.attomId) : null,
       score: report?.score ?? null,

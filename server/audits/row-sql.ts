@@ -27,6 +27,8 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   lat: sql`lat`,
   lon: sql`lon`,
   isLastNameSame: sql`same_owner`,
+  sameOwner: sql`case when same_owner then 'yes' when not same_owner then 'no'
+    when company_owned then 'company' else 'unknown' end`,
   matchKind: sql`match_kind`,
   matchConfidence: sql`match_confidence`,
   matchReason: sql`match_reason`,

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audits/audit.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
+import { capitalised } from '#model/shared/row-fields.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
@@ -43,9 +44,7 @@ const property: readonly Column[] = [
   column('AVM Value', 14, ({ contact }) => contact.estimatedValue, 'dollars'),
   column('Last Sold', 12, ({ contact }) => contact.latestSale, 'date'),
   column('Owner Occupied', 17, ({ contact }) => yesNo(contact.ownerOccupiedFlag)),
-  column('Same Owner', 14, ({ contact }) =>
-    contact.isLastNameSame === null ? 'Unknown' : yesNo(contact.isLastNameSame),
-  ),
+  column('Same Owner', 14, ({ contact }) => capitalised(contact.sameOwner)),
   column('Square Feet', 14, ({ contact }) => contact.areaBuilding, 'whole'),
   column('Beds', 8, ({ contact }) => contact.bedroomCount),
   column('Baths', 8, ({ contact }) => contact.baths),

@@ -63,6 +63,8 @@ export const auditRows = pgTable(
     matchConfidence: real('match_confidence').notNull(),
     matchReason: text('match_reason').notNull(),
     sameOwner: boolean('same_owner'),
+    /** Whether `sameOwner` is null because a company owns the home; null in rows of earlier releases. */
+    companyOwned: boolean('company_owned'),
 
     score: real(),
     covidDistress: real('covid_distress'),

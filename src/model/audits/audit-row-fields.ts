@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ScoredIn } from '#model/county-data/score-run.ts'
+import type { SameOwner } from '#model/matching/names.ts'
 import {
   type FilterOf,
   filterSchema,
@@ -11,6 +12,8 @@ import {
 } from '#model/shared/row-fields.ts'
 import { matchKinds, SkipTraceItem } from './audit-row.ts'
 import { scoreChanges } from './rescore.ts'
+
+const sameOwners = ['yes', 'no', 'company', 'unknown'] as const satisfies readonly SameOwner[]
 
 const text = z.string()
 const amount = z.nullable(z.number())
@@ -34,7 +37,7 @@ export const auditRowFields = {
   ownerAddressZip: { ...preview, schema: text, label: 'Zip' },
   lat: { ...preview, schema: amount, label: 'Latitude', format: 'decimal' },
   lon: { ...preview, schema: amount, label: 'Longitude', format: 'decimal' },
-  /** Null (Unknown) where no last name was sent, or a company owns the home. */
+  /** Null where it is not known, or a company owns the home; `sameOwner` has which. */
   isLastNameSame: {
     ...preview,
     schema: flag,
@@ -42,6 +45,7 @@ export const auditRowFields = {
     format: 'yesNoUnknown',
     operators: ['is'],
   },
+  sameOwner: { ...preview, schema: z.enum(sameOwners), label: 'Same Owner', format: 'word' },
   matchKind: { ...preview, schema: z.enum(matchKinds), label: 'Match' },
   matchConfidence: { ...preview, schema: z.number(), label: 'Match Confidence', format: 'percent' },
   matchReason: { ...preview, schema: text, label: 'Match Reason' },

@@ -28,6 +28,7 @@ const open = [
   'lat',
   'lon',
   'isLastNameSame',
+  'sameOwner',
   'matchKind',
   'matchConfidence',
   'matchReason',

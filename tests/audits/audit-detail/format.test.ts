@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import {
   addressText,
   contactHeading,
@@ -19,13 +20,14 @@ describe('a cell in words', () => {
   })
 
   it('[DET-05] shows who owns and who lives there', () => {
-    const texts = (isLastNameSame: boolean | null, ownerOccupiedFlag: boolean | null) => {
-      const row = paidRow({ isLastNameSame, ownerOccupiedFlag })
-      return [fieldText(row, 'isLastNameSame'), fieldText(row, 'ownerOccupiedFlag')]
+    const texts = (over: Partial<AuditRow>) => {
+      const row = paidRow(over)
+      return [fieldText(row, 'sameOwner'), fieldText(row, 'ownerOccupiedFlag')]
     }
-    expect(texts(true, true)).toEqual(['Yes', 'Yes'])
-    expect(texts(false, false)).toEqual(['No', 'No'])
-    expect(texts(null, null)).toEqual(['Unknown', '--'])
+    expect(texts({ sameOwner: 'yes', ownerOccupiedFlag: true })).toEqual(['Yes', 'Yes'])
+    expect(texts({ sameOwner: 'no', ownerOccupiedFlag: false })).toEqual(['No', 'No'])
+    expect(texts({ sameOwner: 'company', ownerOccupiedFlag: false })).toEqual(['Company', 'No'])
+    expect(texts({ sameOwner: 'unknown', ownerOccupiedFlag: null })).toEqual(['Unknown', '--'])
   })
 
   it('[DET-06] shows phone, e-mail and the traced name in capitals', () => {

@@ -21,6 +21,8 @@ const travis = (score: number): ScoredIn => ({
   percentBelow: Math.min(99, Math.floor(100 * (score / 0.98) ** (1 / 2.2))),
 })
 
+const inWords = (same: boolean | null = true) => (same === null ? 'unknown' : same ? 'yes' : 'no')
+
 /** A row that a trace could complete, matched exactly, likely to sell; tests name what matters to them. */
 export const paidRow = (over: Partial<AuditRow> = {}): AuditRow => ({
   id: 'row-1',
@@ -35,6 +37,7 @@ export const paidRow = (over: Partial<AuditRow> = {}): AuditRow => ({
   lat: 30.25,
   lon: -97.75,
   isLastNameSame: true,
+  sameOwner: inWords(over.isLastNameSame),
   matchKind: 'exact',
   matchConfidence: 1,
   matchReason: 'Same house number, street and ZIP.',

@@ -263,7 +263,7 @@ describe('pages of rows', () => {
       [
         ...['emailInput', 'firstNameInput', 'id', 'isLastNameSame', 'lastNameInput', 'lat', 'lon'],
         ...['matchConfidence', 'matchKind', 'matchReason', 'ownerAddressCity', 'ownerAddressFull'],
-        ...['ownerAddressZip', 'phoneInput', 'streeInput'],
+        ...['ownerAddressZip', 'phoneInput', 'sameOwner', 'streeInput'],
       ].toSorted(),
     )
   })

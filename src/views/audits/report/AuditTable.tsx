@@ -106,7 +106,7 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
         </span>
         <Box component="span" flex="none">
           {row.estimatedValue === undefined
-            ? `Same owner: ${fieldText(row, 'isLastNameSame')}`
+            ? `Same owner: ${fieldText(row, 'sameOwner')}`
             : fieldText(row, 'estimatedValue')}
         </Box>
       </>

@@ -45,7 +45,7 @@ export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
             </>
           )}
           <dt>Same Owner</dt>
-          <dd>{fieldText(row, 'isLastNameSame')}</dd>
+          <dd>{fieldText(row, 'sameOwner')}</dd>
         </dl>
       ) : purchase === 'inCart' ? (
         <Button component={Link} href="/cart/checkout" size="compact-sm" variant="default">

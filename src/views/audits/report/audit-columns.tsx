@@ -1,7 +1,7 @@
 import type { AuditType } from '#model/audits/audit.ts'
 import type { AuditRowSortField } from '#model/audits/audit-detail.ts'
 import { type AuditRow, auditRowFields } from '#model/audits/audit-row-fields.ts'
-import { fullName, tracedAddress, tracedName } from '#model/audits/audit-row-format.ts'
+import { fieldText, fullName, tracedAddress, tracedName } from '#model/audits/audit-row-format.ts'
 import { contactLinks } from '#model/audits/contact-link.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import { missing } from '#model/shared/row-fields.ts'
@@ -24,7 +24,7 @@ const linked = (id: keyof typeof contactLinks, header: string, width: number): A
 const sale: readonly AuditColumn[] = [
   column('latestSale', 116),
   column('ownerOccupiedFlag', 140),
-  column('isLastNameSame', 116),
+  { ...column('isLastNameSame', 116), cell: (row) => fieldText(row, 'sameOwner') },
 ]
 
 const changes: readonly AuditColumn[] = [

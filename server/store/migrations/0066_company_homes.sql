@@ -1,0 +1,1 @@
+ALTER TABLE "audit_rows" ADD COLUMN "company_owned" boolean;
