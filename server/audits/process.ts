@@ -5,6 +5,7 @@ import type { AuditType } from '#model/audits/audit.ts'
 import type { CitySpelling } from '#model/matching/address/places.ts'
 import type { Match } from '#model/matching/matching.ts'
 import { type SameOwner, sameOwner } from '#model/matching/names.ts'
+import { withState } from '#model/uploads/mapping/common-state.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { fromFieldsMap } from '#model/uploads/mapping.ts'
 import type { Files } from '#server/gateways/files/port.ts'
@@ -80,7 +81,7 @@ export async function processFile(
       rowNo += 1
       if (rowNo <= startAfter) continue
       await pause()
-      const contact = contactOf(projectRow(cells, mapping))
+      const contact = contactOf(withState(projectRow(cells, mapping), upload.commonState))
       if (!canBeLookedUp(contact, type)) continue
       batch.push({ rowNo, contact })
       if (batch.length < batchRows) continue

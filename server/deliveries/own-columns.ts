@@ -4,6 +4,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { withState } from '#model/uploads/mapping/common-state.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { fieldOf, fromFieldsMap, type Mapping } from '#model/uploads/mapping.ts'
 import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
@@ -56,17 +57,22 @@ export async function openOwnColumns(
     const path = await files.pathOf(upload.storedAs)
     const { headers } = await headInThread(path, options, reading)
     const rows = await spill(rowsInThread(path, options, reading))
-    return ownColumns(rows, headers, fromFieldsMap(fieldsMap, headers))
+    return ownColumns(rows, headers, fromFieldsMap(fieldsMap, headers), upload.commonState)
   } catch (error) {
     if (isGone(error)) return noColumns
     throw error
   }
 }
 
-function ownColumns(rows: SpilledRows, headers: readonly string[], mapping: Mapping): OwnColumns {
+function ownColumns(
+  rows: SpilledRows,
+  headers: readonly string[],
+  mapping: Mapping,
+  commonState: string | null,
+): OwnColumns {
   const own = headers.flatMap((_, column) => (fieldOf(mapping, column) === undefined ? [column] : []))
   const stateOf = (cells: readonly string[]): string => {
-    const input = projectRow(cells, mapping)
+    const input = withState(projectRow(cells, mapping), commonState)
     return input.state || (contactOf(input).address?.state ?? '')
   }
   return {

@@ -39,9 +39,10 @@ export async function countFile(needs: FileNeeds, sender: Sender) {
   const type = typeOf(fieldsMap)
   const refusal = unmapped(fieldsMap, type)
   if (refusal) return refusal
-  return readForm(needs, form, sender, (path, options) =>
-    countInThread(path, fileName, fieldsMap, type, options),
-  )
+  return readForm(needs, form, sender, async (path, options) => {
+    const { commonState: _, ...counts } = await countInThread(path, fileName, fieldsMap, type, options)
+    return counts
+  })
 }
 
 const typeOf = ({ type }: FieldsMap): AuditType => (type === uploadTypes.refresh ? 'refresh' : 'skiptrace')

@@ -17,6 +17,8 @@ export const uploads = pgTable(
     originalRows: integer('original_rows').notNull(),
     addressRows: integer('address_rows').notNull(),
     duplicates: integer().notNull(),
+    /** Two letters: the state of its rows that have a city, but neither state nor ZIP. */
+    commonState: text('common_state'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('uploads_attempt').on(t.ownerId, t.attemptId)],

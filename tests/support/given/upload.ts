@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toFieldsMap } from '#model/uploads/mapping.ts'
+import { type Field, toFieldsMap } from '#model/uploads/mapping.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
 
 export type ContactRow = readonly [first: string, last: string, street: string, zip: string, email?: string]
@@ -11,18 +11,25 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 export const csvOf = (rows: readonly ContactRow[]): string =>
   [headers, ...rows].map((row) => headers.map((_, at) => quoted(row[at] ?? '')).join(',')).join('\n')
 
-const mapping = { firstName: 0, lastName: 1, street: 2, zip: 3, email: 4 }
+const fields: readonly Field[] = ['firstName', 'lastName', 'street', 'zip', 'email']
+
+const mappingOf = (fields: readonly Field[]) => Object.fromEntries(fields.map((field, at) => [field, at]))
 
 export interface SentFile {
   readonly content: string | Uint8Array<ArrayBuffer>
   readonly name?: string
   readonly type?: 'refresh' | 'skiptrace'
+  /** Of its columns, which are then headed by them; else those of `csvOf`. */
+  readonly fields?: readonly Field[]
 }
 
 /** A multipart form as a browser sends it. */
-export async function formOf({ content, name = 'clients.csv', type = 'refresh' }: SentFile) {
+export async function formOf({ content, name = 'clients.csv', type = 'refresh', fields: own }: SentFile) {
   const form = new FormData()
-  form.set('fieldsMap', JSON.stringify(toFieldsMap(mapping, { headers, headerRow: 0 }, type)))
+  form.set(
+    'fieldsMap',
+    JSON.stringify(toFieldsMap(mappingOf(own ?? fields), { headers: own ?? headers, headerRow: 0 }, type)),
+  )
   form.set('attemptId', randomUUID())
   form.set('file', new Blob([content]), name)
   const { headers: sent, body } = await encoded(form)

@@ -87,6 +87,7 @@ describe('the threads that read files', () => {
         originalRows: 3,
         addressRows: 2,
         duplicates: 1,
+        commonState: null,
       })
     })
     expect(threads).toHaveLength(1)
