@@ -56,7 +56,7 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
       const { tx, state, append } = context
       await lease.finish(tx)
       const audit = await state('audit', auditId)
-      if (!audit || audit.deleted) return
+      if (!audit || audit.deleted || audit.status !== 'preview') return
       await append('audit', auditId, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
       await notifyPreview(needs, context, lease.ownerId, auditId)
     })

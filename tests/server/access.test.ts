@@ -102,6 +102,7 @@ async function boughtList(): Promise<string> {
       'kaptureBuy',
       buyId,
       { type: 'v1.KaptureBuyMade', data: { buyId, filter: { state: 'TX' } } },
+      { type: 'v1.KaptureBuyOrdered', data: { itemId, cartId } },
       { type: 'v1.KaptureBuyDelivered', data: { itemId, records: 0, actualAmount: 490, receiptUrl } },
     ),
   )

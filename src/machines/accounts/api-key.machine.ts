@@ -89,8 +89,9 @@ export const apiKeyMachine = setup({
     showMade: assign(({ context: { made } }) => ({ whole: made, lastFour: endOf(made), made: null })),
     clearMade: assign({ made: null }),
     notifyAccount: enqueueActions(({ context: { account, kind, lastFour }, enqueue }) => {
-      const { data } = account.getSnapshot().context
-      if (data === null || lastFour === null) return
+      // A simulation has no account.
+      const data = account.getSnapshot().context?.data
+      if (!data || lastFour === null) return
       enqueue.sendTo(account, {
         type: 'resource.set',
         data: { ...data, [apiKeyFields[kind]]: { lastFour } },

@@ -37,8 +37,9 @@ export const moxiConnectMachine = setup({
     toastConnected: emit(toast('success', moxiTexts.connected)),
     notifyAccount: enqueueActions(
       ({ context: { account }, enqueue }, { connection }: { connection: MoxiConnection }) => {
-        const { data } = account.getSnapshot().context
-        if (data === null) return
+        // A simulation has no account.
+        const data = account.getSnapshot().context?.data
+        if (!data) return
         const changed = { ...data, moxiworksTokenResponse: connection }
         enqueue.sendTo(account, { type: 'resource.set', data: changed })
       },
