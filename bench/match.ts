@@ -1,73 +1,17 @@
-import type { AddressInput } from '#model/matching/address/address.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import type { Gazetteer } from '#model/matching/address/places.ts'
-import { decoysFor } from './match/decoys.ts'
-import { buildIndex, matchedOf, matchTrial, type Trial, timed } from './match/measure.ts'
-import { otherwise } from './match/otherwise.ts'
-import { perturbationsWith, spaced } from './match/perturb.ts'
-import { type Random, seeded } from './match/random.ts'
-import { textsToLookAt, textsToMeasure } from './match/texts.ts'
-import { generateUniverse, type KnownProperty, randomPerson, type Street } from './match/universe.ts'
+import { matchedOf, matchTrial, timed } from './match/measure.ts'
+import { textsToLookAt } from './match/texts.ts'
+import { asCounty, type KindTrial, measuredTrials, trialsOf } from './match/trials.ts'
 
-const universeSize = 40_000
-const contactsPerKind = 1_000
-const stillOwner = 0.65
-
-type KindTrial = Trial & { readonly kind: string }
 type Outcome = { trials: number; right: number; wrong: number; examples: string[] }
 
 /** Failures are shown of other places, homes, people and texts than those that the figures are of. */
 const isLook = process.argv.includes('--examples')
-const texts = isLook ? textsToLookAt : textsToMeasure
-const universe = generateUniverse(isLook ? 4_711 : 20_261_120, universeSize)
-const [index, importSeconds] = timed(() =>
-  buildIndex(universe.properties.map((known) => ({ ...known, address: asCounty(known) }))),
+const { universe, index, trials, importSeconds } = trialsOf(
+  isLook ? { universeSeed: 4_711, trialSeed: 11, texts: textsToLookAt } : measuredTrials,
 )
-for (const { address } of index.unreadable)
-  throw new Error(`Not a parsable site address: ${JSON.stringify(address)}`)
-const random = seeded(isLook ? 11 : 7)
-const trials = [...perturbed(random), ...decoyed(random)]
 const [outcomes, matchSeconds] = timed(() => measure(trials, index.gazetteer))
-
-function asCounty(known: KnownProperty): AddressInput {
-  const { house, pre, name, suffix, post, unit, city, state, zip, isUntyped } = known
-  const street = spaced(house, pre, name, isUntyped ? '' : suffix, post)
-  return { street, unit, city: city.toUpperCase(), state, zip }
-}
-
-function perturbed(source: Random): KindTrial[] {
-  const lineOf = (street: Street) => spaced(street.pre, street.name, street.suffix, street.post)
-  const inZip = (street: Street) => spaced(street.zip, lineOf(street))
-  const inCity = (home: KnownProperty) => spaced(home.state, home.city, home.house, lineOf(home))
-  const streets = new Set(universe.streets.map(inZip))
-  const homes = new Set(universe.properties.map(inCity))
-  const known = {
-    isTaken: (street: Street) => streets.has(inZip(street)),
-    isHome: (home: KnownProperty) => homes.has(inCity(home)),
-  }
-  const all: ReturnType<typeof perturbationsWith> = [...perturbationsWith(texts, known), ...otherwise]
-  return all.flatMap(({ name, isUntyped = false, fits = () => true, write }) => {
-    const fitting = universe.properties.filter((known) => known.isUntyped === isUntyped && fits(known))
-    return Array.from({ length: contactsPerKind }, () => {
-      const known = source.pick(fitting)
-      const person = source.chance(stillOwner) ? source.pick(known.owners) : randomPerson(source)
-      return { kind: name, input: write(source, known), person, expected: known.id }
-    })
-  })
-}
-
-function decoyed(source: Random): KindTrial[] {
-  return decoysFor(universe, texts).flatMap(({ name, write, isOwner }) => {
-    const found: KindTrial[] = []
-    for (let attempt = 0; attempt < contactsPerKind * 20 && found.length < contactsPerKind; attempt += 1) {
-      const known = source.pick(universe.properties)
-      const input = write(source, known)
-      const person = isOwner ? source.pick(known.owners) : randomPerson(source)
-      if (input !== undefined) found.push({ kind: `decoy: ${name}`, input, person })
-    }
-    return found
-  })
-}
 
 function measure(all: readonly KindTrial[], known: Gazetteer | undefined): Map<string, Outcome> {
   const byKind = new Map<string, Outcome>()

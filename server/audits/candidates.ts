@@ -219,7 +219,7 @@ async function matchAll(
   for (const question of questions) {
     await pause()
     const match = matchContact(question.contact, exact(question).candidates)
-    const isExact = match.kind === 'exact' && match.confidence === 1
+    const isExact = match.kind === 'exact' && match.reasons.length === 0
     if (isExact || question.contact.isOfOwner) answer(question.place, match)
     else open.push(question)
   }

@@ -48,4 +48,4 @@ export async function traceItem(
 const matchOf = ({ fips, attomId }: { fips: string | null; attomId: number | null }): Match =>
   fips === null || attomId === null
     ? { kind: 'none', confidence: 0, reason: '' }
-    : { kind: 'exact', propertyId: `${fips}:${attomId}`, confidence: 1, reason: '' }
+    : { kind: 'exact', propertyId: `${fips}:${attomId}`, confidence: 1, reason: '', reasons: [] }

@@ -18,6 +18,7 @@ import {
   streetKey,
 } from './address/keys.ts'
 import { comparePlaces, type Gazetteer, isPlaceDoubtful, type PlaceDifference } from './address/places.ts'
+import { bias, logOdds } from './confidence.ts'
 import { nameAgreement, personKey } from './names.ts'
 
 export type ContactToMatch = {
@@ -37,12 +38,13 @@ export type PropertyCandidate = Omit<PropertyKeyColumns, 'houseNumber'> & {
   readonly owner2: string | undefined
 }
 
-/** `confidence` is a fraction of 1; `reason` is for the customer's eyes. */
+/** `confidence` is the probability that the match is right; `reason` shows the `reasons` to the customer. */
 export type Match =
   | {
       readonly kind: 'exact' | 'fuzzy'
       readonly confidence: number
       readonly reason: string
+      readonly reasons: readonly Reason[]
       readonly propertyId: string
       /** Only the beginning of the text was used: a reading that uses more of it is better. */
       readonly isBeginning?: true
@@ -50,8 +52,10 @@ export type Match =
   | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
 
 type Difference = LineDifference | PlaceDifference | 'textBehind'
+type OwnerReason = 'ownerAgrees' | 'ownerDecides'
+export type Reason = Difference | 'otherReading' | OwnerReason
 
-/** What each difference takes off the confidence, and how the reason says it. */
+/** What each difference takes off the similarity, and its words in the reason. */
 const meanings: Readonly<Record<Difference, readonly [cost: number, words: string]>> = {
   spacing: [0.03, 'the street is spaced differently'],
   spelling: [0.08, "the street's spelling differs slightly"],
@@ -75,10 +79,19 @@ const meanings: Readonly<Record<Difference, readonly [cost: number, words: strin
   stateDiffers: [0.03, 'the state differs'],
 }
 
-/** What each reading that is not plain takes off the confidence. */
+const ownerWords: Readonly<Record<OwnerReason, string>> = {
+  ownerAgrees: "the owner's name agrees",
+  ownerDecides: "the owner's name decided which of several",
+}
+
+/** The learned probability that a match with these reasons is right. */
+export const confidenceOf = (given: readonly Reason[]): number =>
+  1 / (1 + Math.exp(-given.reduce((sum, reason) => sum + logOdds[reason], bias)))
+
+/** What each reading that is not plain takes off the similarity. */
 const costOfReading = 0.05
 /** What differs more is another address. */
-const leastConfidence = 0.6
+const leastSimilarity = 0.6
 /** Candidates this near the best one are its rivals. */
 const rivalMargin = 0.1
 /** Among more rivals than these, a last name alone is a coincidence too often. */
@@ -86,7 +99,8 @@ const rivalsForLastName = 4
 
 type Judged = {
   readonly candidate: PropertyCandidate
-  readonly confidence: number
+  /** 1 less the cost of each difference: it decides which candidate is chosen, and which are its rivals. */
+  readonly similarity: number
   readonly differences: readonly Difference[]
   readonly readAs: readonly string[]
   readonly isExactLine: boolean
@@ -135,7 +149,7 @@ export function matchContact(
   if (match !== undefined && match.kind !== 'none') return match
   const own = personal.filter((one) => agreementWith(contact, one) === 'both')
   const [only] = own
-  if (only !== undefined && own.length === 1) return found(only, only.confidence, "the owner's name agrees")
+  if (only !== undefined && own.length === 1) return found(only, 'ownerAgrees')
   if (match !== undefined) return match
   const begun = judgeBeginnings(contact.address, given, candidates, gazetteer)
   const beginning = begun.filter((result) => result !== 'unit')
@@ -158,7 +172,7 @@ function matchOwn(contact: ContactToMatch, candidates: readonly PropertyCandidat
   const [only] = own
   return only === undefined || own.length > 1
     ? none('No property on this street has this house number.')
-    : found(only, Math.min(only.confidence, 0.9), "the owner's name agrees")
+    : found(only, 'ownerAgrees')
 }
 
 const isPersonal = (judged: Judged): boolean => judged.isPersonal
@@ -214,14 +228,14 @@ function judge(
   if (given.isOneOfMany && comparison.differences.includes('unitExtra')) return 'unit'
   const placeDifferences = isOneText ? [] : place
   const differences = [...comparison.differences, ...placeDifferences]
-  const confidence = confidenceOf(differences, readAs)
-  if (confidence < leastConfidence) return 'street'
+  const similarity = similarityOf(differences, readAs.length)
+  if (similarity < leastSimilarity) return 'street'
   const isDoubtful =
     isPlaceDoubtful(placeDifferences, isExactLine, isPlain(comparison)) ||
     isStreetDoubtful(given, candidate, comparison.doubt, gazetteer)
   return {
     candidate,
-    confidence,
+    similarity,
     differences,
     readAs,
     isExactLine: isExactLine && readAs.length === 0,
@@ -235,8 +249,8 @@ function judge(
 const isPlain = ({ differences, doubt }: Comparison): boolean =>
   differences.length === 1 && (doubt === 'slip' || doubt === 'untyped')
 
-const confidenceOf = (differences: readonly Difference[], readAs: readonly string[]): number =>
-  differences.reduce((rest, difference) => rest - meanings[difference][0], 1 - readAs.length * costOfReading)
+const similarityOf = (differences: readonly Difference[], readings: number): number =>
+  differences.reduce((rest, difference) => rest - meanings[difference][0], 1 - readings * costOfReading)
 
 /** Those whose known line is the longest that the text begins with. */
 function judgeBeginnings(
@@ -264,7 +278,7 @@ function judgeBeginnings(
       const differences: Difference[] = ['textBehind', ...place]
       return {
         candidate,
-        confidence: confidenceOf(differences, given.readAs),
+        similarity: similarityOf(differences, given.readAs.length),
         differences,
         readAs: given.readAs,
         isExactLine: false,
@@ -316,13 +330,13 @@ const isOfType =
 
 /** Of `judged`, beside other streets that are spelled nearly so. */
 function decide(contact: ContactToMatch, judged: readonly Judged[], others: readonly Judged[]): Match {
-  const best = judged.reduce((one, other) => (other.confidence > one.confidence ? other : one))
+  const best = judged.reduce((one, other) => (other.similarity > one.similarity ? other : one))
   const rivals = rivalsOf(contact, best, judged)
   if (rivals.length > 1) return matchByOwner(contact, rivals)
-  if (!best.isDoubtful && !others.some((other) => isAsNear(other, best))) return found(best, best.confidence)
+  if (!best.isDoubtful && !others.some((other) => isAsNear(other, best))) return found(best)
   const agreement = agreementWith(contact, best)
   return agreement === 'both' || agreement === 'last'
-    ? found(best, best.confidence, "the owner's name agrees")
+    ? found(best, 'ownerAgrees')
     : none(
         `The nearest address is not certain enough: ${described(best)}, and the owner's name does not confirm it.`,
       )
@@ -330,7 +344,7 @@ function decide(contact: ContactToMatch, judged: readonly Judged[], others: read
 
 /** The best and what comes near it. A misspelled rival of the one exact line has to be the contact's by name. */
 function rivalsOf(contact: ContactToMatch, best: Judged, judged: readonly Judged[]): readonly Judged[] {
-  const near = judged.filter(({ confidence }) => best.confidence - confidence < rivalMargin - 1e-9)
+  const near = judged.filter(({ similarity }) => best.similarity - similarity < rivalMargin - 1e-9)
   const isOnlyExact = best.isExactLine && !near.some((rival) => rival !== best && rival.isExactLine)
   if (!isOnlyExact || best.isDoubtful) return near
   return near.filter(
@@ -355,17 +369,22 @@ function matchByOwner(contact: ContactToMatch, rivals: readonly Judged[]): Match
   const [only] = candidates
   return only === undefined || candidates.length > 1
     ? none("Several properties fit this address, and the owner's name does not decide which.")
-    : found(only.rival, Math.min(only.rival.confidence, 0.9), "the owner's name decided which of several")
+    : found(only.rival, 'ownerDecides')
 }
 
-function found(judged: Judged, confidence: number, note?: string): Match {
+function found(judged: Judged, byOwner?: OwnerReason): Match {
   const kind = judged.isExactLine ? 'exact' : 'fuzzy'
-  const details = [described(judged), note ?? ''].filter((detail) => detail !== '').join('; ')
+  const owner = byOwner === undefined ? [] : [byOwner]
+  const reasons = [...judged.readAs.map(() => 'otherReading' as const), ...judged.differences, ...owner]
+  const details = [described(judged), ...owner.map((reason) => ownerWords[reason])]
+    .filter((detail) => detail !== '')
+    .join('; ')
   const opening = judged.isExactLine ? 'Same address' : 'Nearly the same address'
   return {
     kind,
-    confidence: Math.round(confidence * 100) / 100,
+    confidence: Math.round(confidenceOf(reasons) * 100) / 100,
     reason: details === '' ? `${opening}.` : `${opening}: ${details}.`,
+    reasons,
     propertyId: judged.candidate.id,
     ...(judged.differences.includes('textBehind') && { isBeginning: true }),
   }
@@ -375,15 +394,22 @@ const described = ({ differences, readAs }: Judged): string =>
   [...readAs, ...differences.map((difference) => meanings[difference][1])].join(', ')
 
 /**
- * Of the matches of several readings of one text the surest, if all that found a home found the same one; undefined if
+ * Of the matches of several readings of one text the most similar, if all that found a home found the same one; undefined if
  * none found any. Text that is left over counts only if no reading uses it.
  */
 export function agreedMatch(matches: readonly Match[]): Match | undefined {
   const found = matches.filter((match) => match.kind !== 'none')
   const whole = found.filter(({ isBeginning }) => !isBeginning)
-  const [best, ...others] = (whole.length > 0 ? whole : found).toSorted((a, b) => b.confidence - a.confidence)
+  const [best, ...others] = (whole.length > 0 ? whole : found).toSorted(
+    (a, b) => similarityBy(b) - similarityBy(a),
+  )
   return others.every(({ propertyId }) => propertyId === best?.propertyId) ? best : severalReadings
 }
+
+const isDifference = (reason: Reason): reason is Difference => reason in meanings
+
+const similarityBy = ({ reasons }: { readonly reasons: readonly Reason[] }): number =>
+  similarityOf(reasons.filter(isDifference), reasons.filter((reason) => reason === 'otherReading').length)
 
 const severalReadings = none('Read in different ways, the address is that of different properties.')
 

@@ -31,7 +31,7 @@ const phone = (doNotCall: boolean) => ({
 const sent = { street: '101 OAK STREET', city: '', zip: '78701' }
 const site = { street: '101 Oak St', city: 'Austin', zip: '78701' }
 const asked = { firstName: 'Pat', lastName: 'Adams', phone: '', email: '', homes: [sent, site] }
-const matched = { kind: 'exact', propertyId: '48453:1', confidence: 1, reason: '' } as const
+const matched = { kind: 'exact', propertyId: '48453:1', confidence: 1, reason: '', reasons: [] } as const
 const unmatched = { kind: 'none', confidence: 0, reason: '' } as const
 
 describe('a contact that is traced', () => {

@@ -1,0 +1,86 @@
+import { logOdds as known } from '#model/matching/confidence.ts'
+import type { Reason } from '#model/matching/matching.ts'
+import { type Index, matchTrial, type Trial } from './measure.ts'
+
+export type Judgement = { readonly reasons: readonly Reason[]; readonly isRight: boolean }
+export type Learned = { readonly bias: number; readonly logOdds: ReadonlyMap<Reason, number> }
+
+/** How strongly log-odds are drawn to what they are before anything is learned: a reason of few matches stays near. */
+const ridge = 1
+const ofDifference = -1
+const sweeps = 400
+const reasons = Object.keys(known).filter((key): key is Reason => key in known)
+
+/** What was accepted of the trials, and whether that was right. */
+export function judgementsOf(index: Index, trials: readonly Trial[]): readonly Judgement[] {
+  return trials.flatMap((trial) => {
+    const match = matchTrial(index, trial, index.gazetteer)
+    if (match === undefined || match.kind === 'none') return []
+    return [{ reasons: match.reasons, isRight: match.propertyId === trial.expected }]
+  })
+}
+
+/**
+ * Logistic regression with a ridge: Newton steps, one coefficient at a time. The log-odds of a difference or a reading
+ * stay at 0 or below, so that one more never raises the confidence.
+ */
+export function learn(judgements: readonly Judgement[]): Learned {
+  const groups = groupsOf(judgements)
+  const isOwner = (reason: Reason) => reason.startsWith('owner')
+  const priorOf = (reason: Reason) => (isOwner(reason) ? 0 : ofDifference)
+  const logOdds = new Map(reasons.map((reason) => [reason, priorOf(reason)]))
+  let bias = 0
+  const step = (countIn: (group: Group) => number, distance: number) => {
+    let [slope, curvature] = [-ridge * distance, ridge]
+    for (const group of groups) {
+      const count = countIn(group)
+      const chance = chanceOf({ bias, logOdds }, group.reasons)
+      slope += count * (group.right - group.total * chance)
+      curvature += count ** 2 * group.total * chance * (1 - chance)
+    }
+    return Math.max(-1, Math.min(1, slope / curvature))
+  }
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    bias += step(() => 1, 0)
+    for (const reason of reasons) {
+      const before = oddsOf(logOdds, reason)
+      const after = before + step((group) => countOf(group, reason), before - priorOf(reason))
+      logOdds.set(reason, isOwner(reason) ? after : Math.min(0, after))
+    }
+  }
+  return { bias, logOdds }
+}
+
+export const chanceOf = ({ bias, logOdds }: Learned, given: readonly Reason[]): number =>
+  1 / (1 + Math.exp(-given.reduce((sum, reason) => sum + oddsOf(logOdds, reason), bias)))
+
+const oddsOf = (logOdds: Learned['logOdds'], reason: Reason): number => logOdds.get(reason) ?? 0
+
+/** The text of `src/model/matching/confidence.ts`. */
+export const moduleOf = ({ bias, logOdds }: Learned): string =>
+  `// Written by \`npm run match:learn\`: the log-odds that a match is right, and what each of its reasons adds.
+export const bias = ${rounded(bias)}
+export const logOdds = {
+${[...logOdds].map(([reason, odds]) => `  ${reason}: ${rounded(odds)},\n`).join('')}} as const
+`
+
+/** Without a negative zero. */
+const rounded = (odds: number): number => Math.round(odds * 100) / 100 + 0
+
+type Group = { readonly reasons: readonly Reason[]; right: number; total: number }
+
+/** Matches of the same reasons count together. */
+function groupsOf(judgements: readonly Judgement[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const { reasons: given, isRight } of judgements) {
+    const key = given.toSorted().join()
+    const group = groups.get(key) ?? { reasons: given, right: 0, total: 0 }
+    groups.set(key, group)
+    group.total += 1
+    if (isRight) group.right += 1
+  }
+  return [...groups.values()]
+}
+
+const countOf = (group: Group, reason: Reason): number =>
+  group.reasons.filter((given) => given === reason).length

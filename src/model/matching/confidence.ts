@@ -1,0 +1,27 @@
+// Written by `npm run match:learn`: the log-odds that a match is right, and what each of its reasons adds.
+export const bias = 6.63
+export const logOdds = {
+  spacing: -0.4,
+  spelling: 0,
+  spellingFar: -1.14,
+  spellingFarther: -1.37,
+  spellingLoose: -0.46,
+  highway: 0,
+  article: -1,
+  suffixMissing: -1.06,
+  suffixDiffers: -2.38,
+  directionalMissing: -0.66,
+  directionalExtra: 0,
+  directionalMoved: 0,
+  directionalDiffers: -2.61,
+  textBehind: -0.69,
+  unitMissing: -5.12,
+  unitExtra: -4.64,
+  zipMissing: 0,
+  zipDiffers: -1.13,
+  cityDiffers: -0.95,
+  stateDiffers: -1,
+  otherReading: 0,
+  ownerAgrees: -0.4,
+  ownerDecides: 1.39,
+} as const

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { bias, logOdds } from '#model/matching/confidence.ts'
+import { confidenceOf, type Reason } from '#model/matching/matching.ts'
+import { chanceOf, type Judgement, learn, moduleOf } from '../../bench/match/learning.ts'
+
+const all = Object.keys(logOdds).filter((key): key is Reason => key in logOdds)
+const ofAddress = all.filter((reason) => !reason.startsWith('owner'))
+
+const judged = (reasons: readonly Reason[], right: number, wrong: number): Judgement[] =>
+  Array.from({ length: right + wrong }, (_, index) => ({ reasons, isRight: index < right }))
+
+describe('the confidence of a match', () => {
+  it.each(ofAddress)('[MAT-76] is not raised by one more reason of the address: %s', (reason) => {
+    for (const others of [[], ...all.map((other) => [other])])
+      expect(confidenceOf([...others, reason])).toBeLessThanOrEqual(confidenceOf(others))
+  })
+
+  it.each(all)('[MAT-76] is more than 0 with %s', (reason) => {
+    expect(confidenceOf([reason])).toBeGreaterThan(0.01)
+  })
+})
+
+describe('what is learned', () => {
+  const judgements = [
+    ...judged([], 9_990, 10),
+    ...judged(['spelling'], 950, 50),
+    ...judged(['suffixDiffers'], 600, 400),
+    ...judged(['suffixDiffers', 'ownerAgrees'], 990, 10),
+    ...judged(['zipMissing'], 5_000, 0),
+    ...judged(['article'], 2, 0),
+  ]
+  const learned = learn(judgements)
+
+  it.each([
+    { reasons: [], share: 0.999 },
+    { reasons: ['spelling'], share: 0.95 },
+    { reasons: ['suffixDiffers'], share: 0.6 },
+    { reasons: ['suffixDiffers', 'ownerAgrees'], share: 0.99 },
+  ] as const)('[MAT-77] gives back how often $reasons is right', ({ reasons, share }) => {
+    expect(Math.abs(chanceOf(learned, reasons) - share)).toBeLessThan(0.01)
+  })
+
+  it('[MAT-77] does not raise the confidence for a difference that is never wrong', () => {
+    expect(learned.logOdds.get('zipMissing')).toBe(0)
+  })
+
+  it.each(['article', 'stateDiffers'] as const)(
+    '[MAT-77] lowers it for %s, which is hardly seen',
+    (reason) => {
+      expect(learned.logOdds.get(reason)).toBeLessThan(-0.9)
+    },
+  )
+
+  it('[MAT-78] is written as the file is', async () => {
+    const odds = new Map(all.map((reason) => [reason, logOdds[reason]]))
+    expect(await readFile('src/model/matching/confidence.ts', 'utf8')).toBe(moduleOf({ bias, logOdds: odds }))
+  })
+
+  it('[MAT-78] is the same from the same matches in another order', () => {
+    expect(moduleOf(learn(judgements.toReversed()))).toBe(moduleOf(learned))
+  })
+})
