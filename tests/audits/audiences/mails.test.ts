@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { streams } from '#server/store/projection.ts'
 import { buy, makePreview, startPreview, startTrace } from '#tests/support/given/audit.ts'
 import { sharedStreet } from '#tests/support/given/street.ts'
 import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
@@ -45,14 +43,8 @@ describe('a mail about an audit', () => {
   it('[MSG-40] says that a file could not be read, and nothing of what is for sale', async () => {
     const owner = await server.person()
     const { foresale } = server
-    const id = await makePreview(server, owner, { content: csvOf(street) })
-    await foresale.store.db.execute('delete from outbox')
-    await foresale.store.db.execute(
-      sql`update ${streams} set state = jsonb_set(state, '{status}', '"preview"') where stream_id = ${id}`,
-    )
-    await foresale.store.pool.query(`update work set status = 'ready', attempts = 99 where key = $1`, [
-      `preview:${id}`,
-    ])
+    const id = await startPreview(server, owner, { content: csvOf(street) })
+    await foresale.store.pool.query('update work set attempts = 99 where key = $1', [`preview:${id}`])
     await foresale.runner.runNow(`preview:${id}`)
 
     expect(await mails(owner)).toMatchObject([
