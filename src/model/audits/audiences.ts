@@ -80,7 +80,7 @@ export function needsReading(
   })
 }
 
-/** A card may have been read after facts that arrive: what cannot happen any more is in it already. */
+/** A card may be newer than the facts that arrive: one that cannot happen any more is in it already. */
 const evolveUnlessApplied: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
   try {
     evolveAudit(audit, fact, at)

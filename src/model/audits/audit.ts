@@ -176,7 +176,7 @@ export const noAudit: AuditState = {
 
 const lives = { refresh: refreshLife, skiptrace: contactFileLife }
 
-/** Where its regions are. */
+/** The status of each region of its life. */
 export const auditLifeOf = ({ id, status, cartItem, rescoring, deleted }: AuditState) => ({
   report: id === '' ? ('none' as const) : status,
   sale: cartItem?.cart.status ?? ('none' as const),
@@ -208,7 +208,7 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
   audit.deleted = presence === 'deleted'
 }
 
-/** What the fact says, without the statuses that follow from it. */
+/** Keeps what the fact says; the statuses follow from the life. */
 function keep(audit: AuditState, { type, data }: Exclude<AuditFact, TraceFact>, at: string): void {
   switch (type) {
     case 'v1.AuditUploaded':

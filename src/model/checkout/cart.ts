@@ -168,7 +168,7 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
 export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
   cart.items.reduce((sum, item) => sum + item.estimatedAmount, 0)
 
-/** Whether the cart's life has this fact next. */
+/** Whether this fact can happen to the cart now. */
 export const can = (cart: CartState, fact: CartFact['type']): boolean =>
   canHappen(cartLife, cartLifeOf(cart), fact)
 

@@ -1,6 +1,6 @@
 /**
  * What a stream's facts make of its status: status × fact -> status, written from the chart of its life.
- * A fact that a status does not have cannot happen in it.
+ * A fact that is not listed under a status cannot happen in it.
  */
 export type Life = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -12,7 +12,7 @@ export class ImpossibleFact extends Error {
   override readonly name = 'ImpossibleFact'
 }
 
-/** @throws ImpossibleFact where the status does not have the fact */
+/** @throws ImpossibleFact if the fact cannot happen in the status */
 export function statusAfter<const L extends Life>(life: L, status: Status<L>, fact: string): Reached<L> {
   const after = life[status]?.[fact]
   if (after === undefined) throw new ImpossibleFact(`${fact} cannot happen in the status ${status}`)
@@ -20,8 +20,8 @@ export function statusAfter<const L extends Life>(life: L, status: Status<L>, fa
 }
 
 /**
- * The same of a life whose regions go on side by side: a fact moves those that have it.
- * @throws ImpossibleFact where none has it, or one that has it not in its status
+ * The same for a life with parallel regions: a fact moves every region that knows it.
+ * @throws ImpossibleFact if no region knows the fact, or one that does cannot take it in its status
  */
 export function statusesAfter<S extends Readonly<Record<string, string>>>(
   regions: Readonly<Record<string, Life>>,
