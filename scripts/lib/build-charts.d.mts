@@ -1,1 +1,4 @@
-export function buildCharts(folder: string): Promise<{ readonly code: number; readonly output: string }>
+export function buildCharts(
+  folder: string,
+  emptied?: Promise<unknown>,
+): Promise<{ readonly code: number; readonly output: string }>

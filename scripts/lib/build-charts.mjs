@@ -1,11 +1,20 @@
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { inProject } from './project.mjs'
 import { runInstalled } from './run.mjs'
 
-export async function buildCharts(folder) {
+/** Builds the workbench's page once `emptied` resolves, and its data meanwhile: `{ code, output }`. */
+export async function buildCharts(folder, emptied = Promise.resolve()) {
   const env = { NODE_ENV: 'production' }
   const config = ['--config', 'vite.charts.config.ts', '--outDir', folder, '--emptyOutDir']
-  const page = await runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...config], { env })
+  const written = inProject('dist', '.charts-data')
+  const [page, data] = await Promise.all([
+    emptied.then(() => runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...config], { env })),
+    runInstalled('tsx/dist/cli.mjs', ['scripts/charts-data.ts', written]),
+  ])
   if (page.code !== 0) return page
-  const data = await runInstalled('tsx/dist/cli.mjs', ['scripts/charts-data.ts', join(folder, 'data')])
-  return data.code === 0 ? { code: 0, output: page.output } : data
+  if (data.code !== 0) return data
+  cpSync(written, join(folder, 'data'), { recursive: true })
+  rmSync(written, { recursive: true })
+  return { code: 0, output: page.output }
 }

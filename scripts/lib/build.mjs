@@ -28,14 +28,13 @@ export async function build() {
   const env = { NODE_ENV: 'production' }
   const vite = (...args) =>
     runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { env })
+  const client = vite()
   // The workbench goes into the client's folder, which the client's build empties.
-  const pages = vite().then((built) =>
-    built.code === 0 ? buildCharts(inProject('dist', 'client', 'charts')) : built,
-  )
-  const parts = await Promise.all([pages, vite('--config', 'vite.server.config.ts')])
+  const charts = buildCharts(inProject('dist', 'client', 'charts'), client)
+  const parts = await Promise.all([client, charts, vite('--config', 'vite.server.config.ts')])
   const code = Math.max(...parts.map((part) => part.code))
   if (code === 0) {
-    compressPages(inProject('dist', 'client'))
+    await compressPages(inProject('dist', 'client'))
     writeFileSync(mark, current)
   }
   return { code, output: parts.map((part) => part.output).join('') }

@@ -25,6 +25,7 @@ const Coverage = z.object({ edges: z.record(z.string(), z.array(z.string())) })
 /** File name -> content of the workbench's data: `index.json` and one file a flow; the same for the same sources. */
 export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSources): Map<string, string> {
   const rows = requirementTexts(sources.requirements)
+  const tests = titlesById(sources.titles)
   const files = new Map<string, string>()
   const index: FlowSummary[] = []
   for (const { name, machine, flow } of charts) {
@@ -36,7 +37,7 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
       id: name,
       walkedBy,
       requirements: Object.fromEntries(
-        [...new Set(named)].sort().map((id) => [id, requirementRow(id, rows, sources.titles)]),
+        [...new Set(named)].sort().map((id) => [id, requirementRow(id, rows, tests)]),
       ),
       graph: flow === undefined ? null : plainGraph(machine, flow.stimuli),
     }
@@ -81,13 +82,19 @@ function walked(file: string, ids: readonly string[]): Record<string, string[]> 
 const counts = (walks: Readonly<Record<string, readonly string[]>> | null): Record<string, number> | null =>
   walks && Object.fromEntries(Object.entries(walks).map(([id, titles]) => [id, titles.length]))
 
+function titlesById(titles: readonly string[]): Map<string, string[]> {
+  const byId = new Map<string, string[]>()
+  for (const title of titles) {
+    for (const id of titleIds(title)) byId.set(id, [...(byId.get(id) ?? []), title])
+  }
+  return byId
+}
+
 const requirementRow = (
   id: string,
   rows: ReadonlyMap<string, string>,
-  titles: readonly string[],
+  tests: ReadonlyMap<string, readonly string[]>,
 ): RequirementRow => ({
   text: rows.get(id) ?? '',
-  tests: titles
-    .filter((title) => titleIds(title).includes(id))
-    .map((title) => title.replace(/^(\[[^\]]*\]\s*)+/, '')),
+  tests: (tests.get(id) ?? []).map((title) => title.replace(/^(\[[^\]]*\]\s*)+/, '')),
 })
