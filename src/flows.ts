@@ -124,6 +124,7 @@ export function composeFlows({
     upload: lazyOnce(async () => {
       const [
         { uploadMachine },
+        { contactImportMachine },
         { mappingMachine },
         { uploadServices },
         mapping,
@@ -131,6 +132,7 @@ export function composeFlows({
         drafts,
       ] = await Promise.all([
         import('#machines/uploads/upload.machine.ts'),
+        import('#machines/uploads/contact-import.machine.ts'),
         import('#machines/uploads/mapping.machine.ts'),
         import('#services/uploads/upload.ts'),
         import('#services/uploads/mapping.ts'),
@@ -143,6 +145,7 @@ export function composeFlows({
       const mappings = mapping.createMappingStore(storage)
       return provideActors(uploadMachine, {
         ...uploadServices(parser, drafts, mappings),
+        contactImport: contactImportMachine,
         mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
     }),

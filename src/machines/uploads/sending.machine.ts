@@ -109,6 +109,7 @@ export const sendingMachine = setup({
     isUnauthorized: (_, error: { error: unknown }) => statusOf(error).status === 401,
     isUnreachable: (_, { error }: { error: unknown }) => isUnreachable(error),
     isFileRefused: (_, error: { error: unknown }) => isFileRefused(statusOf(error)),
+    hasNoProperties: ({ context }) => context.problem?.code === 'noAddresses',
     isNotInCart: (_, { started }: { started: Started }) => started.notInCart !== null,
     hasArrived: ({ context }) => context.uploadId !== null,
     isVisitors: ({ context }) => context.viewerId !== null && draftOf(context).ownerId === null,
@@ -291,6 +292,15 @@ export const sendingMachine = setup({
           target: 'idle',
           actions: { type: 'announceEnd', params: { outcome: 'refused' } },
         },
+      },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Routes by what is wrong with it.',
+          always: [{ guard: 'hasNoProperties', target: 'noProperties' }, { target: 'otherwise' }],
+        },
+        noProperties: { description: 'Uploded file does not contain any valid property data.' },
+        otherwise: { description: 'The sentence of the server says what is wrong.' },
       },
     },
   },

@@ -8,6 +8,7 @@ import type { OpenedSheet, SheetToRead } from '#model/uploads/mapping/opened.ts'
 import { mappingByName, toFieldsMap } from '#model/uploads/mapping.ts'
 import { type Confirmed, type Draft, type DraftQuery, isForViewer } from '#model/uploads/upload.ts'
 import { pathAfterUpload } from '#model/uploads/upload-outcome.ts'
+import { contactImportMachine, type ImportedFile } from './contact-import.machine.ts'
 import { type MappingOutput, mappingMachine } from './mapping.machine.ts'
 
 interface UploadInput {
@@ -21,14 +22,16 @@ interface UploadInput {
 
 interface UploadContext extends UploadInput {
   readonly draft: Draft | null
+  /** Whether it comes from an integrated app: we wrote its columns. */
   readonly isFetched: boolean
   readonly opened: OpenedSheet | null
   readonly problem: Problem | null
 }
 
 type UploadEvent =
-  /** `isFetched`: from an integrated app, whose columns we wrote. */
-  | { type: 'file.choose'; file: File; draftId: string; isFetched?: true }
+  | { type: 'file.choose'; file: File; draftId: string }
+  | { type: 'apps.open' }
+  | { type: 'apps.close' }
   | { type: 'open.cancel' }
   | { type: 'open.retry' }
   | { type: 'draft.resume' }
@@ -36,6 +39,10 @@ type UploadEvent =
   | { type: 'refusal.dismiss' }
   | { type: 'session.changed'; session: Session | null }
   | UploadEnded
+
+interface ChosenFile extends ImportedFile {
+  readonly isFetched: boolean
+}
 
 function draftOf({ draft }: UploadContext): Draft {
   if (!draft) throw new TypeError('no file was chosen')
@@ -48,18 +55,21 @@ export const uploadMachine = setup({
     events: {} as UploadEvent,
     input: {} as UploadInput,
     emitted: {} as Effect,
-    children: {} as { mapping: 'mapping' },
+    children: {} as { contactImport: 'contactImport'; mapping: 'mapping' },
   },
   actors: {
     recallDraft: placeholderActor<Draft | null, DraftQuery>('recallDraft'),
     keepDraft: placeholderActor<void, Draft>('keepDraft'),
     forgetDraft: placeholderActor<void, { id: string }>('forgetDraft'),
     readSheet: placeholderActor<OpenedSheet, SheetToRead>('readSheet'),
+    contactImport: contactImportMachine,
     mapping: mappingMachine,
   },
   guards: {
     isSending: ({ context }) => context.isSending,
     isThere: (_, params: { draft: Draft | null }) => params.draft !== null,
+    isWrongExtension: ({ context }) => context.problem?.code === 'sheet.extension',
+    isUnreadable: ({ context }) => ['sheet.unreadable', 'sheet.noRows'].includes(context.problem?.code ?? ''),
     isConfirmed: ({ context }) => draftOf(context).confirmed !== null,
     isOthers: ({ context: { draft }, event }) => {
       assertEvent(event, 'session.changed')
@@ -82,12 +92,12 @@ export const uploadMachine = setup({
       assertEvent(event, 'session.changed')
       return { userId: event.session?.id ?? null }
     }),
-    setFile: assign(({ context: { type, userId, customerId }, event }) => {
-      assertEvent(event, 'file.choose')
-      const { draftId: id, file, isFetched = false } = event
-      const draft = { id, type, file, ownerId: userId, confirmed: null }
-      return { draft: customerId === undefined ? draft : { ...draft, customerId }, isFetched }
-    }),
+    setFile: assign(
+      ({ context: { type, userId, customerId } }, { draftId: id, file, isFetched }: ChosenFile) => {
+        const draft = { id, type, file, ownerId: userId, confirmed: null }
+        return { draft: customerId === undefined ? draft : { ...draft, customerId }, isFetched }
+      },
+    ),
     setDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft })),
     dropDraft: assign({ draft: null, isFetched: false }),
     setOpened: assign((_, { opened }: { opened: OpenedSheet }) => ({ opened })),
@@ -123,7 +133,7 @@ export const uploadMachine = setup({
     'session.changed': [
       {
         guard: 'isOthers',
-        target: '.recalling',
+        target: '.choosing',
         actions: 'setViewer',
         description: 'A file is not shown to another user who logs in afterwards.',
       },
@@ -133,47 +143,69 @@ export const uploadMachine = setup({
   states: {
     routing: {
       description: 'A file that is still on its way comes first.',
-      always: [{ guard: 'isSending', target: 'sending' }, { target: 'recalling' }],
+      always: [{ guard: 'isSending', target: 'sending' }, { target: 'choosing' }],
     },
-    recalling: {
-      description: 'A draft of an earlier visit is looked for in this browser.',
-      entry: 'dropDraft',
-      invoke: {
-        id: 'recallDraft',
-        src: 'recallDraft',
-        input: ({ context: { type, userId, customerId } }) => ({ type, userId, customerId }),
-        onDone: [
-          {
-            guard: { type: 'isThere', params: ({ event }) => ({ draft: event.output }) },
-            target: 'offering',
-            actions: { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
+    choosing: {
+      description: 'A file can be dropped or chosen, or read from an integrated app.',
+      on: {
+        'file.choose': {
+          target: 'opening',
+          actions: { type: 'setFile', params: ({ event }) => ({ ...event, isFetched: false }) },
+        },
+        'apps.open': 'importing',
+        'session.changed': { target: '.recalling', actions: 'setViewer' },
+      },
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'A draft of an earlier visit is looked for in this browser.',
+          entry: 'dropDraft',
+          invoke: {
+            id: 'recallDraft',
+            src: 'recallDraft',
+            input: ({ context: { type, userId, customerId } }) => ({ type, userId, customerId }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => ({ draft: event.output }) },
+                target: 'offering',
+                actions: { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
+              },
+              { target: 'idle' },
+            ],
+            onError: 'idle',
           },
-          { target: 'idle' },
-        ],
-        onError: 'idle',
-      },
-      on: {
-        'file.choose': { target: 'opening', actions: 'setFile' },
-        'session.changed': { target: 'recalling', reenter: true, actions: 'setViewer' },
-      },
-    },
-    idle: {
-      description: 'A file can be dropped or chosen.',
-      on: {
-        'file.choose': { target: 'opening', actions: 'setFile' },
-        'session.changed': { target: 'recalling', actions: 'setViewer' },
+        },
+        idle: { description: 'There is no draft.' },
+        offering: {
+          description: 'There is a draft: to go on with, to throw away, or to replace by another file.',
+          on: {
+            'draft.resume': [
+              { guard: 'isConfirmed', target: '#upload.sending', actions: 'handOver' },
+              { target: '#upload.opening' },
+            ],
+            'draft.discard': '#upload.discarding',
+          },
+        },
       },
     },
-    offering: {
-      description: 'There is a draft: to go on with, to throw away, or to replace by another file.',
+    importing: {
+      description: 'Contacts are read from an integrated app, by whoever is logged in.',
       on: {
-        'draft.resume': [
-          { guard: 'isConfirmed', target: 'sending', actions: 'handOver' },
-          { target: 'opening' },
-        ],
-        'draft.discard': 'discarding',
-        'file.choose': { target: 'opening', actions: 'setFile' },
-        'session.changed': { target: 'recalling', actions: 'setViewer' },
+        'apps.close': 'choosing',
+        'session.changed': {
+          target: 'importing',
+          reenter: true,
+          actions: 'setViewer',
+          description: 'What was read for the one before is dropped.',
+        },
+      },
+      invoke: {
+        id: 'contactImport',
+        src: 'contactImport',
+        onDone: {
+          target: 'opening',
+          actions: { type: 'setFile', params: ({ event }) => ({ ...event.output, isFetched: true }) },
+        },
       },
     },
     discarding: {
@@ -182,8 +214,8 @@ export const uploadMachine = setup({
         id: 'forgetDraft',
         src: 'forgetDraft',
         input: ({ context }) => ({ id: draftOf(context).id }),
-        onDone: 'recalling',
-        onError: 'recalling',
+        onDone: 'choosing',
+        onError: 'choosing',
       },
     },
     opening: {
@@ -216,16 +248,35 @@ export const uploadMachine = setup({
           { target: 'refused', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
-      on: { 'open.cancel': 'recalling' },
+      on: { 'open.cancel': 'choosing' },
     },
     unread: {
       description:
         'What reads files could not be fetched, which is no fault of the file: it can be tried again.',
-      on: { 'open.retry': 'opening', 'open.cancel': 'recalling' },
+      on: { 'open.retry': 'opening', 'open.cancel': 'choosing' },
     },
     refused: {
       description: 'The file is refused; a dialog says why, and names the support address.',
       on: { 'refusal.dismiss': 'discarding' },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Routes by what is wrong with it.',
+          always: [
+            { guard: 'isWrongExtension', target: 'wrongExtension' },
+            { guard: 'isUnreadable', target: 'unreadable' },
+            { target: 'otherwise' },
+          ],
+        },
+        wrongExtension: { description: 'Invalid extension, please provide a valid CSV or Excel file.' },
+        unreadable: {
+          description:
+            'Could not process the submitted file. It could be either empty or in an invalid format.',
+        },
+        otherwise: {
+          description: 'It is too large, protected, damaged or changed: the sentence says which.',
+        },
+      },
     },
     mapping: {
       description: 'The mapping dialog is open. The file is kept as a draft meanwhile.',
@@ -252,7 +303,7 @@ export const uploadMachine = setup({
               target: 'refused',
               actions: { type: 'setRefusal', params: ({ event }) => event },
             },
-            { target: 'recalling' },
+            { target: 'choosing' },
           ],
         },
         {
@@ -273,7 +324,7 @@ export const uploadMachine = setup({
             description: 'The administrator stays with the customer.',
           },
           { guard: 'isOurSuccess', target: 'sent', actions: 'goOn' },
-          { target: 'recalling' },
+          { target: 'choosing' },
         ],
       },
     },

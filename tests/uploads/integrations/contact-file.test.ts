@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { withClient } from '#machines/shared/request.ts'
-import { followUpBossImport, moxiImport, smartLists } from '#machines/uploads/contact-import.ts'
+import { contactImportMachine } from '#machines/uploads/contact-import.machine.ts'
+import { smartLists } from '#machines/uploads/contact-import.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { contactFileName, contactHeader, followUpBossRows } from '#model/uploads/integrations/contact-file.ts'
 import {
-  type FollowUpBossImport,
-  followUpBossForm,
-  followUpBossTexts,
+  brokenOffText,
+  type ContactSource,
+  emptyText,
+  followUpBossSource,
+  isTagTooLong,
 } from '#model/uploads/integrations/contact-import.ts'
 import type { FollowUpBossContact } from '#model/uploads/integrations/follow-up-boss.ts'
 import type { MoxiContact } from '#model/uploads/integrations/moxi.ts'
 import { mappingByName } from '#model/uploads/mapping.ts'
-import { clientOf, sending } from '#tests/shared/request/client.ts'
+import { clientOf } from '#tests/shared/request/client.ts'
 
 const home = { street: '1 Elm St, Apt "B"', city: 'Austin', state: 'TX', code: '02134' }
 const ada: FollowUpBossContact = {
@@ -39,16 +42,20 @@ const at = new Date('2026-11-20T15:00:00Z')
 beforeEach(() => void vi.setSystemTime(at))
 afterEach(() => void vi.useRealTimers())
 
-const noProgress = { onProgress: () => {} }
-const source = { smartList: { id: 3, name: 'Past/Clients' } }
+const source = { userId: 'u1', smartList: { id: 3, name: 'Past/Clients' } }
 
-/** Each call is answered by its number, from 0. */
-const run = (
-  answer: (call: number) => unknown,
-  watched: Pick<FollowUpBossImport, 'onProgress'> = noProgress,
-) => {
-  let calls = 0
-  return sending(followUpBossImport, { userId: 'u1', source, ...watched }, () => answer(calls++))
+/** Contacts of a source, in these stretches. */
+async function imported(from: ContactSource, answers: readonly unknown[]) {
+  const left = [...answers]
+  const { asked, client } = clientOf(() => left.shift())
+  const flow = createActor(withClient(contactImportMachine, client))
+  const progress: object[] = []
+  flow.subscribe(({ context }) => {
+    if (context.progress !== progress.at(-1)) progress.push(context.progress)
+  })
+  flow.start().send({ type: 'contacts.get', source: from, draftId: 'd1' })
+  const { output, context, value } = await waitFor(flow, (snapshot) => !snapshot.hasTag('busy'))
+  return { asked, output, file: output?.file, value, problem: context.problem, progress }
 }
 
 describe('the file of an app’s contacts', () => {
@@ -82,15 +89,14 @@ describe('the file of an app’s contacts', () => {
     expect(mappingByName(['First Name', 'Street Address'], 'refresh')).toBeUndefined()
   })
 
-  it('[APP-05] holds every stretch of the list', async () => {
-    const progress: object[] = []
-    const { asked, output: file } = await run(
-      (call) =>
-        call === 0 ? { contacts: [ada], next: 'n2', total: 2 } : { contacts: [ben], next: null, total: 2 },
-      { onProgress: (each) => progress.push(each) },
-    )
-    expect(file?.name).toBe('FUB Past-Clients 2026-11-20 09.00.00.csv')
-    expect(await file?.text()).toBe(
+  it('[APP-05] [APP-31] holds every stretch of the list, which are counted', async () => {
+    const { asked, output, progress } = await imported(source, [
+      { contacts: [ada], next: 'n2', total: 2 },
+      { contacts: [ben], next: null, total: 2 },
+    ])
+    expect(output?.draftId).toBe('d1')
+    expect(output?.file.name).toBe('FUB Past-Clients 2026-11-20 09.00.00.csv')
+    expect(await output?.file.text()).toBe(
       [
         'First Name,Last Name,Street Address,City,State,Zip,Phone,E-mail',
         'Ada,Example,"1 Elm St, Apt ""B""",Austin,TX,02134,512-555-0100,ada@example.com',
@@ -98,41 +104,65 @@ describe('the file of an app’s contacts', () => {
         'Ben,Example,,,,,,',
       ].join('\r\n'),
     )
-    expect(asked.map(({ sent }) => sent)).toEqual([
-      { params: { id: '3' }, query: { userId: 'u1' } },
-      { params: { id: '3' }, query: { userId: 'u1', next: 'n2' } },
+    expect(asked).toEqual([
+      {
+        path: 'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
+        sent: { params: { id: '3' }, query: { userId: 'u1' } },
+      },
+      {
+        path: 'GET /dbrefrsh/from-fub/dbrefresh-by-smartlist-id/:id',
+        sent: { params: { id: '3' }, query: { userId: 'u1', next: 'n2' } },
+      },
     ])
     expect(progress).toEqual([
+      { read: 0, total: null },
       { read: 1, total: 2 },
       { read: 2, total: 2 },
     ])
   })
 
-  it('[APP-04] is not made of a part: a failure half-way says how far it came', async () => {
-    const down: Problem = { status: 502, code: 'partyDown', message: 'Follow Up Boss does not answer.' }
-    const { problem } = await run((call) =>
-      call === 1 ? Promise.reject(down) : { contacts: [ada, ben], next: 'n2', total: 9 },
-    )
-    expect(problem).toEqual({
-      ...down,
-      message: 'Follow Up Boss does not answer. It stopped after 2 contacts; nothing was uploaded.',
-    })
+  it('[APP-05] is of a tag, as it was typed', async () => {
+    const { asked, file } = await imported({ userId: 'u1', tag: 'sphere' }, [
+      { contacts: [ben], next: null, total: 1 },
+    ])
+    expect(file?.name).toBe('FUB sphere 2026-11-20 09.00.00.csv')
+    expect(asked).toEqual([
+      {
+        path: 'GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag',
+        sent: { params: { tag: 'sphere' }, query: { userId: 'u1' } },
+      },
+    ])
   })
 
-  it('[APP-06] is not made of nothing', async () => {
-    const { problem } = await run(() => ({ contacts: [], next: null, total: 0 }))
-    expect(problem).toMatchObject({ message: followUpBossTexts.empty })
+  it('[APP-04] is not made of a part, and what was read before is not in the next one', async () => {
+    const down: Problem = { status: 502, code: 'partyDown', message: 'Follow Up Boss does not answer.' }
+    const answers = [
+      { contacts: [ada, ben], next: 'n2', total: 9 },
+      Promise.reject(down),
+      { contacts: [ben], next: null, total: 1 },
+    ]
+    const flow = createActor(withClient(contactImportMachine, clientOf(() => answers.shift()).client)).start()
+    const get = () => {
+      flow.send({ type: 'contacts.get', source, draftId: 'd1' })
+      return waitFor(flow, (snapshot) => !snapshot.hasTag('busy'))
+    }
+    const broken = await get()
+    expect(broken.value).toEqual({ choosing: 'brokenOff' })
+    expect(brokenOffText(down, broken.context.progress)).toBe(
+      'Follow Up Boss does not answer. It stopped after 2 contacts; nothing was uploaded.',
+    )
+    expect((await (await get()).output?.file.text())?.split('\r\n')).toEqual([
+      contactHeader.join(','),
+      'Ben,Example,,,,,,',
+    ])
   })
 })
 
 describe('the file of Moxi Works’ contacts', () => {
-  const stretches = (answers: readonly object[]) => {
-    const left = [...answers]
-    return sending(moxiImport, { email: 'agent@example.com', ...noProgress }, () => left.shift())
-  }
+  const agent = { agent: 'agent@example.com' }
 
   it('[APP-30] has a row for each contact, of every stretch', async () => {
-    const { asked, output: file } = await stretches([
+    const { asked, file } = await imported(agent, [
       { contacts: [cy], next: '6', total: null },
       { contacts: [cy], next: null, total: null },
     ])
@@ -146,25 +176,26 @@ describe('the file of Moxi Works’ contacts', () => {
   })
 
   it('[APP-30] is not made of nothing', async () => {
-    const { problem } = await stretches([{ contacts: [], next: null, total: null }])
-    expect(problem).toMatchObject({ message: 'Sorry, that was an empty result from MoxiWorks!' })
+    const { value } = await imported(agent, [{ contacts: [], next: null, total: null }])
+    expect(value).toEqual({ choosing: 'nothingThere' })
+    expect(emptyText(agent)).toBe('Sorry, that was an empty result from MoxiWorks!')
+    expect(emptyText(source)).toBe(
+      'Sorry, that was an empty search in FUB. Please modify the search input and try again!',
+    )
   })
 })
 
 describe('the choice of contacts', () => {
-  const form = followUpBossForm([source.smartList], { userId: 'u1', onProgress: () => {} })
+  const chosen = (smartList: string, tag: string) =>
+    followUpBossSource([source.smartList], 'u1', { smartList, tag })
 
-  it('[APP-06] needs a smart list or a tag', () => {
-    expect(form.safeParse({ smartList: '', tag: '  ' }).error?.issues).toMatchObject([
-      { path: ['smartList'], message: 'Please choose a smart list or tag to do Database Refresh.' },
-    ])
-    expect(form.parse({ smartList: '3', tag: '' })).toMatchObject({ source })
-    expect(form.parse({ smartList: '', tag: ' sphere ' })).toMatchObject({ source: { tag: 'sphere' } })
-  })
-
-  it('[APP-06] says how long a tag may be', () => {
-    expect(form.safeParse({ smartList: '', tag: 'a'.repeat(201) }).error?.issues).toMatchObject([
-      { path: ['tag'], message: 'A tag has at most 200 characters.' },
+  it('[APP-06] needs a smart list or a tag of at most 200 characters', () => {
+    expect(chosen('', '  ')).toBeNull()
+    expect(chosen('3', '')).toEqual(source)
+    expect(chosen('', ' sphere ')).toEqual({ userId: 'u1', tag: 'sphere' })
+    expect([200, 201].map((length) => isTagTooLong({ userId: 'u1', tag: 'a'.repeat(length) }))).toEqual([
+      false,
+      true,
     ])
   })
 

@@ -77,6 +77,15 @@ const whereOwned = ({ viewerId, draft: held, uploadId }: Sending['context']) => 
   return held?.ownerId === null ? 'keeping' : whereSent({ uploadId })
 }
 
+const noProperties = 'Uploded file does not contain any valid property data.'
+
+const isRefused = (snapshot: Sending) => {
+  isOwnDraft(snapshot)
+  expect(snapshot.context.problem).not.toBeNull()
+}
+
+const refusal = (text: string) => (page: Page) => expect(page.getByRole('alertdialog')).toContainText(text)
+
 const failures = [
   {
     name: 'logged out',
@@ -96,10 +105,16 @@ const failures = [
     browser: { cut: true },
   },
   {
+    name: 'without properties',
+    to: 'refused.noProperties',
+    error: { ...problem(422, 'noAddresses'), message: noProperties },
+    browser: { status: 422, json: { ...problem(422, 'noAddresses'), message: noProperties } },
+  },
+  {
     name: 'refused',
-    to: 'refused',
-    error: problem(422, 'noAddresses'),
-    browser: { status: 422, json: problem(422, 'noAddresses') },
+    to: 'refused.otherwise',
+    error: problem(422, 'storageFull'),
+    browser: { status: 422, json: problem(422, 'storageFull') },
   },
   {
     name: 'broken',
@@ -118,6 +133,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'underway.interrupted': ['UPL-54'],
     awaitingLogin: ['UPL-57', 'UPL-63'],
     refused: ['UPL-58'],
+    'refused.routing: at once #1': ['UPL-115'],
     '(anywhere): owner.known #1': ['UPL-71'],
     'underway.starting: startAudit ✓ #1': ['UPL-70'],
   },
@@ -243,12 +259,8 @@ export const sendingFlow = defineFlow(sendingMachine, {
       browser: sees(/waits in this browser|You are logged out/),
       machine: ({ context }) => expect(context.viewerId).toBeNull(),
     },
-    refused: {
-      machine: (snapshot) => {
-        isOwnDraft(snapshot)
-        expect(snapshot.context.problem).not.toBeNull()
-      },
-      browser: (page) => expect(page.getByRole('alertdialog')).toContainText('The server says 422.'),
-    },
+    'refused.routing': { browser: null },
+    'refused.noProperties': { browser: refusal(noProperties), machine: isRefused },
+    'refused.otherwise': { browser: refusal('The server says 422.'), machine: isRefused },
   },
 })

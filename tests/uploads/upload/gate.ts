@@ -1,7 +1,16 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
+const refusals = {
+  notAList: ['extension', 'Invalid extension, please provide a valid CSV or Excel file.'],
+  refusing: [
+    'unreadable',
+    'Could not process the submitted file. It could be either empty or in an invalid format.',
+  ],
+  tooMuch: ['takesTooMuch', 'This file cannot be read.'],
+} as const
+
 /** It parses, refuses whatever it is asked, or never comes. */
-type Passage = 'open' | 'refusing' | 'lost'
+type Passage = 'open' | keyof typeof refusals | 'lost'
 
 /** The workers of a page that wait, by their number. */
 const gates = new WeakMap<Page, Map<number, Route>>()
@@ -32,8 +41,11 @@ function numberWorkers(): void {
   }
 }
 
-const refused = { status: 422, code: 'sheet.unreadable', message: 'This file cannot be read.' }
-const refusing = `self.postMessage(${JSON.stringify({ kind: 'refused', problem: refused })})`
+function refusing(name: keyof typeof refusals): string {
+  const [code, message] = refusals[name]
+  const problem = { status: 422, code: `sheet.${code}`, message }
+  return `self.postMessage(${JSON.stringify({ kind: 'refused', problem })})`
+}
 
 const numberOf = (route: Route) => Number(new URL(route.request().url()).search.slice(1))
 
@@ -61,7 +73,7 @@ async function letPass(page: Page, passage: Passage, after = 0): Promise<void> {
   held.delete(numberOf(newest))
   if (passage === 'open') await newest.continue()
   else if (passage === 'lost') await newest.abort('failed')
-  else await newest.fulfill({ contentType: 'text/javascript', body: refusing })
+  else await newest.fulfill({ contentType: 'text/javascript', body: refusing(passage) })
 }
 
 /** The worker that was started last, or comes next, parses or dies. */

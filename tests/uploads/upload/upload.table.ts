@@ -26,7 +26,10 @@ import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, sessi
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
 const knownHead = { ...contactsOpened.head, headers: [...contactHeader] }
 const knownOpened = { ...contactsOpened, head: knownHead }
-const problem = { status: 422, code: 'sheet.takesTooMuch', message: 'This file cannot be read.' }
+const fileProblem = (code: string, message: string) => ({ status: 422, code: `sheet.${code}`, message })
+const extension = 'Invalid extension, please provide a valid CSV or Excel file.'
+const unreadable = 'Could not process the submitted file. It could be either empty or in an invalid format.'
+const problem = fileProblem('takesTooMuch', 'This file cannot be read.')
 const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 const seesSending = (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toBeVisible()
 const received = { status: 200, json: receivedUpload }
@@ -82,19 +85,31 @@ function isToBeMapped(snapshot: Upload): void {
   expect(snapshot.context.draft?.confirmed).toBeNull()
 }
 
+const isRefused = (snapshot: Upload) => {
+  isOwnDraft(snapshot)
+  expect(snapshot.context.problem).not.toBeNull()
+}
+
+const refusal = (text: string) => async (page: Page) => {
+  const shown = page.getByRole('alertdialog')
+  await expect(shown).toContainText(text)
+  await expect(shown).toContainText('support@example.com')
+}
+
 export const uploadFlow = defineFlow(uploadMachine, {
   requirements: {
     '(anywhere): session.changed #1': ['UPL-71'],
     'opening: readSheet ✓ #1': ['APP-05'],
     'opening: readSheet ✗ #1': ['UPL-90'],
     'opening: readSheet ✗ #2': ['UPL-50'],
+    'refused.routing: at once #1': ['UPL-115'],
+    'refused.routing: at once #2': ['UPL-115'],
     'mapping: mapping ✓ #1': ['UPL-72'],
     'sending: upload.ended #1': ['ADM-50'],
     'sending: upload.ended #2': ['UPL-64'],
   },
   browserExcluded: {
-    'recalling: file.choose': 'It is over before anybody could choose a file.',
-    'recalling: session.changed': 'It is over before anybody could log in or out.',
+    'importing: contactImport ✓': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
     'sending: upload.ended #1': 'tests/administration/upload-for.browser.ts uploads a file for a customer.',
     'opening: readSheet ✓ #1': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
   },
@@ -102,7 +117,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     {
       name: 'at /refresh',
       input: { type: 'refresh', userId: null, isSending: false },
-      to: 'recalling',
+      to: 'choosing.recalling',
       open: openAtRefresh,
     },
     {
@@ -114,7 +129,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     {
       name: 'for a customer',
       input: { type: 'refresh', userId: session.id, isSending: false, customerId: 'u9' },
-      to: 'recalling',
+      to: 'choosing.recalling',
       open: null,
     },
   ],
@@ -133,16 +148,10 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
-    'file.choose': [
-      { payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile },
-      {
-        name: 'contacts of an app',
-        payload: { file: contactsFile, draftId: 'd2', isFetched: true },
-        to: 'opening',
-        user: null,
-      },
-    ],
-    'open.cancel': [{ to: 'recalling', user: (page) => button(page, 'Cancel').click() }],
+    'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile }],
+    'apps.open': [{ to: 'importing', user: (page) => button(page, 'Integrated Apps').click() }],
+    'apps.close': [{ to: 'choosing.recalling', user: (page) => button(page, 'Close').click() }],
+    'open.cancel': [{ to: 'choosing.recalling', user: (page) => button(page, 'Cancel').click() }],
     'open.retry': [{ to: 'opening', user: (page) => button(page, 'Try again').click() }],
     'draft.resume': [
       {
@@ -156,13 +165,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
       {
         name: 'logged in',
         payload: { session },
-        to: { idle: 'recalling', offering: 'recalling' },
+        to: { choosing: 'choosing.recalling', importing: 'importing' },
         user: (page) => logInElsewhere(page),
       },
       {
         name: 'logged out',
         payload: { session: null },
-        to: { idle: 'recalling', offering: 'recalling' },
+        to: { choosing: 'choosing.recalling', importing: 'importing' },
         user: logOutElsewhere,
       },
       {
@@ -175,20 +184,20 @@ export const uploadFlow = defineFlow(uploadMachine, {
       {
         name: 'sent',
         payload: { uploadType: 'refresh', outcome: 'sent' },
-        to: ({ customerId }) => (customerId === undefined ? 'sent' : 'recalling'),
+        to: ({ customerId }) => (customerId === undefined ? 'sent' : 'choosing.recalling'),
         user: receive,
       },
       {
         name: 'sent for the customer',
         payload: { uploadType: 'refresh', outcome: 'sent', customerId: 'u9' },
-        to: ({ customerId }) => (customerId === undefined ? 'recalling' : 'sent'),
+        to: ({ customerId }) => (customerId === undefined ? 'choosing.recalling' : 'sent'),
         sends: {},
         user: null,
       },
       {
         name: 'cancelled',
         payload: { uploadType: 'refresh', outcome: 'cancelled' },
-        to: 'recalling',
+        to: 'choosing.recalling',
         user: (page) => page.getByRole('button', { name: /^(Cancel|Not now)$/ }).click(),
       },
     ],
@@ -196,29 +205,29 @@ export const uploadFlow = defineFlow(uploadMachine, {
   actors: {
     recallDraft: {
       done: [
-        { name: 'nothing', output: null, to: 'idle', browser: draftLeft(null, contactsText) },
+        { name: 'nothing', output: null, to: 'choosing.idle', browser: draftLeft(null, contactsText) },
         {
           name: 'not mapped',
           output: draft,
-          to: 'offering',
+          to: 'choosing.offering',
           browser: draftLeft({ confirmed: null }, contactsText),
         },
         {
           name: 'mapped',
           output: { ...draft, confirmed },
-          to: 'offering',
+          to: 'choosing.offering',
           browser: draftLeft({ confirmed }, contactsText),
         },
       ],
-      error: [{ error: problem, to: 'idle', browser: nextUse('fails') }],
+      error: [{ error: problem, to: 'choosing.idle', browser: nextUse('fails') }],
     },
     keepDraft: {
       done: [{ output: undefined, to: 'stays', browser: nextUse('works') }],
       error: [{ error: problem, to: 'stays', browser: nextUse('fails') }],
     },
     forgetDraft: {
-      done: [{ output: undefined, to: 'recalling', browser: nextUse('works') }],
-      error: [{ error: problem, to: 'recalling', browser: nextUse('fails') }],
+      done: [{ output: undefined, to: 'choosing.recalling', browser: nextUse('works') }],
+      error: [{ error: problem, to: 'choosing.recalling', browser: nextUse('fails') }],
     },
     readSheet: {
       done: [
@@ -231,9 +240,25 @@ export const uploadFlow = defineFlow(uploadMachine, {
         },
       ],
       error: [
-        { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
+        {
+          name: 'not a list',
+          error: fileProblem('extension', extension),
+          to: 'refused.wrongExtension',
+          browser: worker('notAList'),
+        },
+        {
+          name: 'nothing in it',
+          error: fileProblem('noRows', unreadable),
+          to: 'refused.unreadable',
+          browser: worker('refusing'),
+        },
+        { name: 'too much in it', error: problem, to: 'refused.otherwise', browser: worker('tooMuch') },
         { name: 'the line', error: unreachable, to: 'unread', browser: worker('lost') },
       ],
+    },
+    contactImport: {
+      done: [{ output: { file: contactsFile, draftId: 'd3' }, to: 'opening', browser: null }],
+      error: [],
     },
     mapping: {
       done: [
@@ -246,13 +271,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
         {
           name: 'unreadable further down',
           output: { kind: 'refused', problem },
-          to: 'refused',
-          browser: worker('refusing'),
+          to: 'refused.otherwise',
+          browser: worker('tooMuch'),
         },
         {
           name: 'cancelled',
           output: { kind: 'cancelled' },
-          to: 'recalling',
+          to: 'choosing.recalling',
           browser: (page) => button(page, 'Close').click(),
         },
       ],
@@ -261,25 +286,25 @@ export const uploadFlow = defineFlow(uploadMachine, {
   },
   states: {
     routing: { browser: null },
-    recalling: { browser: null },
-    idle: {
+    'choosing.recalling': { browser: null },
+    'choosing.idle': {
       browser: sees('Drop your contact list here'),
       machine: ({ context }) => expect(context.draft).toBeNull(),
     },
-    offering: {
+    importing: {
+      browser: (page) => expect(page.getByRole('dialog', { name: 'Integrated Apps' })).toBeVisible(),
+    },
+    'choosing.offering': {
       browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible(),
       machine: isOwnDraft,
     },
     discarding: { browser: null, machine: isOwnDraft },
     opening: { browser: sees('Reading'), machine: isToBeMapped },
     unread: { browser: sees('is not read yet.'), machine: isToBeMapped },
-    refused: {
-      browser: (page) => expect(page.getByRole('alertdialog')).toContainText('support@example.com'),
-      machine: (snapshot) => {
-        isOwnDraft(snapshot)
-        expect(snapshot.context.problem).not.toBeNull()
-      },
-    },
+    'refused.routing': { browser: null },
+    'refused.wrongExtension': { browser: refusal(extension), machine: isRefused },
+    'refused.unreadable': { browser: refusal(unreadable), machine: isRefused },
+    'refused.otherwise': { browser: refusal('This file cannot be read.'), machine: isRefused },
     mapping: { browser: (page) => expect(dialog(page)).toBeVisible(), machine: isToBeMapped },
     sending: { browser: seesSending, machine: isMapped },
     sent: { browser: null, machine: isMapped },

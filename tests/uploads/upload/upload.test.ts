@@ -90,7 +90,7 @@ describe('an upload', () => {
     actor.send({ type: 'session.changed', session: null })
     actor.send({ type: 'session.changed', session: other })
     await nextTurn()
-    expect(actor.getSnapshot().value).toBe('idle')
+    expect(actor.getSnapshot().value).toEqual({ choosing: 'idle' })
     expect(actor.getSnapshot().context.draft).toBeNull()
     expect(recalledFor).toEqual([session.id, other.id])
   })
@@ -132,6 +132,18 @@ describe('an upload', () => {
     actor.send({ type: 'upload.ended', uploadType: 'refresh', outcome: 'sent' })
     expect(effects.map((effect) => (effect as { type: string }).type)).toEqual(['upload.send'])
   })
+})
+
+it('[APP-31] contacts that were being read are not the draft of another user who logs in meanwhile', async () => {
+  const { actor } = running('refresh', null, session.id)
+  await nextTurn()
+  actor.send({ type: 'apps.open' })
+  const before = actor.getSnapshot().children.contactImport
+  before?.send({ type: 'contacts.get', source: { userId: session.id, tag: 'sphere' }, draftId: 'd1' })
+  actor.send({ type: 'session.changed', session: other })
+  expect(before?.getSnapshot().status).toBe('stopped')
+  expect(actor.getSnapshot().value).toBe('importing')
+  expect(actor.getSnapshot().children.contactImport?.getSnapshot().value).toEqual({ choosing: 'open' })
 })
 
 describe('a draft', () => {

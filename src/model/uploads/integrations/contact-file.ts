@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { fieldNames } from '../mapping.ts'
+import type { ContactSource } from './contact-import.ts'
 import type { FollowUpBossContact } from './follow-up-boss.ts'
 import type { MoxiContact } from './moxi.ts'
 
@@ -44,7 +45,7 @@ export const moxiRows = (contacts: readonly MoxiContact[]): string[][] =>
 
 const cells = (row: Row): string[] => columns.map((column) => row[column])
 
-export const contactCsv = (rows: readonly string[][]): string =>
+const contactCsv = (rows: readonly string[][]): string =>
   Papa.unparse([[...contactHeader], ...rows], { newline: '\r\n' })
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -56,3 +57,12 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 /** As in `FUB Past Clients 2026-11-20 09.00.00.csv`, in Chicago’s time. */
 export const contactFileName = (source: string, at: Date): string =>
   `${`${source} ${moment.format(at)}`.replaceAll(':', '.').replace(/[^\p{L}\p{N} ._-]/gu, '-')}.csv`
+
+const sourceName = (source: ContactSource): string => {
+  if ('agent' in source) return 'MoxiWorks'
+  return `FUB ${'tag' in source ? source.tag : source.smartList.name}`
+}
+
+/** Named with its source and when it was read. */
+export const contactFile = (source: ContactSource, rows: readonly string[][], at: Date): File =>
+  new File([contactCsv(rows)], contactFileName(sourceName(source), at), { type: 'text/csv' })

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { Problem } from '#model/shared/problem.ts'
 import { maxTagLength, type SmartList } from './follow-up-boss.ts'
+import { moxiTexts } from './moxi.ts'
 
 export const followUpBossTexts = {
   choose: 'Please choose a smart list or tag to do Database Refresh.',
@@ -17,33 +17,29 @@ export interface ImportProgress {
   readonly total: number | null
 }
 
-export type FollowUpBossSource = { readonly smartList: SmartList } | { readonly tag: string }
+/** A smart list or a tag in the user's Follow Up Boss, or the agent who is connected at Moxi Works. */
+export type ContactSource =
+  | { readonly userId: string; readonly smartList: SmartList }
+  | { readonly userId: string; readonly tag: string }
+  | { readonly agent: string }
 
-export interface FollowUpBossImport {
-  readonly userId: string
-  readonly source: FollowUpBossSource
-  readonly onProgress: (progress: ImportProgress) => void
+/** A smart list by its id, or a tag; null where neither is chosen. */
+export function followUpBossSource(
+  lists: readonly SmartList[],
+  userId: string,
+  chosen: { readonly smartList: string; readonly tag: string },
+): ContactSource | null {
+  const smartList = lists.find(({ id }) => String(id) === chosen.smartList)
+  const tag = chosen.tag.trim()
+  if (smartList) return { userId, smartList }
+  return tag === '' ? null : { userId, tag }
 }
 
-/** A smart list by its id, or a tag. */
-export const followUpBossForm = (
-  lists: readonly SmartList[],
-  { userId, onProgress }: Omit<FollowUpBossImport, 'source'>,
-) =>
-  z.pipe(
-    z
-      .object({
-        smartList: z.string(),
-        tag: z.string().check(z.trim(), z.maxLength(maxTagLength, followUpBossTexts.longTag)),
-      })
-      .check(
-        z.refine(({ smartList, tag }) => smartList !== '' || tag !== '', {
-          error: followUpBossTexts.choose,
-          path: ['smartList'],
-        }),
-      ),
-    z.transform(({ smartList: id, tag }): FollowUpBossImport => {
-      const smartList = lists.find((list) => String(list.id) === id)
-      return { userId, onProgress, source: smartList ? { smartList } : { tag } }
-    }),
-  )
+export const isTagTooLong = (source: ContactSource): boolean =>
+  'tag' in source && source.tag.length > maxTagLength
+
+export const emptyText = (source: ContactSource | null): string =>
+  source && 'agent' in source ? moxiTexts.empty : followUpBossTexts.empty
+
+export const brokenOffText = ({ message }: Problem, { read }: ImportProgress): string =>
+  `${message} It stopped after ${read.toLocaleString('en-US')} contacts; nothing was uploaded.`

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ImportProgress } from './contact-import.ts'
 
 const text = z.string()
 
@@ -56,8 +55,3 @@ export const moxiTexts = {
   connected: 'Moxi Works is connected.',
   disconnected: 'Moxi Works is disconnected.',
 } as const
-
-export interface MoxiImport {
-  readonly email: string
-  readonly onProgress: (progress: ImportProgress) => void
-}

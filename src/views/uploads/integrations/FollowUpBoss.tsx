@@ -1,23 +1,26 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { followUpBossImport, smartLists } from '#machines/uploads/contact-import.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { contactImportMachine } from '#machines/uploads/contact-import.machine.ts'
+import { smartLists } from '#machines/uploads/contact-import.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { site } from '#model/app/site.ts'
-import { followUpBossForm, type ImportProgress } from '#model/uploads/integrations/contact-import.ts'
+import { followUpBossSource, followUpBossTexts } from '#model/uploads/integrations/contact-import.ts'
 import type { SmartList } from '#model/uploads/integrations/follow-up-boss.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { HelpVideo } from '#views/shared/HelpVideo.tsx'
+import { newId } from '#views/shared/new-id.ts'
 import { Resource } from '#views/shared/Resource.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
 import { ImportEnd } from './ImportEnd.tsx'
 
 interface FollowUpBossProps {
   profile: Profile
-  onFile: (file: File) => void
+  flow: ActorRefFrom<typeof contactImportMachine>
 }
 
-export function FollowUpBoss({ profile: { id: userId, fUBApiKey }, onFile }: FollowUpBossProps) {
+export function FollowUpBoss({ profile: { id: userId, fUBApiKey }, flow }: FollowUpBossProps) {
   if (fUBApiKey === null)
     return (
       <Stack>
@@ -36,7 +39,7 @@ export function FollowUpBoss({ profile: { id: userId, fUBApiKey }, onFile }: Fol
         'problem' in answer ? (
           <NeedsKey>{answer.problem.message}</NeedsKey>
         ) : (
-          <Choice lists={answer.lists} userId={userId} onFile={onFile} />
+          <Choice lists={answer.lists} userId={userId} flow={flow} />
         )
       }
     </Resource>
@@ -57,26 +60,36 @@ function NeedsKey({ children }: { children: string }) {
 interface ChoiceProps {
   lists: readonly SmartList[]
   userId: string
-  onFile: (file: File) => void
+  flow: ActorRefFrom<typeof contactImportMachine>
 }
 
-function Choice({ lists, userId, onFile }: ChoiceProps) {
-  const [progress, setProgress] = useState<ImportProgress | null>(null)
-  const { form, attributes, field, failure, isBusy } = useFormFlow({
-    chart: followUpBossImport,
-    schema: followUpBossForm(lists, { userId, onProgress: setProgress }),
+function Choice({ lists, userId, flow }: ChoiceProps) {
+  const state = useSelector(flow, (snapshot) => snapshot)
+  const isBusy = state.hasTag('busy')
+  const form = useForm({
     initialValues: { smartList: '', tag: '' },
-    size: 'sm',
-    onSubmit: () => setProgress(null),
-    onDone: onFile,
+    onValuesChange: () => flow.send({ type: 'source.change' }),
   })
   const { smartList, tag } = form.getValues()
+  const isTagTooLong = state.matches({ choosing: 'tagTooLong' })
   return (
-    <Form aria-label="Follow Up Boss" {...attributes}>
+    <Form
+      aria-label="Follow Up Boss"
+      onSubmit={form.onSubmit((chosen) => {
+        flow.send({
+          type: 'contacts.get',
+          source: followUpBossSource(lists, userId, chosen),
+          draftId: newId(),
+        })
+        if (flow.getSnapshot().hasTag('refused'))
+          form.getInputNode(chosen.tag === '' ? 'smartList' : 'tag')?.focus()
+      })}
+    >
       <NativeSelect
-        {...field('smartList')}
-        required={false}
+        {...form.getInputProps('smartList')}
+        size="sm"
         label="Smart list"
+        error={state.matches({ choosing: 'nothingChosen' }) && followUpBossTexts.choose}
         disabled={isBusy || tag !== ''}
         data={[
           { value: '', label: 'Choose a smart list' },
@@ -84,13 +97,14 @@ function Choice({ lists, userId, onFile }: ChoiceProps) {
         ]}
       />
       <TextInput
-        {...field('tag')}
-        required={false}
+        {...form.getInputProps('tag')}
+        size="sm"
         label="Or a tag"
         description="Spelled as in Follow Up Boss."
+        error={isTagTooLong && followUpBossTexts.longTag}
         disabled={isBusy || smartList !== ''}
       />
-      <ImportEnd progress={progress} isBusy={isBusy} problem={failure} />
+      <ImportEnd flow={flow} />
     </Form>
   )
 }

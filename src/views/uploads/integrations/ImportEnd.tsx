@@ -1,31 +1,28 @@
 import { Button, Text } from '@mantine/core'
-import type { Problem } from '#model/shared/problem.ts'
-import type { ImportProgress } from '#model/uploads/integrations/contact-import.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { contactImportMachine } from '#machines/uploads/contact-import.machine.ts'
+import { brokenOffText, emptyText } from '#model/uploads/integrations/contact-import.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 
 interface ImportEndProps {
-  progress: ImportProgress | null
-  isBusy: boolean
-  problem: Problem | null
+  flow: ActorRefFrom<typeof contactImportMachine>
   /** Without it the button sends the form around it. */
   onStart?: () => void
 }
 
 /** How far the reading is, what went wrong, and the button that starts it. */
-export function ImportEnd({ progress, isBusy, problem, onStart }: ImportEndProps) {
+export function ImportEnd({ flow, onStart }: ImportEndProps) {
+  const state = useSelector(flow, (snapshot) => snapshot)
+  const isBusy = state.hasTag('busy')
+  const { read, total } = state.context.progress
+  const failure = failureOf(state)
   return (
     <>
-      {isBusy && (
-        <ProgressLine
-          done={progress?.read ?? 0}
-          total={progress?.total ?? null}
-          verb="contacts read"
-          label="Contacts read"
-        />
-      )}
-      {problem && (
+      {isBusy && <ProgressLine done={read} total={total} verb="contacts read" label="Contacts read" />}
+      {failure && (
         <Text role="alert" size="sm" c="red">
-          {problem.message}
+          {failure}
         </Text>
       )}
       <Button
@@ -38,4 +35,11 @@ export function ImportEnd({ progress, isBusy, problem, onStart }: ImportEndProps
       </Button>
     </>
   )
+}
+
+function failureOf(state: SnapshotFrom<typeof contactImportMachine>): string | undefined {
+  const { source, progress, problem } = state.context
+  if (state.hasTag('empty')) return emptyText(source)
+  if (problem && state.matches({ choosing: 'brokenOff' })) return brokenOffText(problem, progress)
+  return state.matches({ choosing: 'notRead' }) ? problem?.message : undefined
 }

@@ -1,22 +1,26 @@
 import { profile } from '#machines/accounts/account.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { contactImportMachine } from '#machines/uploads/contact-import.machine.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { useViewer } from '#views/app/context.ts'
 import { LogInHere } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { FollowUpBoss } from './FollowUpBoss.tsx'
 import { MoxiWorks } from './MoxiWorks.tsx'
 
 export interface IntegratedAppsDialogProps {
+  flow: ActorRefFrom<typeof contactImportMachine>
   onClose: () => void
-  onFile: (file: File) => void
 }
 
-export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogProps) {
+export function IntegratedAppsDialog({ flow, onClose }: IntegratedAppsDialogProps) {
   const viewer = useViewer()
+  const value = useSelector(flow, (state) => state.value)
   return (
     <Dialog title="Integrated Apps" width="wide" onClose={onClose}>
       {viewer ? (
@@ -27,7 +31,11 @@ export function IntegratedAppsDialog({ onClose, onFile }: IntegratedAppsDialogPr
           what="account"
           missing="It may have been deleted."
         >
-          {(read, flow) => <Apps profile={read} account={flow} onFile={onFile} />}
+          {(read, account) => (
+            <div {...chartState('contact-import', value)}>
+              <Apps profile={read} account={account} flow={flow} />
+            </div>
+          )}
         </Resource>
       ) : (
         <LogInHere>Log in to read contacts from your apps.</LogInHere>
@@ -40,14 +48,18 @@ interface AppsProps {
   profile: Profile
   /** Where the profile is read. */
   account: ActorRefFrom<typeof profile>
-  onFile: (file: File) => void
+  flow: ActorRefFrom<typeof contactImportMachine>
 }
 
 /** The first tab is the app that is connected. */
-function Apps({ profile, account, onFile }: AppsProps) {
+function Apps({ profile, account, flow }: AppsProps) {
   const isMoxiOnly = profile.fUBApiKey === null && profile.moxiworksTokenResponse !== null
   return (
-    <Tabs defaultValue={isMoxiOnly ? 'moxiworks' : 'followupboss'} keepMounted={false}>
+    <Tabs
+      defaultValue={isMoxiOnly ? 'moxiworks' : 'followupboss'}
+      keepMounted={false}
+      onChange={() => flow.send({ type: 'source.change' })}
+    >
       <Tabs.List mb="lg">
         <Tabs.Tab py={12} value="followupboss">
           Follow Up Boss
@@ -57,10 +69,10 @@ function Apps({ profile, account, onFile }: AppsProps) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="followupboss">
-        <FollowUpBoss profile={profile} onFile={onFile} />
+        <FollowUpBoss profile={profile} flow={flow} />
       </Tabs.Panel>
       <Tabs.Panel value="moxiworks">
-        <MoxiWorks profile={profile} account={account} onFile={onFile} />
+        <MoxiWorks profile={profile} account={account} flow={flow} />
       </Tabs.Panel>
     </Tabs>
   )

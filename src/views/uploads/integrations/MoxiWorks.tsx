@@ -1,12 +1,10 @@
 import { Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { profile as accountProfile } from '#machines/accounts/account.ts'
-import { moxiImport } from '#machines/uploads/contact-import.ts'
+import type { contactImportMachine } from '#machines/uploads/contact-import.machine.ts'
 import type { Profile } from '#model/accounts/account.ts'
-import type { ImportProgress } from '#model/uploads/integrations/contact-import.ts'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { newId } from '#views/shared/new-id.ts'
 import { ConnectMoxi } from './ConnectMoxi.tsx'
 import { ImportEnd } from './ImportEnd.tsx'
 
@@ -14,18 +12,16 @@ interface MoxiWorksProps {
   profile: Profile
   /** Where the profile is read. */
   account: ActorRefFrom<typeof accountProfile>
-  onFile: (file: File) => void
+  flow: ActorRefFrom<typeof contactImportMachine>
 }
 
-export function MoxiWorks({ profile, account, onFile }: MoxiWorksProps) {
+export function MoxiWorks({ profile, account, flow }: MoxiWorksProps) {
   const connection = profile.moxiworksTokenResponse
   if (connection === null) return <ConnectMoxi userId={profile.id} account={account} />
-  return <Contacts email={connection.profile.email} onFile={onFile} />
+  return <Contacts email={connection.profile.email} flow={flow} />
 }
 
-function Contacts({ email, onFile }: { email: string; onFile: (file: File) => void }) {
-  const [progress, setProgress] = useState<ImportProgress | null>(null)
-  const { submit, isBusy, problem } = useSubmit(moxiImport, onFile)
+function Contacts({ email, flow }: { email: string; flow: MoxiWorksProps['flow'] }) {
   return (
     <Stack>
       <Text style={{ overflowWrap: 'anywhere' }}>
@@ -33,13 +29,8 @@ function Contacts({ email, onFile }: { email: string; onFile: (file: File) => vo
         <Link href="/account">account settings</Link>.
       </Text>
       <ImportEnd
-        progress={progress}
-        isBusy={isBusy}
-        problem={problem}
-        onStart={() => {
-          setProgress(null)
-          submit({ email, onProgress: setProgress })
-        }}
+        flow={flow}
+        onStart={() => flow.send({ type: 'contacts.get', source: { agent: email }, draftId: newId() })}
       />
     </Stack>
   )

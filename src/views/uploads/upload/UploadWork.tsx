@@ -49,8 +49,7 @@ export function UploadWork({ flow }: { flow: Upload }) {
       </DropPanel>
     )
   }
-  const isOffering = state.matches('offering')
-  const isOpen = isOffering || state.matches('idle') || state.matches('recalling')
+  const isOffering = state.matches({ choosing: 'offering' })
   return (
     <>
       {isOffering && draft && (
@@ -61,7 +60,7 @@ export function UploadWork({ flow }: { flow: Upload }) {
           onDiscard={() => flow.send({ type: 'draft.discard' })}
         />
       )}
-      <DropArea disabled={!isOpen} isSecond={isOffering} onFile={choose} />
+      <DropArea disabled={!state.matches('choosing')} isSecond={isOffering} onFile={choose} />
       {state.matches('mapping') && mapping && (
         <MappingDialog
           mapping={mapping}
