@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
-import { createActor, createEmptyActor, waitFor } from 'xstate'
+import { createActor, createEmptyActor, SimulatedClock, waitFor } from 'xstate'
 import { accountStatusMachine } from '#machines/administration/account-status.machine.ts'
 import { journalSaving } from '#machines/administration/administration.ts'
 import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
 import { orderFilesMachine } from '#machines/administration/order-files.machine.ts'
 import { withClient } from '#machines/shared/request.ts'
 import type { ImportPlace } from '#model/administration/operations.ts'
+import type { OrderFile } from '#model/administration/order-files.ts'
 import { clientOf, sending } from '#tests/shared/request/client.ts'
 import { lee, order } from './order.ts'
 
 const path = 'GET /user/journal/:id'
 const params = { id: 'user-1' }
+const preview = { rows: 2, counted: 2, leftOut: [], fields: [], blocked: null }
 
 it('[CHT-32] a journal is read up to its end, and then saved as one file', async () => {
   const pages = [
@@ -71,6 +73,51 @@ it('[ADM-155] [ADM-156] files are made as chosen, for one user of the order, and
     { path: 'POST /export/files/:id', sent: { params: { id: '1' }, body } },
     { path: 'GET /export/file/:id', sent: { params: { id: 'f1' }, query: { format: 'xlsx' } } },
   ])
+})
+
+it('[ADM-158] [ADM-159] files are looked at again until they are made; one is sent to the user it is for', async () => {
+  const file = (id: string, status: OrderFile['status']): OrderFile => ({
+    ...{ id, itemId: 'i1', name: id, status, why: null, rows: 2, leftOut: [] },
+  })
+  const standings = [
+    [file('f1', 'ready'), file('f2', 'waiting')],
+    [file('f0', 'waiting'), file('f1', 'ready'), file('f2', 'waiting')],
+    [file('f0', 'waiting'), file('f1', 'ready'), file('f2', 'empty')],
+  ]
+  const { asked, client } = clientOf(({ path }) =>
+    path === '/export/files/:id' ? { files: standings.shift() } : preview,
+  )
+  const clock = new SimulatedClock()
+  const flow = createActor(withClient(orderFilesMachine, client), { input: { order }, clock }).start()
+  flow.send({ type: 'files.create' })
+  for (const _ of ['first', 'second']) {
+    await waitFor(flow, (snapshot) => snapshot.matches({ generating: { files: 'waiting' } }))
+    clock.increment(1_000)
+  }
+  const { context } = await waitFor(flow, (snapshot) => snapshot.matches('generated'))
+  expect(context.files.map(({ id, status }) => [id, status])).toEqual([
+    ['f1', 'ready'],
+    ['f2', 'empty'],
+  ])
+  flow.send({ type: 'file.send', fileId: 'f1', destination: 'followupboss' })
+  const { push } = flow.getSnapshot().children
+  expect(push?.getSnapshot().context.recipient).toBe('Dana Whitfield')
+  const looking = { path: 'GET /export/files/:id', sent: { params: { id: '1' } } }
+  expect(asked.slice(1)).toEqual([
+    looking,
+    looking,
+    {
+      path: 'POST /fub/export/:id/preview',
+      sent: {
+        params: { id: 'c1' },
+        body: {
+          ...{ fileId: 'f1', type: 'order-file', customTag: '' },
+          options: { mode: 'quiet', suppress: true, insist: false },
+        },
+      },
+    },
+  ])
+  flow.stop()
 })
 
 it('[ADM-70] [ADM-130] an import is started by path and kind, stopped by its id, and its rejects are its own', async () => {

@@ -21,6 +21,7 @@ const files = [
   file('empty', { status: 'empty', rows: 0 }),
   file('failed', { status: 'failed', rows: 0, why: orderFileTexts.noSet }),
 ]
+const half = [...files.slice(0, 2), file('failed', { status: 'waiting', rows: 0 })]
 const fault = { status: 500, code: 'fault', message: 'No' }
 
 const open = (shown: Order) => async (page: Page, backend: Backend) => {
@@ -28,6 +29,24 @@ const open = (shown: Order) => async (page: Page, backend: Backend) => {
   await backend.answer('GET /backend/order/*', { status: 200, json: shown })
 }
 
+/** How the server says that the files stand. */
+const standings = [
+  {
+    name: 'made',
+    output: files,
+    to: ({ isDialogOpen }: { isDialogOpen: boolean }) =>
+      isDialogOpen ? ('generated.listed' as const) : ('generated.closed' as const),
+    browser: { status: 200, json: { files } },
+  },
+  {
+    name: 'still being made',
+    output: half,
+    to: 'generating.files.waiting',
+    browser: { status: 200, json: { files: half } },
+  },
+] as const
+
+const nothingMore = async () => undefined
 const create = (page: Page) => page.getByRole('button', { name: 'Create files' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const generating = (page: Page) => dialog(page, 'Generating Files')
@@ -37,7 +56,9 @@ const download = (page: Page) => page.getByRole('button', { name: 'Download Trav
 export const orderFilesFlow = defineFlow(orderFilesMachine, {
   requirements: {
     'choosing: files.create': ['ADM-155'],
-    'generating: createFiles ✗': ['ADM-155'],
+    'generating.files.ordering: createFiles ✗': ['ADM-155'],
+    'generating.files.waiting: after 1 s': ['ADM-158'],
+    'generated.sending: push ✓': ['ADM-159'],
     'generated.listed: file.download': ['ADM-156'],
     'generated.downloading: downloadFile ✗': ['ADM-156'],
     'generated.listed: file.send': ['ADM-156'],
@@ -47,11 +68,12 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     { name: 'without items', input: { order: withoutItems }, to: 'choosing', open: open(withoutItems) },
     { name: 'without users', input: { order: withoutUsers }, to: 'choosing', open: null },
   ],
-  key: ({ order: of, recipientId, isDialogOpen }) => [
+  key: ({ order: of, recipient, isDialogOpen, files: made }) => [
     of.items.length,
     of.users.length,
-    recipientId === undefined,
+    recipient === undefined,
     isDialogOpen,
+    made.map(({ status }) => status),
   ],
   background: around,
   events: {
@@ -79,8 +101,8 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'files.create': [
       {
         to: ({ order: { items } }) => ({
-          choosing: items.length === 0 ? 'ignored' : 'generating.followed',
-          'generated.closed': 'generating.followed',
+          choosing: items.length === 0 ? 'ignored' : 'generating.files.ordering',
+          'generated.closed': 'generating.files.ordering',
         }),
         user: (page) => create(page).click(),
       },
@@ -97,25 +119,18 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'file.send': [
       {
         payload: { fileId: 'ready', destination: 'followupboss' },
-        to: ({ recipientId }) => ({
-          'generated.listed': recipientId === undefined ? 'ignored' : 'generated.sending',
+        to: ({ recipient }) => ({
+          'generated.listed': recipient === undefined ? 'ignored' : 'generated.sending',
         }),
         user: (page) =>
           generated(page).getByRole('button', { name: 'Send Travis-ready to Follow Up Boss' }).click(),
       },
     ],
-    'sending.close': [{ user: (page) => page.keyboard.press('Escape') }],
   },
   actors: {
     createFiles: {
       request: 'POST /backend/export/files/*',
-      done: [
-        {
-          output: files,
-          to: ({ isDialogOpen }) => (isDialogOpen ? 'generated.listed' : 'generated.closed'),
-          browser: { status: 200, json: { files } },
-        },
-      ],
+      done: standings,
       error: [
         {
           name: 'failed',
@@ -132,6 +147,14 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           seen: sees(orderFileTexts.otherItems),
         },
       ],
+    },
+    readFiles: {
+      request: 'GET /backend/export/files/*',
+      done: standings,
+      error: [{ error: fault, to: 'choosing', sends: ['toast'], seen: sees(orderFileTexts.notCreated) }],
+    },
+    push: {
+      done: [{ output: undefined, to: 'generated.listed', browser: (page) => page.keyboard.press('Escape') }],
     },
     downloadFile: {
       request: 'GET /backend/export/file/*',
@@ -154,10 +177,13 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   },
   states: {
     choosing: { browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0) },
-    'generating.followed': {
+    'generating.files.ordering': { browser: nothingMore },
+    'generating.files.waiting': { browser: nothingMore, after: 'generating.files.looking' },
+    'generating.files.looking': { browser: nothingMore },
+    'generating.dialog.followed': {
       browser: (page) => expect(generating(page).getByRole('status')).toBeVisible(),
     },
-    'generating.unfollowed': {
+    'generating.dialog.unfollowed': {
       browser: (page) => expect(page.getByRole('button', { name: 'Generating Files' })).toBeVisible(),
     },
     'generated.listed': {

@@ -69,3 +69,15 @@ it('[DET-35] the map asks for the places of the rows that pass the filter of the
     sent: { params, body: { filter: listing.getSnapshot().context.view.filter } },
   })
 })
+
+it('[DLV-19] chosen rows are sent to a service in a dialog, which leaves the report as it was', async () => {
+  const { asked, listing, idle } = await opened()
+  listing.send({ type: 'rows.push', selection: chosen, destination: 'zapier', email: 'ann@example.com' })
+  listing.getSnapshot().children.push?.send({ type: 'push.close' })
+  await idle()
+  const options = { auditId: 'audit-1', selection: chosen, suppress: true, insist: false }
+  expect(asked.at(-1)).toEqual({
+    path: 'POST /api/v1/zapier-notify/preview',
+    sent: { body: { email: 'ann@example.com', type: 'dbrefresh-contacts', options } },
+  })
+})

@@ -67,9 +67,6 @@ export const pushFlow = defineFlow(pushMachine, {
     'open.sending.sending: startPush ✓ #4': ['ZAP-14'],
     'open.sending.repeated: push.sendAgain': ['DLV-13'],
   },
-  browserExcluded: {
-    'open.preview.unavailable: journal.opened': 'The live stream has its own tests.',
-  },
   starts: [{ input, open }],
   background: {
     ...around,
@@ -113,9 +110,6 @@ export const pushFlow = defineFlow(pushMachine, {
         to: { 'open.sending.choosing': 'closed', 'open.sending.repeated': 'closed' },
         user: pressAfterFailure('Cancel'),
       },
-    ],
-    'journal.opened': [
-      { payload: { seq: 3 }, to: { 'open.preview.unavailable': 'open.preview.previewing' }, user: null },
     ],
   },
   actors: {

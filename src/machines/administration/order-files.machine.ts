@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { askActor } from '#machines/shared/request.ts'
 import { type OrderFile, type OrderFileDownload, orderFileTexts } from '#model/administration/order-files.ts'
@@ -7,7 +8,7 @@ import type { PredictionSet } from '#model/county-data/selection.ts'
 import type { Destination } from '#model/deliveries/pushes.ts'
 import { defaultChannel, type MarketingChannel } from '#model/likely-sellers/likely-export.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import { askOrderFile, askOrderFiles } from './order-files.ts'
+import { askMadeFiles, askOrderFile, askOrderFiles } from './order-files.ts'
 
 interface OrderFilesContext {
   readonly order: Pick<Order, 'id' | 'users' | 'items'>
@@ -15,11 +16,9 @@ interface OrderFilesContext {
   readonly predictionSet: PredictionSet
   /** The user of the order that the files are for; undefined if no one of it has an account. */
   readonly userId: string | undefined
-  /** Those that were made last, and whom they are for. */
+  /** Those that are being made or were made last, and whom they are for. */
   readonly files: readonly OrderFile[]
-  readonly recipientId: string | undefined
-  /** The file that is being sent, and where to. */
-  readonly sent: { readonly fileId: string; readonly destination: Destination } | null
+  readonly recipient: Order['users'][number] | undefined
   readonly isDialogOpen: boolean
 }
 
@@ -32,7 +31,6 @@ type OrderFilesEvent =
   | { type: 'dialog.close' }
   | { type: 'file.download'; download: OrderFileDownload }
   | { type: 'file.send'; fileId: string; destination: Destination }
-  | { type: 'sending.close' }
 
 export const orderFilesMachine = setup({
   types: {
@@ -41,11 +39,19 @@ export const orderFilesMachine = setup({
     events: {} as OrderFilesEvent,
     emitted: {} as Effect,
     tags: {} as 'open',
+    children: {} as { push: 'push' },
   },
-  actors: { createFiles: askActor(askOrderFiles), downloadFile: askActor(askOrderFile) },
+  actors: {
+    createFiles: askActor(askOrderFiles),
+    readFiles: askActor(askMadeFiles),
+    downloadFile: askActor(askOrderFile),
+    push: pushMachine,
+  },
+  delays: { lookDelay: 1_000 },
   guards: {
     hasItems: ({ context }) => context.order.items.length > 0,
-    hasRecipient: ({ context }) => context.recipientId !== undefined,
+    hasRecipient: ({ context }) => context.recipient !== undefined,
+    areMade: ({ context }) => context.files.every(isMade),
     isDialogOpen: ({ context }) => context.isDialogOpen,
   },
   actions: {
@@ -61,14 +67,13 @@ export const orderFilesMachine = setup({
       assertEvent(event, 'user.choose')
       return { userId: event.userId }
     }),
-    setRecipient: assign(({ context: { userId } }) => ({ recipientId: userId, files: [] })),
+    setRecipient: assign(({ context: { order, userId } }) => ({
+      recipient: order.users.find(({ id }) => id === userId),
+      files: [],
+    })),
     openDialog: assign({ isDialogOpen: true }),
     closeDialog: assign({ isDialogOpen: false }),
     setFiles: assign((_, { files }: { files: readonly OrderFile[] }) => ({ files })),
-    setSent: assign(({ event }) => {
-      assertEvent(event, 'file.send')
-      return { sent: { fileId: event.fileId, destination: event.destination } }
-    }),
     toastNotCreated: emit((_, { error }: { error: unknown }) => {
       const { status, message } = asProblem(error)
       return toast('error', status === 422 ? message : orderFileTexts.notCreated)
@@ -88,8 +93,7 @@ export const orderFilesMachine = setup({
     predictionSet: 'All This Month',
     userId: order.users[0]?.id,
     files: [],
-    recipientId: undefined,
-    sent: null,
+    recipient: undefined,
     isDialogOpen: false,
   }),
   initial: 'choosing',
@@ -106,26 +110,71 @@ export const orderFilesMachine = setup({
     generating: {
       description: 'A file is being made of each item. The files are made also if the page is left.',
       entry: 'openDialog',
-      invoke: {
-        id: 'createFiles',
-        src: 'createFiles',
-        input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'generated',
-          actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
-        },
-        onError: { target: 'choosing', actions: { type: 'toastNotCreated', params: ({ event }) => event } },
-      },
-      initial: 'followed',
+      type: 'parallel',
       states: {
-        followed: {
-          description: '“Generating Files” is open.',
-          tags: 'open',
-          on: { 'dialog.close': { target: 'unfollowed', actions: 'closeDialog' } },
+        files: {
+          description: 'How many of them are made.',
+          initial: 'ordering',
+          states: {
+            ordering: {
+              description: 'The server is asked to make them.',
+              invoke: {
+                id: 'createFiles',
+                src: 'createFiles',
+                input: ({ context }) => requestOf(context),
+                onDone: {
+                  target: 'routing',
+                  actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
+                },
+                onError: {
+                  target: '#order-files.choosing',
+                  actions: { type: 'toastNotCreated', params: ({ event }) => event },
+                },
+              },
+            },
+            routing: {
+              description: 'Are all of them made, empty or failed?',
+              always: [{ guard: 'areMade', target: '#order-files.generated' }, { target: 'waiting' }],
+            },
+            waiting: {
+              description: 'Some are still being made. How far they are is looked at again in a second.',
+              after: { lookDelay: 'looking' },
+            },
+            looking: {
+              description: 'How far they are is being read.',
+              invoke: {
+                id: 'readFiles',
+                src: 'readFiles',
+                input: ({ context: { order, files } }) => ({
+                  orderId: order.id,
+                  ids: files.map(({ id }) => id),
+                }),
+                onDone: {
+                  target: 'routing',
+                  actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
+                },
+                onError: {
+                  target: '#order-files.choosing',
+                  actions: { type: 'toastNotCreated', params: ({ event }) => event },
+                },
+              },
+            },
+          },
         },
-        unfollowed: {
-          description: 'The dialog is closed; a button opens it again.',
-          on: { 'dialog.open': { target: 'followed', actions: 'openDialog' } },
+        dialog: {
+          description: 'Whether the administrator watches.',
+          initial: 'followed',
+          states: {
+            followed: {
+              description: '“Generating Files” is open.',
+              tags: 'open',
+              on: { 'dialog.close': { target: 'unfollowed', actions: 'closeDialog' } },
+            },
+            unfollowed: {
+              description: 'The dialog is closed; a button opens it again.',
+              on: { 'dialog.open': { target: 'followed', actions: 'openDialog' } },
+            },
+          },
         },
       },
     },
@@ -144,7 +193,7 @@ export const orderFilesMachine = setup({
           on: {
             'dialog.close': { target: 'closed', actions: 'closeDialog' },
             'file.download': 'downloading',
-            'file.send': { guard: 'hasRecipient', target: 'sending', actions: 'setSent' },
+            'file.send': { guard: 'hasRecipient', target: 'sending' },
           },
         },
         downloading: {
@@ -169,7 +218,12 @@ export const orderFilesMachine = setup({
           description:
             'A ready file is sent to the CRM or Zapier of its user, with a tag, in a dialog of its own.',
           tags: 'open',
-          on: { 'sending.close': 'listed' },
+          invoke: {
+            id: 'push',
+            src: 'push',
+            input: ({ context, event }) => pushOf(context, event),
+            onDone: 'listed',
+          },
         },
         closed: {
           description: 'The dialog is closed; a button opens it again. Files can be created once more.',
@@ -183,11 +237,22 @@ export const orderFilesMachine = setup({
   },
 })
 
-const requestOf = ({ order, marketingChannel, predictionSet, recipientId }: OrderFilesContext) => ({
+/** It is ready, empty or failed. */
+export const isMade = ({ status }: OrderFile): boolean => status !== 'waiting'
+
+function pushOf({ recipient }: OrderFilesContext, event: OrderFilesEvent): PushInput {
+  assertEvent(event, 'file.send')
+  if (recipient === undefined) throw new Error('the files are for no one')
+  const { destination, fileId } = event
+  const { id: userId, name, emailAddress: email } = recipient
+  return { destination, fileId, type: 'order-file', userId, email, chosen: {}, recipient: name }
+}
+
+const requestOf = ({ order, marketingChannel, predictionSet, recipient }: OrderFilesContext) => ({
   orderId: order.id,
   request: {
     marketingChannel,
     predictionSet,
-    ...(recipientId === undefined ? {} : { userId: recipientId }),
+    ...(recipient && { userId: recipient.id }),
   },
 })

@@ -1,25 +1,19 @@
-import { type Ask, askFile } from '#machines/shared/request.ts'
-import type { OrderFile, OrderFileDownload, OrderFilesOrder } from '#model/administration/order-files.ts'
+import { askFile, askFor } from '#machines/shared/request.ts'
+import type { OrderFileDownload, OrderFilesOrder } from '#model/administration/order-files.ts'
 import { orderFileCalls } from '#model/administration/order-files-calls.ts'
 
-const pauseMs = 1_000
+export const askOrderFiles = askFor(
+  orderFileCalls.create,
+  ({ orderId, request }: OrderFilesOrder) => ({ params: { id: orderId }, body: request }),
+  ({ files }) => files,
+)
 
-/** Done when every file is made, empty or failed. */
-export const askOrderFiles: Ask<readonly OrderFile[], OrderFilesOrder> = async (
-  { orderId, request },
-  signal,
-  client,
-) => {
-  const params = { id: orderId }
-  let { files } = await client.request(orderFileCalls.create, { params, body: request }, { signal })
-  const ids = new Set(files.map(({ id }) => id))
-  while (files.some(({ status }) => status === 'waiting')) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    const known = await client.request(orderFileCalls.files, { params }, { signal })
-    files = known.files.filter(({ id }) => ids.has(id))
-  }
-  return files
-}
+/** How these files of an order stand by now. */
+export const askMadeFiles = askFor(
+  orderFileCalls.files,
+  ({ orderId }: { orderId: string; ids: readonly string[] }) => ({ params: { id: orderId } }),
+  ({ files }, { ids }) => files.filter(({ id }) => ids.includes(id)),
+)
 
 export const askOrderFile = askFile(orderFileCalls.file, ({ id, format }: OrderFileDownload) => ({
   params: { id },

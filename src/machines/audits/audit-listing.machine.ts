@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
+import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import { isPaid, traceOffer } from '#model/audits/audit.ts'
@@ -23,7 +24,9 @@ import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
+import { type Destination, pushTypeOf } from '#model/deliveries/pushes.ts'
 import type { RowCount } from '#model/shared/page.ts'
+import { isNoRow } from '#model/shared/table.ts'
 import { askRowCount, auditMapMachine, auditRowsMachine } from './audit-rows.ts'
 
 interface ListingInput {
@@ -49,9 +52,8 @@ type ListingEvent =
   | { type: 'filter.changed' }
   | { type: 'rows.export'; selection: AuditRowSelection; format: ExportFormat }
   | { type: 'rows.trace'; selection: AuditRowSelection }
-
-const isNoRow = (selection: AuditRowSelection): boolean =>
-  selection.every(({ filter, added }) => filter === null && added.length === 0)
+  /** `email` is of the user who is logged in. */
+  | { type: 'rows.push'; selection: AuditRowSelection; destination: Destination; email: string }
 
 export const auditListingMachine = setup({
   types: {
@@ -59,11 +61,12 @@ export const auditListingMachine = setup({
     context: {} as ListingContext,
     events: {} as ListingEvent,
     emitted: {} as Effect,
-    children: {} as { rows: 'rows'; leadMap: 'leadMap' },
+    children: {} as { rows: 'rows'; leadMap: 'leadMap'; push: 'push' },
   },
   actors: {
     rows: auditRowsMachine,
     leadMap: auditMapMachine,
+    push: pushMachine,
     countTraceable: askActor<RowCount, AuditQuery>((query, signal, client) =>
       askRowCount({ query, filter: traceable }, signal, client),
     ),
@@ -99,7 +102,7 @@ export const auditListingMachine = setup({
       },
       event,
     }) => {
-      assertEvent(event, 'rows.export')
+      assertEvent(event, ['rows.export', 'rows.push'])
       return hasReceipt(audit) && !isNoRow(event.selection)
     },
     /** One at a time. */
@@ -225,10 +228,11 @@ export const auditListingMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'Selected rows can be exported or traced.',
+          description: 'Selected rows can be exported, traced or sent to another service.',
           on: {
             'rows.export': { guard: 'canExport', target: 'exporting' },
             'rows.trace': { guard: 'canTrace', target: 'tracing' },
+            'rows.push': { guard: 'canExport', target: 'pushing' },
           },
         },
         exporting: {
@@ -249,6 +253,15 @@ export const auditListingMachine = setup({
               'idle',
             ],
             onError: { target: 'idle', actions: 'toastNotExported' },
+          },
+        },
+        pushing: {
+          description: 'The selected rows are sent to Follow Up Boss or Zapier, in a dialog of its own.',
+          invoke: {
+            id: 'push',
+            src: 'push',
+            input: ({ context, event }) => pushOf(context, event),
+            onDone: 'idle',
           },
         },
         tracing: {
@@ -322,5 +335,12 @@ export const auditListingMachine = setup({
     },
   },
 })
+
+function pushOf({ page, reading }: ListingContext, event: ListingEvent): PushInput {
+  assertEvent(event, 'rows.push')
+  const { destination, email, selection } = event
+  const type = pushTypeOf[reading.audit.type]
+  return { destination, email, userId: page.userId, fileId: page.auditId, type, chosen: { selection } }
+}
 
 const queryOf = ({ userId, auditId }: AuditPage): AuditQuery => ({ userId, auditId })

@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
@@ -13,6 +12,8 @@ export interface PushInput {
   readonly destination: Destination
   readonly userId: string
   readonly email: string
+  /** The name of the user, if an administrator sends them a file of their order. */
+  readonly recipient?: string
   readonly fileId: string
   readonly type: SentType
   /** The rows. */
@@ -21,6 +22,8 @@ export interface PushInput {
 
 interface PushContext {
   readonly order: PushOrder
+  /** null: the customer sends it themselves. */
+  readonly recipient: string | null
   /** What was read of it last; null before. */
   readonly preview: PushPreview | null
   /** How many tries in a row to read it have failed. */
@@ -30,7 +33,6 @@ interface PushContext {
 }
 
 type PushEvent =
-  | Extract<JournalEvent, { type: 'journal.opened' }>
   | { type: 'push.choose'; options: Partial<Pick<Options, 'mode' | 'suppress' | 'insist'>> }
   | { type: 'preview.retry' }
   | { type: 'push.send'; customTag: string }
@@ -79,7 +81,8 @@ export const pushMachine = setup({
   id: 'push',
   description:
     'Chosen contacts are sent to Follow Up Boss or Zapier: what would arrive is shown first, and contacts that were sent there within a day are sent again only if the customer asks for it.',
-  context: ({ input: { chosen, ...target } }) => ({
+  context: ({ input: { chosen, recipient = null, ...target } }) => ({
+    recipient,
     order: {
       ...target,
       customTag: '',
@@ -138,7 +141,7 @@ export const pushMachine = setup({
             unavailable: {
               description:
                 'What would be sent could not be read. It is read again on demand, and without being asked.',
-              on: { 'preview.retry': 'previewing', 'journal.opened': 'previewing' },
+              on: { 'preview.retry': 'previewing' },
               after: { retryDelay: 'previewing' },
             },
           },

@@ -1,7 +1,6 @@
 import { toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
-import { submission } from '#machines/shared/form.machine.ts'
-import { ask, askFile, askFor, askPages } from '#machines/shared/request.ts'
+import { ask, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { changesPredictions } from '#model/county-data/county-facts.ts'
 import {
@@ -11,7 +10,6 @@ import {
   likelyTexts,
 } from '#model/likely-sellers/likely.ts'
 import { likelyCalls } from '#model/likely-sellers/likely-calls.ts'
-import { type LikelyExportRequest, likelyExportTexts } from '#model/likely-sellers/likely-export.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { placeOf } from './likely-rows.ts'
 
@@ -59,20 +57,3 @@ export const likelyProperty = resource(
   ),
   { id: 'likely-property' },
 )
-
-const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
-  params: { id, fipsCode },
-  body: request,
-})
-
-export const likelyExportCount = resource(ask(likelyCalls.downloadCount, fileOf), {
-  id: 'likely-export-count',
-})
-
-/** A file of chosen properties; a refusal says why there is none. */
-export const likelyExport = submission(askFile(likelyCalls.download, fileOf), {
-  id: 'likely-export',
-  onFailed: ({ status, message }) => [
-    toast('error', status === 422 || status === 409 ? message : likelyExportTexts.notExported),
-  ],
-})

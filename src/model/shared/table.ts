@@ -62,6 +62,10 @@ export const rowSelection = <Filter>({ isAll, ids }: TickedRows, filter: Filter)
   isAll ? { filter, added: [], removed: [...ids] } : { filter: null, added: [...ids], removed: [] },
 ]
 
+export const isNoRow = (
+  selection: readonly { readonly filter: object | null; readonly added: readonly string[] }[],
+): boolean => selection.every(({ filter, added }) => filter === null && added.length === 0)
+
 /** A numbered page, counted from 0. */
 export interface PageAt {
   readonly page: number

@@ -1,7 +1,7 @@
 import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, InputFrom } from 'xstate'
-import { orderFilesMachine } from '#machines/administration/order-files.machine.ts'
+import { isMade, orderFilesMachine } from '#machines/administration/order-files.machine.ts'
 import { type OrderFile, orderFileTexts } from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
 import { predictionSets } from '#model/county-data/selection.ts'
@@ -13,6 +13,7 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
+import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 
 type OrderFilesFlow = ActorRefFrom<typeof orderFilesMachine>
 
@@ -80,7 +81,8 @@ function OrderFiles({ order }: InputFrom<typeof orderFilesMachine>) {
 
 function FilesDialog({ flow }: { flow: OrderFilesFlow }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { files, recipientId } = snapshot.context
+  const { files, recipient } = snapshot.context
+  const { push } = snapshot.children
   const close = () => flow.send({ type: 'dialog.close' })
   const isGenerating = snapshot.matches('generating')
   return (
@@ -95,12 +97,22 @@ function FilesDialog({ flow }: { flow: OrderFilesFlow }) {
       }
     >
       {isGenerating ? (
-        <Note role="status" mt="md">
-          One file is made for each item of the order. You can close this; the files are made anyway.
-        </Note>
+        <>
+          <Note role="status" mt="md">
+            One file is made for each item of the order. You can close this; the files are made anyway.
+          </Note>
+          {files.length > 0 && (
+            <ProgressLine
+              done={files.filter(isMade).length}
+              total={files.length}
+              verb="files made"
+              label="Files made"
+            />
+          )}
+        </>
       ) : (
         <>
-          {recipientId === undefined && <Note mt="md">{orderFileTexts.noUser}</Note>}
+          {recipient === undefined && <Note mt="md">{orderFileTexts.noUser}</Note>}
           <Stack component="ul" mt="md">
             {files.map((file) => (
               <File key={file.id} file={file} flow={flow} />
@@ -108,7 +120,7 @@ function FilesDialog({ flow }: { flow: OrderFilesFlow }) {
           </Stack>
         </>
       )}
-      {snapshot.matches({ generated: 'sending' }) && <Sending flow={flow} />}
+      {push && <PushDialog flow={push} />}
     </Dialog>
   )
 }
@@ -120,7 +132,7 @@ interface FileProps {
 
 function File({ file, flow }: FileProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { recipientId } = snapshot.context
+  const { recipient } = snapshot.context
   return (
     <Group component="li" justify="space-between" align="flex-start">
       <Box miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -146,7 +158,7 @@ function File({ file, flow }: FileProps) {
               {format === 'csv' ? 'Download' : 'Excel'}
             </Button>
           ))}
-          {recipientId !== undefined &&
+          {recipient !== undefined &&
             destinations.map((destination) => (
               <Button
                 key={destination}
@@ -164,26 +176,6 @@ function File({ file, flow }: FileProps) {
   )
 }
 
-function Sending({ flow }: { flow: OrderFilesFlow }) {
-  const { order, recipientId, sent } = useSelector(flow, ({ context }) => context)
-  const user = order.users.find(({ id }) => id === recipientId)
-  return (
-    user &&
-    sent && (
-      <PushDialog
-        destination={sent.destination}
-        userId={user.id}
-        fileId={sent.fileId}
-        type="order-file"
-        chosen={wholeFile}
-        recipient={{ name: user.name, email: user.emailAddress }}
-        onClose={() => flow.send({ type: 'sending.close' })}
-      />
-    )
-  )
-}
-
-const wholeFile = {}
 const sendLabels: Record<Destination, string> = {
   followupboss: 'Send to the CRM',
   zapier: 'Send to Zapier',

@@ -3,10 +3,10 @@ import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Alert, Button, Checkbox, List, Radio, Stack, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
+import type { pushMachine } from '#machines/deliveries/push.machine.ts'
 import {
   destinationNames,
   longestTag,
@@ -17,8 +17,6 @@ import {
   type PushStatus,
   rowReasons,
 } from '#model/deliveries/pushes.ts'
-import { useFlow } from '#views/app/context.ts'
-import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
@@ -46,38 +44,25 @@ function Repeat({ push: { id, status, startedAt }, isOwn }: { push: PushStarted;
   )
 }
 
-interface PushDialogProps extends Omit<PushInput, 'email'> {
-  /** The user of an order, if an administrator sends them a file of it. */
-  recipient?: { readonly name: string; readonly email: string }
-  /** It was sent or closed. */
-  onClose: () => void
-}
-
 const modes: Record<PushMode, { readonly label: string; readonly description: string }> = {
   quiet: { label: 'Quietly', description: 'Adds the people. Nothing else happens.' },
   events: { label: 'As new leads', description: 'Starts your automations.' },
 }
 
 /** How the chosen contacts go to the destination, and what it gets of the first one. */
-export function PushDialog({ recipient, onClose, ...target }: PushDialogProps) {
-  const { destination } = target
-  const { userName } = useSignedInViewer()
-  const flow = useFlow(pushMachine, { ...target, email: recipient?.email ?? userName })
+export function PushDialog({ flow }: { flow: ActorRefFrom<typeof pushMachine> }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { order, earlier } = snapshot.context
+  const { order, recipient, earlier } = snapshot.context
+  const { destination } = order
   const { mode, suppress, insist } = order.options
   const [customTag, setTag] = useState('')
   const isBusy = snapshot.hasTag('busy')
-  const isOver = snapshot.status === 'done'
-  const leave = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isOver) leave()
-  }, [isOver])
+  const isOwn = recipient === null
   const choose = (options: Partial<PushOrder['options']>) => flow.send({ type: 'push.choose', options })
   const close = () => flow.send({ type: 'push.close' })
   return (
     <Dialog
-      title={`Send to ${destinationNames[destination]}${recipient ? ` of ${recipient.name}` : ''}`}
+      title={`Send to ${destinationNames[destination]}${isOwn ? '' : ` of ${recipient}`}`}
       width="wide"
       onClose={close}
       actions={
@@ -95,7 +80,7 @@ export function PushDialog({ recipient, onClose, ...target }: PushDialogProps) {
       }
     >
       <Stack mt="xs" {...chartState('push', snapshot.value)}>
-        {earlier && <Repeat push={earlier} isOwn={!recipient} />}
+        {earlier && <Repeat push={earlier} isOwn={isOwn} />}
         {destination === 'followupboss' && (
           <>
             <Radio.Group
@@ -128,7 +113,7 @@ export function PushDialog({ recipient, onClose, ...target }: PushDialogProps) {
           checked={insist}
           onChange={({ currentTarget }) => choose({ insist: currentTarget.checked })}
         />
-        <Preview flow={flow} tag={customTag.trim()} isOwn={!recipient} />
+        <Preview flow={flow} tag={customTag.trim()} isOwn={isOwn} />
       </Stack>
     </Dialog>
   )

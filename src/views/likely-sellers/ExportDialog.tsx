@@ -1,53 +1,41 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { likelyExport, likelyExportCount } from '#machines/likely-sellers/likely.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { likelyListingMachine } from '#machines/likely-sellers/likely-listing.machine.ts'
 import { predictionSets } from '#model/county-data/selection.ts'
-import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
 import {
   defaultChannel,
-  type LikelyExport,
-  type LikelySelection,
   leftOutReasons,
   likelyExportTexts,
   marketingChannels,
 } from '#model/likely-sellers/likely-export.ts'
-import { useFlow } from '#views/app/context.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+
+export type LikelyListing = ActorRefFrom<typeof likelyListingMachine>
+type FileCount = NonNullable<ReturnType<LikelyListing['getSnapshot']>['children']['fileCount']>
 
 interface ExportDialogProps {
-  place: LikelyPlace
-  /** Of the county's set that the page shows. */
-  predictionTime: string | undefined
-  selection: LikelySelection
-  format: LikelyExport['format']
-  onClose: () => void
+  flow: LikelyListing
+  fileCount: FileCount
 }
 
-export function ExportDialog({ place, predictionTime, selection, format, onClose }: ExportDialogProps) {
-  const [marketingChannel, setChannel] = useState(defaultChannel)
-  const [predictionSet, setPredictionSet] = useState<LikelyExport['predictionSet']>('All This Month')
-  const { submit, isBusy } = useSubmit(likelyExport, onClose)
-  const request: LikelyExport = {
-    filter: { selection },
-    marketingChannel,
-    predictionSet,
-    predictionTime,
-    format,
-  }
+export function ExportDialog({ flow, fileCount }: ExportDialogProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { marketingChannel, predictionSet } = snapshot.context
+  const isDownloading = snapshot.matches({ selected: { exporting: 'downloading' } })
+  const close = () => flow.send({ type: 'export.close' })
   return (
     <Dialog
       title="Export"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button loading={isBusy} onClick={() => submit({ place, request })}>
+          <Button loading={isDownloading} onClick={() => flow.send({ type: 'export.download' })}>
             Download
           </Button>
         </>
@@ -58,34 +46,41 @@ export function ExportDialog({ place, predictionTime, selection, format, onClose
           label="Marketing channel"
           data={[...marketingChannels]}
           value={marketingChannel}
+          disabled={isDownloading}
           onChange={({ currentTarget: { value } }) =>
-            setChannel(marketingChannels.find((one) => one === value) ?? defaultChannel)
+            flow.send({
+              type: 'channel.choose',
+              channel: marketingChannels.find((one) => one === value) ?? defaultChannel,
+            })
           }
         />
         <NativeSelect
           label="Prediction set"
           data={[...predictionSets]}
           value={predictionSet}
+          disabled={isDownloading}
           onChange={({ currentTarget: { value } }) =>
-            setPredictionSet(predictionSets.find((one) => one === value) ?? 'All This Month')
+            flow.send({
+              type: 'set.choose',
+              set: predictionSets.find((one) => one === value) ?? 'All This Month',
+            })
           }
         />
-        <FileLines key={`${marketingChannel} ${predictionSet}`} place={place} request={request} />
+        <FileLines fileCount={fileCount} onRetry={() => flow.send({ type: 'count.retry' })} />
       </Stack>
     </Dialog>
   )
 }
 
 /** How long the file is, and what it leaves out. */
-function FileLines({ place, request }: { place: LikelyPlace; request: LikelyExport }) {
-  const flow = useFlow(likelyExportCount, { params: { place, request } })
-  const snapshot = useSelector(flow, (state) => state)
+function FileLines({ fileCount, onRetry }: { fileCount: FileCount; onRetry: () => void }) {
+  const snapshot = useSelector(fileCount, (state) => state)
   const counted = snapshot.context.data
   if (counted === null && (snapshot.context.failures > 0 || snapshot.matches('missing')))
     return (
       <Group gap="sm" role="alert">
         <Note>The lines of this file could not be counted. You can download it all the same.</Note>
-        <Button variant="default" size="compact-sm" onClick={() => flow.send({ type: 'resource.refresh' })}>
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
           Try again
         </Button>
       </Group>

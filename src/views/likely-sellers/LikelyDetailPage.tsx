@@ -2,26 +2,22 @@ import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
 import { likelyItem } from '#machines/likely-sellers/likely.ts'
-import { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import { likelyListingMachine } from '#machines/likely-sellers/likely-listing.machine.ts'
+import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import { tabPath } from '#model/audits/audiences.ts'
-import type { ExportFormat } from '#model/audits/audit-detail.ts'
-import type { Destination } from '#model/deliveries/pushes.ts'
-import {
-  defaultLikelyFilter,
-  type LikelyItem,
-  type LikelyRow,
-  likelyPageSize,
-} from '#model/likely-sellers/likely.ts'
+import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audits/report/ExportMenu.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
+import { ExportDialog, type LikelyListing } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyMap } from './LikelyMap.tsx'
 import { LikelyRowDialog } from './LikelyRowDialog.tsx'
@@ -49,20 +45,28 @@ export function LikelyDetailPage() {
 }
 
 function County({ item }: { item: LikelyItem }) {
-  const table = useFlow(likelyRowsMachine, {
-    query: item,
-    view: { filter: defaultLikelyFilter, sort: null, page: 0, size: likelyPageSize, hiddenColumns: [] },
-  })
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow(likelyListingMachine, { userId, place: item })
+  const { rows } = useSelector(flow, ({ children }) => children)
+  return rows && <Listing flow={flow} table={rows} item={item} />
+}
+
+interface ListingProps {
+  flow: LikelyListing
+  table: ActorRefFrom<typeof likelyRowsMachine>
+  item: LikelyItem
+}
+
+function Listing({ flow, table, item }: ListingProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { push, fileCount } = snapshot.children
+  const { userName: email } = useSignedInViewer()
   const { ticked, view } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
-  const [isMapShown, setMapShown] = useState(false)
-  const [format, setFormat] = useState<ExportFormat | null>(null)
-  const [pushingTo, setPushingTo] = useState<Destination | null>(null)
-  const { id: userId } = useSignedInViewer()
   const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
-  const chosen = useMemo(() => ({ likelySelection: selection }), [selection])
+  const isMapShown = snapshot.matches({ map: 'shown' })
   return (
-    <>
+    <div {...chartState('likely-listing', snapshot.value)}>
       <PageHeading
         title={title}
         back={{ path: tabPath(item.kind === 'covid' ? 'covid' : 'sellers'), label: 'Back' }}
@@ -76,49 +80,34 @@ function County({ item }: { item: LikelyItem }) {
             <CallListButton
               isDisabled={tickState(ticked) === 'none'}
               name={`${item.county}, ${item.state}`}
-              source={() => ({
-                type: 'likely',
-                id: item.id,
-                fipsCode: item.fipsCode,
-                selection: rowSelection(ticked, view.filter),
-              })}
+              source={() => ({ type: 'likely', id: item.id, fipsCode: item.fipsCode, selection })}
             />
             <ExportMenu
               isBusy={false}
               isDisabled={tickState(ticked) === 'none'}
-              onExport={setFormat}
+              onExport={(format) => {
+                const predictionTime = item.set?.predictionTime
+                flow.send({ type: 'export.open', selection, predictionTime, format })
+              }}
               destinations={['zapier']}
-              onPush={setPushingTo}
+              onPush={(destination) => flow.send({ type: 'rows.push', selection, destination, email })}
             />
           </>
         }
       />
       <Stack>
-        <LikelyToolbar table={table} isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} />
+        <LikelyToolbar
+          table={table}
+          isMapShown={isMapShown}
+          onMap={() => flow.send({ type: 'map.toggle' })}
+        />
         {isMapShown && <LikelyMap key={JSON.stringify([view.filter, item.set])} table={table} />}
         <LikelyCount table={table} />
         <LikelyTable table={table} item={item} onOpen={setOpened} />
       </Stack>
       {opened && <LikelyRowDialog row={opened} set={item.set} onClose={() => setOpened(null)} />}
-      {pushingTo && (
-        <PushDialog
-          destination={pushingTo}
-          userId={userId}
-          fileId={item.id}
-          type="prediction"
-          chosen={chosen}
-          onClose={() => setPushingTo(null)}
-        />
-      )}
-      {format && (
-        <ExportDialog
-          place={item}
-          predictionTime={item.set?.predictionTime}
-          selection={selection}
-          format={format}
-          onClose={() => setFormat(null)}
-        />
-      )}
-    </>
+      {push && <PushDialog flow={push} />}
+      {fileCount && <ExportDialog flow={flow} fileCount={fileCount} />}
+    </div>
   )
 }

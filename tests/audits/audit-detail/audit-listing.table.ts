@@ -26,6 +26,7 @@ const fault = { status: 500, code: 'fault', message: 'No' }
 const inCart = { id: 'item-1', cartId: 'cart-1' }
 const page: AuditPage = { userId: 'user-1', auditId: 'audit-1', type: 'refresh' }
 const chosen = [{ filter: null, added: ['likely'], removed: [] }]
+const toZapier = { destination: 'zapier', email: 'ann@example.com' } as const
 const none = [{ filter: null, added: [], removed: [] }]
 const opening = openingView(paid.reading.audit)
 const traceableOnly = { ...opening, filter: traceable }
@@ -67,6 +68,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     'traceable: traceable.toggle': ['DET-21'],
     'selected.idle: rows.export': ['DET-32'],
     'selected.idle: rows.trace': ['APD-38'],
+    'selected.idle: rows.push': ['DLV-19'],
     'trace.routing: at once #2': ['APD-38'],
   },
   browserExcluded: {
@@ -132,6 +134,21 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       },
       { name: 'no row', payload: { selection: none, format: 'csv' }, to: 'ignored', user: null },
     ],
+    'rows.push': [
+      {
+        name: 'one row',
+        payload: { selection: chosen, ...toZapier },
+        to: ({ reading: { audit } }) => ({
+          'selected.idle': hasReceipt(audit) ? 'selected.pushing' : 'ignored',
+        }),
+        user: async (shown) => {
+          await selectFirst(shown)
+          await press('Export')(shown)
+          await shown.getByRole('menuitem', { name: 'Send to Zapier' }).click()
+        },
+      },
+      { name: 'no row', payload: { selection: none, ...toZapier }, to: 'ignored', user: null },
+    ],
     'rows.trace': [
       {
         name: 'one row',
@@ -160,6 +177,16 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       ],
     },
     leadMap: {},
+    push: {
+      done: [
+        {
+          output: undefined,
+          to: 'selected.idle',
+          sends: [],
+          browser: (shown) => shown.getByRole('button', { name: 'Cancel' }).click(),
+        },
+      ],
+    },
     countTraceable: {
       request: countRequest,
       done: [
@@ -214,6 +241,9 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
   },
   states: {
     'selected.exporting': { browser: isBusy('Export') },
+    'selected.pushing': {
+      browser: (shown) => expect(shown.getByRole('dialog', { name: 'Send to Zapier' })).toBeVisible(),
+    },
     'selected.tracing': { browser: isBusy('Add To Cart') },
     'map.hidden': { browser: seesButton('Show map') },
     'map.shown': { browser: (shown) => expect(shown.getByRole('list', { name: 'Legend' })).toBeVisible() },

@@ -7,8 +7,8 @@ import type { auditListingMachine } from '#machines/audits/audit-listing.machine
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { type Destination, pushTypeOf } from '#model/deliveries/pushes.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
+import { useViewer } from '#views/app/context.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -38,7 +38,6 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
   const snapshot = useSelector(listing, (state) => state)
   const { view, ticked } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<AuditRow | null>(null)
-  const [pushingTo, setPushingTo] = useState<Destination | null>(null)
   const [isFiltering, setIsFiltering] = useState(false)
   const isWhole = !page.hasTag('masked')
   const isRescored = audit.rescore !== null
@@ -47,10 +46,10 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
     [audit.type, isWhole, isRescored],
   )
   const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
-  const chosen = useMemo(() => ({ selection }), [selection])
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
-  const { leadMap } = snapshot.children
+  const { leadMap, push } = snapshot.children
+  const email = useViewer()?.userName ?? ''
 
   return (
     <Stack {...chartState('audit-listing', snapshot.value)}>
@@ -70,7 +69,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
               isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
               onExport={(format) => listing.send({ type: 'rows.export', selection, format })}
               destinations={hasCrmKey ? ['zapier', 'followupboss'] : ['zapier']}
-              onPush={setPushingTo}
+              onPush={(destination) => listing.send({ type: 'rows.push', selection, destination, email })}
             />
           </>
         }
@@ -96,16 +95,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
           onClose={() => setIsFiltering(false)}
         />
       )}
-      {pushingTo && (
-        <PushDialog
-          destination={pushingTo}
-          userId={page.context.page.userId}
-          fileId={audit.id}
-          type={pushTypeOf[audit.type]}
-          chosen={chosen}
-          onClose={() => setPushingTo(null)}
-        />
-      )}
+      {push && <PushDialog flow={push} />}
       {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
     </Stack>
   )
