@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type CrmOverview, type CrmSync, crmTexts } from '#model/crm/crm.ts'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import {
+  type CrmOverview,
+  type CrmSync,
+  type CrmSyncFact,
+  crmTexts,
+  syncStatusAfter,
+} from '#model/crm/crm.ts'
+import { crmSyncLife } from '#model/crm/crm-sync-life.ts'
+import { canHappen, statusAfter } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Config } from '#server/config/config.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { isId, nilUuid } from '#server/store/id.ts'
-import type { Actor, Journal } from '#server/store/journal.ts'
+import type { Actor, CommandContext, Journal } from '#server/store/journal.ts'
 import type { Database, Store, Transaction } from '#server/store/pool.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'
 import type { SyncRow } from './read.ts'
@@ -62,7 +70,8 @@ export async function startSync(
   if (config.hubSpot.gateway === 'none') return refuse('noCrm', crmTexts.noCrm, 409)
   const ownerId = actor?.actorId ?? nilUuid
   const by = actor ?? { actorId: nilUuid, onBehalfOf: null }
-  return journal.command(ownerId, by, async ({ tx, append }) => {
+  return journal.command(ownerId, by, async (context) => {
+    const { tx } = context
     await lockSyncs(tx)
     const newest = await newestSync(tx)
     if (newest?.status === 'reading' || newest?.status === 'applying') {
@@ -71,14 +80,18 @@ export async function startSync(
     }
     const isFresh = newest !== undefined && now().getTime() - newest.startedAt.getTime() < freshMs
     if (!actor && newest?.status === 'ready' && isFresh) return syncOf(newest)
-    if (newest?.status === 'ready')
-      await tx.update(crmSyncs).set({ status: 'superseded' }).where(eq(crmSyncs.id, newest.id))
-    const isResumable = newest?.status === 'failed' && newest.readAt === null && isFresh
+    const askedBy = actor?.actorId ?? null
+    if (newest && canHappen(crmSyncLife, newest.status, 'v1.CrmSyncSuperseded'))
+      await moveSync(context, newest, 'v1.CrmSyncSuperseded')
+    const isResumable =
+      newest !== undefined &&
+      canHappen(crmSyncLife, newest.status, 'v1.CrmSyncStarted') &&
+      newest.readAt === null &&
+      isFresh
     const sync = isResumable
-      ? await resume(tx, newest.id, actor?.actorId ?? null)
-      : await begin(tx, { askedBy: actor?.actorId ?? null, now: now() })
+      ? await moveSync(context, newest, 'v1.CrmSyncStarted', { askedBy, why: null, endedAt: null })
+      : await begin(context, askedBy)
     await enqueueSync(tx, 'crm.read', sync, ownerId)
-    if (actor) await append('profile', ownerId, { type: 'v1.CrmSyncStarted', data: { syncId: sync.id } })
     return syncOf(sync)
   })
 }
@@ -91,33 +104,48 @@ const crmLock = 7_261_414
 
 const lockSyncs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${crmLock})`)
 
-async function resume(tx: Transaction, id: string, askedBy: string | null): Promise<SyncRow> {
+/** Nobody's journal has the facts of a night's sync. */
+async function record(
+  { ownerId, append }: CommandContext,
+  syncId: string,
+  type: CrmSyncFact['type'],
+): Promise<void> {
+  if (ownerId !== nilUuid) await append('profile', ownerId, { type, data: { syncId } })
+}
+
+/** Moves a sync by a fact of its life, and changes what comes with it. */
+export async function moveSync(
+  context: CommandContext,
+  sync: SyncRow,
+  type: CrmSyncFact['type'],
+  change: Partial<SyncRow> = {},
+): Promise<SyncRow> {
+  await record(context, sync.id, type)
   return written(
-    await tx
+    await context.tx
       .update(crmSyncs)
-      .set({ status: 'reading', askedBy, why: null, endedAt: null })
-      .where(eq(crmSyncs.id, id))
+      .set({ ...change, status: syncStatusAfter(sync, type) })
+      .where(eq(crmSyncs.id, sync.id))
       .returning(),
   )
 }
 
-async function begin(
-  tx: Transaction,
-  { askedBy, now }: { readonly askedBy: string | null; readonly now: Date },
-): Promise<SyncRow> {
+async function begin(context: CommandContext, askedBy: string | null): Promise<SyncRow> {
+  const { tx, at } = context
+  const startedAt = new Date(at)
   const [lastWhole] = await tx
     .select({ startedAt: crmSyncs.startedAt })
     .from(crmSyncs)
     .where(and(eq(crmSyncs.whole, true), isNotNull(crmSyncs.readAt)))
     .orderBy(desc(crmSyncs.startedAt))
     .limit(1)
-  const whole = !lastWhole || now.getTime() - lastWhole.startedAt.getTime() > wholeEveryMs
-  const sync = { id: randomUUID(), status: 'reading' as const, askedBy, whole, at: 'company' as const }
+  const whole = !lastWhole || startedAt.getTime() - lastWhole.startedAt.getTime() > wholeEveryMs
+  const id = randomUUID()
+  const type = 'v1.CrmSyncStarted'
+  await record(context, id, type)
+  const status = statusAfter(crmSyncLife, 'none', type)
   return written(
-    await tx
-      .insert(crmSyncs)
-      .values({ ...sync, startedAt: now })
-      .returning(),
+    await tx.insert(crmSyncs).values({ id, status, askedBy, whole, at: 'company', startedAt }).returning(),
   )
 }
 
@@ -143,26 +171,22 @@ export async function applySync(
   id: string,
 ): Promise<CrmSync | Refusal> {
   if (!isId(id)) return notThere
-  return journal.command(actor.actorId, actor, async ({ tx, append }) => {
+  return journal.command(actor.actorId, actor, async (context) => {
+    const { tx } = context
     await lockSyncs(tx)
     const [sync] = await tx.select().from(crmSyncs).where(eq(crmSyncs.id, id))
     if (!sync) return notThere
     if (sync.status === 'applying' || sync.status === 'done') return syncOf(sync)
-    if (sync.status !== 'ready') return refuse('notReady', crmTexts.notReady, 409)
-    const applying = await beginApplying(tx, sync, actor.actorId)
-    await append('profile', actor.actorId, { type: 'v1.CrmDifferenceApplied', data: { syncId: id } })
-    return syncOf(applying)
+    if (!canHappen(crmSyncLife, sync.status, 'v1.CrmDifferenceApplied'))
+      return refuse('notReady', crmTexts.notReady, 409)
+    return syncOf(await beginApplying(context, sync))
   })
 }
 
-export async function beginApplying(tx: Transaction, sync: SyncRow, ownerId: string): Promise<SyncRow> {
-  const [applying] = await tx
-    .update(crmSyncs)
-    .set({ status: 'applying', at: 'company', applied: 0, total: totalOf(sync) })
-    .where(and(eq(crmSyncs.id, sync.id), inArray(crmSyncs.status, ['ready', 'reading'])))
-    .returning()
-  if (!applying) return sync
-  await enqueueSync(tx, 'crm.apply', applying, ownerId)
+export async function beginApplying(context: CommandContext, sync: SyncRow): Promise<SyncRow> {
+  const whole = { at: 'company', applied: 0, total: totalOf(sync) } as const
+  const applying = await moveSync(context, sync, 'v1.CrmDifferenceApplied', whole)
+  await enqueueSync(context.tx, 'crm.apply', applying, context.ownerId)
   return applying
 }
 

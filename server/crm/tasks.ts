@@ -1,18 +1,20 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { crmKindLabels, crmKinds } from '#model/crm/crm.ts'
+import { crmSyncLife } from '#model/crm/crm-sync-life.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import { type Crm, CrmRefused } from '#server/gateways/hubspot/port.ts'
 import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
+import { byItself } from '#server/queue/asked-by.ts'
 import type { JobLease, Task } from '#server/queue/task.ts'
-import { nilUuid } from '#server/store/id.ts'
-import type { Actor, Journal } from '#server/store/journal.ts'
+import type { Journal } from '#server/store/journal.ts'
 import { atLength, type Database, type Store, type Transaction } from '#server/store/pool.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'
 import { applyBatch, markMissing } from './apply.ts'
 import { applicablePage, countDifference } from './difference.ts'
 import { readCrm, type SyncRow } from './read.ts'
-import { beginApplying } from './sync.ts'
+import { beginApplying, moveSync } from './sync.ts'
 
 interface CrmNeeds {
   readonly store: Store
@@ -45,33 +47,32 @@ async function sinceOf(db: Database, { whole, startedAt }: SyncRow): Promise<Dat
   return before ? new Date(before.startedAt.getTime() - overlapMs) : null
 }
 
-async function fail({ store: { db }, now }: CrmNeeds, lease: JobLease, cause?: string): Promise<void> {
+async function fail({ journal, now }: CrmNeeds, lease: JobLease, cause?: string): Promise<void> {
   const { syncId } = Payload.parse(lease.payload)
-  await db.transaction(async (tx) => {
+  await journal.command(lease.ownerId, byItself(lease.ownerId), async (context) => {
+    const { tx } = context
     await lease.finish(tx)
     const [sync] = await tx.select().from(crmSyncs).where(eq(crmSyncs.id, syncId))
-    const part = sync?.at ? crmKindLabels[sync.at].toLowerCase() : 'the difference'
-    const doing = sync?.status === 'applying' ? `Applying ${part}` : `Reading ${part}`
-    const why = `${doing} failed. ${cause ?? sync?.why ?? 'The fault is in the log.'}`
-    await tx.update(crmSyncs).set({ status: 'failed', why, endedAt: now() }).where(eq(crmSyncs.id, syncId))
+    if (!sync || !canHappen(crmSyncLife, sync.status, 'v1.CrmSyncFailed')) return
+    const part = sync.at ? crmKindLabels[sync.at].toLowerCase() : 'the difference'
+    const doing = sync.status === 'applying' ? `Applying ${part}` : `Reading ${part}`
+    const why = `${doing} failed. ${cause ?? sync.why ?? 'The fault is in the log.'}`
+    await moveSync(context, sync, 'v1.CrmSyncFailed', { why, endedAt: now() })
   })
 }
 
 export function crmReadTask(needs: CrmNeeds): Task {
-  const { store, now, crm } = needs
+  const { store, journal, now, crm } = needs
   const { db } = store
 
   async function end(lease: JobLease, sync: SyncRow): Promise<void> {
     const counts = await atLength(db, countDifference)
-    await db.transaction(async (tx) => {
-      await lease.finish(tx)
-      const [ready] = await tx
-        .update(crmSyncs)
-        .set({ status: 'ready', at: null, counts, readAt: now(), why: null })
-        .where(eq(crmSyncs.id, sync.id))
-        .returning()
+    await journal.command(lease.ownerId, byItself(lease.ownerId), async (context) => {
+      await lease.finish(context.tx)
+      const read = { at: null, counts, readAt: now(), why: null }
+      const ready = await moveSync(context, sync, 'v1.CrmSyncRead', read)
       // Nobody waits for the nightly one.
-      if (ready && ready.askedBy === null) await beginApplying(tx, ready, nilUuid)
+      if (ready.askedBy === null) await beginApplying(context, ready)
     })
   }
 
@@ -108,7 +109,7 @@ export function crmApplyTask(needs: CrmNeeds): Task {
     maxAttempts: 6,
     async run(lease) {
       const sync = await syncOfJob(db, lease)
-      const actor: Actor = { actorId: lease.ownerId, onBehalfOf: null }
+      const actor = byItself(lease.ownerId)
       let applied = sync.applied
       for (const kind of crmKinds.slice(crmKinds.indexOf(sync.at ?? 'company'))) {
         await db.update(crmSyncs).set({ at: kind }).where(eq(crmSyncs.id, sync.id))
@@ -133,12 +134,10 @@ export function crmApplyTask(needs: CrmNeeds): Task {
         const marking = { ...application, record: (tx: Transaction) => record(tx, 0) }
         while ((await markMissing(marking, kind, batch)) > 0) lease.signal.throwIfAborted()
       }
-      await db.transaction(async (tx) => {
+      await journal.command(lease.ownerId, actor, async (context) => {
+        const { tx } = context
         await lease.finish(tx)
-        await tx
-          .update(crmSyncs)
-          .set({ status: 'done', at: null, why: null, endedAt: now() })
-          .where(eq(crmSyncs.id, sync.id))
+        await moveSync(context, sync, 'v1.CrmSyncDone', { at: null, why: null, endedAt: now() })
         const { id, startedAt } = sync
         if (applied > 0) await enqueueDue(tx, id, { sync: { id, startedAt: startedAt.toISOString() } })
       })

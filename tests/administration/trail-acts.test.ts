@@ -10,6 +10,7 @@ import { trailActs, trailObjectKinds } from '#model/administration/audit-trail-a
 import type { CompanyFact } from '#model/administration/company.ts'
 import type { OrderFact } from '#model/administration/order-facts.ts'
 import { catalogue, type ProfileFact } from '#model/app/catalogue.ts'
+import { crmSyncFacts } from '#model/crm/crm.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { callLists } from '#server/store/schema/call-lists.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'
@@ -163,8 +164,9 @@ const inProfile: readonly Row<ProfileFact>[] = [
     [jobNamed],
     'kind figures.count',
   ],
-  [{ type: 'v1.CrmSyncStarted', data: { syncId: ids.sync } }, [syncNamed], ''],
-  [{ type: 'v1.CrmDifferenceApplied', data: { syncId: ids.sync } }, [syncNamed], ''],
+  ...crmSyncFacts.map(
+    ({ type }): Row<ProfileFact> => [{ type, data: { syncId: ids.sync } }, [syncNamed], ''],
+  ),
   [
     { type: 'v1.SandboxCrmRecordSaved', data: { kind: 'deal', recordId: ids.deal } },
     [dealNamed],

@@ -7,11 +7,15 @@ interface AnyFact {
   readonly data: object
 }
 
+type OneOrMore<T> = T | readonly T[]
+
 interface Folding<State, Fact extends AnyFact> {
   readonly initial: State
   readonly evolve: Evolve<State, Fact>
-  /** One of each type. */
-  readonly facts: { readonly [T in Fact['type']]: Extract<Fact, { type: T }>['data'] }
+  /** One of each type, or those of it that lead elsewhere. */
+  readonly facts: { readonly [T in Fact['type']]: OneOrMore<Extract<Fact, { type: T }>['data']> }
+  /** What the fact is in the chart, if not its type. */
+  readonly eventOf?: (fact: Fact) => string
 }
 
 interface FoldedLife<State, Fact extends AnyFact> extends Folding<State, Fact> {
@@ -56,17 +60,19 @@ export function regionsFoldAsDrawn<State, Fact extends AnyFact>({
 }
 
 function foldAll<State, Fact extends AnyFact>(
-  { initial, evolve, facts }: Folding<State, Fact>,
+  { initial, evolve, facts, eventOf = ({ type }) => type }: Folding<State, Fact>,
   statusOf: (state: State) => string,
   after: (status: string, fact: string) => string,
 ): string[] {
-  const samples = Object.entries(facts).map(([type, data]) => ({ type, data }) as unknown as Fact)
+  const samples = Object.entries<OneOrMore<object>>(facts).flatMap(([type, data]) =>
+    [data].flat().map((one) => ({ type, data: one }) as unknown as Fact),
+  )
   const reached = new Map([[statusOf(initial), initial]])
   for (const [status, state] of reached)
     for (const fact of samples) {
       const folded = unlessImpossible(() => fold(state, [{ fact, at }], evolve))
       const next = folded && statusOf(folded)
-      expect(next, `${fact.type} in ${status}`).toBe(unlessImpossible(() => after(status, fact.type)))
+      expect(next, `${eventOf(fact)} in ${status}`).toBe(unlessImpossible(() => after(status, eventOf(fact))))
       if (folded && next !== undefined && !reached.has(next)) reached.set(next, folded)
     }
   return [...reached.keys()]

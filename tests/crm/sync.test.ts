@@ -366,7 +366,12 @@ describe('a sync with the CRM', () => {
     await crm.contact('trail@example.com', companyId)
     const { id } = await crm.sync()
     const own = (await journalOf(server, admin.id)).filter(({ data }) => data.syncId === id)
-    expect(own.map(({ type }) => type)).toEqual(['v1.CrmSyncStarted', 'v1.CrmDifferenceApplied'])
+    expect(own.map(({ type }) => type)).toEqual([
+      'v1.CrmSyncStarted',
+      'v1.CrmSyncRead',
+      'v1.CrmDifferenceApplied',
+      'v1.CrmSyncDone',
+    ])
     const made = await userWith('trail@example.com')
     const theirs = await journalOf(server, made?.id ?? '')
     expect(theirs).toMatchObject([

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { type PushMode, pushTexts } from '#model/deliveries/pushes.ts'
+import { pushLife } from '#model/deliveries/push-life.ts'
+import {
+  type PushFact,
+  type PushMode,
+  pushLifeOf,
+  pushStatusAfter,
+  pushTexts,
+} from '#model/deliveries/pushes.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { pushes, pushRows } from '#server/store/schema/pushes.ts'
@@ -16,7 +24,7 @@ export async function resumePush(
 ): Promise<Refusal | undefined> {
   const push = await ownPush(tx, ownerId, pushId)
   if (!push) return notThere
-  if (push.status === 'running') return refuse('running', pushTexts.running)
+  if (!canHappen(pushLife, pushLifeOf(push), 'v1.PushResumed')) return refuse('running', pushTexts.running)
   const isIn = (status: 'failed' | 'waiting') => and(eq(pushRows.pushId, pushId), eq(pushRows.status, status))
   const isAgain = withUnconfirmed ? undefined : ne(pushRows.reason, 'unknown')
   await tx
@@ -24,16 +32,17 @@ export async function resumePush(
     .set({ status: 'waiting', reason: null, faults: 0 })
     .where(and(isIn('failed'), isAgain))
   if ((await tx.$count(pushRows, isIn('waiting'))) === 0) return refuse('nothingLeft', pushTexts.nothingLeft)
+  const { destination } = push
+  const resumed: PushFact = { type: 'v1.PushResumed', data: { pushId, destination } }
   await tx
     .update(pushes)
     .set({
-      ...{ status: 'running', stopReason: null, endedAt: null, resumedAt: new Date(at) },
+      ...{ status: pushStatusAfter(push, resumed), stopReason: null, endedAt: null, resumedAt: new Date(at) },
       ...(withUnconfirmed ? { failed: 0, unconfirmed: 0 } : { failed: pushes.unconfirmed }),
       ...(mode && { mode }),
     })
     .where(eq(pushes.id, pushId))
-  const { destination } = push
-  await append('profile', ownerId, { type: 'v1.PushResumed', data: { pushId, destination } })
+  await append('profile', ownerId, resumed)
   await enqueuePush(tx, pushId, ownerId, actor, randomUUID())
   return undefined
 }

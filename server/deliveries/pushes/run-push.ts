@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { StopReason } from '#model/deliveries/pushes.ts'
+import { type PushFact, pushStatusAfter, type StopReason } from '#model/deliveries/pushes.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { AskedBy, byItself } from '#server/queue/asked-by.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
@@ -63,20 +63,21 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
     const { askedBy } = Payload.parse(lease.payload)
     await journal.command(lease.ownerId, askedBy ?? byItself(lease.ownerId), async ({ tx, at, append }) => {
       await lease.finish(tx)
-      const [push] = await tx
+      const [push] = await tx.select().from(pushes).where(eq(pushes.id, pushId)).for('update')
+      if (!push) return
+      const { destination, sent, skipped, failed } = push
+      const data = { pushId, destination, stopReason, sent, skipped, failed }
+      const ended: PushFact = { type: 'v1.PushEnded', data }
+      await tx
         .update(pushes)
         .set({
-          status: stopReason ? 'stopped' : 'done',
+          status: pushStatusAfter(push, ended),
           stopReason,
           pausedUntil: null,
           endedAt: new Date(at),
         })
         .where(eq(pushes.id, pushId))
-        .returning()
-      if (!push) return
-      const { destination, sent, skipped, failed } = push
-      const data = { pushId, destination, stopReason, sent, skipped, failed }
-      await append('profile', lease.ownerId, { type: 'v1.PushEnded', data })
+      await append('profile', lease.ownerId, ended)
     })
   }
 

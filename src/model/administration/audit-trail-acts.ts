@@ -37,6 +37,7 @@ const failed = { shows: ['code'] } as const
 const charged = { shows: ['actualAmount'] } as const
 const exported = ['format', 'rows', 'leftOut'] as const
 const synced = { objects: { syncId: 'sync' }, shows: ['fields'] } as const
+const sync = { objects: { syncId: 'sync' } } as const
 const crmRecord = { objects: { recordId: 'crmRecord' }, shows: ['kind'] } as const
 
 /** Every fact, as the trail shows it. An administrator in a customer's account can do what the customer can. */
@@ -100,8 +101,12 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.TrailExported': nothingMore,
   'v1.ReportExported': { shows: ['report'] },
   'v1.JournalSaved': nothingMore,
-  'v1.CrmSyncStarted': { objects: { syncId: 'sync' } },
-  'v1.CrmDifferenceApplied': { objects: { syncId: 'sync' } },
+  'v1.CrmSyncStarted': sync,
+  'v1.CrmSyncRead': sync,
+  'v1.CrmDifferenceApplied': sync,
+  'v1.CrmSyncDone': sync,
+  'v1.CrmSyncFailed': sync,
+  'v1.CrmSyncSuperseded': sync,
   'v1.SandboxCrmRecordSaved': crmRecord,
   'v1.SandboxCrmRecordDeleted': crmRecord,
   'v1.UserSynced': synced,

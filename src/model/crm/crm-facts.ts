@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { fact } from '#model/shared/fact.ts'
-import { CrmKind } from './crm.ts'
+import { CrmKind, crmSyncFacts } from './crm.ts'
 
 export const crmFacts = [
-  fact('v1.CrmSyncStarted', z.object({ syncId: z.string() }), { hides: 'all' }),
-  fact('v1.CrmDifferenceApplied', z.object({ syncId: z.string() }), { hides: 'all' }),
+  ...crmSyncFacts,
   fact('v1.SandboxCrmRecordSaved', z.object({ kind: CrmKind, recordId: z.string() }), { hides: 'all' }),
   fact('v1.SandboxCrmRecordDeleted', z.object({ kind: CrmKind, recordId: z.string() }), { hides: 'all' }),
   /** From a contact of the CRM: names of the fields that changed. */

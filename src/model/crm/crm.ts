@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
+import { crmSyncLife } from './crm-sync-life.ts'
 
 /** In the order in which a sync reads and applies them: each names those before it. */
 export const crmKinds = ['company', 'contact', 'deal', 'lineItem'] as const
@@ -79,6 +82,32 @@ export const CrmSync = z.object({
   endedAt: z.nullable(z.string()),
 })
 export type CrmSync = z.infer<typeof CrmSync>
+
+const ofSync = z.object({ syncId: z.string() })
+
+/** Of the administrator who asked for it; nobody's journal has those of a night's. */
+export const crmSyncFacts = [
+  fact('v1.CrmSyncStarted', ofSync),
+  fact('v1.CrmSyncRead', ofSync),
+  fact('v1.CrmDifferenceApplied', ofSync),
+  fact('v1.CrmSyncDone', ofSync),
+  fact('v1.CrmSyncFailed', ofSync),
+  fact('v1.CrmSyncSuperseded', ofSync),
+] as const
+export type CrmSyncFact = FactOf<typeof crmSyncFacts>
+
+type SyncStatus = Pick<CrmSync, 'id' | 'status'>
+
+export const crmSyncLifeOf = ({ id, status }: SyncStatus): keyof typeof crmSyncLife =>
+  id === '' ? 'none' : status
+
+export const syncStatusAfter = (sync: SyncStatus, type: CrmSyncFact['type']): CrmSyncStatus =>
+  statusAfter(crmSyncLife, crmSyncLifeOf(sync), type)
+
+export const evolveCrmSync: Evolve<SyncStatus, CrmSyncFact> = (sync, { type, data }) => {
+  sync.status = syncStatusAfter(sync, type)
+  sync.id = data.syncId
+}
 
 export const CrmOverview = z.object({
   /** The newest; null before the first. */

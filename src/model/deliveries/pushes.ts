@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
 import { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { LikelySelection } from '#model/likely-sellers/likely-export.ts'
-import type { RecordedFact } from '#model/shared/fact.ts'
+import { type Evolve, type FactOf, fact, type RecordedFact } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
 import { maxChosenRows } from '#model/shared/page.ts'
 import { Download } from './deliveries.ts'
 import type { SkipReason } from './push-contact.ts'
+import { pushLife } from './push-life.ts'
 
 /** Rows of one push. At Follow Up Boss's rate these take more than an hour. */
 export const maxPushRows = 50_000
@@ -173,6 +175,63 @@ export const Push = z.object({
   endedAt: z.nullable(z.string()),
 })
 export type Push = z.infer<typeof Push>
+
+const named = { pushId: z.string(), destination: z.enum(destinations) }
+
+export const pushFacts = [
+  fact('v1.PushStarted', z.object({ ...named, fileId: z.string(), rows: z.number() }), {
+    hides: ['destination', 'fileId', 'rows'],
+  }),
+  fact('v1.PushResumed', z.object(named)),
+  fact(
+    'v1.PushEnded',
+    z.object({
+      ...named,
+      stopReason: z.nullable(z.enum(stopReasons)),
+      sent: z.number(),
+      skipped: z.number(),
+      failed: z.number(),
+    }),
+  ),
+] as const
+export type PushFact = FactOf<typeof pushFacts>
+
+type End = 'done' | 'stopped'
+/** In a push's life its end says how: all is done, or it was stopped. */
+export type PushEvent = Exclude<PushFact['type'], 'v1.PushEnded'> | `v1.PushEnded.${End}`
+
+export const pushEventOf = ({ type, data }: PushFact): PushEvent =>
+  type === 'v1.PushEnded' ? `${type}.${data.stopReason === null ? 'done' : 'stopped'}` : type
+
+export const pushLifeOf = ({ id, status }: Pick<Push, 'id' | 'status'>): keyof typeof pushLife =>
+  id === '' ? 'none' : status
+
+export const pushStatusAfter = (push: Pick<Push, 'id' | 'status'>, pushFact: PushFact): PushStatus =>
+  statusAfter(pushLife, pushLifeOf(push), pushEventOf(pushFact))
+
+export const evolvePush: Evolve<Push, PushFact> = (push, pushFact, at) => {
+  push.status = pushStatusAfter(push, pushFact)
+  const { type, data } = pushFact
+  switch (type) {
+    case 'v1.PushStarted':
+      push.id = data.pushId
+      push.destination = data.destination
+      push.total = data.rows
+      push.startedAt = at
+      return
+    case 'v1.PushResumed':
+      push.stopReason = null
+      push.endedAt = null
+      return
+    case 'v1.PushEnded':
+      push.stopReason = data.stopReason
+      push.sent = data.sent
+      push.skipped = data.skipped
+      push.failed = data.failed
+      push.pausedUntil = null
+      push.endedAt = at
+  }
+}
 
 /** What left the account: a file, or rows to another service. */
 export const Delivery = z.discriminatedUnion('kind', [

@@ -1,0 +1,8 @@
+import { pushLifeMachine } from '#machines/deliveries/push-life.machine.ts'
+import { defineLife } from '#tests/charts/flow.ts'
+
+export const pushLifeFlow = defineLife(pushLifeMachine, {
+  'running: v1.PushEnded.stopped': ['DLV-12'],
+  'done: v1.PushResumed': ['DLV-12'],
+  'stopped: v1.PushResumed': ['DLV-12'],
+})
