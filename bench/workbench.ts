@@ -139,7 +139,13 @@ async function serveData(page: Page): Promise<void> {
   const walks = { machine: null, browser: null }
   const small = { ...chart, id: 'small', root: { ...chart.root, states: [] }, edges: [] }
   const again = { ...chart, id: 'again' }
-  const index: FlowSummary[] = [small, chart, again].map((flow) => ({ ...flow, walks }))
+  const index: FlowSummary[] = [small, chart, again].map((flow) => ({
+    ...flow,
+    title: flow.id,
+    group: 'parts',
+    phrases: {},
+    walks,
+  }))
   const detail: FlowDetail = { id: 'large', walkedBy: walks, requirements: {}, graph: mesh() }
   await page.route('**/data/index.json', (route) => route.fulfill({ json: index }))
   await page.route('**/data/{small,large,again}.json', (route) => route.fulfill({ json: detail }))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findCharts } from '#tests/charts/docs/discover.ts'
+import { findWords } from '#tests/charts/docs/words.ts'
 import { chartsData, testTitles, writeChartsData } from './lib/charts-data.ts'
 
 // tsx scripts/charts-data.ts <folder>  writes the data of the chart workbench
@@ -14,6 +15,7 @@ const files = chartsData(charts, {
   coverage: '.cache/coverage',
   requirements: readFileSync('docs/requirements.md', 'utf8'),
   titles: testTitles('tests'),
+  words: await findWords('src/machines'),
 })
 writeChartsData(folder, files)
 console.log(`${charts.length} flows written to ${folder}`)

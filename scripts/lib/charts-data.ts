@@ -9,15 +9,18 @@ import {
   levels,
   type RequirementRow,
 } from '#charts/flow-data.ts'
+import type { FlowWords } from '#charts/flow-words.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
 import { requirementTexts, titleIds } from '#tests/charts/docs/requirements.ts'
+import { wordsOf } from '#tests/charts/docs/words.ts'
 
 export interface ChartsDataSources {
   /** Folder of `<flow>.<level>.json`; need not exist. */
   readonly coverage: string
   readonly requirements: string
   readonly titles: readonly string[]
+  readonly words: ReadonlyMap<string, FlowWords>
 }
 
 const Coverage = z.object({ edges: z.record(z.string(), z.array(z.string())) })
@@ -41,7 +44,11 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
       ),
       graph: flow === undefined ? null : plainGraph(machine, flow.stimuli),
     }
-    index.push({ ...description, walks: eachLevel((level) => counts(walkedBy[level])) })
+    index.push({
+      ...description,
+      ...wordsOf(description, sources.words),
+      walks: eachLevel((level) => counts(walkedBy[level])),
+    })
     files.set(`${name}.json`, `${JSON.stringify(detail)}\n`)
   }
   files.set('index.json', `${JSON.stringify(index)}\n`)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type ChartNotes, declaredEdges, type Edge } from './edges.ts'
-import { actionWords, statePath } from './words.ts'
+import { actionWords, statePath, UNNAMED } from './words.ts'
 
 export type StateKind = 'state' | 'compound' | 'parallel' | 'final' | 'history'
 
@@ -58,12 +58,16 @@ function describeState(node: AnyStateNode, notes: ChartNotes): StateDescription 
     description: node.description ?? '',
     tags: node.tags,
     services: node.invoke.map(({ id }) => id),
-    entry: node.entry.map(actionWords),
-    exit: node.exit.map(actionWords),
+    entry: namedActions(node.entry),
+    exit: namedActions(node.exit),
     requirements: notes.requirements?.[statePath(node)] ?? [],
     states: Object.values(node.states).map((state) => describeState(state, notes)),
   }
 }
+
+/** Without those that XState adds to keep the time. */
+const namedActions = (actions: AnyStateNode['entry']): string[] =>
+  actions.map(actionWords).filter((name) => name !== UNNAMED)
 
 /** Sentences from the first on until they say something: "A contact file." alone does not. */
 function purposeOf(description: string): string {

@@ -1,12 +1,13 @@
 import type { ChartDescription } from './describe.ts'
 import type { Edge } from './edges.ts'
+import type { FlowWords } from './flow-words.ts'
 import type { PlainGraph } from './plain-graph.ts'
 
 /** `machine`: the chart alone, services and time played; `browser`: on the page, as a user. */
 export const levels = ['machine', 'browser'] as const
 export type Level = (typeof levels)[number]
 
-export interface FlowSummary extends ChartDescription {
+export interface FlowSummary extends ChartDescription, FlowWords {
   /** How many paths of the last test run walked each transition, by its id; null while nothing has run. */
   readonly walks: Readonly<Record<Level, Readonly<Record<string, number>> | null>>
 }

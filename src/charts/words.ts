@@ -105,13 +105,16 @@ export function eventTypeWords(
 
 type Guard = AnyTransitionDefinition['guard']
 
+/** What is code in place, without a name. */
+export const UNNAMED = '(unnamed)'
+
 /** A guard, also one combined by `and`, `or`, `not` or `stateIn`, as words. '' for none; "(unnamed)" for inline code. */
 export function guardWords(guard: Guard, nested = false): string {
   if (guard === undefined) return ''
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && 'type' in guard) return String(guard.type)
   const combined = combinedGuard(guard)
-  if (combined === undefined) return '(unnamed)'
+  if (combined === undefined) return UNNAMED
   const parts = combined.guards.map((part) => guardWords(part, true))
   if (combined.name === 'not') return `not ${parts.join('')}`
   if (combined.name === 'stateIn') return `in ${combined.state}`
@@ -132,5 +135,5 @@ type Action = AnyTransitionDefinition['actions'][number]
 
 export function actionWords(action: Action): string {
   if (typeof action === 'string') return action
-  return typeof action === 'object' && 'type' in action ? String(action.type) : '(unnamed)'
+  return typeof action === 'object' && 'type' in action ? String(action.type) : UNNAMED
 }

@@ -1,5 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Phrases, phraseOf } from '#charts/flow-words.ts'
 import classes from './parts.module.css'
 
 /** A row of a list that is pressed; `aria-current` or `aria-pressed` marks the one that is shown. */
@@ -24,6 +25,42 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+interface NamedProps {
+  title: string
+  names: readonly string[]
+  phrases: Phrases
+}
+
+/** Actions or services of a place, each in words and by its name. */
+export function Named({ title, names, phrases }: NamedProps) {
+  if (names.length === 0) return null
+  return (
+    <Fact name={title}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Said words={phraseOf(name, phrases)} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
+/** What something does in words, and its name in the chart. */
+export function Said({ words, name }: { words: string; name: string }) {
+  return (
+    <>
+      {words}{' '}
+      {name !== '' && name !== words && (
+        <Text component="code" size="xs" c="dimmed">
+          {name}
+        </Text>
+      )}
+    </>
   )
 }
 

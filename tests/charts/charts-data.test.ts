@@ -10,6 +10,12 @@ import { letterFlow } from './fixtures/letter.table.ts'
 
 const charts = [{ name: 'letter', machine: letterMachine, flow: letterFlow }]
 const requirements = '| CHT-01 | Every transition is listed once, `a \\| b` too. |\n'
+const words = new Map([
+  [
+    'letter',
+    { title: 'Write a letter', group: 'customers' as const, phrases: { keepText: 'keeps the text' } },
+  ],
+])
 const titles = ['[CHT-01] lists every kind', '[CHT-02] recognises', '[CHT-02, CHT-01] does both']
 
 function read(files: ReadonlyMap<string, string>): { index: FlowSummary[]; letter: FlowDetail } {
@@ -24,7 +30,7 @@ describe('the data of the workbench', () => {
     const coverage = await emptyFolder()
     const walked = { 'put: after 30 s': ['start, …, 30 s pass'], 'gone: long ago': ['start'] }
     writeFileSync(join(coverage, 'letter.machine.json'), JSON.stringify({ flow: 'letter', edges: walked }))
-    const { index, letter } = read(chartsData(charts, { coverage, requirements, titles }))
+    const { index, letter } = read(chartsData(charts, { coverage, requirements, titles, words }))
     const [summary] = index
     expect(letter.walkedBy.machine?.['put: after 30 s']).toEqual(['start, …, 30 s pass'])
     expect(Object.keys(letter.walkedBy.machine ?? {})).toHaveLength(20)
@@ -37,17 +43,20 @@ describe('the data of the workbench', () => {
     })
     expect(letter.graph?.starts).toEqual([{ node: 0, name: 'start', input: { openedAt: 0 }, edges: [] }])
     expect(summary?.walks.machine?.['put: after 30 s']).toBe(1)
+    expect(summary).toMatchObject(words.get('letter') ?? {})
     expect(summary?.purpose).toBe('Writes a letter to the owner of a home and sends it.')
   })
 
   it('[CHT-22] say of each transition whether it is walked, missing or excluded, and nothing before the first run', async () => {
     const coverage = await emptyFolder()
-    const fresh = read(chartsData(charts, { coverage: join(coverage, 'nowhere'), requirements, titles }))
+    const fresh = read(
+      chartsData(charts, { coverage: join(coverage, 'nowhere'), requirements, titles, words }),
+    )
     writeFileSync(
       join(coverage, 'letter.browser.json'),
       JSON.stringify({ edges: { 'put: after 30 s': ['a'] } }),
     )
-    const run = read(chartsData(charts, { coverage, requirements, titles }))
+    const run = read(chartsData(charts, { coverage, requirements, titles, words }))
     const walks = ({ index }: { index: FlowSummary[] }) =>
       index.flatMap((flow) =>
         ['put: after 30 s', 'put: letter.withdraw', 'sending: anything else'].map((id) => {
@@ -60,7 +69,7 @@ describe('the data of the workbench', () => {
   })
 
   it('[CHT-22] are the same for the same sources, and written over what was there', async () => {
-    const sources = { coverage: 'nowhere', requirements, titles }
+    const sources = { coverage: 'nowhere', requirements, titles, words }
     const files = chartsData(charts, sources)
     expect(chartsData(charts, sources)).toEqual(files)
     const folder = join(await emptyFolder(), 'data')

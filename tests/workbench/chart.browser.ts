@@ -11,15 +11,37 @@ const flows = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
 
 const zoomOf = (page: Page) => page.getByRole('status', { name: 'Zoom' })
 
-test('[WKB-01] all flows are listed with what they are for and how far the tests walk them', async ({
+test('[WKB-01] [WKB-23] all flows are listed by title under whose they are, with what they are for', async ({
   page,
 }) => {
   await openWorkbench(page, '#/')
-  const items = page.getByRole('main').getByRole('listitem')
-  for (const flow of flows) {
-    const item = items.filter({ has: page.getByText(flow, { exact: true }) })
-    await expect(item).toHaveText(new RegExp(`^${flow}machine (--|\\d+/\\d+)browser (--|\\d+/\\d+).{10,}$`))
-  }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Customers',
+    'Money',
+    'Administration',
+    'Lives of what is bought',
+    'Parts of other flows',
+    'How to read a chart',
+  ])
+  for (const flow of flows) await expect(main.locator(`a[href="#/${flow}"]`), flow).toHaveText(/.{15,}/)
+  const money = main.getByRole('region', { name: 'Money' })
+  await expect(money.locator('strong')).toHaveText(['Check out', 'Pay', 'The coupon of a cart'])
+})
+
+test('[WKB-01] how far the tests walk a flow is shown once they have run, and has no place before', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/')
+  const login = page.getByRole('main').locator('a[href="#/login"]')
+  await expect(login).toHaveText(/^Log inA log-in:/)
+  await page.route('**/charts/data/index.json', async (route) => {
+    const all: FlowSummary[] = await (await route.fetch()).json()
+    const walks = { machine: {}, browser: null }
+    await route.fulfill({ json: all.map((flow) => ({ ...flow, walks })) })
+  })
+  await page.reload()
+  await expect(login).toHaveText(/^Log inmachine 0\/2A log-in:/)
 })
 
 test('[WKB-20] the list leads to what changed since what landed last, in words and drawn', async ({
@@ -58,7 +80,7 @@ test('[WKB-21] what could not be loaded is tried again, by a button and on retur
   await openWorkbench(page, '#/')
   const flow = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
   await context.setOffline(true)
-  await flow('signup').click()
+  await flow('Sign up').click()
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
@@ -173,13 +195,13 @@ test('[WKB-04] [WKB-08] [WKB-09] a chart is a nested list too, and what is press
   await expect(page).toHaveURL(/#\/signup\?state=submitting$/)
   await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
   await expect(panel).toContainText('The form is with the server.')
-  await expect(panel).toContainText('RunssignUp')
+  await expect(panel).toContainText('Runsthe server makes the account signUp')
   await expect(panel.getByRole('link', { name: 'signUp ✓' })).toBeVisible()
 
   await chartIn(page).locator('[data-edge="form: signup.submit #3"]').click()
   await expect(page).toHaveURL(/#\/signup\?transition=/)
   await expect(panel).toContainText('Only ifnone of those before it holds')
-  await expect(panel).toContainText('DoessetForm')
+  await expect(panel).toContainText('Doeskeeps the form and its errors setForm')
   await panel.getByRole('link', { name: 'submitting' }).click()
   await expect(panel.getByRole('heading', { name: 'submitting' })).toBeVisible()
 })

@@ -3,9 +3,9 @@ import '../app/shell/stand-ins.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { describeChart } from '#charts/describe.ts'
 import { Outline } from '#workbench/details/Outline.tsx'
 import { show } from '../app/shell/render.tsx'
+import { summaryOf } from './summary.ts'
 
 it('[WKB-08] the list of a chart shows what runs in all of it, what goes on at the same time, and what each state means', () => {
   const radio = setup({
@@ -25,7 +25,7 @@ it('[WKB-08] the list of a chart shows what runs in all of it, what goes on at t
       light: { description: 'What is seen.' },
     },
   })
-  show(<Outline flow={{ ...describeChart(radio), walks: { machine: null, browser: null } }} />)
+  show(<Outline flow={summaryOf(radio)} />)
   const list = screen.getByRole('list', { name: 'States of radio' })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
     'anywhere all of these at the same time, runs listenoff → stays',

@@ -10,8 +10,9 @@ import { letterMachine } from '#tests/charts/fixtures/letter.machine.ts'
 import { letterFlow } from '#tests/charts/fixtures/letter.table.ts'
 import { simpleAnswers } from '#workbench/paths/count.ts'
 import { answer, queryOf } from '#workbench/paths/query.ts'
+import { summaryOf } from './summary.ts'
 
-const flow = { ...describeChart(signupMachine), walks: { machine: null, browser: null } }
+const flow = summaryOf(signupMachine)
 const graph = plainGraph(signupMachine, signupFlow.stimuli)
 
 /** Every one of `size` nodes leads to every other: far more simple paths than anybody can wait for. */

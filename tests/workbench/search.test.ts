@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { describeChart } from '#charts/describe.ts'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { resourceMachine } from '#machines/shared/resource.machine.ts'
 import { coverageOf } from '#workbench/data/coverage.ts'
 import { search, searchIndex } from '#workbench/data/search.ts'
+import { summaryOf } from './summary.ts'
 
-const none = { machine: null, browser: null }
-const flows = [resourceMachine, signupMachine, codeMachine].map((machine) => ({
-  ...describeChart(machine),
-  walks: none,
-}))
+const flows = [resourceMachine, signupMachine, codeMachine].map(summaryOf)
 const index = searchIndex(flows)
 const found = (query: string) => search(index, query, 50).map(({ kind, flow, id }) => `${kind} ${flow} ${id}`)
 

@@ -3,7 +3,7 @@ import type { StateDescription } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import parts from '../parts.module.css'
-import { Fact } from '../parts.tsx'
+import { Fact, Named } from '../parts.tsx'
 import { flowAddress, type Mode } from '../route.ts'
 import classes from './Details.module.css'
 import { Requirements } from './Requirements.tsx'
@@ -41,9 +41,9 @@ export function StateDetails({ flow, state, mode }: StateDetailsProps) {
       </Title>
       <p>{state.description}</p>
       <Stack component="dl" gap="sm" mt="md">
-        {state.services.length > 0 && <Fact name="Runs">{state.services.join(', ')}</Fact>}
-        {state.entry.length > 0 && <Fact name="On arriving">{state.entry.join(', ')}</Fact>}
-        {state.exit.length > 0 && <Fact name="On leaving">{state.exit.join(', ')}</Fact>}
+        <Named title="Runs" names={state.services} phrases={flow.phrases} />
+        <Named title="On arriving" names={state.entry} phrases={flow.phrases} />
+        <Named title="On leaving" names={state.exit} phrases={flow.phrases} />
         {state.tags.length > 0 && <Fact name="Tags">{state.tags.join(', ')}</Fact>}
       </Stack>
       <Requirements flow={flow.id} ids={state.requirements} />

@@ -2,8 +2,9 @@ import { Box, Stack, Title } from '@mantine/core'
 import { ANYWHERE } from '#charts/drawing.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
+import { guardPhrase } from '#charts/flow-words.ts'
 import parts from '../parts.module.css'
-import { Fact } from '../parts.tsx'
+import { Fact, Named, Said } from '../parts.tsx'
 import { flowAddress, type Mode } from '../route.ts'
 import { Requirements } from './Requirements.tsx'
 import { WalkedBy } from './WalkedBy.tsx'
@@ -36,12 +37,16 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
           {edge.source === '' ? stateLink(ANYWHERE, 'any state') : stateLink(edge.source)}
         </Fact>
         <Fact name="When">{whenWords(edge)}</Fact>
-        {condition !== '' && <Fact name="Only if">{condition}</Fact>}
+        {condition !== '' && (
+          <Fact name="Only if">
+            <Said words={guardPhrase(condition, flow.phrases)} name={edge.guard} />
+          </Fact>
+        )}
         <Fact name="Goes to">
           {edge.targets.length === 0 ? 'stays where it is' : edge.targets.map((path) => stateLink(path))}
           {edge.reenter && ', and reenters it'}
         </Fact>
-        {edge.actions.length > 0 && <Fact name="Does">{edge.actions.join(', ')}</Fact>}
+        <Named title="Does" names={edge.actions} phrases={flow.phrases} />
       </Stack>
       <Requirements flow={flow.id} ids={edge.requirements} />
       {edge.browserExcluded !== undefined && (

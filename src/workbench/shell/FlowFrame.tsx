@@ -1,9 +1,10 @@
 import '@mantine/core/styles/NavLink.layer.css'
-import { NavLink, Title } from '@mantine/core'
+import { NavLink, Text, Title } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import type { Marks } from '../chart/marks.ts'
+import { groupsOf } from '../data/groups.ts'
 import parts from '../parts.module.css'
 import { flowAddress, type Mode, type Selected } from '../route.ts'
 import { isFocusLost, useAfterChange } from '../useAfterChange.ts'
@@ -40,28 +41,38 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
   })
   return (
     <div className={classes.frame}>
-      <title>{`${flow.id} · Foresale charts`}</title>
+      <title>{`${flow.title} · Foresale charts`}</title>
       <nav aria-label="Flows" className={classes.list}>
-        {flows.map(({ id, purpose }) => (
-          <NavLink
-            key={id}
-            href={flowAddress(id, mode)}
-            label={<strong>{id}</strong>}
-            description={purpose}
-            active={id === flow.id}
-            aria-current={id === flow.id ? 'page' : undefined}
-            bdrs="md"
-            px={12}
-            py={6}
-            lh="sm"
-            noWrap
-          />
+        {groupsOf(flows).map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <Text component="h2" size="xs" c="dimmed" fw={620} px={12} pt={12} pb={4}>
+              {group.title}
+            </Text>
+            {group.flows.map(({ id, title, purpose }) => (
+              <NavLink
+                key={id}
+                href={flowAddress(id, mode)}
+                label={<strong>{title}</strong>}
+                description={purpose}
+                active={id === flow.id}
+                aria-current={id === flow.id ? 'page' : undefined}
+                bdrs="md"
+                px={12}
+                py={6}
+                lh="sm"
+                noWrap
+              />
+            ))}
+          </section>
         ))}
       </nav>
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.head}>
           <Title order={1} fz="lg" lh="lg">
-            {flow.id}
+            {flow.title}{' '}
+            <Text component="span" size="xs" c="dimmed" ff="monospace">
+              {flow.id}
+            </Text>
           </Title>
           <nav aria-label="Modes" className={parts.segments}>
             {modes.map((each) => (
@@ -82,7 +93,7 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
           <ChartView flow={flow} mode={mode} marks={marks} focus={focus} />
         </div>
       </main>
-      <aside ref={aside} className={classes.panel} tabIndex={-1} aria-label={`About ${flow.id}`}>
+      <aside ref={aside} className={classes.panel} tabIndex={-1} aria-label={`About ${flow.title}`}>
         {panel}
       </aside>
     </div>

@@ -1,9 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import { declaredEdges, stateNodes } from '#charts/edges.ts'
-import { actionWords, statePath } from '#charts/words.ts'
+import { actionWords, statePath, UNNAMED } from '#charts/words.ts'
 import type { FoundChart } from './discover.ts'
-
-const UNNAMED = '(unnamed)'
 
 /**
  * What a chart lacks to be read by everybody, one sentence each; empty when nothing is wrong.

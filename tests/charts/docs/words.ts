@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import { type ChartDescription, statesOf } from '#charts/describe.ts'
+import { type FlowWords, groups, guardNames, type Phrases } from '#charts/flow-words.ts'
+import { commonPhrases } from '#machines/shared/words.ts'
+
+const common: Phrases = commonPhrases
+
+/** Titles, groups and phrases by flow, from the `words.ts` of each feature below `machines`. */
+export async function findWords(machines: string): Promise<Map<string, FlowWords>> {
+  const files = readdirSync(machines).map((feature) => join(machines, feature, 'words.ts'))
+  const found = await Promise.all(files.filter(existsSync).map(wordsIn))
+  return new Map(found.flatMap((words) => Object.entries(words)))
+}
+
+const Words = z.record(
+  z.string(),
+  z.object({ title: z.string(), group: z.enum(groups), phrases: z.record(z.string(), z.string()) }),
+)
+
+async function wordsIn(file: string): Promise<Record<string, FlowWords>> {
+  const { words } = await import(pathToFileURL(resolve(file)).href)
+  return Words.parse(words)
+}
+
+/** A chart that has no words yet is called by its names. */
+export function wordsOf(flow: ChartDescription, words: ReadonlyMap<string, FlowWords>): FlowWords {
+  const { title, group, phrases } = words.get(flow.id) ?? { title: flow.id, group: 'parts', phrases: {} }
+  const all: Phrases = { ...common, ...phrases }
+  return {
+    title,
+    group,
+    phrases: Object.fromEntries(namesIn(flow).flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
+  }
+}
+
+/** Names of the guards, actions and services of a chart, each once. */
+export function namesIn({ root, edges }: ChartDescription): string[] {
+  const states = [root, ...statesOf({ root })]
+  return [
+    ...new Set([
+      ...states.flatMap(({ services, entry, exit }) => [...services, ...entry, ...exit]),
+      ...edges.flatMap(({ guard, actions }) => [...guardNames(guard), ...actions]),
+    ]),
+  ].sort()
+}
+
+/** What is missing for a chart to be read in words, and what says something of nothing; a sentence each. */
+export function wordProblems(flow: ChartDescription, words: FlowWords | undefined): string[] {
+  if (words === undefined) return [`${flow.id} has no title in its feature’s words.ts`]
+  const names = namesIn(flow)
+  const own = Object.keys(words.phrases)
+  return [
+    ...names
+      .filter((name) => !(words.phrases[name] ?? common[name]))
+      .map((name) => `${flow.id} says nothing of ${name}`),
+    ...own.filter((name) => !names.includes(name)).map((name) => `${flow.id} has no ${name}`),
+  ]
+}
