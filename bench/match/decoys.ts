@@ -1,4 +1,5 @@
 import type { AddressInput } from '#model/matching/address/address.ts'
+import { editDistance } from '#model/matching/address/edit-distance.ts'
 import { otherwise } from './otherwise.ts'
 import { asKnown, mistype, opposite, spaced, suffixWords, swapped, type TextsBehind } from './perturb.ts'
 import type { Random } from './random.ts'
@@ -185,6 +186,15 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
           known,
           ({ name }) => name !== known.name && name.slice(0, 3) === known.name.slice(0, 3),
         ),
+    },
+    {
+      name: 'a street of the state, a letter or two apart',
+      write: (random, known) => {
+        const isNear = ({ name }: Street) =>
+          name !== known.name && editDistance(name, known.name, 2) <= 2 && !/\d/.test(name)
+        const named = streets.filter((street) => street.state === known.state && isNear(street))
+        return named.length === 0 ? undefined : onUnknown(known, { name: random.pick(named).name })
+      },
     },
     {
       name: 'a name like it, mistyped',

@@ -63,12 +63,12 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
     const { name } = readLineKey(keys.lineKey)
     const named = `${keys.zip}/${name}`
     streets.set(named, (streets.get(named) ?? new Set()).add(streetKey(keys.lineKey)))
-    names.add(`${keys.zip.slice(0, 3)}/${name}`)
+    names.add(`${keys.state}/${name}`)
     cities.set(keys.state, (cities.get(keys.state) ?? new Set()).add(keys.cityKey))
   }
   const gazetteer: Gazetteer = {
     streetsNamed: (zip, name) => [...(streets.get(`${zip}/${name}`) ?? [])],
-    isNameNear: (zip, name) => names.has(`${zip.slice(0, 3)}/${name}`),
+    isNameKnown: (state, name) => names.has(`${state}/${name}`),
     spelledCity: citySpelling(cities),
   }
   return { byBlock, gazetteer, unreadable }

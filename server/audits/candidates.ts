@@ -128,12 +128,12 @@ const streetsOfName = `select k.zip, s.street
       where split_part(s.street, '|', 2) = k.name collate "C" and s.zip = k.zip collate "C"
       offset 0) s`
 
-const namesInArea = `select k.area, k.name
-  from unnest($1::text[], $2::text[]) as k(area, name)
+/** A county's FIPS code begins with its state's. */
+const namesInState = `select k.state, k.name
+  from unnest($1::text[], $2::text[]) as k(state, name)
     cross join lateral (
       select 1 from streets s
-      where split_part(s.street, '|', 2) = k.name collate "C"
-        and s.zip >= k.area collate "C" and s.zip < (k.area || 'A') collate "C"
+      where split_part(s.street, '|', 2) = k.name collate "C" and left(s.fips, 2) = k.state collate "C"
       limit 1) s`
 
 const unread: Match = { kind: 'none', confidence: 0, reason: 'No US address could be read in this row.' }
@@ -274,34 +274,31 @@ async function findStreets(
   pool: pg.Pool,
   slice: readonly Question[],
   near: (question: Question) => Found,
-): Promise<Pick<Gazetteer, 'streetsNamed' | 'isNameNear'>> {
-  const names = new Map<string, readonly [zip: string, name: string]>()
-  const areas = new Map<string, readonly [area: string, name: string]>()
+): Promise<Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>> {
+  const inZips = new Map<string, Pair>()
+  const inStates = new Map<string, Pair>()
   for (const question of slice) {
-    const { zip, exact } = question.keys
+    const { zip = '', exact } = question.keys
     const { name } = readLineKey(exact)
-    for (const each of [zip ?? '', ...near(question).candidates.map((candidate) => candidate.zip)]) {
-      if (each === '') continue
-      names.set(`${each}/${name}`, [each, name])
-      areas.set(`${areaOf(each)}/${name}`, [areaOf(each), name])
+    if (zip !== '') inZips.set(`${zip}/${name}`, [zip, name])
+    for (const candidate of near(question).candidates) {
+      if (candidate.zip !== '') inZips.set(`${candidate.zip}/${name}`, [candidate.zip, name])
+      inStates.set(`${candidate.state}/${name}`, [candidate.id.slice(0, 2), name])
     }
   }
   const streets = new Map<string, string[]>()
-  for (const [zip, street] of await askPairs(pool, streetsOfName, names)) {
+  for (const [zip, street] of await askPairs(pool, streetsOfName, inZips)) {
     const key = `${zip}/${street.split('|')[1]}`
     const held = streets.get(key)
     if (held === undefined) streets.set(key, [street])
     else held.push(street)
   }
-  const known = await askPairs(pool, namesInArea, areas)
-  const nearby = new Set(known.map(([area, name]) => `${area}/${name}`))
+  const known = new Set((await askPairs(pool, namesInState, inStates)).map(String))
   return {
     streetsNamed: (zip, name) => streets.get(`${zip}/${name}`) ?? [],
-    isNameNear: (zip, name) => nearby.has(`${areaOf(zip)}/${name}`),
+    isNameKnown: (state, name) => known.has(String(inStates.get(`${state}/${name}`))),
   }
 }
-
-const areaOf = (zip: string): string => zip.slice(0, 3)
 
 type Pair = readonly [string, string]
 

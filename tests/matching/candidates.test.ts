@@ -210,7 +210,7 @@ describe('a row that is not found as it is written', () => {
 })
 
 describe('the streets of a name', () => {
-  it('[MAT-74] are asked for by an index, in the ZIP and in its area', async () => {
+  it('[MAT-74] are asked for by an index, in the ZIP and in the state', async () => {
     await store.pool.query(`
       insert into streets (zip, street, fips)
         select (78000 + n % 999)::text, '|STREET' || n || '|ST|', '48453' from generate_series(1, 20000) n;
@@ -219,11 +219,21 @@ describe('the streets of a name', () => {
     const pool = watchedPool((query) => asked.push(query))
     await matchBatch(pool, await readCities(store.pool), [patAt({ street: '9 N Oak' })])
     const ofStreets = asked.filter(({ text }) => text.includes('from streets'))
-    expect(ofStreets).toHaveLength(2)
-    for (const query of ofStreets) {
+    const plans = ofStreets.map(async (query) => {
       const { rows } = await store.pool.query({ ...query, text: `explain ${query.text}` })
-      expect(rows.join('\n')).toMatch(/Index.* using streets_name on streets/)
-    }
+      return /Index.* using (\w+) on streets/.exec(rows.join('\n'))?.[1]
+    })
+    expect(await Promise.all(plans)).toEqual(['streets_name', 'streets_name_in_state'])
+  })
+
+  it('[MAT-87] are those of the whole state, and of no other', async () => {
+    await store.db.insert(properties).values(home('9 Marion St'))
+    await store.db.insert(streets).values([
+      { zip: '79901', street: '|MARIAN|ST|', fips: '48141' },
+      { zip: '87101', street: '|MARIEN|ST|', fips: '35001' },
+    ])
+    const matches = await when({ street: '9 Marian St' }, { street: '9 Marien St' })
+    expect(matches.map(({ kind }) => kind)).toEqual(['none', 'fuzzy'])
   })
 })
 

@@ -51,7 +51,7 @@ const gazetteer = (streets: readonly string[], cities: readonly string[] = []): 
   const named = (name: string) => known.filter((street) => street.split('|')[1] === name)
   return {
     streetsNamed: (_, name) => named(name),
-    isNameNear: (_, name) => named(name).length > 0,
+    isNameKnown: (_, name) => named(name).length > 0,
     spelledCity: citySpelling(new Map([['IL', new Set(cities)]])),
   }
 }
@@ -209,6 +209,27 @@ describe('a fuzzy match', () => {
     )
   })
 
+  it.each([
+    ['one letter', '123 Marian St', '123 MARION ST'],
+    ['a letter more', '123 Clarke St', '123 CLARK ST'],
+    ['two letters', '123 Johnsen St', '123 JOHANSON ST'],
+    ['a letter, and the type is missing', '123 Marian', '123 MARION ST'],
+  ])(
+    '[MAT-87] asks the name of the owner for a street of the state that differs by %s',
+    (_, street, known) => {
+      const site = given({ street: known, owner: 'SMITH JOHN' })
+      const elsewhere: Gazetteer = { ...gazetteer([known.slice(4)]), isNameKnown: () => true }
+      const find = (lastName: string) => outcome(site.when({ street, lastName }, elsewhere))
+      expect([find('Jones'), find('Smith')]).toEqual(['none', 'fuzzy p1'])
+    },
+  )
+
+  it('[MAT-87] asks no name for another spacing of a street that the state knows', () => {
+    const site = given({ street: '123 OAKWOOD ST' })
+    const elsewhere: Gazetteer = { ...gazetteer(['Oakwood St']), isNameKnown: () => true }
+    expect(outcome(site.when({ street: '123 Oak Wood St' }, elsewhere))).not.toBe('none')
+  })
+
   it('[MAT-05] takes no ZIP for mistyped where the street exists in it', () => {
     const site = given({ street: '123 MAPLE AVE' })
     const contact = { street: '123 Maple Ave', zip: '62703' }
@@ -337,7 +358,7 @@ describe('a name with several slips', () => {
   })
 
   it.each([
-    ['a street of the name is known in the area', '123 Mabel Ave', '123 MAPLE AVE', 'Mabel Ln'],
+    ['a street of the name is known in the state', '123 Mabel Ave', '123 MAPLE AVE', 'Mabel Ln'],
     ['its type is another', '123 Mabel St', '123 MAPLE AVE', ''],
     ['it is another compound', '123 Riverview St', '123 RIVERSIDE ST', ''],
     ['it is another compound', '123 Stonedale St', '123 STONEGATE ST', ''],

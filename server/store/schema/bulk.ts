@@ -91,6 +91,7 @@ export const streets = pgTable(
   (t) => [
     primaryKey({ columns: [t.zip, t.street, t.fips] }),
     index('streets_name').on(sql`split_part(${t.street}, '|', 2)`, t.zip),
+    index('streets_name_in_state').on(sql`left(${t.fips}, 2)`, sql`split_part(${t.street}, '|', 2)`),
   ],
 )
 

@@ -232,7 +232,8 @@ function judge(
   if (similarity < leastSimilarity) return 'street'
   const isDoubtful =
     isPlaceDoubtful(placeDifferences, isExactLine, isPlain(comparison)) ||
-    isStreetDoubtful(given, candidate, comparison.doubt, gazetteer)
+    isStreetDoubtful(given, candidate, comparison.doubt, gazetteer) ||
+    (isMisspelled(comparison) && gazetteer?.isNameKnown(candidate.state, line.name) === true)
   return {
     candidate,
     similarity,
@@ -306,7 +307,7 @@ function isStreetDoubtful(
   if (doubt === 'other' || doubt === 'person') return true
   if (gazetteer === undefined) return doubt === 'neighbour' || doubt === 'rare'
   if (doubt === 'rare' && keys.zip !== candidate.zip) return true
-  if ((doubt === 'rare' || doubt === 'neighbour') && gazetteer.isNameNear(candidate.zip, line.name))
+  if ((doubt === 'rare' || doubt === 'neighbour') && gazetteer.isNameKnown(candidate.state, line.name))
     return true
   const streetsIn = (zip: string) => gazetteer.streetsNamed(zip, line.name)
   const typesIn = (zip: string) =>
@@ -355,7 +356,7 @@ function rivalsOf(contact: ContactToMatch, best: Judged, judged: readonly Judged
 const isAsNear = (other: Judged, best: Judged): boolean =>
   best.slips > 1 && other.slips > 0 && other.slips - best.slips < 1
 
-const isMisspelled = ({ differences }: Judged): boolean =>
+const isMisspelled = ({ differences }: Pick<Judged, 'differences'>): boolean =>
   differences.some((difference) => difference.startsWith('spelling'))
 
 const agreementWith = (contact: ContactToMatch, { candidate }: Judged) =>
