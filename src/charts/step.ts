@@ -26,8 +26,8 @@ export interface Moment {
 export interface Step {
   readonly to: Moment
   readonly edges: readonly string[]
-  /** Types of the events that the machine emitted and sent to others, in order. */
-  readonly sent: readonly string[]
+  /** The events that the machine emitted and sent to others, in order. */
+  readonly sent: readonly AnyEventObject[]
 }
 
 /** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
@@ -140,7 +140,7 @@ function record(machine: AnyStateMachine) {
       },
       edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
       sent: actions.flatMap(({ type, params }) =>
-        (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event.type : [],
+        (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event : [],
       ),
     }
   }

@@ -88,9 +88,10 @@ function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
 }
 
 /** @throws AssertionError where others are sent anything else than the table says */
-function checkSent(label: string, sends: readonly string[], sent: readonly string[]): void {
-  if (sends.join(' ') === sent.join(' ')) return
-  const [heard, meant] = [sent, sends].map((types) => types.join(' ') || 'nothing')
+function checkSent(label: string, sends: readonly string[], sent: Step['sent']): void {
+  const types = sent.map(({ type }) => type)
+  if (sends.join(' ') === types.join(' ')) return
+  const [heard, meant] = [types, sends].map((words) => words.join(' ') || 'nothing')
   throw new AssertionError({ message: `${label} sends ${heard}, not ${meant}` })
 }
 

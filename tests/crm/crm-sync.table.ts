@@ -92,6 +92,13 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
           sends: ['failure'],
           seen: seesFailure(crmTexts.notReady),
         },
+        {
+          name: 'failed',
+          error: { status: 500, code: 'fault', message: 'No' },
+          to: 'application.idle',
+          sends: ['failure'],
+          seen: seesFailure(crmTexts.failed),
+        },
       ],
     },
   },

@@ -22,7 +22,7 @@ export const profileSaving = submission(
   {
     id: 'profile-saving',
     fields: profileFields,
-    onDone: () => [toast('success', accountTexts.updated)],
+    onDone: [toast('success', accountTexts.updated)],
     onFailed: (problem) => {
       const message = problem.status === 401 ? unauthorized : accountTexts.failed
       return [{ type: 'failure', problem: { ...problem, message } }]
@@ -37,7 +37,7 @@ export const crmKey = submission(
     ({ userId, key }: CrmKeyRequest) => ({ params: { id: userId }, body: { key } }),
     ({ fUBApiKey }) => fUBApiKey,
   ),
-  { id: 'crm-key', fields: ['key'], onDone: () => [toast('success', crmKeyTexts.kept)] },
+  { id: 'crm-key', fields: ['key'], onDone: [toast('success', crmKeyTexts.kept)] },
 )
 
 /** What is done with the stored key. */

@@ -2,7 +2,13 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
-import type { AccountState, ActivationStart, Confirmation, EmailRequest } from '#model/accounts/activation.ts'
+import {
+  type AccountState,
+  type ActivationStart,
+  activationTexts,
+  type Confirmation,
+  type EmailRequest,
+} from '#model/accounts/activation.ts'
 import { activationCalls } from '#model/accounts/activation-calls.ts'
 import { isEmail } from '#model/accounts/signup.ts'
 import { asProblem } from '#model/shared/problem.ts'
@@ -71,8 +77,7 @@ export const activationMachine = setup({
         'The address should end with an e-mail address and does not. It says so, and leads to where one can be typed.',
     },
     request: {
-      description:
-        'The e-mail address of the account is typed in. One that no account has is answered as not valid.',
+      description: `The e-mail address of the account is typed in. Of one that no account has it says “${activationTexts.notValid}”`,
       on: {
         'link.requested': [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'confirmed' },
@@ -91,19 +96,18 @@ export const activationMachine = setup({
       },
     },
     confirmed: {
-      description: 'This address was confirmed before: its owner is told to log in.',
+      description: `“${activationTexts.alreadyConfirmed}”`,
     },
     hiding: {
       description: "The link's address and code are read, and removed from the address bar.",
       invoke: { id: 'hideLink', src: 'hideLink', onDone: 'setting' },
     },
     setting: {
-      description:
-        'E-mail address and the new password, typed twice. A link that was used, replaced by a newer one, or is past its 24 hours opens nothing.',
+      description: `E-mail address and the new password, typed twice. A link that was used, replaced by a newer one, or is past its 24 hours opens nothing: “${activationTexts.notThere}”`,
       on: { 'account.activated': 'activated' },
     },
     activated: {
-      description: 'The account is in use, and its owner is logged in.',
+      description: `The account is in use, and its owner is logged in: “${activationTexts.activated}”`,
       type: 'final',
     },
     lookingUp: {
@@ -148,7 +152,7 @@ export const activationMachine = setup({
       description: 'No account has this address. A new one can be made.',
     },
     unanswered: {
-      description: 'The server did not answer, or was asked too often. It can be asked again.',
+      description: `The server did not answer, or was asked too often: “${activationTexts.notLookedUp}” It can be asked again.`,
       on: { 'lookup.retry': 'lookingUp' },
     },
   },

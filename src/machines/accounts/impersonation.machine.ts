@@ -1,5 +1,5 @@
 import { emit, enqueueActions, setup } from 'xstate'
-import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
+import { type Effect, navigate, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { impersonationTexts, type Target, whyNotLoginAs } from '#model/accounts/impersonation.ts'
 import { impersonationCalls } from '#model/accounts/impersonation-calls.ts'
@@ -25,6 +25,8 @@ type ImpersonationEvent =
   | { type: 'login.confirm' }
   | { type: 'impersonation.end' }
 
+const notBegun = toast('error', impersonationTexts.failed)
+
 export const impersonationMachine = setup({
   types: {
     input: {} as ImpersonationInput,
@@ -49,7 +51,7 @@ export const impersonationMachine = setup({
       enqueue.emit({ type: 'impersonation.begun', session })
       enqueue.emit(navigate(pathAfterLogin(session.viewer.standing)))
     }),
-    toastNotBegun: emit(toast('error', impersonationTexts.failed)),
+    toastNotBegun: emit(notBegun),
     toastNotEnded: emit(toast('error', impersonationTexts.notEnded)),
     restoreAdmin: emit({ type: 'impersonation.over' }),
   },
@@ -98,7 +100,7 @@ export const impersonationMachine = setup({
           target: 'begun',
           actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
         },
-        onError: { target: 'offered', actions: 'toastNotBegun' },
+        onError: { description: showing(notBegun), target: 'offered', actions: 'toastNotBegun' },
       },
     },
     begun: {

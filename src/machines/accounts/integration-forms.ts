@@ -10,5 +10,5 @@ export const moxiDisconnect = submission(
     ({ userId }: { userId: string }) => ({ params: { id: userId } }),
     (): MoxiConnection => null,
   ),
-  { id: 'moxi-disconnect', onDone: () => [toast('success', moxiTexts.disconnected)] },
+  { id: 'moxi-disconnect', onDone: [toast('success', moxiTexts.disconnected)] },
 )

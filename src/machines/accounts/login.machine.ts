@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { SecondStep } from '#model/accounts/second-factor.ts'
+import { sessionTexts } from '#model/accounts/session.ts'
 
 interface LoginContext {
   /** The log-in whose second factor is awaited; null before that. */
@@ -27,7 +28,7 @@ export const loginMachine = setup({
   initial: 'password',
   states: {
     password: {
-      description: 'E-mail and password are typed.',
+      description: `E-mail and password are typed. A dialog says “${sessionTexts.refused}” where they are wrong.`,
       entry: 'clearStep',
       on: { 'second.wanted': { target: 'second', actions: 'setStep' } },
     },

@@ -26,7 +26,7 @@ export const savedViews = resource(
 
 export const viewSaving = submission(
   ask(savedViewCalls.save, ({ userId, request }: ViewOrder) => ({ params: { id: userId }, body: request })),
-  { id: 'view-saving', fields: ['name'], onDone: () => [toast('success', viewTexts.saved)], onFailed },
+  { id: 'view-saving', fields: ['name'], onDone: [toast('success', viewTexts.saved)], onFailed },
 )
 
 export const viewChange = submission(
@@ -36,5 +36,5 @@ export const viewChange = submission(
 
 export const viewRemoval = submission(
   ask(savedViewCalls.remove, (params: ViewRemoval) => ({ params })),
-  { id: 'view-removal', onDone: () => [toast('success', viewTexts.removed)], onFailed },
+  { id: 'view-removal', onDone: [toast('success', viewTexts.removed)], onFailed },
 )

@@ -32,7 +32,7 @@ export const appConfirmation = submission(
   {
     id: 'app-confirmation',
     fields: ['code'],
-    onDone: () => [toast('success', secondFactorTexts.added)],
+    onDone: [toast('success', secondFactorTexts.added)],
     onFailed: failure,
   },
 )
@@ -44,14 +44,14 @@ export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof
 
 /** Why there is none is said in the dialog that asked for it. */
 export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
-  submission(submit, { id: 'passkey-creation', onDone: () => [toast('success', passkeyTexts.added)] })
+  submission(submit, { id: 'passkey-creation', onDone: [toast('success', passkeyTexts.added)] })
 
 export const passkeyRename = submission(
   ask(secondFactorCalls.renamePasskey, ({ passkeyId, name }: PasskeyRename) => ({
     params: { passkeyId },
     body: { name },
   })),
-  { id: 'passkey-rename', onDone: () => [toast('success', passkeyTexts.renamed)], onFailed: failure },
+  { id: 'passkey-rename', onDone: [toast('success', passkeyTexts.renamed)], onFailed: failure },
 )
 
 export const recoveryCodes = submission(ask(secondFactorCalls.newRecoveryCodes, proof), {
@@ -77,7 +77,7 @@ export const secondFactorReset = submission(
   ask(secondFactorCalls.reset, (params: { id: string }) => ({ params })),
   {
     id: 'second-factor-reset',
-    onDone: () => [toast('success', secondFactorTexts.reset)],
+    onDone: [toast('success', secondFactorTexts.reset)],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],
   },
 )

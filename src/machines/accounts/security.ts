@@ -25,7 +25,7 @@ export const passwordChange = submission(
   {
     id: 'password-change',
     fields: ['currentPassword', 'newPassword'],
-    onDone: () => [toast('success', securityTexts.passwordChanged)],
+    onDone: [toast('success', securityTexts.passwordChanged)],
     onFailed: failure,
   },
 )
@@ -49,7 +49,7 @@ export const cardRemoval = submission(
   ask(securityCalls.removeCard, ({ cardId }: { cardId: string }) => ({ params: { id: cardId } })),
   {
     id: 'card-removal',
-    onDone: () => [toast('success', securityTexts.cardRemoved)],
+    onDone: [toast('success', securityTexts.cardRemoved)],
     onFailed: () => [toast('error', securityTexts.cardNotRemoved)],
   },
 )
@@ -94,7 +94,7 @@ export const accountDeletion = submission(
   {
     id: 'account-deletion',
     fields: ['currentPassword'],
-    onDone: () => [toast('success', securityTexts.accountDeleted), { type: 'logout' }],
+    onDone: [toast('success', securityTexts.accountDeleted), { type: 'logout' }],
     onFailed: failure,
   },
 )

@@ -50,7 +50,7 @@ export const read = ({ event: { snapshot } }: Read) => ({
   isUnknown: snapshot.value === 'missing',
 })
 
-const expired: Effect = {
+export const expired: Effect = {
   type: 'failure',
   problem: { status: 401, code: 'unauthorized', message: unauthorized },
 }

@@ -1,5 +1,6 @@
 import { and } from 'xstate'
-import { read, sessionSetup } from './session-setup.ts'
+import { showing } from '#machines/shared/effects.ts'
+import { expired, read, sessionSetup } from './session-setup.ts'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -99,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             target: 'loggedOut',
             actions: ['forgetSession', 'showExpired'],
-            description: 'A dialog says so, once for however many requests are refused.',
+            description: `${showing(expired)} Once for however many requests are refused.`,
           },
         ],
         'impersonation.begun': {
@@ -129,6 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: { type: 'setSession', params: read },
               },
               {
+                description: showing(expired),
                 guard: { type: 'isUnknown', params: read },
                 target: '#session.loggedOut',
                 actions: ['forgetSession', 'showExpired'],

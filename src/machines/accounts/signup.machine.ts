@@ -146,7 +146,11 @@ export const signupMachine = setup({
             target: 'form',
             actions: { type: 'setFieldProblem', params: ({ event }) => event },
           },
-          { target: 'form', actions: { type: 'showFailure', params: ({ event }) => event } },
+          {
+            description: `A dialog says why, or “${signupTexts.failed}”`,
+            target: 'form',
+            actions: { type: 'showFailure', params: ({ event }) => event },
+          },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, type Snapshot, setup } from 'xstate'
-import { type Effect, refusalDialog } from '#machines/shared/effects.ts'
+import { type Effect, refusalDialog, showingFailure } from '#machines/shared/effects.ts'
 import { type Ask, askActor } from '#machines/shared/request.ts'
 import { administrationTexts, type StatusChange } from '#model/administration/administration.ts'
 import { administrationCalls } from '#model/administration/administration-calls.ts'
@@ -43,6 +43,8 @@ const notChanged = {
   user: refusalDialog(422, administrationTexts.userNotChanged),
   company: refusalDialog(422, administrationTexts.companyNotChanged),
 }
+
+const failureWords = `Of a user: ${showingFailure(notChanged.user)} Of a company: ${showingFailure(notChanged.company)}`
 
 export const accountStatusMachine = setup({
   types: {
@@ -114,6 +116,7 @@ export const accountStatusMachine = setup({
         },
         onDone: { target: 'offered', actions: 'refreshPage' },
         onError: {
+          description: failureWords,
           target: 'offered.refused.failed',
           actions: [{ type: 'showFailure', params: ({ event }) => event }, 'refreshPage'],
         },
@@ -139,6 +142,7 @@ export const accountStatusMachine = setup({
             actions: [{ type: 'showFailure', params: ({ event }) => event }, 'refreshPage'],
           },
           {
+            description: failureWords,
             target: 'offered.refused.failed',
             actions: [{ type: 'showFailure', params: ({ event }) => event }, 'refreshPage'],
           },

@@ -58,7 +58,7 @@ export const userSessionEnd = submission(
   ask(administrationCalls.endUserSession, (params: UserSession) => ({ params })),
   {
     id: 'user-session-end',
-    onDone: () => [toast('success', administrationTexts.sessionEnded)],
+    onDone: [toast('success', administrationTexts.sessionEnded)],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
   },
 )

@@ -17,7 +17,7 @@ export const operations = resource(
 
 export const jobRetry = submission(ask(operationCalls.retry, byId), {
   id: 'job-retry',
-  onDone: () => [toast('success', operationTexts.retried)],
+  onDone: [toast('success', operationTexts.retried)],
   onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
 })
 

@@ -13,7 +13,7 @@ import { resource } from '#machines/shared/resource.machine.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import { changesViewer, type Session } from '#model/accounts/session.ts'
 import { type SiteSettings, siteCalls } from '#model/app/site-calls.ts'
-import { type Problem, unauthorized } from '#model/shared/problem.ts'
+import { brokenReply, generalFailure, type Problem, unauthorized } from '#model/shared/problem.ts'
 import type { JournalEvent } from './live-events.machine.ts'
 import { ownerMachine } from './owner.machine.ts'
 
@@ -160,7 +160,10 @@ export const appMachine = setup({
     },
     track: { actions: { type: 'track', params: ({ event }) => ({ name: event.name }) } },
     toast: { actions: { type: 'showToast', params: ({ event }) => event } },
-    failure: { actions: 'showFailure' },
+    failure: {
+      description: `A dialog, “${failureTitles.request}” or “${failureTitles.error}”, says what the server says, or “${generalFailure}”. Of a session that is over it says “${unauthorized}”, and of a reply that cannot be read “${brokenReply.message}”.`,
+      actions: 'showFailure',
+    },
     'failure.close': { guard: 'hasFailed', actions: 'closeFailure' },
     'help.open': { actions: 'openHelp' },
     'help.close': { guard: 'isHelping', actions: 'closeHelp' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import type { Progress } from '#model/app/facts-calls.ts'
 import { audienceTexts, isPreview, notDeletedText } from '#model/audits/audiences.ts'
@@ -35,6 +35,9 @@ export interface AuditDownload {
 }
 
 const ofAudit = ({ auditId }: { auditId: string }) => ({ params: { id: auditId } })
+
+const notDownloaded = toast('error', auditDetailTexts.notExported)
+const notExported = toast('error', audienceTexts.uploadNotExported)
 
 export const auditCardMachine = setup({
   types: {
@@ -75,8 +78,8 @@ export const auditCardMachine = setup({
       return { progress: event.progress }
     }),
     toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
-    toastNotDownloaded: emit(toast('error', auditDetailTexts.notExported)),
-    toastNotExported: emit(toast('error', audienceTexts.uploadNotExported)),
+    toastNotDownloaded: emit(notDownloaded),
+    toastNotExported: emit(notExported),
     toastNotDeleted: emit((_, { error }: { error: unknown }) => toast('error', notDeletedText(error))),
   },
 }).createMachine({
@@ -158,7 +161,11 @@ export const auditCardMachine = setup({
                   },
                   'idle',
                 ],
-                onError: { target: 'idle', actions: 'toastNotDownloaded' },
+                onError: {
+                  description: showing(notDownloaded),
+                  target: 'idle',
+                  actions: 'toastNotDownloaded',
+                },
               },
             },
             exporting: {
@@ -168,7 +175,7 @@ export const auditCardMachine = setup({
                 src: 'exportUpload',
                 input: ({ context }) => ({ auditId: context.audit.id }),
                 onDone: 'idle',
-                onError: { target: 'idle', actions: 'toastNotExported' },
+                onError: { description: showing(notExported), target: 'idle', actions: 'toastNotExported' },
               },
             },
             confirming: {
@@ -183,6 +190,7 @@ export const auditCardMachine = setup({
                 input: ({ context }) => ({ auditId: context.audit.id }),
                 onDone: '#audit-card.gone',
                 onError: {
+                  description: `A toast says “${audienceTexts.notDeleted}”, or why not`,
                   target: 'idle',
                   actions: { type: 'toastNotDeleted', params: ({ event }) => event },
                 },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, not, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
-import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
+import { type Effect, navigate, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import {
   type AuditPage,
@@ -24,6 +24,9 @@ interface AuditDetailContext {
 }
 
 type AuditDetailEvent = { type: 'audit.retry' } | JournalEvent | { type: 'audit.buy' }
+
+const added = toast('success', cartTexts.added)
+const notLoaded = toast('error', auditDetailTexts.notLoaded)
 
 export const auditDetailMachine = setup({
   types: {
@@ -70,9 +73,9 @@ export const auditDetailMachine = setup({
     notifyCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
     trackAudit: emit({ type: 'track', name: cartItemTerms.AUDIT.tracked }),
-    toastAdded: emit(toast('success', cartTexts.added)),
+    toastAdded: emit(added),
     toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
-    toastNotLoaded: emit(toast('error', auditDetailTexts.notLoaded)),
+    toastNotLoaded: emit(notLoaded),
   },
 }).createMachine({
   id: 'audit-detail',
@@ -90,7 +93,7 @@ export const auditDetailMachine = setup({
           target: 'open',
           actions: { type: 'setReading', params: ({ event }) => ({ reading: event.output }) },
         },
-        onError: { target: 'failed', actions: 'toastNotLoaded' },
+        onError: { description: showing(notLoaded), target: 'failed', actions: 'toastNotLoaded' },
       },
       on: { 'facts.arrived': { guard: 'isNews', target: 'loading', reenter: true } },
     },
@@ -135,6 +138,7 @@ export const auditDetailMachine = setup({
                 src: 'addToCart',
                 input: ({ context }) => context.page,
                 onDone: {
+                  description: showing(added),
                   target: 'routing',
                   actions: [
                     { type: 'markInCart', params: ({ event }) => event.output },
@@ -145,6 +149,7 @@ export const auditDetailMachine = setup({
                   ],
                 },
                 onError: {
+                  description: `A toast says “${cartTexts.notAdded}”, and why`,
                   target: 'routing',
                   actions: { type: 'toastNotAdded', params: ({ event }) => ({ error: event.error }) },
                 },
@@ -192,7 +197,7 @@ export const auditDetailMachine = setup({
                     { type: 'replaceAudit', params: ({ event }) => ({ reading: event.output }) },
                   ],
                 },
-                onError: { target: 'current', actions: 'toastNotLoaded' },
+                onError: { description: showing(notLoaded), target: 'current', actions: 'toastNotLoaded' },
               },
               on: { 'facts.arrived': { guard: 'isNews', target: 'refreshing', reenter: true } },
             },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
 import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import { isPaid, traceOffer } from '#model/audits/audit.ts'
 import {
@@ -54,6 +54,9 @@ type ListingEvent =
   | { type: 'rows.trace'; selection: AuditRowSelection }
   /** `email` is of the user who is logged in. */
   | { type: 'rows.push'; selection: AuditRowSelection; destination: Destination; email: string }
+
+const added = toast('success', cartTexts.added)
+const notExported = toast('error', auditDetailTexts.notExported)
 
 export const auditListingMachine = setup({
   types: {
@@ -156,10 +159,10 @@ export const auditListingMachine = setup({
     })),
     notifyCart: emit({ type: 'cart.changed' }),
     trackTrace: emit({ type: 'track', name: cartItemTerms.SKIPTRACE.tracked }),
-    toastAdded: emit(toast('success', cartTexts.added)),
+    toastAdded: emit(added),
     toastNotTraced: emit((_, { error }: { error: unknown }) => toast('error', notTracedText(error))),
     toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
-    toastNotExported: emit(toast('error', auditDetailTexts.notExported)),
+    toastNotExported: emit(notExported),
   },
 }).createMachine({
   id: 'audit-listing',
@@ -252,7 +255,7 @@ export const auditListingMachine = setup({
               },
               'idle',
             ],
-            onError: { target: 'idle', actions: 'toastNotExported' },
+            onError: { description: showing(notExported), target: 'idle', actions: 'toastNotExported' },
           },
         },
         pushing: {
@@ -275,11 +278,16 @@ export const auditListingMachine = setup({
             },
             onDone: [
               {
+                description: showing(added),
                 guard: 'isTraceableOnly',
                 target: 'idle',
                 actions: ['toggleTraceable', 'setFilterBefore', 'toastAdded', 'notifyCart', 'trackTrace'],
               },
-              { target: 'idle', actions: ['toastAdded', 'notifyCart', 'trackTrace'] },
+              {
+                description: showing(added),
+                target: 'idle',
+                actions: ['toastAdded', 'notifyCart', 'trackTrace'],
+              },
             ],
             onError: {
               target: 'idle',

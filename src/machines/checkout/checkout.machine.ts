@@ -13,7 +13,7 @@ import {
 } from 'xstate'
 import type { AppEvent } from '#machines/app/app.machine.ts'
 import { checkoutReading } from '#machines/checkout/cart.ts'
-import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
+import { type Effect, navigate, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -24,6 +24,7 @@ import {
   checkoutTexts,
   pathAfterPayment,
 } from '#model/checkout/checkout.ts'
+import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import {
   orderOf,
   type PaymentMethod,
@@ -61,6 +62,10 @@ interface CheckoutContext extends CheckoutInput {
 interface Ended {
   readonly output: PaymentOutcome
 }
+
+const notRemoved = toast('error', cartTexts.notRemoved)
+const cardsNotRead = toast('error', checkoutTexts.cards)
+const success = toast('success', checkoutTexts.success)
 
 export const checkoutMachine = setup({
   types: {
@@ -115,7 +120,7 @@ export const checkoutMachine = setup({
           outcome: isNews && hasNoAnswer(context.outcome) ? null : context.outcome,
         })
         enqueue.sendTo('coupon', { type: 'cart.read', reading })
-        if (reading.cards === null) enqueue.emit(toast('error', checkoutTexts.cards))
+        if (reading.cards === null) enqueue.emit(cardsNotRead)
       },
     ),
     setRemoved: assign((_, { itemId }: { itemId: string }) => ({ removed: itemId })),
@@ -130,8 +135,8 @@ export const checkoutMachine = setup({
       type: 'failure' as const,
       problem: checkoutFailure(asProblem(error)),
     })),
-    toastNotRemoved: emit(toast('error', cartTexts.notRemoved)),
-    toastSuccess: emit(toast('success', checkoutTexts.success)),
+    toastNotRemoved: emit(notRemoved),
+    toastSuccess: emit(success),
     goToSuccess: emit(({ context }) => navigate(pathAfterPayment(cartOf(context).id))),
   },
 }).createMachine({
@@ -149,6 +154,7 @@ export const checkoutMachine = setup({
           guard: not(stateIn('#checkout.open')),
         },
         {
+          description: `Where the saved cards could not be read: ${showing(cardsNotRead)}`,
           guard: { type: 'isReadAgain', params: ({ event }) => event },
           target: '.open',
           actions: { type: 'setReading', params: ({ event }) => event.snapshot.context },
@@ -209,7 +215,11 @@ export const checkoutMachine = setup({
         src: 'removeItem',
         input: ({ context: { userId, removed } }) => ({ userId, id: removed }),
         onDone: { target: 'open.loading', actions: ['refresh', 'notifyCart'] },
-        onError: { target: 'open', actions: ['refresh', 'toastNotRemoved'] },
+        onError: {
+          description: showing(notRemoved),
+          target: 'open',
+          actions: ['refresh', 'toastNotRemoved'],
+        },
       },
     },
     givingUp: {
@@ -235,6 +245,7 @@ export const checkoutMachine = setup({
         input: ({ context, event }) => paymentOf(context, event),
         onDone: [
           {
+            description: showing(success),
             guard: { type: 'isPaid', params: ({ event }) => event },
             target: 'paid',
             actions: ['notifyCart', 'toastSuccess', 'goToSuccess'],
@@ -246,7 +257,7 @@ export const checkoutMachine = setup({
             actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
           },
           {
-            description: 'The given sentence, followed by the words of the payment provider.',
+            description: `“${checkoutTexts.declined}” is followed by the words of the payment provider.`,
             guard: { type: 'isDeclined', params: ({ event }) => event },
             target: 'open.loading',
             actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
@@ -263,7 +274,7 @@ export const checkoutMachine = setup({
             actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
           },
           {
-            description: 'The cart or its coupon is no longer what was shown.',
+            description: `The cart or its coupon is no longer what was shown: “${couponFailedMessage}”. Anything else: “${checkoutTexts.failed}”`,
             target: 'open.loading',
             actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
           },

@@ -1,5 +1,5 @@
 import { type ActorRef, assign, emit, type Snapshot, sendTo, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { type CheckoutReading, type CouponRequest, checkoutTexts } from '#model/checkout/checkout.ts'
@@ -37,6 +37,8 @@ interface Tried {
   readonly total: number
 }
 
+const refused = toast('error', couponFailedMessage)
+
 export const couponMachine = setup({
   types: {
     input: {} as CouponInput,
@@ -72,7 +74,7 @@ export const couponMachine = setup({
     keep: assign(({ context }) => ({ kept: couponCode(context.typed) })),
     drop: assign({ kept: null }),
     notifyPage: sendTo(({ context }) => context.page, { type: 'coupon.changed' }),
-    toastRefused: emit(toast('error', couponFailedMessage)),
+    toastRefused: emit(refused),
     toastNotRemoved: emit(toast('error', checkoutTexts.couponNotRemoved)),
   },
 }).createMachine({
@@ -83,8 +85,7 @@ export const couponMachine = setup({
   on: {
     'cart.read': [
       {
-        description:
-          'The coupon that was kept with the cart can no longer be used. It leaves the cart, and a toast says why.',
+        description: `The coupon that was kept with the cart can no longer be used, and leaves it. ${showing(refused)}`,
         guard: { type: 'isRefusedByNow', params: ({ event }) => event },
         actions: [{ type: 'setCart', params: ({ event }) => event }, 'toastRefused'],
       },
@@ -134,14 +135,15 @@ export const couponMachine = setup({
             target: 'applied',
             actions: ['keep', 'notifyPage'],
           },
-          { target: 'entering.withoutEffect' },
+          { description: `The field says “${couponFailedMessage}”`, target: 'entering.withoutEffect' },
         ],
         onError: [
           {
+            description: `The field says “${couponFailedMessage}”`,
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'entering.withoutEffect',
           },
-          { target: 'entering.failed' },
+          { description: `The field says “${checkoutTexts.couponFailed}”`, target: 'entering.failed' },
         ],
       },
     },

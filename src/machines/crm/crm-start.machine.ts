@@ -1,5 +1,5 @@
 import { emit, enqueueActions, setup } from 'xstate'
-import { type Effect, navigate, refusalDialog } from '#machines/shared/effects.ts'
+import { type Effect, navigate, refusalDialog, showingFailure } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { crmTexts } from '#model/crm/crm.ts'
 import { crmCalls } from '#model/crm/crm-calls.ts'
@@ -46,7 +46,11 @@ export const crmStartMachine = setup({
         src: 'startSync',
         input: ({ context }) => context,
         onDone: { target: 'started', actions: 'openSync' },
-        onError: { target: 'offered', actions: { type: 'showFailure', params: ({ event }) => event } },
+        onError: {
+          description: showingFailure(syncRefused),
+          target: 'offered',
+          actions: { type: 'showFailure', params: ({ event }) => event },
+        },
       },
     },
     started: {

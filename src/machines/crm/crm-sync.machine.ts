@@ -1,6 +1,6 @@
 import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
-import { type Effect, refusalDialog } from '#machines/shared/effects.ts'
+import { type Effect, refusalDialog, showingFailure } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { type CrmOverview, type CrmSyncStatus, crmTexts } from '#model/crm/crm.ts'
 import { crmCalls } from '#model/crm/crm-calls.ts'
@@ -117,7 +117,11 @@ export const crmSyncMachine = setup({
             src: 'applySync',
             input: ({ context }) => ({ id: context.overview?.sync?.id ?? '' }),
             onDone: { target: 'idle', actions: 'refresh' },
-            onError: { target: 'idle', actions: { type: 'showFailure', params: ({ event }) => event } },
+            onError: {
+              description: showingFailure(notApplied),
+              target: 'idle',
+              actions: { type: 'showFailure', params: ({ event }) => event },
+            },
           },
         },
       },

@@ -39,7 +39,7 @@ export const sandboxSaving = submission(
   {
     id: 'sandbox-saving',
     fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
-    onDone: () => [toast('success', sandboxCrmTexts.saved)],
+    onDone: [toast('success', sandboxCrmTexts.saved)],
     onFailed: ({ status, message }) => [
       toast('error', [409, 422].includes(status) ? message : sandboxCrmTexts.notSaved),
     ],
@@ -50,7 +50,7 @@ export const sandboxRemoval = submission(
   ask(sandboxCrmCalls.remove, ({ kind, id }: SandboxRemoval) => ({ params: { kind, id } })),
   {
     id: 'sandbox-removal',
-    onDone: () => [toast('success', sandboxCrmTexts.deleted)],
+    onDone: [toast('success', sandboxCrmTexts.deleted)],
     onFailed: ({ status }) => [
       toast('error', status === 404 ? sandboxCrmTexts.changed : sandboxCrmTexts.notDeleted),
     ],

@@ -2,7 +2,14 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
 import { askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
-import type { Destination, PushOrder, PushPreview, PushStarted, SentType } from '#model/deliveries/pushes.ts'
+import {
+  type Destination,
+  type PushOrder,
+  type PushPreview,
+  type PushStarted,
+  pushTexts,
+  type SentType,
+} from '#model/deliveries/pushes.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import { previewPush, scheduled, startPush } from './pushes.ts'
 
@@ -187,7 +194,11 @@ export const pushMachine = setup({
                     target: 'repeated.stoppedHalfWay',
                     actions: { type: 'setEarlier', params: ({ event }) => event.output },
                   },
-                  { target: '#push.sent', actions: 'announceScheduled' },
+                  {
+                    description: `A toast says “${pushTexts.scheduledZapier}”, of Follow Up Boss “${pushTexts.scheduled}”, and of predictions “${pushTexts.scheduledPredictions}”`,
+                    target: '#push.sent',
+                    actions: 'announceScheduled',
+                  },
                 ],
                 onError: [
                   {

@@ -61,7 +61,7 @@ export const pushResumption = submission(
     params: { userId, id: pushId },
     body,
   })),
-  { id: 'push-resumption', onDone: () => [toast('success', pushTexts.resumed)], onFailed: showFailure },
+  { id: 'push-resumption', onDone: [toast('success', pushTexts.resumed)], onFailed: showFailure },
 )
 
 export const pushDetail = resource(

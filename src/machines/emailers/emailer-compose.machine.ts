@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
 import {
@@ -30,6 +30,8 @@ type ComposeEvent =
   | { type: 'recipient.choose'; recipientId: string }
   | { type: 'mail.retry' }
   | { type: 'mail.send' }
+
+const sent = toast('success', emailerTexts.sent)
 
 export const emailerComposeMachine = setup({
   types: {
@@ -63,7 +65,7 @@ export const emailerComposeMachine = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     clearProblem: assign({ problem: null }),
-    toastSent: emit(toast('success', emailerTexts.sent)),
+    toastSent: emit(sent),
   },
 }).createMachine({
   id: 'emailer-compose',
@@ -150,7 +152,7 @@ export const emailerComposeMachine = setup({
           const { digest, timesSent } = mailOf(context)
           return { ...context.subject, send: true, digest, timesSent }
         },
-        onDone: { target: 'sent', actions: 'toastSent' },
+        onDone: { description: showing(sent), target: 'sent', actions: 'toastSent' },
         onError: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, not, setup } from 'xstate'
-import { type Effect, navigate, toast } from '#machines/shared/effects.ts'
+import { type Effect, navigate, showing, toast } from '#machines/shared/effects.ts'
 import { askActor, askFor } from '#machines/shared/request.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
-import { type Audience, kaptureProblem, type RealtorFilter } from '#model/kapture/kapture.ts'
+import { type Audience, kaptureProblem, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
 import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
@@ -22,6 +22,9 @@ interface PurchaseContext {
 type PurchaseEvent =
   /** Null where no state is chosen. */
   { type: 'search.apply'; filter: RealtorFilter | null } | { type: 'kapture.add' }
+
+const added = toast('success', cartTexts.added)
+const failureWords = `A dialog says “${kaptureTexts.failure}”, or why it is refused`
 
 export const kapturePurchaseMachine = setup({
   types: {
@@ -56,7 +59,7 @@ export const kapturePurchaseMachine = setup({
     setAudience: assign((_, audience: Audience) => ({ audience })),
     clearAudience: assign({ audience: null }),
     trackSearch: emit({ type: 'track', name: 'kapture search' }),
-    toastAdded: emit(toast('success', cartTexts.added)),
+    toastAdded: emit(added),
     trackAddition: emit({ type: 'track', name: cartItemTerms.KAPTURE_BUY.tracked }),
     notifyCart: emit({ type: 'cart.changed' }),
     goToCheckout: emit(navigate('/cart/checkout')),
@@ -111,7 +114,11 @@ export const kapturePurchaseMachine = setup({
             actions: [{ type: 'setAudience', params: ({ event }) => event.output }, 'trackSearch'],
           },
         ],
-        onError: { target: 'open', actions: { type: 'showFailure', params: ({ event }) => event } },
+        onError: {
+          description: failureWords,
+          target: 'open',
+          actions: { type: 'showFailure', params: ({ event }) => event },
+        },
       },
     },
     adding: {
@@ -121,8 +128,16 @@ export const kapturePurchaseMachine = setup({
         id: 'addToCart',
         src: 'addToCart',
         input: ({ context: { userId, audience } }) => ({ userId, filter: filterOf(audience?.filter) }),
-        onDone: { target: 'added', actions: ['toastAdded', 'trackAddition', 'notifyCart'] },
-        onError: { target: 'open.priced', actions: { type: 'showFailure', params: ({ event }) => event } },
+        onDone: {
+          description: showing(added),
+          target: 'added',
+          actions: ['toastAdded', 'trackAddition', 'notifyCart'],
+        },
+        onError: {
+          description: failureWords,
+          target: 'open.priced',
+          actions: { type: 'showFailure', params: ({ event }) => event },
+        },
       },
     },
     added: {

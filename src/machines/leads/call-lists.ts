@@ -44,7 +44,7 @@ export const callListRemoval = submission(
   })),
   {
     id: 'call-list-removal',
-    onDone: () => [toast('success', callListTexts.removed), navigate('/calls')],
+    onDone: [toast('success', callListTexts.removed), navigate('/calls')],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },
 )

@@ -39,6 +39,7 @@ export const optOutAddition = submission(
   })),
   {
     id: 'opt-out-addition',
+    description: `People are put on the list, typed or from a file: “${optOutTexts.uploaded}”`,
     fields: ['text', 'requestedOn'],
     onDone: (added, { isFile }) => [
       toast('success', isFile ? `${optOutTexts.uploaded}. ${addedText(added)}` : addedText(added)),
@@ -51,7 +52,7 @@ export const optOutRemoval = submission(
   ask(optOutCalls.remove, (params: OptOutRemoval) => ({ params })),
   {
     id: 'opt-out-removal',
-    onDone: () => [toast('success', optOutTexts.removed)],
+    onDone: [toast('success', optOutTexts.removed)],
     onFailed: () => [toast('error', optOutTexts.notRemoved)],
   },
 )

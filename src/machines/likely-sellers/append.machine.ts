@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -39,6 +39,9 @@ type AppendEvent =
 
 const offerOf = ({ appends, person }: Pick<AppendContext, 'appends' | 'person'>) =>
   appendOffer(appends, person)
+
+const added = toast('success', cartTexts.added)
+const notEstimated = toast('error', appendTexts.notEstimated)
 
 export const appendMachine = setup({
   types: {
@@ -82,8 +85,8 @@ export const appendMachine = setup({
     clearEstimate: assign({ estimate: null }),
     setEstimate: assign((_, estimate: AppendEstimate) => ({ estimate, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    toastNotEstimated: emit(toast('error', appendTexts.notEstimated)),
-    toastAdded: emit(toast('success', cartTexts.added)),
+    toastNotEstimated: emit(notEstimated),
+    toastAdded: emit(added),
     toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     trackAddition: emit({ type: 'track', name: cartItemTerms.APPEND.tracked }),
     notifyCart: emit({ type: 'cart.changed' }),
@@ -141,6 +144,7 @@ export const appendMachine = setup({
                 ],
                 onError: [
                   {
+                    description: showing(notEstimated),
                     guard: 'isFirstFailure',
                     target: 'notEstimated',
                     actions: ['countFailure', 'toastNotEstimated'],
@@ -169,7 +173,11 @@ export const appendMachine = setup({
             id: 'addToCart',
             src: 'addToCart',
             input: ({ context }) => ({ userId: context.userId, ...requestOf(context) }),
-            onDone: { target: 'inCart', actions: ['toastAdded', 'trackAddition', 'notifyCart'] },
+            onDone: {
+              description: showing(added),
+              target: 'inCart',
+              actions: ['toastAdded', 'trackAddition', 'notifyCart'],
+            },
             onError: [
               {
                 guard: 'isForSale',

@@ -131,7 +131,7 @@ function progressReport<Chosen, Data>(
                   { target: 'shown' },
                 ],
               },
-              noOrders: { description: '“No orders for this user”.' },
+              noOrders: { description: `“${reportTexts.noOrders}”` },
               counting: {
                 description:
                   'The figures were not asked for before: they are being counted, with their progress.',

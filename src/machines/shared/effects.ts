@@ -98,6 +98,28 @@ const effectTypes: Readonly<Record<Effect['type'], true>> = {
 
 export const isEffect = (event: EventObject): event is Effect => Object.hasOwn(effectTypes, event.type)
 
+/** Stands for what the server says in `showingFailure`. */
+const serversWords = 'what the server says'
+
+/** What the app shows of effects, in words for the description of a transition. */
+export const showing = (...effects: readonly Effect[]): string =>
+  effects
+    .flatMap((effect) => {
+      if (effect.type === 'toast') return [`A toast says “${effect.text}”`]
+      return effect.type === 'failure' ? [`A dialog says “${effect.problem.message}”`] : []
+    })
+    .map((words) => words.replace(`“${serversWords}”`, serversWords).replace(/(?<![.!?]”)$/, '.'))
+    .join(' ')
+
+/** The same of a failed request, and of a refusal where it shows something else. */
+export function showingFailure(onFailed: OnFailed): string {
+  const [failed = '', ...refusals] = [500, 409, 422].map((status) =>
+    showing(...onFailed({ status, code: 'fault', message: serversWords })),
+  )
+  const refused = refusals.find((words) => words !== failed && words !== '')
+  return refused === undefined ? failed : `${failed} When it is refused: ${refused}`.trim()
+}
+
 /** A message in passing. */
 export type Toast = Extract<Effect, { type: 'toast' }>
 

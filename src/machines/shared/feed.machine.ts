@@ -10,7 +10,7 @@ import {
   unique,
 } from '#model/shared/feed.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import { type Effect, type OnFailed, toast } from './effects.ts'
+import { type Effect, type OnFailed, showingFailure, toast } from './effects.ts'
 import { headOf, type Use } from './part.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -116,7 +116,11 @@ export function feed<Item extends { readonly id: string }, Query>(
             target: 'ready',
             actions: { type: 'replaceItems', params: ({ event }) => ({ read: event.output }) },
           },
-          onError: { target: 'failed', actions: { type: 'announceFailure', params: ({ event }) => event } },
+          onError: {
+            description: showingFailure(onFailed),
+            target: 'failed',
+            actions: { type: 'announceFailure', params: ({ event }) => event },
+          },
         },
         on: { 'facts.arrived': { actions: 'trackSeq' }, 'journal.opened': { actions: 'trackSeq' } },
       },
@@ -162,6 +166,7 @@ export function feed<Item extends { readonly id: string }, Query>(
                 actions: { type: 'addItems', params: ({ event }) => ({ read: event.output }) },
               },
               onError: {
+                description: showingFailure(onFailed),
                 target: 'loadMoreFailed',
                 actions: { type: 'announceFailure', params: ({ event }) => event },
               },
@@ -194,6 +199,7 @@ export function feed<Item extends { readonly id: string }, Query>(
                 },
               ],
               onError: {
+                description: showingFailure(onFailed),
                 target: 'loadMoreFailed',
                 actions: { type: 'announceFailure', params: ({ event }) => event },
               },

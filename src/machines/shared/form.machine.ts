@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
-import { type Effect, type OnFailed, toast } from './effects.ts'
+import { type Effect, type OnFailed, showing, showingFailure, toast } from './effects.ts'
 import { headOf, type Use } from './part.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { type Ask, askActor } from './request.ts'
@@ -22,7 +22,7 @@ interface FormOptions<Values, Output> extends Use {
   /** Fields that the server may refuse. */
   readonly fields?: readonly string[]
   /** What the app does once it is accepted. */
-  readonly onDone?: (output: Output, values: Values) => readonly Effect[]
+  readonly onDone?: readonly Effect[] | ((output: Output, values: Values) => readonly Effect[])
   /** What the app does when it failed for a reason that is no field's. */
   readonly onFailed?: OnFailed
   /** It is a step of another chart, which goes on with its output: `onDone` of the invocation. */
@@ -32,13 +32,7 @@ interface FormOptions<Values, Output> extends Use {
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
 export function submission<Values, Output>(
   submit: Submit<Values, Output>,
-  {
-    fields = [],
-    onDone = () => [],
-    onFailed = () => [],
-    isStep = false,
-    ...use
-  }: FormOptions<Values, Output>,
+  { fields = [], onDone = [], onFailed = () => [], isStep = false, ...use }: FormOptions<Values, Output>,
 ) {
   return setup({
     types: {
@@ -60,7 +54,8 @@ export function submission<Values, Output>(
       setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
       clearAnswer: assign({ done: null, problem: null }),
       announceDone: enqueueActions(({ enqueue }, done: { output: Output; values: Values }) => {
-        for (const effect of onDone(done.output, done.values)) enqueue.emit(effect)
+        const effects = typeof onDone === 'function' ? onDone(done.output, done.values) : onDone
+        for (const effect of effects) enqueue.emit(effect)
       }),
       announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
         for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
@@ -92,6 +87,7 @@ export function submission<Values, Output>(
             return { values: event.values }
           },
           onDone: {
+            description: typeof onDone === 'function' ? '' : showing(...onDone),
             target: 'submitted',
             actions: [
               { type: 'setDone', params: ({ event }) => event.output },
@@ -105,6 +101,7 @@ export function submission<Values, Output>(
               actions: { type: 'setProblem', params: ({ event }) => event },
             },
             {
+              description: showingFailure(onFailed),
               target: 'failed',
               actions: [
                 { type: 'setProblem', params: ({ event }) => event },
@@ -141,7 +138,7 @@ export const formMachine = submission<object, unknown>(
   {
     id: 'form',
     fields: ['phone'],
-    onDone: () => [toast('success', '')],
+    onDone: [toast('success', 'It is accepted')],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },
 )

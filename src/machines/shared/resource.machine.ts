@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import type { Effect, OnFailed } from './effects.ts'
+import { type Effect, type OnFailed, showingFailure } from './effects.ts'
 import { headOf, type Use } from './part.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 import { type Ask, askActor } from './request.ts'
@@ -102,6 +102,7 @@ export function resource<Data, Params>(
               actions: { type: 'announceFailure', params: ({ event }) => event },
             },
             {
+              description: showingFailure(onFailed),
               target: 'unavailable',
               actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'countFailure'],
             },

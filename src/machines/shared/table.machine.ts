@@ -14,7 +14,7 @@ import {
   tickState,
   toggleRow,
 } from '#model/shared/table.ts'
-import type { Effect, OnFailed } from './effects.ts'
+import { type Effect, type OnFailed, showingFailure } from './effects.ts'
 import { headOf, type Use } from './part.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -222,6 +222,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
                 actions: { type: 'replaceRows', params: ({ event }) => ({ page: event.output }) },
               },
               onError: {
+                description: showingFailure(onFailed),
                 target: 'failed',
                 actions: { type: 'announceFailure', params: ({ event }) => event },
               },
@@ -271,6 +272,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
                     actions: { type: 'addRows', params: ({ event }) => ({ page: event.output }) },
                   },
                   onError: {
+                    description: showingFailure(onFailed),
                     target: 'loadMoreFailed',
                     actions: { type: 'announceFailure', params: ({ event }) => event },
                   },
@@ -299,6 +301,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
                     },
                   ],
                   onError: {
+                    description: showingFailure(onFailed),
                     target: 'refreshFailed',
                     actions: { type: 'announceFailure', params: ({ event }) => event },
                   },
@@ -336,6 +339,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
                 actions: { type: 'setCount', params: ({ event }) => ({ counted: event.output }) },
               },
               onError: {
+                description: showingFailure(onFailed),
                 target: 'uncounted',
                 actions: { type: 'announceFailure', params: ({ event }) => event },
               },

@@ -1,5 +1,5 @@
 import { type AnyEventObject, assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
@@ -67,6 +67,9 @@ const confirmBeforeUnload = {
 const cancelled = { type: 'announceEnd', params: { outcome: 'cancelled' } } as const
 
 /** What a failed request leads to, wherever it was made. */
+const sent = toast('success', uploadTexts.sent)
+const failed = toast('error', uploadTexts.failed)
+
 const onError = [
   {
     guard: { type: 'isUnauthorized', params: params },
@@ -77,13 +80,14 @@ const onError = [
     guard: { type: 'isUnreachable', params: params },
     target: 'interrupted',
     actions: ['countFailure', 'toastFailed'],
+    description: showing(failed),
   },
   {
     guard: { type: 'isFileRefused', params: params },
     target: '#sending.refused',
     actions: { type: 'setProblem', params: params },
   },
-  { target: 'failed', actions: 'toastFailed' },
+  { target: 'failed', actions: 'toastFailed', description: showing(failed) },
 ] as const
 
 function params({ event }: { event: { error: unknown } }) {
@@ -141,9 +145,9 @@ export const sendingMachine = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     setUpload: assign((_, { uploadId }: { uploadId: string }) => ({ uploadId, failures: 0 })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
-    toastFailed: emit(toast('error', uploadTexts.failed)),
+    toastFailed: emit(failed),
     toastSent: enqueueActions(({ enqueue }) => {
-      enqueue.emit(toast('success', uploadTexts.sent))
+      enqueue.emit(sent)
       enqueue.emit({ type: 'track', name: 'Upload Document' })
     }),
     toastNotInCart: emit((_, { started }: { started: Started }) =>
@@ -249,6 +253,7 @@ export const sendingMachine = setup({
             }),
             onDone: [
               {
+                description: `${showing(sent)} Another says “${cartTexts.notAdded}”, and why`,
                 guard: { type: 'isNotInCart', params: ({ event }) => ({ started: event.output }) },
                 target: '#sending.idle',
                 actions: [
@@ -258,6 +263,7 @@ export const sendingMachine = setup({
                 ],
               },
               {
+                description: `${showing(sent)} Of a SkipTrace another says “${cartTexts.added}”`,
                 target: '#sending.idle',
                 actions: ['toastSent', 'toastInCart', { type: 'announceEnd', params: { outcome: 'sent' } }],
               },

@@ -256,7 +256,8 @@ export const uploadMachine = setup({
       on: { 'open.retry': 'opening', 'open.cancel': 'choosing' },
     },
     refused: {
-      description: 'The file is refused; a dialog says why, and names the support address.',
+      description:
+        'A dialog, “There is an error processing your file!”, says why the file is refused, and names the support address.',
       on: { 'refusal.dismiss': 'discarding' },
       initial: 'routing',
       states: {

@@ -1,10 +1,8 @@
 import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { submission } from '#machines/shared/form.machine.ts'
-import { ask } from '#machines/shared/request.ts'
+import { support } from '#machines/app/support.ts'
 import { fullName } from '#model/accounts/session.ts'
-import { type SupportRequest, supportFailure, supportForm, supportLimits } from '#model/app/support.ts'
-import { supportCalls } from '#model/app/support-calls.ts'
+import { supportFailure, supportForm, supportLimits } from '#model/app/support.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Nickname } from '#views/shared/Nickname.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -13,11 +11,6 @@ import classes from './support.module.css'
 import { TrailPreview } from './TrailPreview.tsx'
 
 const none = {}
-
-const support = submission(
-  ask(supportCalls.ask, (body: SupportRequest) => ({ body })),
-  { id: 'support', fields: ['name', 'email', 'message'] },
-)
 
 export function SupportForm({ onSent }: { onSent: () => void }) {
   const viewer = useViewer()

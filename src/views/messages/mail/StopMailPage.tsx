@@ -1,16 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { Link, useParams } from 'wouter'
-import { submission } from '#machines/shared/form.machine.ts'
-import { ask } from '#machines/shared/request.ts'
-import { mailCalls } from '#model/messages/mail-calls.ts'
+import { monthlyMailStop, weeklyMailStop } from '#machines/messages/messages.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 const settings = <Link href="/account">Account Settings</Link>
-
-const ofToken = (params: { token: string }) => ({ params })
-const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken), { id: 'monthly-mail-stop' })
-const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken), { id: 'weekly-mail-stop' })
 
 /** `/mail/stop/:token` */
 export const StopMonthlyMailPage = () => (

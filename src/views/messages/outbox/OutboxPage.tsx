@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import { askFor } from '#machines/shared/request.ts'
-import { resource } from '#machines/shared/resource.machine.ts'
-import { type OutboxMessage, outboxCalls } from '#model/messages/outbox-calls.ts'
+import { outbox } from '#machines/messages/messages.ts'
+import type { OutboxMessage } from '#model/messages/outbox-calls.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -11,15 +10,6 @@ import { Message } from './Message.tsx'
 
 const refreshEveryMs = 3_000
 const none = {}
-
-const outbox = resource(
-  askFor(
-    outboxCalls.outbox,
-    (_: object) => ({}),
-    ({ messages }) => messages,
-  ),
-  { id: 'outbox' },
-)
 
 export function OutboxPage() {
   return (

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { withDeferredActors } from '#charts/deferred.ts'
+import { describeChart, statesOf } from '#charts/describe.ts'
+import { exploreChart, stepperOf } from '#charts/paths.ts'
+import type { Step } from '#charts/step.ts'
+import { findCharts } from './docs/discover.ts'
+import type { Flow } from './flow.ts'
+import { accountMessages, type GivenMessages, type Place, productMessages } from './given/messages.ts'
+import { findUses } from './uses.ts'
+
+const charts = await findCharts('src/machines', 'tests')
+const uses = await findUses()
+const machines = new Map([
+  ...uses.map(({ id, machine }) => [id, machine] as const),
+  ...charts.map(({ name, machine }) => [name, machine] as const),
+])
+const messages = [...accountMessages, ...productMessages]
+
+/** Section 8 of a specification, a copy: its title, sentences, rows and list items that hold words for a reader. */
+function passages(file: string): string[] {
+  const text = readFileSync(new URL(`given/${file}.md`, import.meta.url), 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !/^(## |\| Situation|\|-)/.test(line))
+    .flatMap((line) => line.split(/; |\.(?= [A-Z](?!r))(?=.*toast)/))
+}
+
+const whereOf = ([message, places]: GivenMessages[number]) =>
+  typeof places === 'string' ? [] : places.map((place) => ({ message, ...place }))
+
+function descriptionAt({ chart, at }: Place): string | undefined {
+  const machine = machines.get(chart)
+  if (machine === undefined) return undefined
+  const described = describeChart(machine)
+  if (at === '') return described.description
+  return [
+    ...described.edges,
+    ...statesOf(described).map(({ path: id, description }) => ({ id, description })),
+  ].find(({ id }) => id === at)?.description
+}
+
+it.each([
+  ['accounts-and-administration', accountMessages],
+  ['customer-data-products', productMessages],
+] as const)(
+  '[CHT-47] every passage of section 8 of %s has its message in the list, to the letter',
+  (file, given) => {
+    const whole = passages(file).join('\n')
+    expect(given.map(([message]) => message).filter((message) => !whole.includes(message))).toEqual([])
+    expect(passages(file).filter((passage) => !given.some(([message]) => passage.includes(message)))).toEqual(
+      [],
+    )
+  },
+)
+
+it.each(messages.flatMap(whereOf))('[CHT-47] “$message” stands on $chart, $at', ({ message, ...place }) => {
+  expect(descriptionAt(place)).toContain(message)
+})
+
+const textOf = (event: Step['sent'][number]): string[] =>
+  event.type === 'toast' ? [event.text] : event.type === 'failure' ? [event.problem.message] : []
+
+/** What the chart has the app show on its transitions, in all steps that its table leads to. */
+function shownBy(flow: Flow): Map<string, Set<string>> {
+  const machine = withDeferredActors(flow.machine)
+  const shown = new Map<string, Set<string>>()
+  const stepper = stepperOf(machine)
+  const noted = (step: Step): Step => {
+    for (const edge of step.edges)
+      shown.set(edge, new Set([...(shown.get(edge) ?? []), ...step.sent.flatMap(textOf)]))
+    return step
+  }
+  exploreChart(machine, flow.stimuli, {
+    start: (input) => noted(stepper.start(input)),
+    next: (from, move) => noted(stepper.next(from, move)),
+  })
+  return shown
+}
+
+const flows = charts.flatMap(({ name, flow }) => (flow === undefined ? [] : [{ name, flow }]))
+
+it.each(flows)(
+  '[CHT-48] a toast or a dialog that a transition of $name names is the one that it shows',
+  ({ name, flow }) => {
+    const shown = shownBy(flow)
+    const untrue = describeChart(flow.machine).edges.flatMap(({ id, description }) => {
+      const [, text] = /A (?:toast|dialog) says “([^”]*)”/.exec(description) ?? []
+      const texts = [...(shown.get(id) ?? [])]
+      return text === undefined || texts.some((each) => each.includes(text)) ? [] : [{ id, text, texts }]
+    })
+    expect(untrue, name).toEqual([])
+  },
+)
