@@ -19,8 +19,6 @@ interface FormContext<Output> {
 export type Submit<Values, Output> = Ask<Output, Values>
 
 interface FormOptions<Values, Output> extends Use {
-  /** Fields that the server may refuse. */
-  readonly fields?: readonly string[]
   /** What the app does once it is accepted. */
   readonly onDone?: readonly Effect[] | ((output: Output, values: Values) => readonly Effect[])
   /** What the app does when it failed for a reason that is no field's. */
@@ -65,7 +63,7 @@ export function submission<Values, Output>(
     ...headOf(
       'form',
       'What a form sends. The form holds what is typed and checks it; this chart holds what the server answered.',
-      use,
+      { ...use, fields },
     ),
     context: { done: null, problem: null },
     output: ({ context: { done } }) => {

@@ -9,7 +9,7 @@ import {
   type MapView,
 } from '#model/shared/lead-map.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import type { Effect, OnFailed } from './effects.ts'
+import { type Effect, type OnFailed, showingFailure } from './effects.ts'
 import { headOf, type Use } from './part.ts'
 import { placeholderActor } from './provide-actors.ts'
 
@@ -169,6 +169,7 @@ export function leadMap<Row extends { readonly id: string }, Query, Filter>({
                 actions: { type: 'setLeads', params: ({ event }) => ({ leads: event.output }) },
               },
               onError: {
+                description: showingFailure(onFailed),
                 target: 'failed',
                 actions: { type: 'announceFailure', params: ({ event }) => event },
               },
