@@ -27,7 +27,7 @@ const groups = [
   [{ name: 'unit', run: runUnit, counts: vitestCounts }],
   [{ name: 'browser', run: runBrowser, counts: playwrightCounts }],
   [
-    { name: 'requirements', run: () => tsx('scripts/requirements.ts') },
+    { name: 'requirements', run: () => tsx('scripts/requirements.ts', '--check') },
     // The workbench then shows what these runs walked.
     { name: 'coverage', run: () => tsx('scripts/charts-data.ts', 'dist/client/charts/data') },
     { name: 'diff', run: runDiff },

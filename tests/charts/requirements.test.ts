@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightOutcomes, requirementGaps, vitestOutcomes } from './docs/requirements.ts'
+import {
+  flowsOf,
+  isOfFlow,
+  playwrightOutcomes,
+  requirementGaps,
+  requirementTexts,
+  vitestOutcomes,
+  withFlows,
+} from './docs/requirements.ts'
 
 const rows = `
 # Requirements
@@ -66,6 +74,38 @@ describe('the check of the requirements', () => {
       { title: 'a.browser.ts [BBB-01] three', passed: false },
       { title: 'a.browser.ts [BBB-01] four', passed: false },
     ])
+  })
+
+  it('[CHT-49] writes beside each row the flows that name it, once, and leaves the other rows as they are', () => {
+    const flows = flowsOf([
+      { name: 'signup', requirements: ['AAA-01', 'AAA-01', 'BBB-02'] },
+      { name: 'code', requirements: ['AAA-01'] },
+    ])
+    const written = withFlows(rows, flows)
+    expect(written.split('\n').slice(2, 6)).toEqual([
+      '| id | requirement | flow |',
+      '|---|---|---|',
+      '| AAA-01 | One. | signup, code |',
+      '| AAA-02 | Two, unlike [BBB-09]. |',
+    ])
+    expect(withFlows(written, flows)).toBe(written)
+    expect(withFlows(written, new Map())).toBe(
+      rows.replaceAll('requirement |', 'requirement | flow |').replaceAll('|---|---|', '|---|---|---|'),
+    )
+    expect(requirementTexts(written)).toEqual(requirementTexts(rows))
+  })
+
+  it('[CHT-49] keeps a bar in a text apart from the cells', () => {
+    const bar = '| AAA-01 | Either `a \\| b`. |'
+    const written = withFlows(bar, new Map([['AAA-01', ['signup']]]))
+    expect(written).toBe('| AAA-01 | Either `a \\| b`. | signup |')
+    expect(requirementTexts(written).get('AAA-01')).toBe('Either `a | b`.')
+  })
+
+  it('[CHT-49] takes a test of a page or of a chart for one that a flow can show', () => {
+    expect(isOfFlow('carts/cart.browser.ts', '')).toBe(true)
+    expect(isOfFlow('carts/cart.test.ts', "import { cart } from '#machines/checkout/cart.ts'")).toBe(true)
+    expect(isOfFlow('carts/cart.test.ts', "import { cart } from '#server/checkout/cart.ts'")).toBe(false)
   })
 
   it('[CHT-16] refuses a report that is none', () => {

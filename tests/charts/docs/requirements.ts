@@ -95,10 +95,48 @@ const isSuperseded = (text: string) => /^Superseded by [A-Z]{2,}-\d+/i.test(text
 /** The text of each row by its id. */
 export const requirementTexts = (markdown: string): Map<string, string> =>
   new Map(
-    [...markdown.matchAll(/^\|\s*([A-Z]{2,}-\d+)\s*\|\s*(.*?)\s*\|\s*$/gm)].flatMap(([, id, text]) =>
-      id === undefined || text === undefined ? [] : [[id, text.replaceAll('\\|', '|')] as const],
-    ),
+    markdown.split('\n').flatMap((line) => {
+      const { id, text } = rowOf(line)
+      return id === undefined || text === undefined ? [] : [[id, text.replaceAll('\\|', '|')] as const]
+    }),
   )
+
+/** The cells of a row: its id, its text and the flows that show it. */
+function rowOf(line: string): { readonly id?: string; readonly text?: string } {
+  const [before, id, text] = line.split(/\s*(?<!\\)\|\s*/)
+  return before === '' && id !== undefined && /^[A-Z]{2,}-\d+$/.test(id) ? { id, text } : {}
+}
+
+const HEAD = '| id | requirement |'
+
+/** The document with its column of flows: of each row those whose chart names it, if any. */
+export const withFlows = (markdown: string, flows: ReadonlyMap<string, readonly string[]>): string =>
+  markdown
+    .split('\n')
+    .map((line, index, lines) => {
+      if (line.startsWith(HEAD)) return `${HEAD} flow |`
+      if (lines[index - 1]?.startsWith(HEAD)) return '|---|---|---|'
+      const { id, text } = rowOf(line)
+      const named = flows.get(id ?? '')
+      return id === undefined
+        ? line
+        : ['', id, text, ...(named ? [named.join(', ')] : []), ''].join(' | ').trim()
+    })
+    .join('\n')
+
+/** Requirement -> flows whose chart names it at a transition or a state. */
+export function flowsOf(
+  charts: readonly { readonly name: string; readonly requirements: readonly string[] }[],
+): Map<string, string[]> {
+  const flows = new Map<string, string[]>()
+  for (const { name, requirements } of charts)
+    for (const id of new Set(requirements)) flows.set(id, [...(flows.get(id) ?? []), name])
+  return flows
+}
+
+/** Whether a test runs a page or a chart: what it shows can stand on one. */
+export const isOfFlow = (file: string, source: string): boolean =>
+  file.endsWith('.browser.ts') || /from '#(?:machines|views)\//.test(source)
 
 /** `[A-01][A-02]` and `[A-01, A-02]` both have two ids. */
 export const titleIds = (title: string): string[] =>
