@@ -142,7 +142,7 @@ async function asked(machine: AnyStateMachine, part: keyof typeof requests, give
     save: () => Promise.reject(problem(500)),
   } as unknown as Client
   for (const name of requests[part]) {
-    const logic: object = machine.implementations.actors[name]
+    const logic: unknown = machine.implementations.actors[name]
     if (!isAsking(logic)) continue
     await logic.ask(askedWith(part, given), new AbortController().signal, client).catch(() => undefined)
   }
@@ -160,7 +160,8 @@ function askedWith(part: keyof typeof requests, given: object): object {
       : { ...input, query: given }
 }
 
-const isAsking = (logic: object): logic is { readonly ask: Ask<unknown, unknown> } => 'ask' in logic
+const isAsking = (logic: unknown): logic is { readonly ask: Ask<unknown, unknown> } =>
+  typeof logic === 'object' && logic !== null && 'ask' in logic
 
 /** What it emits when its request fails so, or is accepted with anything. */
 async function effects(

@@ -134,10 +134,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     accepted: ['Your account is successfully activated and you can login anytime now.'],
     failed: ['No'],
   },
-  'follow-up-boss-import': {
-    given: { userId: 'own', source: { tag: 'own' } },
-    asks: ['GET /dbrefrsh/from-fub/dbrefresh-by-tag/:tag'],
-  },
   forgot: {
     asks: ['POST /login/forgot'],
     failed: ['Could not send the confirmation code. Please double check the e-mail and try it again.'],
@@ -262,7 +258,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   messages: { asks: ['GET /operations/messages'] },
   'monthly-mail-stop': { asks: ['POST /mail/stop/:token'] },
   'moxi-disconnect': { asks: ['DELETE /user/moxiworks/:id'], accepted: ['Moxi Works is disconnected.'] },
-  'moxi-import': { asks: ['GET /moxiworks/contacts'] },
   operations: { asks: ['GET /operations'] },
   'opt-out-addition': {
     asks: ['POST /opt-outs/:id'],
