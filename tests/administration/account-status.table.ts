@@ -23,9 +23,13 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
     'asking: inactivation.cancel': ['ADM-153'],
     'inactivating: changeStatus ✓': ['ADM-154'],
     'activating: changeStatus ✓': ['ADM-154'],
-    'activating: changeStatus ✗': ['ADM-154'],
+    'activating: changeStatus ✗': ['ADM-154', 'ADM-85'],
     'inactivating: changeStatus ✗ #1': ['ADM-154'],
     'inactivating: changeStatus ✗ #2': ['ADM-154'],
+    asking: ['ADM-60'],
+    activating: ['ADM-09'],
+    'offered.refused': ['ADM-84'],
+    'inactivating: changeStatus ✗ #3': ['ADM-85'],
   },
   starts: [
     {

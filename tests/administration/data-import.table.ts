@@ -63,6 +63,8 @@ export const dataImportFlow = defineFlow(dataImportMachine, {
     'request.starting: startImport ✗': ['ADM-157'],
     'request.stopping: stopImport ✗': ['ADM-157'],
     'rejects.downloading: downloadRejects ✗': ['ADM-157'],
+    'request.choosing': ['ADM-55'],
+    'newest.running': ['ADM-56', 'ADM-132'],
   },
   browserExcluded: {
     '(anywhere): facts.arrived':

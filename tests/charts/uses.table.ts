@@ -9,15 +9,16 @@ interface UseRow extends ObservedUse {
 
 /** What each use of a general chart asks, shows and listens to. */
 export const useRows: Readonly<Record<string, UseRow>> = {
-  access: { asks: [] },
+  access: { requirements: ['NAV-04'], asks: [] },
   'account-deletion': {
+    requirements: ['ACC-62', 'ACC-63'],
     asks: ['DELETE /account'],
     fields: ['currentPassword'],
     accepted: ['Your account was deleted.'],
     failed: ['There is a problem with your request. Please try again.'],
     refused: ['No'],
   },
-  'activation-link': { asks: ['POST /login/confirmation'], failed: ['No'] },
+  'activation-link': { requirements: ['ACT-03'], asks: ['POST /login/confirmation'], failed: ['No'] },
   'activation-resend': { asks: ['POST /login/confirmation'], failed: ['No'] },
   'app-confirmation': {
     asks: ['POST /account/second-factor/app/confirm'],
@@ -36,27 +37,38 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['POST /audit/:userId/:id/rows/map', 'POST /audit/:userId/:id/rows'],
     rereads: ['own facts'],
   },
-  'audit-rows': { asks: ['POST /audit/:userId/:id/rows', 'POST /audit/:userId/:id/rows/count'] },
-  'audit-trail': { asks: ['GET /trail'] },
+  'audit-rows': {
+    requirements: ['ROW-12', 'ROW-13', 'ROW-14', 'DET-39'],
+    asks: ['POST /audit/:userId/:id/rows', 'POST /audit/:userId/:id/rows/count'],
+  },
+  'audit-trail': { requirements: ['ADM-20', 'ADM-21'], asks: ['GET /trail'] },
   'audit-trail-file': { asks: ['GET /trail/file'], failed: ['Error exporting file'] },
   audits: {
+    requirements: ['LST-34'],
     given: { userId: 'own', type: 'refresh' },
     asks: ['GET /audits/ids/user/:id'],
     failed: ['There is an error fetching your SkipTrace Pro or Database REfresh'],
     rereads: ['v1.AuditUploaded'],
   },
   'back-test': {
+    requirements: ['DSH-17', 'DSH-20'],
     asks: ['POST /prediction-back-test'],
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
   },
-  'call-list-making': { asks: ['POST /calls/:id'], fields: ['name', 'from'], failed: ['No'] },
+  'call-list-making': {
+    requirements: ['CLL-01'],
+    asks: ['POST /calls/:id'],
+    fields: ['name', 'from'],
+    failed: ['No'],
+  },
   'call-list-removal': {
     asks: ['DELETE /calls/:userId/:id'],
     accepted: ['The call list was deleted.'],
     failed: ['No'],
   },
   'call-lists': {
+    requirements: ['CLL-13'],
     asks: ['GET /calls/:id'],
     rereads: [
       'v1.CallListMade',
@@ -67,49 +79,69 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     ],
   },
   'card-removal': {
+    requirements: ['ACC-61'],
     asks: ['DELETE /account/cards/:id'],
     accepted: ['Card removed.'],
     failed: ['The card could not be removed. Please try again.'],
   },
-  cart: { asks: ['GET /cart/:userId'], rereads: ['cart'] },
+  cart: { requirements: ['NAV-02'], asks: ['GET /cart/:userId'], rereads: ['cart'] },
   'cart-addition': {
+    requirements: ['LST-36', 'KAP-07'],
     asks: ['POST /cart/item'],
     failed: ['Error adding item to the cart'],
     refused: ['Error adding item to the cart. No'],
   },
   'checkout-reading': { asks: ['GET /cart/:userId', 'GET /cards/:id'], rereads: ['cart'] },
-  companies: { asks: ['GET /companies/:page/:limit/:sort'], failed: ['Error retrieving companies'] },
-  company: { asks: ['GET /company/:id'], failed: ['Error retrieving company data'] },
-  'company-orders': { asks: ['GET /company/orders/:id'], failed: ['Error retrieving orders data'] },
+  companies: {
+    requirements: ['ADM-01', 'ADM-10', 'ADM-113'],
+    asks: ['GET /companies/:page/:limit/:sort'],
+    failed: ['Error retrieving companies'],
+  },
+  company: {
+    requirements: ['ADM-11', 'ADM-86'],
+    asks: ['GET /company/:id'],
+    failed: ['Error retrieving company data'],
+  },
+  'company-orders': {
+    requirements: ['ADM-11'],
+    asks: ['GET /company/orders/:id'],
+    failed: ['Error retrieving orders data'],
+  },
   'contact-stats': {
+    requirements: ['DSH-87', 'DSH-88'],
     asks: ['GET /prediction-audit-skiptrace-stats'],
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['v1.ListingsLoaded', 'audit'],
   },
   'crm-differences': { asks: ['GET /crm/differences/:kind/:change'] },
   'crm-key': {
+    requirements: ['ACC-20', 'ACC-21', 'ACC-27'],
     asks: ['PUT /user/fub-key/:id'],
     fields: ['key'],
     accepted: ['Your Follow Up Boss key is connected.'],
   },
   'crm-key-task': {
+    requirements: ['ACC-26', 'ACC-27'],
     given: { task: 'check', userId: 'own' },
     asks: ['POST /user/fub-key/check/:id'],
     accepted: ['Follow Up Boss accepts this key.'],
   },
-  'crm-missing': { asks: ['GET /crm/missing/:kind'] },
+  'crm-missing': { requirements: ['CRM-27'], asks: ['GET /crm/missing/:kind'] },
   'crm-overview': { asks: ['GET /crm/sync'] },
   'customer-report': {
+    requirements: ['REP-11', 'REP-12', 'REP-13'],
     asks: ['POST /api/v1/druid/user-order-details', 'POST /api/v1/druid/customer-progress-report'],
     failed: ['Error retrieving customers'],
   },
   'customer-rows': {
+    requirements: ['REP-32'],
     asks: ['POST /api/v1/druid/customer-progress-report'],
     failed: ['Error retrieving customers'],
   },
   'deal-contacts': { asks: ['POST /emailers/dbrefresh'], failed: ['Error retrieving Emailers'] },
   'deal-counties': { asks: ['POST /emailers/deal'], failed: ['Error retrieving Emailers'] },
   deliveries: {
+    requirements: ['DLV-10', 'DLV-16'],
     asks: ['GET /deliveries/:id'],
     rereads: [
       'v1.AuditExported',
@@ -127,7 +159,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['There is a problem with your request. Please try again.'],
     refused: ['No'],
   },
-  emailers: { asks: ['POST /emailers'], failed: ['Error retrieving Emailers'] },
+  emailers: { requirements: ['EML-01'], asks: ['POST /emailers'], failed: ['Error retrieving Emailers'] },
   'first-password': {
     asks: ['POST /login/confirm'],
     fields: ['newPassword'],
@@ -135,22 +167,30 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['No'],
   },
   forgot: {
+    requirements: ['RST-03', 'RST-07'],
     asks: ['POST /login/forgot'],
     failed: ['Could not send the confirmation code. Please double check the e-mail and try it again.'],
   },
-  'import-place': { asks: ['GET /operations/imports'], rereads: ['v1.ImportStarted', 'v1.ImportStopped'] },
+  'import-place': {
+    requirements: ['ADM-56'],
+    asks: ['GET /operations/imports'],
+    rereads: ['v1.ImportStarted', 'v1.ImportStopped'],
+  },
   'job-retry': {
+    requirements: ['ADM-41', 'ADM-65'],
     asks: ['POST /operations/retry/:id'],
     accepted: ['The job is tried again now.'],
     failed: ['This job could not be tried again. Please try again.'],
     refused: ['No'],
   },
   'journal-saving': {
+    requirements: ['CHT-32'],
     asks: ['GET /user/journal/:id'],
     failed: ['The journal could not be saved. Please try again.'],
   },
-  'kapture-api-calls': { asks: ['GET /kapture/api-calls/:id'] },
+  'kapture-api-calls': { requirements: ['KAP-33'], asks: ['GET /kapture/api-calls/:id'] },
   'kapture-buys': {
+    requirements: ['KAP-16'],
     asks: ['GET /kapturebuys/ids/user/:id'],
     failed: ['We are experiencing some technical difficulties please try again later'],
     refused: ['No'],
@@ -158,18 +198,21 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     rereads: ['kaptureBuy'],
   },
   'kapture-export': {
+    requirements: ['KAP-22', 'OPT-07'],
     asks: ['GET /realtors-export-to-file'],
     accepted: ['1 contacts were left out of the file: they are in your opt-outs.'],
     failed: ['We are experiencing some technical difficulties please try again later'],
     refused: ['No'],
   },
   'kapture-list-file': {
+    requirements: ['OPT-07'],
     asks: ['POST /kapturebuy/download/:id'],
     accepted: ['1 contacts were left out of the file: they are in your opt-outs.'],
     failed: ['We are experiencing some technical difficulties please try again later'],
     refused: ['No'],
   },
   'kapture-realtors': {
+    requirements: ['KAP-21'],
     asks: ['GET /api/v2/kapture/realtors', 'GET /kapture/realtors-count'],
     failed: ['We are experiencing some technical difficulties please try again later'],
     refused: ['No'],
@@ -181,39 +224,47 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
     missing: ['No'],
   },
-  'kept-session': { asks: [] },
+  'kept-session': { requirements: ['SES-90'], asks: [] },
   'likely-count': {
     asks: ['GET /api/v1/likely/get-properties'],
     rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
   },
   'likely-export': {
+    requirements: ['LIK-24'],
     asks: ['POST /likelyseller/download/:id/:fipsCode'],
     failed: ['Error exporting file'],
     refused: ['No'],
   },
-  'likely-export-count': { asks: ['POST /likelyseller/download/:id/:fipsCode/count'] },
+  'likely-export-count': {
+    requirements: ['RSC-25'],
+    asks: ['POST /likelyseller/download/:id/:fipsCode/count'],
+  },
   'likely-item': {
     asks: ['GET /api/v1/likely/item'],
     rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
   },
   'likely-items': {
+    requirements: ['LIK-02', 'LIK-06'],
     asks: ['GET /api/v1/likely/orders/user/:id/:type/:status'],
     failed: ['There is an error getting your Audiences. Please try again.'],
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged', 'append'],
   },
   'likely-map': {
+    requirements: ['LIK-42'],
     asks: ['GET /api/v1/likely/get-properties/locations', 'GET /api/v1/likely/get-properties'],
     rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
   },
   'likely-property': { asks: ['GET /likelyseller/prediction-property-detail/:userId/:propertyId'] },
   'likely-rows': {
+    requirements: ['LIK-11', 'LIK-14', 'DSH-31'],
     asks: ['GET /api/v1/likely/get-properties'],
     rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
   },
-  'list-owner': { asks: ['POST /opt-out/whose'] },
-  'loaded-counties': { asks: ['GET /operations/counties'] },
+  'list-owner': { requirements: ['OPT-08'], asks: ['POST /opt-out/whose'] },
+  'loaded-counties': { requirements: ['ADM-73'], asks: ['GET /operations/counties'] },
   'loaded-runs': { asks: ['GET /operations/counties/:fips'] },
   'market-activities': {
+    requirements: ['STO-21', 'DSH-31'],
     asks: ['GET /markets/:userId/activities'],
     failed: ['There is an error getting your activities. Please try again.'],
     rereads: [
@@ -241,6 +292,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged'],
   },
   'market-summary': {
+    requirements: ['DSH-09', 'DSH-31', 'DSH-65'],
     asks: ['POST /market-summary'],
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged'],
@@ -255,11 +307,16 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged'],
   },
-  messages: { asks: ['GET /operations/messages'] },
-  'monthly-mail-stop': { asks: ['POST /mail/stop/:token'] },
-  'moxi-disconnect': { asks: ['DELETE /user/moxiworks/:id'], accepted: ['Moxi Works is disconnected.'] },
-  operations: { asks: ['GET /operations'] },
+  messages: { requirements: ['ADM-104'], asks: ['GET /operations/messages'] },
+  'monthly-mail-stop': { requirements: ['RSC-09'], asks: ['POST /mail/stop/:token'] },
+  'moxi-disconnect': {
+    requirements: ['APP-22'],
+    asks: ['DELETE /user/moxiworks/:id'],
+    accepted: ['Moxi Works is disconnected.'],
+  },
+  operations: { requirements: ['ADM-40', 'ADM-65'], asks: ['GET /operations'] },
   'opt-out-addition': {
+    requirements: ['OPT-01', 'OPT-02'],
     asks: ['POST /opt-outs/:id'],
     fields: ['text', 'requestedOn'],
     accepted: [
@@ -267,29 +324,48 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     ],
     failed: ['No'],
   },
-  'opt-out-by-link': { asks: ['POST /opt-out'], fields: ['email', 'phone', 'name', 'address'] },
-  'opt-out-link': { asks: ['GET /opt-out-link/:id'], rereads: ['v1.OptOutLinkMade', 'v1.OptOutLinkEnded'] },
-  'opt-out-link-making': { asks: ['POST /opt-out-link/:id'], failed: ['No'] },
-  'opt-out-link-revocation': { asks: ['DELETE /opt-out-link/:id'], failed: ['No'] },
+  'opt-out-by-link': {
+    requirements: ['OPT-09', 'OPT-10'],
+    asks: ['POST /opt-out'],
+    fields: ['email', 'phone', 'name', 'address'],
+  },
+  'opt-out-link': {
+    requirements: ['OPT-08'],
+    asks: ['GET /opt-out-link/:id'],
+    rereads: ['v1.OptOutLinkMade', 'v1.OptOutLinkEnded'],
+  },
+  'opt-out-link-making': { requirements: ['OPT-08'], asks: ['POST /opt-out-link/:id'], failed: ['No'] },
+  'opt-out-link-revocation': { requirements: ['OPT-08'], asks: ['DELETE /opt-out-link/:id'], failed: ['No'] },
   'opt-out-removal': {
+    requirements: ['OPT-04'],
     asks: ['DELETE /opt-outs/:userId/:optOutId'],
     accepted: ['Removed from your opt-outs.'],
     failed: ['The opt-out could not be removed. Please try again.'],
   },
-  'opt-outs': { asks: ['GET /opt-outs/:id'], rereads: ['v1.OptOutsAdded', 'v1.OptOutRemoved'] },
-  order: { asks: ['GET /order/:id'], failed: ['Error retrieving orders data'] },
+  'opt-outs': {
+    requirements: ['OPT-03'],
+    asks: ['GET /opt-outs/:id'],
+    rereads: ['v1.OptOutsAdded', 'v1.OptOutRemoved'],
+  },
+  order: { requirements: ['ADM-83'], asks: ['GET /order/:id'], failed: ['Error retrieving orders data'] },
   orders: {
+    requirements: ['ADM-81'],
     asks: ['GET /api/v1/likely/orders/:page/:limit/:sort'],
     failed: ['Error retrieving orders data'],
   },
-  outbox: { asks: ['GET /outbox'] },
+  outbox: { requirements: ['SUP-12'], asks: ['GET /outbox'] },
   'own-markets': {
+    requirements: ['STO-20', 'STO-44'],
     asks: ['GET /markets/:userId'],
     failed: ['There is an error getting your counties. Please try again.'],
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged'],
   },
-  'passkey-creation': { asks: [], accepted: ['The passkey is added. It is asked for at each log-in.'] },
-  'passkey-login': { asks: [] },
+  'passkey-creation': {
+    requirements: ['SEC-77'],
+    asks: [],
+    accepted: ['The passkey is added. It is asked for at each log-in.'],
+  },
+  'passkey-login': { requirements: ['SEC-77'], asks: [] },
   'passkey-offer': {
     asks: ['POST /account/second-factor/passkey'],
     fields: ['currentPassword'],
@@ -297,6 +373,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
   },
   'passkey-rename': {
+    requirements: ['SEC-75'],
     asks: ['PUT /account/second-factor/passkey/:passkeyId'],
     accepted: ['The passkey is renamed.'],
     failed: ['There is a problem with your request. Please try again.'],
@@ -310,6 +387,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
   },
   'password-login': {
+    requirements: ['SES-01', 'SES-02'],
     asks: [],
     failed: [
       'Could not complete the login process. Please double check your credentials or try again later.',
@@ -318,6 +396,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   pickers: { asks: ['GET /emailers/dates'], failed: ['Error retrieving customers'] },
   profile: {
+    requirements: ['ACC-06'],
     asks: ['GET /user/:id'],
     rereads: [
       'v1.ProfileUpdated',
@@ -331,6 +410,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     ],
   },
   'profile-saving': {
+    requirements: ['ACC-03', 'ACC-04', 'ACC-07'],
     asks: ['PUT /user/:id'],
     fields: ['firstName', 'lastName', 'phone', 'brokerage'],
     accepted: ['Account successfully updated!'],
@@ -339,6 +419,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     ],
   },
   'property-map': {
+    requirements: ['DSH-11', 'DSH-13', 'DSH-14', 'DSH-41'],
     asks: ['POST /prediction-property-locations/places'],
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged', 'v1.ListingsLoaded'],
@@ -348,6 +429,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     rereads: ['v1.PushStarted', 'v1.PushResumed', 'v1.PushEnded'],
   },
   'push-resumption': {
+    requirements: ['DLV-12'],
     asks: ['POST /delivery/:userId/:id/resume'],
     accepted: ['The rest is being sent.'],
     failed: ['No'],
@@ -357,11 +439,16 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     rereads: ['v1.PushStarted', 'v1.PushResumed', 'v1.PushEnded'],
   },
   quotable: {
+    requirements: ['STO-10', 'STO-44'],
     asks: ['GET /quotes/products/:userId'],
     failed: ['We could not find out which products you can ask a quote for. Please try again.'],
   },
-  'quote-form': { asks: ['POST /quotes'], fields: ['name', 'email', 'phone', 'details'] },
-  receipt: { asks: ['GET /receipt/:id'], rereads: ['own facts'] },
+  'quote-form': {
+    requirements: ['STO-10', 'STO-13'],
+    asks: ['POST /quotes'],
+    fields: ['name', 'email', 'phone', 'details'],
+  },
+  receipt: { requirements: ['ACC-42'], asks: ['GET /receipt/:id'], rereads: ['own facts'] },
   'recovery-codes': {
     asks: ['POST /account/second-factor/recovery-codes'],
     fields: ['currentPassword'],
@@ -370,18 +457,21 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   'report-filters': { asks: ['GET /api/v1/druid/filter-info'] },
   'reset-password': {
+    requirements: ['RST-07'],
     asks: ['POST /login/password'],
     fields: ['newPassword'],
     failed: ['Could not change password. Please try it again.'],
   },
   'sandbox-choices': { asks: ['GET /crm/sandbox'] },
-  'sandbox-records': { asks: ['GET /crm/sandbox/:kind'] },
+  'sandbox-records': { requirements: ['CRM-24', 'CRM-26'], asks: ['GET /crm/sandbox/:kind'] },
   'sandbox-removal': {
+    requirements: ['CRM-24'],
     asks: ['DELETE /crm/sandbox/:kind/:id'],
     accepted: ['Deleted from the sandbox CRM. The next sync lists it as missing.'],
     failed: ['This could not be deleted. Please try again.'],
   },
   'sandbox-saving': {
+    requirements: ['CRM-24', 'CRM-25'],
     asks: ['PUT /crm/sandbox/:kind/:id'],
     fields: [
       'name',
@@ -411,12 +501,14 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['This could not be saved. Please try again.'],
     refused: ['No'],
   },
-  'saved-cards': { asks: ['GET /cards/:id'] },
+  'saved-cards': { requirements: ['ACC-60'], asks: ['GET /cards/:id'] },
   'saved-views': {
+    requirements: ['VIW-02'],
     asks: ['GET /views/user/:id'],
     rereads: ['v1.ViewSaved', 'v1.ViewChanged', 'v1.ViewDeleted'],
   },
   'second-factor-removal': {
+    requirements: ['SEC-75'],
     asks: ['DELETE /account/second-factor/passkey/:passkeyId'],
     fields: ['currentPassword'],
     accepted: ['The passkey is removed.'],
@@ -442,6 +534,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   'seller-filters': { asks: ['GET /api/v1/druid/filter-info'], failed: ['Error retrieving customers'] },
   'seller-report': {
+    requirements: ['REP-04', 'REP-30'],
     asks: ['GET /api/v1/druid/likely-seller-progress-report'],
     failed: ['Error retrieving customers'],
   },
@@ -449,17 +542,19 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['GET /api/v1/druid/likely-seller-progress-report'],
     failed: ['Error retrieving customers'],
   },
-  'session-list': { asks: ['GET /account/sessions'], rereads: ['profile'] },
+  'session-list': { requirements: ['SEC-41'], asks: ['GET /account/sessions'], rereads: ['profile'] },
   'sessions-end': {
+    requirements: ['SEC-43', 'SEC-47'],
     asks: ['DELETE /account/sessions'],
     accepted: ['Every other browser is logged out.'],
     failed: ['There is a problem with your request. Please try again.'],
     refused: ['No'],
   },
-  'shared-figures': { asks: ['GET /stats-links/:id'] },
-  'shared-stats': { asks: ['POST /audit/stats/shared'] },
+  'shared-figures': { requirements: ['FIG-01'], asks: ['GET /stats-links/:id'] },
+  'shared-stats': { requirements: ['AUD-26'], asks: ['POST /audit/stats/shared'] },
   'site-settings': { asks: ['GET /settings'] },
   'smart-lists': {
+    requirements: ['APP-07'],
     asks: ['GET /dbrefrsh/from-fub/smart-lists'],
     rereads: [
       'v1.ProfileUpdated',
@@ -472,12 +567,25 @@ export const useRows: Readonly<Record<string, UseRow>> = {
       'v1.MoxiWorksDisconnected',
     ],
   },
-  stats: { asks: ['GET /audit/stats/:id'] },
-  'stats-link': { asks: ['POST /audit/stats/link/:id'], failed: ['No'] },
-  'stats-link-revocation': { asks: ['DELETE /audit/stats/link/:id'], failed: ['No'] },
-  support: { asks: ['POST /support'], fields: ['name', 'email', 'message'] },
-  transactions: { asks: ['GET /user/transactions/:id'], rereads: ['cart'] },
+  stats: { requirements: ['AUD-25', 'AUD-92'], asks: ['GET /audit/stats/:id'] },
+  'stats-link': { requirements: ['AUD-26', 'AUD-92'], asks: ['POST /audit/stats/link/:id'], failed: ['No'] },
+  'stats-link-revocation': {
+    requirements: ['AUD-26', 'AUD-92'],
+    asks: ['DELETE /audit/stats/link/:id'],
+    failed: ['No'],
+  },
+  support: {
+    requirements: ['SUP-01', 'SUP-08'],
+    asks: ['POST /support'],
+    fields: ['name', 'email', 'message'],
+  },
+  transactions: {
+    requirements: ['ACC-40', 'ACC-41', 'ACC-43'],
+    asks: ['GET /user/transactions/:id'],
+    rereads: ['cart'],
+  },
   user: {
+    requirements: ['ADM-12', 'ADM-86'],
     asks: ['GET /user/:id'],
     failed: ['Error retrieving user data'],
     rereads: [
@@ -491,16 +599,35 @@ export const useRows: Readonly<Record<string, UseRow>> = {
       'v1.MoxiWorksDisconnected',
     ],
   },
-  'user-orders': { asks: ['GET /user/orders/:id'], failed: ['Error retrieving orders data'] },
+  'user-orders': {
+    requirements: ['ADM-15', 'ADM-61'],
+    asks: ['GET /user/orders/:id'],
+    failed: ['Error retrieving orders data'],
+  },
   'user-session-end': {
+    requirements: ['ADM-13'],
     asks: ['DELETE /user/sessions/:userId/:sessionId'],
     accepted: ['The session has ended.'],
     failed: ['The session could not be ended. Please try again.'],
   },
-  'user-sessions': { asks: ['GET /user/sessions/:id'] },
-  users: { asks: ['GET /users/:page/:limit/:sort'], failed: ['Error retrieving users'] },
-  'view-change': { asks: ['PUT /views/user/:userId/:id'], fields: ['name'], failed: ['No'] },
-  'view-removal': { asks: ['DELETE /views/user/:userId/:id'], accepted: ['View deleted.'], failed: ['No'] },
+  'user-sessions': { requirements: ['ADM-13'], asks: ['GET /user/sessions/:id'] },
+  users: {
+    requirements: ['ADM-01', 'ADM-10', 'ADM-113'],
+    asks: ['GET /users/:page/:limit/:sort'],
+    failed: ['Error retrieving users'],
+  },
+  'view-change': {
+    requirements: ['VIW-02'],
+    asks: ['PUT /views/user/:userId/:id'],
+    fields: ['name'],
+    failed: ['No'],
+  },
+  'view-removal': {
+    requirements: ['VIW-02'],
+    asks: ['DELETE /views/user/:userId/:id'],
+    accepted: ['View deleted.'],
+    failed: ['No'],
+  },
   'view-saving': {
     asks: ['POST /views/user/:id'],
     fields: ['name'],
@@ -508,8 +635,9 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['No'],
   },
   'weekly-mail-stop': { asks: ['POST /mail/stop/weekly/:token'] },
-  'zap-switch': { asks: ['DELETE /api/v1/zapier/hooks/:hookId'] },
+  'zap-switch': { requirements: ['ZAP-27', 'ZAP-28'], asks: ['DELETE /api/v1/zapier/hooks/:hookId'] },
   zaps: {
+    requirements: ['ZAP-16'],
     asks: ['GET /zapier/hooks/:id'],
     rereads: ['v1.PushEnded', 'v1.ZapierHookSubscribed', 'v1.ZapierHookEnded'],
   },

@@ -100,15 +100,21 @@ const cardRefusedInThePage =
 export const checkoutFlow = defineFlow(checkoutMachine, {
   requirements: {
     '(anywhere): reading moves on #1': ['FRM-30'],
-    '(anywhere): reading moves on #2': ['FRM-30'],
+    '(anywhere): reading moves on #2': ['FRM-30', 'SHL-95'],
     'open.ready: order.submit': ['PAY-45'],
     'open.ready: item.remove': ['PAY-95'],
     'removing: removeItem ✓': ['PAY-64'],
     'paying: payment ✓ #2': ['PAY-71'],
-    'paying: payment ✓ #3': ['PAY-43'],
+    'paying: payment ✓ #3': ['PAY-43', 'SHL-95'],
     'paying: payment ✓ #4': ['PAY-96'],
     'paying: payment ✓ #5': ['PAY-96'],
     'givingUp: giveUp ✓': ['PAY-50'],
+    'open.ready': ['PAY-04', 'PAY-69'],
+    paying: ['PAY-46', 'PAY-66'],
+    paid: ['PAY-73', 'PAY-86'],
+    'paying: payment ✓ #6': ['SHL-95'],
+    'removing: removeItem ✗': ['SHL-95'],
+    'paying: payment ✓ #1': ['SHL-95'],
   },
   browserExcluded: {
     'open: card.correct': cardRefusedInThePage,

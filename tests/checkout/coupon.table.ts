@@ -29,12 +29,13 @@ const readsKept =
 
 export const couponFlow = defineFlow(couponMachine, {
   requirements: {
-    '(anywhere): cart.read #1': ['PAY-83'],
+    '(anywhere): cart.read #1': ['PAY-83', 'SHL-95'],
     '(anywhere): cart.read #2': ['PAY-94'],
     'trying: applyCoupon ✓ #1': ['PAY-81'],
-    'trying: applyCoupon ✓ #2': ['PAY-08'],
-    'trying: applyCoupon ✗ #1': ['PAY-07'],
+    'trying: applyCoupon ✓ #2': ['PAY-08', 'SHL-95'],
+    'trying: applyCoupon ✗ #1': ['PAY-07', 'SHL-95'],
     'removing: removeCoupon ✓': ['PAY-84'],
+    'trying: applyCoupon ✗ #2': ['SHL-95'],
   },
   starts: [
     {

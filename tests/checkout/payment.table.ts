@@ -30,6 +30,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     'notPaid: at once #1': ['PAY-96'],
     'notPaid: at once #2': ['PAY-43'],
     'notPaid: at once #3': ['PAY-96'],
+    tokenising: ['PAY-70'],
   },
   browserExcluded: {
     tokenising: inThePage,

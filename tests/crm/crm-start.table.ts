@@ -15,7 +15,8 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
     'offered: sync.ask': ['CRM-40'],
     'asking: sync.cancel': ['CRM-40'],
     'starting: startSync ✓': ['CRM-02', 'CRM-11'],
-    'starting: startSync ✗': ['CRM-03'],
+    'starting: startSync ✗': ['CRM-03', 'ADM-85'],
+    starting: ['CRM-30'],
   },
   starts: [
     {

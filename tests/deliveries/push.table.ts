@@ -64,8 +64,9 @@ export const pushFlow = defineFlow(pushMachine, {
     'open.sending.sending: startPush ✓ #1': ['DLV-13'],
     'open.sending.sending: startPush ✓ #2': ['DLV-13'],
     'open.sending.sending: startPush ✓ #3': ['DLV-13'],
-    'open.sending.sending: startPush ✓ #4': ['ZAP-14'],
+    'open.sending.sending: startPush ✓ #4': ['ZAP-14', 'SHL-95'],
     'open.sending.repeated: push.sendAgain': ['DLV-13'],
+    'open.sending': ['ZAP-10', 'ZAP-15'],
   },
   starts: [{ input, open }],
   background: {

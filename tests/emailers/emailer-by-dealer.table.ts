@@ -51,6 +51,7 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
     'rows: deal.fetch': ['EML-12'],
     'rows.routing: at once #1': ['EML-11'],
     'rows: address.changed': ['EML-32'],
+    'choice.noCustomer': ['EML-15'],
   },
   starts: [
     {

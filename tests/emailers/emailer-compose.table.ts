@@ -28,9 +28,12 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
     'preview.routing: at once #3': ['EML-13'],
     'preview.routing: at once #4': ['EML-05'],
     'preview: recipient.choose': ['EML-06'],
-    'sending: sendMail ✓': ['EML-08'],
+    'sending: sendMail ✓': ['EML-08', 'ADM-85', 'SHL-95'],
     'sending: sendMail ✗ #1': ['EML-30'],
     'sending: sendMail ✗ #2': ['EML-08'],
+    preview: ['EML-04'],
+    sending: ['EML-04'],
+    sent: ['EML-14'],
   },
   starts: [
     {

@@ -56,6 +56,9 @@ export const progressReportFlow = defineFlow(progressReportMachine, {
     'fetched.report.routing: at once #3': ['REP-03'],
     'fetched.file.offered: report.export': ['REP-16'],
     'fetched.file.exporting: exportReport ✗': ['REP-16'],
+    'fetched.report.counting': ['REP-12'],
+    'fetched.report.shown': ['REP-06', 'REP-11'],
+    'fetched.file.exporting': ['REP-08'],
   },
   starts: [
     {

@@ -68,6 +68,9 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
     'shown: account.changed': ['ACC-18'],
     'shown.copying: copyKey ✓': ['ACC-17'],
     'shown.copying: copyKey ✗': ['ACC-17'],
+    kept: ['ACC-12'],
+    'loading.making': ['ACC-14'],
+    none: ['ACC-15'],
   },
   starts: [
     { name: 'without a key', input: { ...input, lastFour: null }, to: 'none', open: open(null) },

@@ -45,13 +45,13 @@ const openedFrom =
 export const activationFlow = defineFlow(activationMachine, {
   requirements: {
     missing: ['ACT-17'],
-    request: ['ACT-01', 'ACT-10'],
-    sent: ['ACT-15'],
+    request: ['ACT-01', 'ACT-10', 'ACT-03'],
+    sent: ['ACT-15', 'ACT-64'],
     confirmed: ['ACT-02'],
-    hiding: ['ACT-04'],
+    hiding: ['ACT-04', 'ACT-16'],
     setting: ['ACT-07', 'ACT-11'],
-    activated: ['ACT-06'],
-    welcome: ['ACT-08'],
+    activated: ['ACT-06', 'ACT-13'],
+    welcome: ['ACT-08', 'ACT-14'],
     unknown: ['ACT-08'],
     'unanswered: lookup.retry': ['ACT-12'],
   },

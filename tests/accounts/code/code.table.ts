@@ -24,6 +24,9 @@ export const codeFlow = defineFlow(codeMachine, {
     over: ['COD-03'],
     'open.entry.typing: code.submit #2': ['SGN-07'],
     'open.resend.cooling: countdown.tick #1': ['SGN-11'],
+    open: ['COD-01'],
+    'open.entry.verifying': ['COD-02'],
+    'open.resend.cooling': ['RST-08'],
   },
   starts: [
     {

@@ -47,11 +47,12 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
     'offered: login.ask': ['IMP-25'],
     'asking: login.cancel': ['IMP-25'],
     'becoming: loginAsUser ✓': ['IMP-01'],
-    'becoming: loginAsUser ✗': ['IMP-26'],
+    'becoming: loginAsUser ✗': ['IMP-26', 'ADM-85'],
     'underWay: after time left': ['IMP-12'],
     'underWay.ending: endImpersonation ✓': ['IMP-10'],
     'underWay.ending: endImpersonation ✗ #1': ['IMP-27'],
     'underWay.ending: endImpersonation ✗ #2': ['IMP-27'],
+    asking: ['IMP-22'],
   },
   starts: [
     {

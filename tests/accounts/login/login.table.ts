@@ -13,6 +13,8 @@ export const loginFlow = defineFlow(loginMachine, {
   requirements: {
     'password: second.wanted': ['SEC-60'],
     'second: login.restart': ['SEC-60', 'SEC-71'],
+    password: ['SES-01', 'SES-02', 'SES-12'],
+    second: ['SEC-69', 'SEC-77'],
   },
   starts: [{ open: (page) => openPage(page, '/login', 'login') }],
   background: around,

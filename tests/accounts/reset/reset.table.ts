@@ -29,10 +29,12 @@ export const resetFlow = defineFlow(resetMachine, {
     missing: ['RST-02'],
     hiding: ['RST-10'],
     over: ['RST-11'],
-    password: ['RST-05'],
+    password: ['RST-05', 'RST-07'],
     'password: form ✓': ['RST-06', 'RST-09'],
     'password: form moves on': ['RST-11'],
     'routing: at once #2': ['RST-10'],
+    code: ['RST-03', 'RST-07'],
+    changed: ['RST-01'],
   },
   starts: [
     {

@@ -39,6 +39,8 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
     'adding: factor.added #1': ['SEC-62'],
     'adding: factor.added #2': ['SEC-62'],
     'codes: dialog.close': ['SEC-62'],
+    offeringPasskey: ['SEC-76'],
+    'adding.passkey': ['SEC-77', 'SEC-78'],
   },
   starts: [{ open: openSettings(sessionOf(), 'second-factor') }],
   background: {

@@ -26,8 +26,9 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   background,
   requirements: {
     form: ['SEC-28'],
-    code: ['SEC-20'],
+    code: ['SEC-20', 'SEC-34'],
     'code: code ✓ #1': ['SEC-23'],
+    'code.verifying': ['COD-02'],
   },
   events: {
     'form.open': [{ user: press('Change e-mail') }],

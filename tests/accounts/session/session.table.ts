@@ -175,12 +175,14 @@ const ofImpersonation = 'Seen in the walk of impersonation.'
 
 export const sessionFlow = defineFlow(sessionMachine, {
   requirements: {
-    restoring: ['SES-04'],
-    loggedIn: ['SES-03'],
+    restoring: ['SES-04', 'SES-90'],
+    loggedIn: ['SES-03', 'SES-91', 'NAV-42'],
     loggingOut: ['SES-05'],
     routingOut: ['IMP-20'],
     '(anywhere): session.elsewhere #3': ['SES-09'],
-    'loggedIn: session.expired #2': ['SES-60'],
+    'loggedIn: session.expired #2': ['SES-60', 'ADM-85'],
+    'loggedIn.refreshing': ['SES-92'],
+    'loggedIn.refreshing: keptSession moves on #2': ['ADM-85'],
   },
   browserExcluded: {
     '(anywhere): session.elsewhere #1': ofImpersonation,

@@ -43,10 +43,12 @@ export const signupFlow = defineFlow(signupMachine, {
     'form: signup.submit #1': ['SGN-05'],
     'form: signup.submit #2': ['SGN-01'],
     'submitting: signUp ✗ #1': ['SGN-10'],
-    'submitting: signUp ✗ #2': ['SGN-10'],
+    'submitting: signUp ✗ #2': ['SGN-10', 'ADM-85', 'SHL-95'],
     'code: code ✓ #1': ['COD-03'],
     'code: code ✓ #2': ['SGN-09'],
     'code.typing: form.reopen': ['SGN-12'],
+    form: ['SGN-03', 'SGN-13'],
+    code: ['SGN-08', 'SGN-14'],
   },
   starts: [
     {

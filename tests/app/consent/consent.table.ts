@@ -29,6 +29,7 @@ export const consentFlow = defineFlow(consentMachine, {
     asking: ['CNS-06'],
     choosing: ['CNS-05'],
     keeping: ['CNS-05'],
+    decided: ['CNS-03', 'CNS-04'],
   },
   browserExcluded: {
     'reading: readConsent ✗': 'Reading a cookie does not fail on a page of our own.',

@@ -104,10 +104,17 @@ const offers =
 
 export const auditCardFlow = defineFlow(auditCardMachine, {
   requirements: {
-    'shown.task.confirming': ['LST-52'],
+    'shown.task.confirming': ['LST-52', 'SHL-17'],
     'shown.offer: card.replace': ['LST-33'],
     'shown.task.deleting: deleteAudit ✓': ['LST-15', 'LST-50'],
-    'shown.task.deleting: deleteAudit ✗': ['LST-51'],
+    'shown.task.deleting: deleteAudit ✗': ['LST-51', 'SHL-95'],
+    shown: ['LST-30'],
+    'shown.offer': ['LST-31'],
+    'shown.offer.forSale': ['LST-36'],
+    'shown.offer.paid': ['LST-32', 'LST-90'],
+    'shown.offer.processing': ['PAY-85'],
+    'shown.task.downloading: downloadAudit ✗': ['SHL-95'],
+    'shown.task.exporting: exportUpload ✗': ['SHL-95'],
   },
   starts: [
     start("an administrator's preview that is being made", admin, processing(id), 'shown.offer.processing'),

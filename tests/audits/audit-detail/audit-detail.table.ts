@@ -38,8 +38,12 @@ const replaces = { 'open.freshness.refreshing': ['audit.replace'] } as const
 export const auditDetailFlow = defineFlow(auditDetailMachine, {
   requirements: {
     'open.sale.offered: audit.buy': ['DET-31'],
-    'open.sale.buying: addToCart ✓': ['DET-42'],
-    'open.sale.buying: addToCart ✗': ['DET-33'],
+    'open.sale.buying: addToCart ✓': ['DET-42', 'SHL-95'],
+    'open.sale.buying: addToCart ✗': ['DET-33', 'SHL-95'],
+    'open.freshness.refreshing': ['DET-34'],
+    'open.sale.offered': ['DET-02'],
+    'loading: loadAudit ✗': ['SHL-95'],
+    'open.freshness.refreshing: loadAudit ✗': ['SHL-95'],
   },
   starts: [
     {

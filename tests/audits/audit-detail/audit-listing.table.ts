@@ -70,6 +70,12 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     'selected.idle: rows.trace': ['APD-38'],
     'selected.idle: rows.push': ['DLV-19'],
     'trace.routing: at once #2': ['APD-38'],
+    'selected.idle': ['ROW-13'],
+    'selected.exporting': ['OPT-06', 'OPT-07'],
+    'map.shown': ['AUD-91'],
+    'selected.exporting: exportRows ✗': ['SHL-95'],
+    'selected.tracing: addSkipTrace ✓ #1': ['SHL-95'],
+    'selected.tracing: addSkipTrace ✓ #2': ['SHL-95'],
   },
   browserExcluded: {
     '(anywhere): rows moves on': filtered,

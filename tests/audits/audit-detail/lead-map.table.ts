@@ -56,8 +56,10 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     'leads.found': ['DET-35'],
     'leads.failed: list.retry': ['ROW-18'],
     'lines.loaded': ['DET-36'],
-    'canvas.broken': ['DET-35'],
+    'canvas.broken': ['DET-35', 'DSH-72'],
     'rows.loading: loadRows ✓': ['ROW-15'],
+    'leads.failed': ['DSH-14'],
+    'canvas.drawing': ['KIT-01'],
   },
   browserExcluded: {
     'leads.finding: findLeads ✗': 'The worker would have to break.',

@@ -90,12 +90,13 @@ export const appendFlow = defineFlow(appendMachine, {
     'offer.forSale: kind.choose': ['APD-08'],
     'offer.forSale.estimating: estimateAppend ✓ #1': ['APD-02'],
     'offer.forSale.estimating: estimateAppend ✓ #2': ['APD-01'],
-    'offer.forSale.estimating: estimateAppend ✗ #1': ['APD-35'],
+    'offer.forSale.estimating: estimateAppend ✗ #1': ['APD-35', 'SHL-95'],
     'offer.forSale.estimating: estimateAppend ✗ #2': ['APD-35'],
     'offer.forSale.estimated: append.buy': ['APD-08'],
     'offer.adding: append.replace': ['APD-36'],
     'last.routing: at once #1': ['APD-37'],
     'last.routing: at once #2': ['APD-37'],
+    'offer.adding: addToCart ✓': ['SHL-95'],
   },
   starts: [
     {

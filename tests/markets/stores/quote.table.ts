@@ -44,6 +44,9 @@ export const quoteFlow = defineFlow(quoteMachine, {
     'asking.filling: quote.send #1': ['STO-12'],
     'asking.filling: quote.send #2': ['STO-14'],
     'asking.waiting: after human delay': ['STO-12'],
+    provided: ['STO-10'],
+    asking: ['STO-10', 'STO-43'],
+    sent: ['STO-11'],
   },
   browserExcluded: {
     'closed: quote.open #1': 'The pages are built without a provider.',

@@ -86,6 +86,7 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows: sort.change': ['LST-60'],
     'rows: size.change': ['LST-60'],
     'rows.ready.refreshing: load ✓ #2': ['LST-64'],
+    'rows.ready.loadingMore': ['ROW-14'],
   },
   browserExcluded: {
     'rows.opening: at once #1': 'It comes with an audit: seen in the walk of audit-detail.',

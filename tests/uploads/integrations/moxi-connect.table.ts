@@ -41,6 +41,7 @@ export const moxiConnectFlow = defineFlow(moxiConnectMachine, {
     'popUpOpen: logInAtMoxi ✗ #1': ['APP-29'],
     'popUpOpen: logInAtMoxi ✗ #2': ['APP-29'],
     'popUpOpen: logInAtMoxi ✗ #3': ['APP-29'],
+    popUpOpen: ['APP-28'],
   },
   browserExcluded: {
     'popUpOpen: logInAtMoxi ✓': byPopUp,

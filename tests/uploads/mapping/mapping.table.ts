@@ -36,6 +36,12 @@ export const mappingFlow = defineFlow(mappingMachine, {
     'open.fields.matching: header.choose': ['UPL-05'],
     'open.fields.remembering: rememberMapping ✓': ['MAP-06'],
     'open.rows.counting: countRows ✗ #1': ['UPL-90'],
+    'open.fields.matching.resting': ['MAP-40', 'MAP-43', 'MAP-44'],
+    'open.fields.matching.carrying': ['MAP-41', 'MAP-42'],
+    'open.fields.rereading': ['MAP-46'],
+    'open.fields.remembering': ['MAP-45', 'MAP-47'],
+    confirmed: ['MAP-48'],
+    cancelled: ['NAV-34'],
   },
   browserExcluded: {
     'open.rows.counting: count.progress':

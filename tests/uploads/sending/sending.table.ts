@@ -126,16 +126,21 @@ const failures = [
 
 export const sendingFlow = defineFlow(sendingMachine, {
   requirements: {
-    keeping: ['UPL-72'],
+    keeping: ['UPL-72', 'UPL-59'],
     underway: ['UPL-55'],
     'underway.sending': ['UPL-62'],
-    'underway.starting': ['UPL-60'],
+    'underway.starting': ['UPL-60', 'UPL-41'],
     'underway.interrupted': ['UPL-54'],
-    awaitingLogin: ['UPL-57', 'UPL-63'],
+    awaitingLogin: ['UPL-57', 'UPL-63', 'UPL-73', 'SES-07'],
     refused: ['UPL-58'],
     'refused.routing: at once #1': ['UPL-115'],
     '(anywhere): owner.known #1': ['UPL-71'],
-    'underway.starting: startAudit ✓ #1': ['UPL-70'],
+    'underway.starting: startAudit ✓ #1': ['UPL-70', 'SHL-95'],
+    'underway.sending: sendFile ✗ #2': ['SHL-95'],
+    'underway.sending: sendFile ✗ #4': ['SHL-95'],
+    'underway.starting: startAudit ✗ #2': ['SHL-95'],
+    'underway.starting: startAudit ✗ #4': ['SHL-95'],
+    'underway.starting: startAudit ✓ #2': ['SHL-95'],
   },
   browserExcluded: {
     'keeping: upload.cancel': 'It is over before anybody could cancel it.',
