@@ -62,7 +62,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'generated.listed: file.download': ['ADM-156'],
     'generated.downloading: downloadFile ✗': ['ADM-156'],
     'generated.listed: file.send': ['ADM-156'],
-    'generating.followed': ['ADM-35'],
+    'generating.dialog.followed': ['ADM-35'],
     'generated.listed': ['ADM-35'],
     'generated.closed': ['ADM-35'],
     'generated.sending': ['ADM-52'],

@@ -108,7 +108,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'sending: upload.ended #1': ['ADM-50'],
     'sending: upload.ended #2': ['UPL-64'],
     mapping: ['UPL-51', 'UPL-52'],
-    offering: ['UPL-53', 'UPL-56'],
+    'choosing.offering': ['UPL-53', 'UPL-56'],
   },
   browserExcluded: {
     'importing: contactImport ✓': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
