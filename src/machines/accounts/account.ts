@@ -1,11 +1,9 @@
 import { toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
-import { ask, askFor, askPages } from '#machines/shared/request.ts'
+import { ask, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { accountTexts, changesAccount, type ProfileUpdate, profileFields } from '#model/accounts/account.ts'
-import { type CrmKeyRequest, type CrmKeyTask, crmKeyTexts } from '#model/accounts/crm-key.ts'
-import { keyCalls } from '#model/accounts/keys-calls.ts'
 import { profileCalls } from '#model/accounts/profile-calls.ts'
 import { changesTransactions, type TransactionsQuery } from '#model/checkout/transactions.ts'
 import { unauthorized } from '#model/shared/problem.ts'
@@ -27,26 +25,6 @@ export const profileSaving = submission(
       const message = problem.status === 401 ? unauthorized : accountTexts.failed
       return [{ type: 'failure', problem: { ...problem, message } }]
     },
-  },
-)
-
-/** Follow Up Boss is asked about a key before it is stored. */
-export const crmKey = submission(
-  askFor(
-    keyCalls.store,
-    ({ userId, key }: CrmKeyRequest) => ({ params: { id: userId }, body: { key } }),
-    ({ fUBApiKey }) => fUBApiKey,
-  ),
-  { id: 'crm-key', fields: ['key'], onDone: [toast('success', crmKeyTexts.kept)] },
-)
-
-/** What is done with the stored key. */
-export const crmKeyTask = submission(
-  ({ task, userId }: CrmKeyTask, signal, client) =>
-    client.request(keyCalls[task], ofUser({ userId }), { signal }),
-  {
-    id: 'crm-key-task',
-    onDone: (_, { task }) => [toast('success', task === 'check' ? crmKeyTexts.works : crmKeyTexts.removed)],
   },
 )
 

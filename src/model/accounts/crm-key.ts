@@ -21,21 +21,7 @@ export const CrmKey = z
     z.regex(/^[\x21-\x7e]+$/, crmKeyTexts.shape),
   )
 
-export interface CrmKeyRequest {
-  readonly userId: string
-  readonly key: string
-}
-
-export const crmKeyForm = (userId: string) =>
-  z.pipe(
-    z.object({ key: CrmKey }),
-    z.transform(({ key }): CrmKeyRequest => ({ userId, key })),
-  )
-
-export interface CrmKeyTask {
-  readonly userId: string
-  readonly task: 'check' | 'remove'
-}
+export const CrmKeyForm = z.object({ key: CrmKey })
 
 export const crmKeyFailure = ({ status, code, message }: Problem): string =>
   code === 'partyDown' || (status >= 400 && status < 500) ? message : crmKeyTexts.failed

@@ -4,21 +4,32 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
+import type { Problem } from '#model/shared/problem.ts'
 import { type FlowOf, useFlow } from '#views/app/context.ts'
 import { chartState } from './chart-state.ts'
 
 type Fields = Record<string, unknown>
 
-interface FormProps<Typed extends Fields, Parsed, Output> {
+interface TypedForm<Typed extends Fields, Parsed> {
   /** With its fields in the order of the page. */
   schema: z.ZodMiniType<Parsed, Typed>
   initialValues: Typed
   initialErrors?: Readonly<Partial<Record<keyof Typed & string, string>>>
   size?: 'sm' | 'md'
-  onSubmit?: () => void
   /** Called before the mistake is shown. */
   onRefused?: () => void
+}
+
+interface FormProps<Typed extends Fields, Parsed, Output> extends TypedForm<Typed, Parsed> {
+  onSubmit?: () => void
   onDone?: (output: Output) => void
+}
+
+interface SentForm<Typed extends Fields, Parsed> extends TypedForm<Typed, Parsed> {
+  submit: (values: Parsed) => void
+  onEdit?: () => void
+  /** What the server refused last, while it is so. */
+  refused: Problem | null
 }
 
 interface FormFlow<Typed extends Fields, Parsed, Output> extends FormProps<Typed, Parsed, Output> {
@@ -77,12 +88,36 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>({
 }
 
 /** As `useFormFlow`, of a form within another chart, which decides when it is sent. */
-export function useChildForm<Typed extends Fields, Parsed, Values, Output>(
-  props: ChildForm<Typed, Parsed, Values, Output>,
-) {
-  const { flow, submit, schema, initialValues, initialErrors = {}, size = 'md' } = props
-  const { onSubmit, onRefused, onDone } = props
+export function useChildForm<Typed extends Fields, Parsed, Values, Output>({
+  flow,
+  submit,
+  onSubmit,
+  onDone,
+  ...typed
+}: ChildForm<Typed, Parsed, Values, Output>) {
   const { snapshot, problem, isBusy } = useAnswer(flow, onDone)
+  const { attributes, ...fields } = useTypedForm({
+    ...typed,
+    submit: (values) => {
+      onSubmit?.()
+      submit(values)
+    },
+    onEdit: () => flow.send({ type: 'form.edit' }),
+    refused: snapshot.matches('refused') ? problem : null,
+  })
+  return {
+    ...fields,
+    /** A failure that is not about a field. */
+    failure: snapshot.matches('failed') ? problem : null,
+    isBusy,
+    attributes: { ...chartState('form', snapshot.value, snapshot.machine.id), ...attributes },
+  }
+}
+
+/** Mantine's form alone, for a chart whose own states say what became of it. */
+export function useTypedForm<Typed extends Fields, Parsed>(props: SentForm<Typed, Parsed>) {
+  const { schema, initialValues, initialErrors = {}, size = 'md' } = props
+  const { submit, onEdit, onRefused, refused } = props
   // Two forms on a page may have fields of the same name.
   const name = useId().replaceAll('_', '')
   const form = useForm<Typed, Parsed>({
@@ -91,26 +126,22 @@ export function useChildForm<Typed extends Fields, Parsed, Values, Output>(
     initialErrors,
     validate: schemaResolver<true>(schema, { sync: true }),
     transformValues: (values) => z.parse(schema, values),
-    onValuesChange: () => flow.send({ type: 'form.edit' }),
+    onValuesChange: onEdit,
   })
   const focus = (field: string | undefined) => field !== undefined && form.getInputNode(field)?.focus()
 
-  const isRefused = snapshot.matches('refused')
-  const showRefusal = useEffectEvent(() => {
-    if (!problem?.field) return
+  const showRefusal = useEffectEvent(({ field, message }: Problem) => {
+    if (!field) return
     onRefused?.()
-    form.setFieldError(problem.field, problem.message)
-    focus(problem.field)
+    form.setFieldError(field, message)
+    focus(field)
   })
   useEffect(() => {
-    if (isRefused) showRefusal()
-  }, [isRefused])
+    if (refused) showRefusal(refused)
+  }, [refused])
 
   return {
     form,
-    /** A failure that is not about a field. */
-    failure: snapshot.matches('failed') ? problem : null,
-    isBusy,
     field: (name: keyof Typed & string) => ({
       ...form.getInputProps(name),
       name,
@@ -119,15 +150,8 @@ export function useChildForm<Typed extends Fields, Parsed, Values, Output>(
       withAsterisk: false,
     }),
     attributes: {
-      ...chartState('form', snapshot.value, snapshot.machine.id),
       noValidate: true,
-      onSubmit: form.onSubmit(
-        (values) => {
-          onSubmit?.()
-          submit(values)
-        },
-        (errors) => focus(Object.keys(errors)[0]),
-      ),
+      onSubmit: form.onSubmit(submit, (errors) => focus(Object.keys(errors)[0])),
     },
   }
 }

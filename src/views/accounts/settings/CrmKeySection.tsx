@@ -1,73 +1,66 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
-import { crmKey, crmKeyTask } from '#machines/accounts/account.ts'
-import type { MaskedKey } from '#model/accounts/account.ts'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { appConnectionMachine, connectionOf } from '#machines/accounts/app-connection.machine.ts'
 import { maskedKey } from '#model/accounts/api-key.ts'
-import { type CrmKeyTask, crmKeyFailure, crmKeyForm } from '#model/accounts/crm-key.ts'
+import { CrmKeyForm, crmKeyFailure } from '#model/accounts/crm-key.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { site } from '#model/app/site.ts'
+import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { HelpVideo } from '#views/shared/HelpVideo.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
-import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
+import { useTypedForm } from '#views/shared/useFormFlow.ts'
 import type { AccountPart } from './account-part.ts'
 
 const label = 'CRM API Key (Follow Up Boss)'
 
 /** The key of Follow Up Boss that a customer entrusts to us: only its last four characters are shown. */
-export function CrmKeySection({ profile: { id: userId, fUBApiKey: stored }, onChange }: AccountPart) {
-  const [isEntering, setEntering] = useState(stored === null)
+export function CrmKeySection({ profile, account }: AccountPart) {
+  const flow = useFlow(appConnectionMachine, {
+    ...({ app: 'followUpBoss', account } as const),
+    userId: profile.id,
+    connection: connectionOf('followUpBoss', profile),
+  })
+  const snapshot = useSelector(flow, (state) => state)
   return (
     <SettingsSection
       title="Follow Up Boss"
       lead="The key of your CRM. We verify it, store it encrypted, and never show it again."
     >
-      <Stack gap="sm">
-        {stored === null || isEntering ? (
-          <KeyEntry
-            userId={userId}
-            onCancel={stored && (() => setEntering(false))}
-            onStored={(fUBApiKey) => {
-              setEntering(false)
-              onChange({ fUBApiKey })
-            }}
-          />
-        ) : (
-          <StoredKey
-            userId={userId}
-            lastFour={stored.lastFour}
-            onReplace={() => setEntering(true)}
-            onRemoved={() => onChange({ fUBApiKey: null })}
-          />
-        )}
+      <Stack gap="sm" {...chartState('app-connection', snapshot.value)}>
+        {snapshot.hasTag('entering') ? <KeyEntry flow={flow} /> : <StoredKey flow={flow} />}
       </Stack>
       <HelpVideo title="How to connect Follow Up Boss" address={site.videos.crm} />
     </SettingsSection>
   )
 }
 
-interface KeyEntryProps {
-  userId: string
-  /** Keeps the key that is stored; null without one. */
-  onCancel: (() => void) | null
-  onStored: (key: MaskedKey) => void
+interface KeyProps {
+  flow: ActorRefFrom<typeof appConnectionMachine>
 }
 
-function KeyEntry({ userId, onCancel, onStored }: KeyEntryProps) {
+function KeyEntry({ flow }: KeyProps) {
   const isBarred = useSignedInViewer().actor !== null
   const note = useId()
-  const { attributes, field, failure, isBusy } = useFormFlow({
-    chart: crmKey,
-    schema: crmKeyForm(userId),
+  const snapshot = useSelector(flow, (state) => state)
+  const { connection, problem } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const { attributes, field } = useTypedForm({
+    schema: CrmKeyForm,
     initialValues: { key: '' },
     size: 'sm',
-    onDone: onStored,
+    submit: ({ key }) => flow.send({ type: 'key.send', key }),
+    refused: snapshot.matches('refused') ? problem : null,
   })
   const { error, ...input } = field('key')
-  const mistake = failure ? crmKeyFailure(failure) : error
+  const isUnchecked = snapshot.matches({ refused: 'unchecked' })
+  const mistake = isUnchecked && problem ? crmKeyFailure(problem) : error
   return (
     <Form aria-label={label} {...attributes}>
       <Group gap="sm" align="flex-end">
@@ -82,8 +75,8 @@ function KeyEntry({ userId, onCancel, onStored }: KeyEntryProps) {
           error={Boolean(mistake)}
           aria-describedby={note}
         />
-        {onCancel && (
-          <Button variant="default" disabled={isBusy} onClick={onCancel}>
+        {connection !== null && (
+          <Button variant="default" disabled={isBusy} onClick={() => flow.send({ type: 'key.keep' })}>
             Cancel
           </Button>
         )}
@@ -98,28 +91,16 @@ function KeyEntry({ userId, onCancel, onStored }: KeyEntryProps) {
   )
 }
 
-interface StoredKeyProps {
-  userId: string
-  lastFour: string
-  onReplace: () => void
-  onRemoved: () => void
-}
-
-function StoredKey({ userId, lastFour, onReplace, onRemoved }: StoredKeyProps) {
+function StoredKey({ flow }: KeyProps) {
   const isBarred = useSignedInViewer().actor !== null
   const note = useId()
-  const [task, setTask] = useState<CrmKeyTask['task']>('check')
-  const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy, problem } = useSubmit(crmKeyTask, () => task === 'remove' && onRemoved())
-  const start = (task: CrmKeyTask['task']) => {
-    setAsking(false)
-    setTask(task)
-    submit({ userId, task })
-  }
-  const button = (kind: CrmKeyTask['task']) => ({
+  const snapshot = useSelector(flow, (state) => state)
+  const { connection, problem } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const button = (state: 'verifying' | 'disconnecting') => ({
     variant: 'default',
-    loading: isBusy && task === kind,
-    disabled: isBarred || (isBusy && task !== kind),
+    loading: snapshot.matches(state),
+    disabled: isBarred || (isBusy && !snapshot.matches(state)),
   })
   return (
     <>
@@ -129,28 +110,32 @@ function StoredKey({ userId, lastFour, onReplace, onRemoved }: StoredKeyProps) {
           readOnly
           flex={{ base: '1 1 100%', xs: '1 1 240px' }}
           aria-describedby={note}
-          value={maskedKey(lastFour)}
+          value={maskedKey(connection ?? '')}
         />
-        <Button {...button('check')} onClick={() => start('check')}>
+        <Button {...button('verifying')} onClick={() => flow.send({ type: 'key.check' })}>
           Check
         </Button>
-        <Button variant="default" disabled={isBarred || isBusy} onClick={onReplace}>
+        <Button
+          variant="default"
+          disabled={isBarred || isBusy}
+          onClick={() => flow.send({ type: 'key.replace' })}
+        >
           Replace
         </Button>
-        <Button {...button('remove')} onClick={() => setAsking(true)}>
+        <Button {...button('disconnecting')} onClick={() => flow.send({ type: 'app.disconnect' })}>
           Remove
         </Button>
       </Group>
       <Status id={note} mistake={problem && crmKeyFailure(problem)}>
         {isBarred ? impersonationTexts.ownerOnly : 'Connected. Only the end of the key is shown.'}
       </Status>
-      {isAsking && (
+      {snapshot.matches('asking') && (
         <ConfirmDialog
           title="Remove the key?"
           confirm="Remove"
           irreversible
-          onConfirm={() => start('remove')}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => flow.send({ type: 'disconnect.confirm' })}
+          onCancel={() => flow.send({ type: 'disconnect.cancel' })}
         >
           We keep no copy of it: to connect Follow Up Boss again, you enter a key again.
         </ConfirmDialog>

@@ -1,27 +1,23 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
-import { moxiDisconnect } from '#machines/accounts/integration-forms.ts'
+import { useSelector } from '@xstate/react'
+import { appConnectionMachine, connectionOf } from '#machines/accounts/app-connection.machine.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { ConnectMoxi } from '#views/uploads/integrations/ConnectMoxi.tsx'
 import type { AccountPart } from './account-part.ts'
 
-export function MoxiWorksSection({ profile, account, onChange }: AccountPart) {
-  const connection = profile.moxiworksTokenResponse
+export function MoxiWorksSection(part: AccountPart) {
+  const { profile, account } = part
   return (
     <SettingsSection
       title="Moxi Works"
       lead="Your contacts for Database REfresh. We keep who you are at Moxi Works, and no password or token."
     >
-      {connection ? (
-        <Connected
-          userId={profile.id}
-          email={connection.profile.email}
-          onDisconnected={() => onChange({ moxiworksTokenResponse: null })}
-        />
+      {profile.moxiworksTokenResponse ? (
+        <Connected {...part} />
       ) : (
         <ConnectMoxi userId={profile.id} account={account} />
       )}
@@ -29,23 +25,27 @@ export function MoxiWorksSection({ profile, account, onChange }: AccountPart) {
   )
 }
 
-interface ConnectedProps {
-  userId: string
-  email: string
-  onDisconnected: () => void
-}
-
-function Connected({ userId, email, onDisconnected }: ConnectedProps) {
+function Connected({ profile, account }: AccountPart) {
   const isBarred = useSignedInViewer().actor !== null
-  const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy, problem } = useSubmit(moxiDisconnect, onDisconnected)
+  const flow = useFlow(appConnectionMachine, {
+    ...({ app: 'moxiWorks', account } as const),
+    userId: profile.id,
+    connection: connectionOf('moxiWorks', profile),
+  })
+  const snapshot = useSelector(flow, (state) => state)
+  const { connection, problem } = snapshot.context
   return (
     <>
       <Group gap="sm" justify="space-between">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          Connected as <strong>{email}</strong>.
+          Connected as <strong>{connection}</strong>.
         </Text>
-        <Button variant="default" loading={isBusy} disabled={isBarred} onClick={() => setAsking(true)}>
+        <Button
+          variant="default"
+          loading={snapshot.hasTag('busy')}
+          disabled={isBarred}
+          onClick={() => flow.send({ type: 'app.disconnect' })}
+        >
           Disconnect
         </Button>
       </Group>
@@ -59,15 +59,12 @@ function Connected({ userId, email, onDisconnected }: ConnectedProps) {
           {problem.message}
         </Text>
       )}
-      {isAsking && (
+      {snapshot.matches('asking') && (
         <ConfirmDialog
           title="Disconnect Moxi Works?"
           confirm="Disconnect"
-          onConfirm={() => {
-            setAsking(false)
-            submit({ userId })
-          }}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => flow.send({ type: 'disconnect.confirm' })}
+          onCancel={() => flow.send({ type: 'disconnect.cancel' })}
         >
           We stop reading your contacts there. What you uploaded stays.
         </ConfirmDialog>
