@@ -105,7 +105,6 @@ export function composeFlows({
       (m, s) => m.moxiConnectMachine.provide({ actors: { logInAtMoxi: s.logInAtMoxi(http) } }),
     ),
     moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http), { id: 'moxi-return' })),
-    ...loginFlows(http, storage),
     passkeyCreation: flow(
       () => import('#machines/accounts/second-factor-forms.ts'),
       passkeys,
@@ -149,14 +148,5 @@ export function composeFlows({
         mapping: provideActors(mappingMachine, mapping.mappingServices(parser, mappings)),
       })
     }),
-  }
-}
-
-function loginFlows(http: Http, storage: Shared['storage']) {
-  const services = () => import('#services/accounts/session.ts')
-  const forms = () => import('#machines/accounts/session-forms.ts')
-  return {
-    loginForm: flow(forms, services, (m, s) => m.createLogin(s.logIn(http, s.createSessionStore(storage)))),
-    passkeyLogin: flow(forms, passkeys, (m, s) => m.createPasskeyLogin(s.finishByPasskey(http))),
   }
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, type InspectionEvent } from 'xstate'
 import { config } from 'zod/mini'
+import { loginMachine } from '#machines/accounts/login.machine.ts'
 import { sessionMachine } from '#machines/accounts/session.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
@@ -12,7 +13,13 @@ import { resource } from '#machines/shared/resource.machine.ts'
 import { spreadRetries } from '#machines/shared/retry-delay.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import { loadAccess } from '#services/accounts/access.ts'
-import { createSessionStore, loadSession, openStorage, sessionServices } from '#services/accounts/session.ts'
+import {
+  createSessionStore,
+  loadSession,
+  loginServices,
+  openStorage,
+  sessionServices,
+} from '#services/accounts/session.ts'
 import type { createAnalytics } from '#services/app/analytics.ts'
 import { liveEventsServices } from '#services/app/live-events.ts'
 import { log } from '#services/app/log.ts'
@@ -71,6 +78,7 @@ const app = createActor(
       actors: {
         session: provideActors(sessionMachine, {
           ...sessionServices(http, sessionStore),
+          login: loginMachine.provide({ actors: loginServices(http, sessionStore) }),
           keptSession: resource(loadSession(http, sessionStore, log), { id: 'kept-session' }),
         }),
         owner: ownerMachine.provide({

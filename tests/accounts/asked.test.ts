@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCode, resendCode } from '#machines/accounts/code.ts'
 import { secondFactorRemoval } from '#machines/accounts/second-factor-forms.ts'
 import { sessionsEnd } from '#machines/accounts/security.ts'
-import { secondStep } from '#machines/accounts/session-forms.ts'
 import type { CodeSubject } from '#model/accounts/code.ts'
-import type { SecondLogin } from '#model/accounts/second-factor.ts'
 import { clientOf, sending } from '#tests/shared/request/client.ts'
 import { sessionOf } from './session/people.ts'
 
@@ -48,12 +46,6 @@ describe('a code', () => {
       checkCode({ subject: change, code }, signal, clientOf(refusal).client)
     expect(await by(failing(422, 'emailTaken'))).toEqual({ kind: 'emailTaken' })
     await expect(by(failing(422, 'badCode'))).rejects.toMatchObject({ code: 'badCode' })
-  })
-
-  it('[SEC-60] of a second factor goes out without where the log-in was begun', async () => {
-    const login: SecondLogin = { id: 'step-1', code, place: 'overlay' }
-    const { asked } = await sending(secondStep, login, () => session)
-    expect(asked).toEqual([{ path: 'POST /login/second', sent: { body: { id: 'step-1', code } } }])
   })
 })
 

@@ -1,41 +1,274 @@
-import { assertEvent, assign, setup } from 'xstate'
-import type { SecondStep } from '#model/accounts/second-factor.ts'
-import { sessionTexts } from '#model/accounts/session.ts'
+import { type ActorRef, assertEvent, assign, emit, type Snapshot, sendTo, setup } from 'xstate'
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
+import type { PasskeyUse } from '#model/accounts/passkey.ts'
+import type { SecondCode, SecondStep } from '#model/accounts/second-factor.ts'
+import { secondFactorCalls } from '#model/accounts/second-factor-calls.ts'
+import {
+  type Credentials,
+  type LoginPlace,
+  pathAfterLogin,
+  type Session,
+  sessionTexts,
+} from '#model/accounts/session.ts'
+import { asProblem, type Problem } from '#model/shared/problem.ts'
 
-interface LoginContext {
+/** What the chart of a log-in sends to that of the session: it does not wait for a session from before. */
+export type LoginProgress = { type: 'login.begun' }
+
+export interface LoggedIn {
+  readonly session: Session
+  /** Where it leads; null back to the page that it was on top of. */
+  readonly to: string | null
+}
+
+interface LoginInput {
+  readonly owner: ActorRef<Snapshot<unknown>, LoginProgress>
+}
+
+interface LoginContext extends LoginInput {
+  readonly place: LoginPlace
   /** The log-in whose second factor is awaited; null before that. */
   readonly step: SecondStep | null
+  /** Why the last try failed. */
+  readonly problem: Problem | null
+  readonly session: Session | null
 }
 
 type LoginEvent =
-  /** The password was right, and the account has a second factor. */
-  { type: 'second.wanted'; step: SecondStep } | { type: 'login.restart' }
+  | { type: 'password.send'; credentials: Credentials; place: LoginPlace }
+  | { type: 'code.send'; code: string }
+  | { type: 'passkey.use' }
+  | { type: 'login.restart' }
+  /** Its page is left. */
+  | { type: 'login.leave' }
+
+const leadsTo = (path: string) => ({ type: 'leadsTo' as const, params: { path } })
+const hasStatus = (error: unknown, status: number) => asProblem(error).status === status
 
 export const loginMachine = setup({
-  types: { context: {} as LoginContext, events: {} as LoginEvent },
+  types: {
+    input: {} as LoginInput,
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    emitted: {} as Effect,
+    output: {} as LoggedIn,
+  },
+  actors: {
+    logIn: placeholderActor<Session | SecondStep, Credentials>('logIn'),
+    checkCode: askActor(ask(secondFactorCalls.second, (body: SecondCode) => ({ body }))),
+    usePasskey: placeholderActor<Session, PasskeyUse>('usePasskey'),
+  },
+  guards: {
+    wantsSecond: (_, { answer }: { answer: Session | SecondStep }) => 'secondFactor' in answer,
+    hasPasskey: ({ context }) => Boolean(context.step?.passkey),
+    isRefused: (_, { error }: { error: unknown }) => hasStatus(error, 422),
+    isTooMany: (_, { error }: { error: unknown }) => hasStatus(error, 429),
+    isOver: (_, { error }: { error: unknown }) => asProblem(error).code === 'secondOver',
+    isAboutCode: (_, { error }: { error: unknown }) => asProblem(error).field === 'code',
+    isWithinPage: ({ context }) => context.place === 'overlay',
+    leadsTo: ({ context }, { path }: { path: string }) => pathOf(context) === path,
+  },
   actions: {
-    setStep: assign(({ event }) => {
-      assertEvent(event, 'second.wanted')
-      return { step: event.step }
-    }),
-    clearStep: assign({ step: null }),
+    notifyOwner: sendTo(({ context }) => context.owner, { type: 'login.begun' }),
+    setPlace: assign((_, { place }: { place: LoginPlace }) => ({ place })),
+    setStep: assign((_, { answer }: { answer: Session | SecondStep }) => ({
+      step: 'secondFactor' in answer ? answer : null,
+    })),
+    clearStep: assign({ step: null, problem: null }),
+    setSession: assign((_, { answer }: { answer: Session | SecondStep }) => ({
+      session: 'secondFactor' in answer ? null : answer,
+    })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    showRefusal: emit((_, { error }: { error: unknown }) => ({
+      type: 'failure' as const,
+      problem: asProblem(error),
+      title: 'error' as const,
+    })),
+    toastFailed: emit(toast('error', sessionTexts.failed)),
   },
 }).createMachine({
   id: 'login',
   description:
-    'A log-in: e-mail and password, then a second factor where the account has one. Each step sends by a form of its own, which hands the session to the app.',
-  context: { step: null },
+    'A log-in: e-mail and password, then a second factor where the account has one. It ends with the session, and with where that leads.',
+  context: ({ input }) => ({ ...input, place: 'page', step: null, problem: null, session: null }),
+  output: ({ context }) => ({ session: sessionOf(context), to: pathOf(context) }),
+  on: { 'login.leave': { target: '.password', description: 'What was sent is called off.' } },
   initial: 'password',
   states: {
     password: {
       description: `E-mail and password are typed. A dialog says “${sessionTexts.refused}” where they are wrong.`,
       entry: 'clearStep',
-      on: { 'second.wanted': { target: 'second', actions: 'setStep' } },
+      on: {
+        'password.send': { target: 'checking', actions: { type: 'setPlace', params: ({ event }) => event } },
+      },
+      initial: 'untried',
+      states: {
+        untried: { description: 'Nothing was sent yet.' },
+        again: { description: 'The log-in was started again: the e-mail has the focus.' },
+        refused: {
+          description:
+            'No active account has this e-mail and password. A dialog says so in the same words for a wrong password, an unknown e-mail, and an account that is inactive or not confirmed.',
+        },
+        tooMany: { description: 'It was tried too often. A dialog says when it can be tried again.' },
+        failed: { description: 'The server could not be asked, or failed. A toast says so.' },
+      },
+    },
+    checking: {
+      description: 'The server checks e-mail and password.',
+      entry: 'notifyOwner',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'password.send')
+          return event.credentials
+        },
+        onDone: [
+          {
+            guard: { type: 'wantsSecond', params: ({ event }) => ({ answer: event.output }) },
+            target: 'second',
+            actions: { type: 'setStep', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: 'routing',
+            actions: { type: 'setSession', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'password.refused',
+            actions: { type: 'showRefusal', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => event },
+            target: 'password.tooMany',
+            actions: { type: 'showRefusal', params: ({ event }) => event },
+          },
+          { target: 'password.failed', actions: 'toastFailed' },
+        ],
+      },
     },
     second: {
       description:
         'A passkey is used, or a code of the authenticator app or a recovery code is typed, within ten minutes. The log-in can be started again.',
-      on: { 'login.restart': 'password' },
+      on: { 'login.restart': 'password.again' },
+      initial: 'asked',
+      states: {
+        asked: {
+          description: 'It is asked for.',
+          on: {
+            'code.send': 'checkingCode',
+            'passkey.use': { guard: 'hasPasskey', target: 'usingPasskey' },
+          },
+          initial: 'untried',
+          states: {
+            untried: { description: 'The password was right.' },
+            wrongCode: { description: 'The code is wrong, or was used already: its field says so.' },
+            over: {
+              description:
+                'The ten minutes or the five tries are over: the field says that the log-in has to be started again.',
+            },
+            tooMany: { description: 'Codes were tried too often. A dialog says when to try again.' },
+            failed: { description: 'The server could not be asked, or failed. A toast says so.' },
+            noPasskey: {
+              description:
+                'The browser gave no passkey, or it was not accepted. Beside its button it says why.',
+            },
+          },
+        },
+        checkingCode: {
+          description: 'The code is with the server.',
+          entry: ['clearProblem', 'notifyOwner'],
+          invoke: {
+            id: 'checkCode',
+            src: 'checkCode',
+            input: ({ context: { step }, event }) => {
+              assertEvent(event, 'code.send')
+              return { id: step?.secondFactor ?? '', code: event.code }
+            },
+            onDone: {
+              target: '#login.routing',
+              actions: { type: 'setSession', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: 'asked.over',
+                actions: { type: 'setProblem', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isAboutCode', params: ({ event }) => event },
+                target: 'asked.wrongCode',
+                actions: { type: 'setProblem', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: '#login.password.refused',
+                actions: { type: 'showRefusal', params: ({ event }) => event },
+                description: 'The account or its password has changed meanwhile.',
+              },
+              {
+                guard: { type: 'isTooMany', params: ({ event }) => event },
+                target: 'asked.tooMany',
+                actions: { type: 'showRefusal', params: ({ event }) => event },
+              },
+              { target: 'asked.failed', actions: 'toastFailed' },
+            ],
+          },
+        },
+        usingPasskey: {
+          description:
+            'The browser asks for the passkey, and the server checks it. A code can be typed instead.',
+          entry: ['clearProblem', 'notifyOwner'],
+          invoke: {
+            id: 'usePasskey',
+            src: 'usePasskey',
+            input: ({ context: { step } }) => passkeyUse(step),
+            onDone: {
+              target: '#login.routing',
+              actions: { type: 'setSession', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: {
+              target: 'asked.noPasskey',
+              actions: { type: 'setProblem', params: ({ event }) => event },
+            },
+          },
+          on: { 'code.send': 'checkingCode' },
+        },
+      },
     },
+    routing: {
+      description: 'Where does the log-in lead?',
+      always: [
+        { guard: 'isWithinPage', target: 'backToPage' },
+        { guard: leadsTo('/dashboard'), target: 'toDashboard' },
+        { guard: leadsTo('/audiences'), target: 'toAudiences' },
+        { target: 'toRefresh' },
+      ],
+    },
+    backToPage: { description: 'It was asked for within a page, which goes on by itself.', type: 'final' },
+    toDashboard: {
+      description: 'With counties and a purchase or a report: to the dashboard.',
+      type: 'final',
+    },
+    toAudiences: { description: 'With a purchase or a report: to My Audiences.', type: 'final' },
+    toRefresh: { description: 'With neither: to Database REfresh.', type: 'final' },
   },
 })
+
+function sessionOf({ session }: LoginContext): Session {
+  if (session === null) throw new Error('nobody is logged in')
+  return session
+}
+
+const pathOf = (context: LoginContext): string | null =>
+  context.place === 'page' ? pathAfterLogin(sessionOf(context).viewer.standing) : null
+
+function passkeyUse(step: SecondStep | null): PasskeyUse {
+  if (!step?.passkey) throw new Error('the account has no passkey')
+  return { id: step.secondFactor, request: step.passkey }
+}

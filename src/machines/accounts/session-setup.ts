@@ -10,10 +10,10 @@ import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-act
 import { resource } from '#machines/shared/resource.machine.ts'
 import { type Session, sessionTexts } from '#model/accounts/session.ts'
 import { unauthorized } from '#model/shared/problem.ts'
+import { type LoggedIn, type LoginProgress, loginMachine } from './login.machine.ts'
 
 type SessionEvent =
-  /** A log-in is sent: it does not wait for the session from before. */
-  | { type: 'login.begun' }
+  | LoginProgress
   | SessionAdopted
   | SessionExpired
   /** The viewer's account has changed, by this tab or another. */
@@ -34,7 +34,7 @@ export type KeeperEvent =
 interface SessionContext {
   /** Where the application was opened; '' once that no longer matters. */
   readonly openedAt: string
-  /** When it was opened, this browser had a session from before. */
+  /** This browser keeps a session that is not open here. */
   readonly isKept: boolean
   readonly session: Session | null
   /** Takes the place of the open session once that one is revoked. */
@@ -66,8 +66,11 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     input: {} as Pick<SessionContext, 'isKept'> & { path: string },
     emitted: {} as Effect,
+    children: {} as { login: 'login' },
+    tags: {} as 'restoring',
   },
   actors: {
+    login: loginMachine,
     sessionKeeper: fromCallback<KeeperEvent>(() => {
       throw new ActorNotProvided('sessionKeeper was never provided')
     }),
@@ -87,7 +90,7 @@ export const sessionSetup = setup({
     isUnknown: (_, { isUnknown }: ReturnType<typeof read>) => isUnknown,
     /** A log-in or signup on a page of its own, not on top of another page. */
     leadsOn: (_, { to }: SessionAdopted) => to !== null,
-    isKept: ({ event }) => {
+    isKeptElsewhere: ({ event }) => {
       assertEvent(event, 'session.elsewhere')
       return event.isKept
     },
@@ -107,7 +110,7 @@ export const sessionSetup = setup({
       enqueue.assign({ session })
       enqueue.sendTo('sessionKeeper', { type: 'session.keep', session })
     }),
-    adopt: enqueueActions(({ enqueue }, adopted: SessionAdopted | null) => {
+    adopt: enqueueActions(({ enqueue }, adopted: LoggedIn | null) => {
       if (adopted === null) return
       const { session, to } = adopted
       enqueue.assign({ session, successor: null })
@@ -115,10 +118,13 @@ export const sessionSetup = setup({
       if (to !== null) enqueue.emit(leadTo(to))
     }),
     forgetSession: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ session: null })
+      enqueue.assign({ session: null, isKept: false })
       enqueue.sendTo('sessionKeeper', { type: 'session.forget' })
     }),
-    leaveSession: assign({ session: null, successor: null, openedAt: '' }),
+    leaveSession: assign(({ event }) => {
+      assertEvent(event, 'session.elsewhere')
+      return { session: null, successor: null, openedAt: '', isKept: event.isKept }
+    }),
     setAside: sendTo('sessionKeeper', { type: 'session.setAside' }),
     restoreOwn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ session: null, openedAt: '' })

@@ -13,74 +13,95 @@ export const sessionMachine = sessionSetup.createMachine({
     exit: '',
   }),
   invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
-  initial: 'routing',
+  initial: 'out',
   on: {
     'session.elsewhere': [
       {
         guard: 'isReturnedElsewhere',
-        target: '.restoring',
+        target: '.out',
         actions: ['goToUser', 'leaveSession', 'toastReturned'],
+        description: 'Another tab has taken the administrator’s own session back.',
       },
-      { guard: 'isKept', target: '.restoring', actions: 'leaveSession' },
+      {
+        guard: 'isKeptElsewhere',
+        target: '.out',
+        actions: 'leaveSession',
+        description: 'Another tab has logged in.',
+      },
       {
         guard: 'isLoggedIn',
-        target: '.loggedOut',
+        target: '.out',
         actions: ['leaveSession', 'toastLoggedOut'],
         description: 'Another tab has logged out.',
       },
     ],
   },
   states: {
-    routing: {
-      description: 'Is a session kept in this browser?',
-      always: [{ guard: 'hasKept', target: 'restoring' }, { target: 'loggedOut' }],
-    },
-    restoring: {
+    out: {
       description:
-        'The server is asked whether the kept session is still good, and again by itself if it does not answer. Found at /login, it leads on. A log-in or a signup on a page of its own does not wait for that.',
+        'Nobody is logged in here, as far as is known. Wherever a page asks for a log-in, it is the one of this chart; it does not wait for a session from before.',
       invoke: {
-        id: 'keptSession',
-        src: 'keptSession',
-        input: { params: {} },
-        onSnapshot: [
-          {
-            guard: { type: 'isKnownAtLogin', params: read },
-            target: 'loggedIn',
-            actions: [{ type: 'setSession', params: read }, 'goToRefresh'],
-          },
-          {
-            guard: { type: 'isKnown', params: read },
-            target: 'loggedIn',
-            actions: { type: 'setSession', params: read },
-          },
-          {
-            guard: { type: 'isUnknown', params: read },
-            target: 'loggedOut',
-            actions: 'forgetSession',
-          },
-        ],
+        id: 'login',
+        src: 'login',
+        input: ({ self }) => ({ owner: self }),
+        onDone: { target: 'loggedIn', actions: { type: 'adopt', params: ({ event }) => event.output } },
       },
-      on: {
-        'login.begun': 'loggedOut',
-        'session.adopt': {
-          guard: { type: 'leadsOn', params: ({ event }) => event },
-          target: 'loggedIn',
-          actions: { type: 'adopt', params: ({ event }) => event },
-        },
-        logout: { target: 'loggingOut', actions: { type: 'setExit', params: ({ event }) => event } },
-      },
-    },
-    loggedOut: {
-      description: 'No user is logged in.',
       on: {
         'session.adopt': {
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ event }) => event },
-          description: 'From a page of its own it leads to where the account belongs.',
+          description:
+            'Signed up or activated. From a page of its own it leads to where the account belongs.',
         },
-        logout: {
-          actions: [{ type: 'setExit', params: ({ event }) => event }, 'goToExit'],
-          description: 'There is nothing to leave: it only leads on.',
+      },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Is a session kept in this browser?',
+          always: [{ guard: 'hasKept', target: 'restoring' }, { target: 'loggedOut' }],
+        },
+        restoring: {
+          description:
+            'The server is asked whether the kept session is still good, and again by itself if it does not answer. Found at /login, it leads on.',
+          tags: 'restoring',
+          invoke: {
+            id: 'keptSession',
+            src: 'keptSession',
+            input: { params: {} },
+            onSnapshot: [
+              {
+                guard: { type: 'isKnownAtLogin', params: read },
+                target: '#session.loggedIn',
+                actions: [{ type: 'setSession', params: read }, 'goToRefresh'],
+              },
+              {
+                guard: { type: 'isKnown', params: read },
+                target: '#session.loggedIn',
+                actions: { type: 'setSession', params: read },
+              },
+              {
+                guard: { type: 'isUnknown', params: read },
+                target: 'loggedOut',
+                actions: 'forgetSession',
+              },
+            ],
+          },
+          on: {
+            'login.begun': 'loggedOut',
+            logout: {
+              target: '#session.loggingOut',
+              actions: { type: 'setExit', params: ({ event }) => event },
+            },
+          },
+        },
+        loggedOut: {
+          description: 'No user is logged in.',
+          on: {
+            logout: {
+              actions: [{ type: 'setExit', params: ({ event }) => event }, 'goToExit'],
+              description: 'There is nothing to leave: it only leads on.',
+            },
+          },
         },
       },
     },
@@ -95,23 +116,12 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'An account was activated here while another was open.',
         },
         'session.refresh': { target: '.refreshing', reenter: true },
-        'session.expired': [
-          { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
-          {
-            target: 'loggedOut',
-            actions: ['forgetSession', 'showExpired'],
-            description: `${showing(expired)} Once for however many requests are refused.`,
-          },
-        ],
+        'session.expired': [{ guard: 'isActing', target: 'returning' }, { target: 'expired' }],
         'impersonation.begun': {
           target: '.current',
           actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
         },
-        'impersonation.over': {
-          guard: 'isActing',
-          target: 'restoring',
-          actions: ['goToUser', 'restoreOwn', 'toastReturned'],
-        },
+        'impersonation.over': { guard: 'isActing', target: 'returning' },
       },
       initial: 'current',
       states: {
@@ -129,12 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'current',
                 actions: { type: 'setSession', params: read },
               },
-              {
-                description: showing(expired),
-                guard: { type: 'isUnknown', params: read },
-                target: '#session.loggedOut',
-                actions: ['forgetSession', 'showExpired'],
-              },
+              { guard: { type: 'isUnknown', params: read }, target: '#session.expired' },
             ],
           },
         },
@@ -156,9 +161,19 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ context }) => context.successor },
         },
-        { guard: 'isActing', target: 'restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
-        { target: 'loggedOut', actions: ['forgetSession', 'goToExit'] },
+        { guard: 'isActing', target: 'returning' },
+        { target: 'out', actions: ['forgetSession', 'goToExit'] },
       ],
+    },
+    returning: {
+      description:
+        'An administrator who acted as a customer is themself again: their own session is asked about, and the page of the customer opens.',
+      always: { target: 'out.restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
+    },
+    expired: {
+      description:
+        'The server no longer knows the session. A dialog says so, once for however many requests are refused.',
+      always: { target: 'out', actions: ['forgetSession', 'showExpired'] },
     },
   },
 })

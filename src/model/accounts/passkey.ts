@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { LoginPlace } from './session.ts'
 import { signupTexts } from './signup.ts'
 
 /** Of one account. */
@@ -97,7 +96,6 @@ export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 export interface PasskeyUse {
   readonly id: string
   readonly request: PasskeyRequest
-  readonly place: LoginPlace
 }
 
 export const PasskeyLogin = z.object({ id: z.string(), asserted: Asserted })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Passkey, PasskeyRequest } from './passkey.ts'
 import { PasswordProof } from './security.ts'
-import { LoginPlace } from './session.ts'
 import { signupTexts } from './signup.ts'
 
 export const recoveryCodeCount = 10
@@ -28,9 +27,6 @@ export const isAppCode = (code: string): boolean => new RegExp(`^\\d{${appCodeLe
 
 export const SecondCode = z.object({ id: z.string(), code: typedCode })
 export type SecondCode = z.infer<typeof SecondCode>
-
-export const SecondLogin = z.extend(SecondCode, { place: LoginPlace })
-export type SecondLogin = z.infer<typeof SecondLogin>
 
 export const SecondFactorStatus = z.object({
   /** The authenticator app; null if there is none. Instants are ISO 8601 in UTC. */

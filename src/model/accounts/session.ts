@@ -41,11 +41,7 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>
 
 /** Where a log-in or signup form is: on its own page, or within another page that continues afterwards. */
-export const LoginPlace = z.enum(['page', 'overlay'])
-export type LoginPlace = z.infer<typeof LoginPlace>
-
-export const Login = z.extend(Credentials, { place: LoginPlace })
-export type Login = z.infer<typeof Login>
+export type LoginPlace = 'page' | 'overlay'
 
 /** Facts after which the viewer has to be read again. */
 const viewerFacts = [

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { accountCalls } from '#model/accounts/accounts-calls.ts'
+import type { PasskeyUse } from '#model/accounts/passkey.ts'
 import type { SecondStep } from '#model/accounts/second-factor.ts'
-import { type Login, type Session, StoredSession } from '#model/accounts/session.ts'
+import { type Credentials, type Session, StoredSession } from '#model/accounts/session.ts'
 import { isProblem, type Problem, unauthorized } from '#model/shared/problem.ts'
 import type { Http } from '#services/shared/http.ts'
 
@@ -98,14 +99,23 @@ type KeeperEvent =
 /** The server knows no such session; anything else is a failure on the way. */
 const rejections = [400, 401, 404]
 
-export const logIn =
-  (http: Http, { rememberEmail }: Pick<SessionStore, 'rememberEmail'>) =>
-  async ({ place: _, ...credentials }: Login, signal: AbortSignal): Promise<Session | SecondStep> => {
-    const answer = await http.request(accountCalls.login, { body: credentials }, { signal })
-    const email = 'secondFactor' in answer ? credentials.email : answer.viewer.emailAddress
-    rememberEmail(credentials.remember ? email : null)
-    return answer
+/** What uses a passkey is loaded with the log-in that asks for one. */
+export function loginServices(http: Http, { rememberEmail }: Pick<SessionStore, 'rememberEmail'>) {
+  const passkeys = () => import('./passkeys.ts')
+  return {
+    logIn: fromPromise<Session | SecondStep, Credentials>(async ({ input, signal }) => {
+      const answer = await http.request(accountCalls.login, { body: input }, { signal })
+      const email = 'secondFactor' in answer ? input.email : answer.viewer.emailAddress
+      rememberEmail(input.remember ? email : null)
+      if ('secondFactor' in answer && answer.passkey) await passkeys().catch(() => undefined)
+      return answer
+    }),
+    usePasskey: fromPromise<Session, PasskeyUse>(async ({ input, signal }) => {
+      const { finishByPasskey } = await passkeys()
+      return finishByPasskey(http)(input, signal)
+    }),
   }
+}
 
 /** What the server knows of the kept session. */
 export const loadSession =

@@ -28,7 +28,7 @@ function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode 
   const viewer = useViewer()
   const app = useApp()
   const session = useGlobalActor('session')
-  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(session, (snapshot) => snapshot.hasTag('restoring'))
   const access = useSelector(useOwnersActor('access'), (snapshot) => snapshot?.context.data) ?? noAccess
   const analytics = useSelector(app, ({ context }) => context.settings?.analytics)
   const cartCount = useSelector(

@@ -32,7 +32,7 @@ const accountScreen = lazyPart(() => import('#views/accounts/session/AccountScre
 /** Shows a page to those who may see it. Each user gets a page of their own: another user is another actor. */
 export function SignedIn({ access, children }: { access: Access; children: ReactNode }) {
   const viewer = useViewer()
-  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(useGlobalActor('session'), (snapshot) => snapshot.hasTag('restoring'))
   if (access.who === 'anyone') return children
   if (viewer && (access.who === 'user' || isAdmin(viewer)))
     return (

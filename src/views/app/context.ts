@@ -23,9 +23,8 @@ import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
 import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
-import type { NamedOffer, PasskeyUse } from '#model/accounts/passkey.ts'
-import type { FactorAdded, SecondStep } from '#model/accounts/second-factor.ts'
-import type { Login, Session } from '#model/accounts/session.ts'
+import type { NamedOffer } from '#model/accounts/passkey.ts'
+import type { FactorAdded } from '#model/accounts/second-factor.ts'
 import { site } from '#model/app/site.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { CartView } from '#model/checkout/cart.ts'
@@ -42,9 +41,7 @@ export interface Machines {
   readonly likelyMap: Lazy<typeof likelyMapMachine>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>
-  readonly loginForm: Lazy<FormMachine<Login, Session | SecondStep>>
   readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
-  readonly passkeyLogin: Lazy<FormMachine<PasskeyUse, Session>>
   readonly reset: Lazy<typeof resetMachine>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly upload: Lazy<typeof uploadMachine>

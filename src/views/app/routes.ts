@@ -18,7 +18,7 @@ const upload = () => import('#views/uploads/upload/UploadPage.tsx')
 
 /** Pages for anyone. */
 const open = {
-  '/login': lazyPart(() => import('#views/accounts/session/LoginPage.tsx'), 'LoginPage', 'loginForm'),
+  '/login': lazyPart(() => import('#views/accounts/session/LoginPage.tsx'), 'LoginPage'),
   '/signup': lazyPart(() => import('#views/accounts/signup/SignupPage.tsx'), 'SignupPage'),
   '/login/confirm/:email?/:code?/?': lazyPart(activation, 'ConfirmPage', 'activation'),
   '/login/confirmation': lazyPart(activation, 'ConfirmationPage', 'activation'),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import { sessionTexts } from '#model/accounts/session.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
@@ -37,6 +38,11 @@ async function openActing(page: Page, backend: Backend): Promise<void> {
 const isBarred = (why: string) => async (page: Page) => {
   await expect(login(page)).toBeDisabled()
   await expect(login(page)).toHaveAccessibleDescription(why)
+}
+/** The administrator is told, and nobody acts any more. */
+const isOver = async (page: Page) => {
+  await expect(page.getByText(sessionTexts.returned).first()).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
 }
 const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
@@ -86,14 +92,27 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
   actors: {
     loginAsUser: {
       request: 'POST /backend/loginAsSuperAdmin',
-      done: [{ output: acting, to: 'begun', sends: ['impersonation.begun', 'navigate'] }],
+      done: [
+        {
+          output: acting,
+          to: 'begun',
+          sends: ['impersonation.begun', 'navigate'],
+          seen: (page) => expect(banner(page)).toBeVisible(),
+        },
+      ],
       error: [{ error: fault, to: 'offered', sends: ['toast'], seen: says(impersonationTexts.failed) }],
     },
     endImpersonation: {
       request: 'POST /backend/impersonation/end',
-      done: [{ output: { done: true }, to: 'over', sends: ['impersonation.over'] }],
+      done: [{ output: { done: true }, to: 'over', sends: ['impersonation.over'], seen: isOver }],
       error: [
-        { name: 'over elsewhere', error: ended, to: 'overElsewhere', sends: ['impersonation.over'] },
+        {
+          name: 'over elsewhere',
+          error: ended,
+          to: 'overElsewhere',
+          sends: ['impersonation.over'],
+          seen: isOver,
+        },
         {
           name: 'failed',
           error: fault,

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
+import { sessionTexts } from '#model/accounts/session.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
+import { link, typed } from '#tests/accounts/activation/typed.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
-import { actingSession, adminSession } from '#tests/accounts/session/people.ts'
+import { actingSession, adminSession, sessionOf } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
@@ -71,4 +73,72 @@ test('[IMP-20] an hour that passed while the browser was closed leaves the admin
   )
   await page.reload()
   await expect(page.getByRole('button', { name: 'Profile of Ada Okafor' })).toBeVisible()
+})
+
+/** The administrator acts as the customer. */
+async function act(page: Page): Promise<void> {
+  await open(page)
+  alsoAnswering({ 'POST /backend/logout': json({ done: true }) })
+  await login(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click()
+  await banner(page).waitFor()
+}
+
+const profileOfAda = (page: Page) => page.getByRole('button', { name: 'Profile of Ada Okafor' })
+
+test('[SES-93] a login as a user that is ended in another window returns the administrator here, and says so', async ({
+  page,
+}) => {
+  await act(page)
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(() => {
+    localStorage['foresale.session'] = localStorage['foresale.aside']
+  })
+  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
+  await expect(profileOfAda(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
+})
+
+test('[SES-94] an administrator who logs out as the user is themself again', async ({ page }) => {
+  await act(page)
+  await page.getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
+  await expect(profileOfAda(page)).toBeVisible()
+})
+
+test('[SES-95] an account that is activated while an administrator acts as another takes the place of both', async ({
+  page,
+}) => {
+  await act(page)
+  let revoked = 0
+  alsoAnswering({
+    'POST /backend/login/confirm': json(sessionOf({}, 'token-activated')),
+    'POST /backend/logout': () => {
+      revoked += 1
+      return json({ done: true })
+    },
+  })
+  await page.evaluate((to) => history.pushState(null, '', to), link.path)
+  for (const name of ['New Password', 'Confirm Password'])
+    await page.getByRole('textbox', { name }).fill(typed.password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
+  expect(revoked).toBe(2)
+  const kept = await page.evaluate(() => [localStorage['foresale.session'], localStorage['foresale.aside']])
+  expect(kept).toEqual([expect.stringContaining('token-activated'), undefined])
+})
+
+test('[SES-96] a login as a user that the server has ended returns the administrator at the next request', async ({
+  page,
+}) => {
+  await act(page)
+  const ended = json({ status: 401, code: 'unauthorized', message: 'No' }, 401)
+  alsoAnswering({ 'GET /backend/user/transactions/*': ended })
+  await page.evaluate(() => history.pushState(null, '', '/account'))
+  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
+  await expect(profileOfAda(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

@@ -17,6 +17,21 @@ export const createPasskeys = (page: Page): Promise<void> =>
     Object.defineProperty(navigator.credentials, 'create', { value: () => Promise.resolve(credential) })
   })
 
+/** The same of a passkey that it has. */
+export const usePasskeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const some = new Uint8Array([1, 2, 3]).buffer
+    const response = { clientDataJSON: some, authenticatorData: some, signature: some }
+    const credential = {
+      ...{ id: 'AQID', rawId: some, type: 'public-key', response },
+      getClientExtensionResults: () => ({}),
+    }
+    Object.defineProperty(navigator.credentials, 'get', {
+      configurable: true,
+      value: () => Promise.resolve(credential),
+    })
+  })
+
 /** A device with passkeys, for pages at `localhost`; what it resolves with sets whether its owner agrees. */
 export async function addAuthenticator(page: Page): Promise<(agrees: boolean) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page)

@@ -20,7 +20,6 @@ const failing = (name: string) => () => Promise.reject(new DOMException('', name
 const use = {
   id: '1',
   request: { origin: '', assertion: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } },
-  place: 'page' as const,
 }
 
 describe('a browser without a passkey', () => {

@@ -206,3 +206,25 @@ test('[SES-15] a log-in and a signup in the midst of a flow, and the outbox, hav
   await page.getByText(message.body).waitFor()
   await expectAccessibleInEveryLook(page)
 })
+
+test('[SES-97] a log-in whose page is left is called off, and opens nothing later', async ({ page }) => {
+  let grant = () => {}
+  const answered = new Promise<void>((resolve) => {
+    grant = resolve
+  })
+  answering({ 'POST /backend/login': () => answered.then(() => granted) })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await password(page).fill('six-or-more')
+  const sent = page.waitForRequest('**/backend/login')
+  const calledOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/backend/login'))
+  await submit(page).click()
+  await sent
+  await page.getByRole('link', { name: 'Signup' }).first().click()
+  await calledOff
+  grant()
+  await page.getByRole('form', { name: 'Create account' }).waitFor()
+  await page.goBack()
+  await expect(submit(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage['foresale.session'])).toBeUndefined()
+})

@@ -24,7 +24,7 @@ interface Known {
 const themselves = ['navigate', 'session.restoreOwn', 'toast']
 const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
 
-const whereEnded = (known: Known) => (isActing(known) ? 'restoring' : 'loggedOut')
+const whereEnded = (known: Known) => (isActing(known) ? 'out.restoring' : 'out.loggedOut')
 
 /** Once the server has answered a log-out, or has had its time. An administrator's own session is revoked next. */
 const whereLeft = (known: Known & { successor: unknown }) => {
@@ -44,7 +44,7 @@ const loggedOut = {
 const opened = (path: string, isKept: boolean) => ({
   name: `at ${path}, ${isKept ? 'known from before' : 'unknown'}`,
   input: { path, isKept },
-  to: isKept ? ('restoring' as const) : ('loggedOut' as const),
+  to: isKept ? ('out.restoring' as const) : ('out.loggedOut' as const),
   sends: [],
   open: async (page: Page) => {
     if (isKept) await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
@@ -153,6 +153,8 @@ const inTurn =
     for (const act of acts) await act(page, backend)
   }
 
+const answerLogin: Act = (_, backend) => backend.answer('POST /backend/login', { status: 200, json: session })
+
 /** What a tab beside this one leaves in the browser's storage. */
 const inOtherTab = (value: () => string | null) => async (page: Page) => {
   const other = await page.context().newPage()
@@ -171,30 +173,30 @@ const begunElsewhere = () => {
   return JSON.stringify({ id: session.id, token: `token-of-tab-${tabs}`, userName: session.userName })
 }
 
-const ofImpersonation = 'Seen in the walk of impersonation.'
-
 export const sessionFlow = defineFlow(sessionMachine, {
   requirements: {
-    restoring: ['SES-04', 'SES-90'],
+    'out.restoring': ['SES-04', 'SES-90'],
     loggedIn: ['SES-03', 'SES-91', 'NAV-42'],
+    'loggedIn.refreshing': ['SES-92'],
+    'loggedIn.refreshing: keptSession moves on #2': ['ADM-85'],
     loggingOut: ['SES-05'],
     routingOut: ['IMP-20'],
     '(anywhere): session.elsewhere #3': ['SES-09'],
     'loggedIn: session.expired #2': ['SES-60', 'ADM-85'],
-    'loggedIn.refreshing': ['SES-92'],
-    'loggedIn.refreshing: keptSession moves on #2': ['ADM-85'],
+    'out: login ✓': ['SES-03', 'SES-07'],
   },
   browserExcluded: {
-    '(anywhere): session.elsewhere #1': ofImpersonation,
-    'loggedIn: session.expired #1': ofImpersonation,
-    'loggedIn: impersonation.begun': ofImpersonation,
-    'loggedIn: impersonation.over': ofImpersonation,
-    'routingOut: at once #1': 'The walk opens no such link as an administrator who acts.',
-    'routingOut: at once #3': ofImpersonation,
+    '(anywhere): session.elsewhere #1': 'It is ended in another window in [SES-93].',
+    'loggedIn: session.expired #1': 'The server ends the login as a user in [SES-96].',
+    'loggedIn: impersonation.begun': 'The walk is of a customer; an administrator begins in [IMP-22].',
+    'loggedIn: impersonation.over': 'The walk is of a customer; an administrator ends it in [IMP-22].',
+    'routingOut: at once #1': 'An account is activated meanwhile in [SES-95].',
+    'routingOut: at once #3': 'The administrator logs out as the customer in [SES-94].',
   },
   starts: [opened('/login', false), opened('/login', true), opened('/audiences', true)],
-  key: ({ openedAt, session: known, successor }) => ({
+  key: ({ openedAt, isKept, session: known, successor }) => ({
     openedAt,
+    isKept,
     isSucceeded: successor !== null,
     isKnown: known !== null,
     isActing: Boolean(known?.viewer.actor),
@@ -206,8 +208,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'on its page',
         payload: { session, to: '/refresh' },
-        to: { loggedOut: 'loggedIn.current', restoring: 'loggedIn.current', loggedIn: 'loggingOut' },
-        sends: { loggedOut: ['session.keep', 'navigate'], restoring: ['session.keep', 'navigate'] },
+        to: { out: 'loggedIn.current', loggedIn: 'loggingOut' },
+        sends: { out: ['session.keep', 'navigate'] },
         user: async (page, backend) => {
           if (await profile(page).isVisible()) return activate(page, backend)
           await follow(page, 'Signup', '/signup')
@@ -217,11 +219,9 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'on top of a flow',
         payload: { session, to: null },
-        to: { loggedOut: 'loggedIn.current', restoring: 'ignored', loggedIn: 'ignored' },
+        to: { out: 'loggedIn.current', loggedIn: 'ignored' },
         sends: ['session.keep'],
-        user: inTurn(goToFlow, logIn, (_, backend) =>
-          backend.answer('POST /backend/login', { status: 200, json: session }),
-        ),
+        user: null,
       },
     ],
     'session.expired': [
@@ -241,7 +241,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'impersonation.over': [
       {
-        to: (known) => (isActing(known) ? 'restoring' : 'ignored'),
+        to: (known) => (isActing(known) ? 'out.restoring' : 'ignored'),
         sends: themselves,
         user: null,
       },
@@ -250,28 +250,28 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'logged in',
         payload: { isKept: true },
-        to: 'restoring',
+        to: 'out.restoring',
         sends: [],
         user: inOtherTab(begunElsewhere),
       },
       {
         name: 'logged out',
         payload: { isKept: false },
-        to: ({ session: known }) => (known === null ? 'ignored' : 'loggedOut'),
+        to: ({ session: known }) => (known === null ? 'ignored' : 'out.loggedOut'),
         sends: ['toast'],
         user: inOtherTab(() => null),
       },
       {
         name: 'the administrator again',
         payload: { isKept: true, userId: ada.id },
-        to: 'restoring',
+        to: 'out.restoring',
         sends: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
         user: null,
       },
     ],
     logout: [
       {
-        sends: { loggedOut: ['navigate'] },
+        sends: { 'out.loggedOut': ['navigate'] },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)
           await profile(page).click()
@@ -281,6 +281,25 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
   },
   actors: {
+    login: {
+      done: [
+        {
+          name: 'on its page',
+          output: { session, to: '/refresh' },
+          to: 'loggedIn.current',
+          sends: ['session.keep', 'navigate'],
+          browser: inTurn(goToLogin, logIn, answerLogin),
+        },
+        {
+          name: 'on top of a flow',
+          output: { session, to: null },
+          to: 'loggedIn.current',
+          sends: ['session.keep'],
+          browser: inTurn(goToFlow, logIn, answerLogin),
+        },
+      ],
+      error: [],
+    },
     sessionKeeper: {},
     keptSession: {
       request: 'POST /backend/login/check',
@@ -292,7 +311,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           snapshot: { value: { shown: 'current' }, context: { data: session } },
           to: 'loggedIn.current',
           sends: ({ openedAt }) => ({
-            restoring: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
+            out: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
             loggedIn: ['session.keep'],
           }),
           browser: { status: 200, json: session },
@@ -300,8 +319,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
         {
           name: 'unknown to the server',
           snapshot: { value: 'missing', context: { data: null } },
-          to: 'loggedOut',
-          sends: { restoring: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
+          to: 'out.loggedOut',
+          sends: { out: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
           browser: refuseSession,
         },
         {
@@ -319,8 +338,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
     },
   },
   states: {
-    restoring: { browser: seesNoUserYet },
-    loggedOut: {
+    'out.restoring': { browser: seesNoUserYet },
+    'out.loggedOut': {
       browser: seesVisitor,
       machine: ({ context }) => expect(context.session).toBeNull(),
     },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { sessionMachine } from '#machines/accounts/session.machine.ts'
-import { createLogin } from '#machines/accounts/session-forms.ts'
 import type { KeeperEvent } from '#machines/accounts/session-setup.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
@@ -9,7 +8,6 @@ import { resource } from '#machines/shared/resource.machine.ts'
 import {
   Credentials,
   canSubmitLogin,
-  type LoginPlace,
   pathAfterActivation,
   pathAfterLogin,
   type Session,
@@ -19,7 +17,6 @@ import type { Problem } from '#model/shared/problem.ts'
 import { actingSession, adminSession, sessionOf } from './people.ts'
 
 const session = sessionOf({ audits: true })
-const credentials = { email: 'dana@example.com', password: 'six-or-more', remember: true }
 const problem = (status: number): Problem => ({ status, code: 'test', message: sessionTexts.refused })
 
 interface Answers {
@@ -49,16 +46,6 @@ function running({ restore, logOut, path = '/refresh', isKept = false }: Answers
   return { actor: actor.start(), effects, sent, clock }
 }
 
-/** What a log-in asks of the app. */
-async function effectsOf(answer: Promise<Session>, place: LoginPlace = 'page'): Promise<Effect[]> {
-  const effects: Effect[] = []
-  const actor = createActor(createLogin(() => answer)).start()
-  actor.on('*', (effect) => effects.push(effect))
-  actor.send({ type: 'form.submit', values: { ...credentials, place } })
-  await nextTurn()
-  return effects
-}
-
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('the log-in form', () => {
@@ -76,25 +63,6 @@ describe('the log-in form', () => {
 })
 
 describe('a log-in', () => {
-  it.each([422, 429])(
-    '[SES-02] that is refused (%i) shows a dialog with the server’s words',
-    async (status) => {
-      expect(await effectsOf(Promise.reject(problem(status)))).toEqual([
-        { type: 'failure', title: 'error', problem: problem(status) },
-      ])
-    },
-  )
-
-  it.each([0, 400, 500, 503])('[SES-02] that fails on the way (%i) shows a toast', async (status) => {
-    expect(await effectsOf(Promise.reject(problem(status)))).toEqual([
-      {
-        type: 'toast',
-        tone: 'error',
-        text: 'Could not complete the login process. Please double check your credentials or try again later.',
-      },
-    ])
-  })
-
   it('[SES-03] leads to the dashboard with counties, to the audiences without, and to /refresh with neither', () => {
     const nothing = { purchases: false, audits: false, counties: false }
     expect(pathAfterLogin({ ...nothing, purchases: true, counties: true })).toBe('/dashboard')
@@ -110,18 +78,12 @@ describe('a log-in', () => {
     expect(pathAfterActivation({ purchases: false, audits: true, counties: false })).toBe('/audiences')
     expect(pathAfterActivation({ purchases: false, audits: false, counties: false })).toBe('/refresh')
   })
-
-  it('[SES-03] leads on from its page, and nowhere on top of a flow [SES-07]', async () => {
-    const adopted = { type: 'session.adopt', session }
-    expect(await effectsOf(Promise.resolve(session))).toEqual([{ ...adopted, to: '/audiences' }])
-    expect(await effectsOf(Promise.resolve(session), 'overlay')).toEqual([{ ...adopted, to: null }])
-  })
 })
 
 describe('on start', () => {
   it('[SES-04] nothing is checked without a stored session', () => {
     const { actor } = running({})
-    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(actor.getSnapshot().value).toEqual({ out: 'loggedOut' })
   })
 
   it('[SES-04] a session that is found at /login leads to /refresh, whatever its owner has', async () => {
@@ -140,7 +102,7 @@ describe('on start', () => {
   it('[SES-04] a session that the server does not know is forgotten', async () => {
     const { actor, effects, sent } = running({ isKept: true, restore: () => Promise.reject(problem(404)) })
     await nextTurn()
-    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(actor.getSnapshot().value).toEqual({ out: 'loggedOut' })
     expect(sent).toEqual([{ type: 'session.forget' }])
     expect(effects).toEqual([])
   })
@@ -153,7 +115,7 @@ describe('on start', () => {
         restore: () => Promise.reject(problem(status)),
       })
       await nextTurn()
-      expect(actor.getSnapshot().value).toBe('restoring')
+      expect(actor.getSnapshot().value).toEqual({ out: 'restoring' })
       expect([sent, effects]).toEqual([[], []])
       actor.stop()
     },
@@ -190,7 +152,7 @@ describe('a session', () => {
   it('[RST-09] that is none leads to the log-in at once', () => {
     const { actor, effects, sent } = running({})
     actor.send({ type: 'logout', to: '/login' })
-    expect([actor.getSnapshot().value, sent]).toEqual(['loggedOut', []])
+    expect([actor.getSnapshot().value, sent]).toEqual([{ out: 'loggedOut' }, []])
     expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
   })
 
@@ -235,7 +197,7 @@ describe('a session', () => {
     const { actor, effects, sent } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
     for (let request = 0; request < 8; request += 1) actor.send({ type: 'session.expired' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: { out: 'loggedOut' }, context: { session: null } })
     expect(sent.filter(({ type }) => type === 'session.forget')).toHaveLength(1)
     expect(effects).toEqual([unauthorized])
   })
@@ -245,7 +207,7 @@ describe('a session', () => {
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.refresh' })
     await nextTurn()
-    expect(actor.getSnapshot()).toMatchObject({ value: 'loggedOut', context: { session: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: { out: 'loggedOut' }, context: { session: null } })
     expect(sent.at(-1)).toEqual({ type: 'session.forget' })
     expect(effects).toEqual([unauthorized])
   })
@@ -254,7 +216,7 @@ describe('a session', () => {
     const { actor, effects, sent } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'session.elsewhere', isKept: false })
-    expect(actor.getSnapshot().value).toBe('loggedOut')
+    expect(actor.getSnapshot().value).toEqual({ out: 'loggedOut' })
     expect(sent).toEqual([{ type: 'session.keep', session }])
     expect(effects).toEqual([{ type: 'toast', tone: 'info', text: sessionTexts.loggedOut }])
   })

@@ -1,7 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
-import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
 import { SignupSteps } from '../signup/SignupSteps.tsx'
 import classes from './account.module.css'
 import { LoginForm } from './LoginForm.tsx'
@@ -14,15 +12,8 @@ interface AccountScreenProps {
   children?: ReactNode
 }
 
-const screen = lazyPart(async () => ({ Screen }), 'Screen', 'loginForm')
-
 /** Within another flow, which continues by itself afterwards. */
-export function AccountScreen(props: AccountScreenProps) {
-  const { view: View } = useLazyPart(screen)
-  return View ? <View {...props} /> : <SkeletonDetail what="page" />
-}
-
-function Screen({ first = 'login', children }: AccountScreenProps) {
+export function AccountScreen({ first = 'login', children }: AccountScreenProps) {
   const [way, setWay] = useState(first)
   const isSwitched = way !== first
   const isLogin = way === 'login'

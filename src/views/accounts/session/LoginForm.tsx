@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { loginMachine } from '#machines/accounts/login.machine.ts'
-import type { SecondStep } from '#model/accounts/second-factor.ts'
-import { canSubmitLogin, Login, type LoginPlace } from '#model/accounts/session.ts'
-import { useFlow, useGlobalActor, useProvided } from '#views/app/context.ts'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '#machines/accounts/login.machine.ts'
+import { Credentials, canSubmitLogin, type LoginPlace } from '#model/accounts/session.ts'
+import { useGlobalActor, useProvided } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useTypedForm } from '#views/shared/useFormFlow.ts'
 import classes from './account.module.css'
 import { SecondStepForm } from './SecondStepForm.tsx'
 
@@ -18,47 +18,35 @@ interface LoginFormProps {
   autoFocus?: boolean
 }
 
-/** With its second step, where the account has a second factor. */
+/** The log-in of the session, with its second step where the account has a second factor. */
 export function LoginForm(props: LoginFormProps) {
-  const flow = useFlow(loginMachine, undefined)
-  const snapshot = useSelector(flow, (state) => state)
+  const login = useSelector(useGlobalActor('session'), ({ children }) => children.login)
+  return login ? <Login key={login.sessionId} login={login} {...props} /> : null
+}
+
+interface LoginProps extends LoginFormProps {
+  login: ActorRefFrom<typeof loginMachine>
+}
+
+function Login({ login, ...props }: LoginProps) {
+  const snapshot = useSelector(login, (state) => state)
   const { step } = snapshot.context
-  const [hasRestarted, setRestarted] = useState(false)
+  useEffect(() => () => login.send({ type: 'login.leave' }), [login])
   return (
     <div {...chartState('login', snapshot.value)}>
-      {step ? (
-        <SecondStepForm
-          step={step}
-          place={props.place}
-          onRestart={() => {
-            setRestarted(true)
-            flow.send({ type: 'login.restart' })
-          }}
-        />
-      ) : (
-        <PasswordStep
-          {...props}
-          autoFocus={props.autoFocus || hasRestarted}
-          onSecond={(wanted) => flow.send({ type: 'second.wanted', step: wanted })}
-        />
-      )}
+      {step ? <SecondStepForm login={login} step={step} /> : <PasswordStep login={login} {...props} />}
     </div>
   )
 }
 
-interface PasswordStepProps extends LoginFormProps {
-  onSecond: (step: SecondStep) => void
-}
-
-function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps) {
-  const session = useGlobalActor('session')
+function PasswordStep({ login, place, autoFocus = false }: LoginProps) {
   const { rememberedEmail } = useProvided()
-  const { attributes, field, form, isBusy } = useFormFlow({
-    chart: (machines) => machines.loginForm,
-    schema: Login,
-    initialValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '', place },
-    onSubmit: () => session.send({ type: 'login.begun' }),
-    onDone: (answer) => 'secondFactor' in answer && onSecond(answer),
+  const snapshot = useSelector(login, (state) => state)
+  const { attributes, field, form } = useTypedForm({
+    schema: Credentials,
+    initialValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '' },
+    submit: (credentials) => login.send({ type: 'password.send', credentials, place }),
+    refused: null,
   })
   return (
     <Form aria-label="Login" {...attributes}>
@@ -66,7 +54,7 @@ function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps)
         label="Email"
         type="email"
         autoComplete="username"
-        autoFocus={autoFocus}
+        autoFocus={autoFocus || snapshot.matches({ password: 'again' })}
         {...field('email')}
       />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
@@ -78,7 +66,7 @@ function PasswordStep({ place, autoFocus = false, onSecond }: PasswordStepProps)
         type="submit"
         size="md"
         className={classes.submit}
-        loading={isBusy}
+        loading={snapshot.matches('checking')}
         disabled={!canSubmitLogin(form.values)}
       >
         Login

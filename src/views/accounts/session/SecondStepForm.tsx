@@ -1,39 +1,55 @@
-import { Button, TextInput } from '@mantine/core'
-import { secondStep } from '#machines/accounts/session-forms.ts'
-import type { PasskeyUse } from '#model/accounts/passkey.ts'
-import { SecondLogin, type SecondStep } from '#model/accounts/second-factor.ts'
-import type { LoginPlace } from '#model/accounts/session.ts'
-import { useGlobalActor } from '#views/app/context.ts'
-import { lazyPart, useLazyPart } from '#views/app/LazyPage.tsx'
+import { Box, Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '#machines/accounts/login.machine.ts'
+import { SecondCode, type SecondStep } from '#model/accounts/second-factor.ts'
+import { securityFailure } from '#model/accounts/security.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { passkeyObstacle } from '#views/shared/passkey-obstacle.ts'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useTypedForm } from '#views/shared/useFormFlow.ts'
 import account from './account.module.css'
 import classes from './code.module.css'
 
-const passkeyLogin = lazyPart(() => import('./PasskeyLogin.tsx'), 'PasskeyLogin', 'passkeyLogin')
-
 interface SecondStepFormProps {
+  login: ActorRefFrom<typeof loginMachine>
   step: SecondStep
-  place: LoginPlace
-  onRestart: () => void
 }
 
-export function SecondStepForm({ step, place, onRestart }: SecondStepFormProps) {
+export function SecondStepForm({ login, step }: SecondStepFormProps) {
   const { secondFactor: id, app, passkey } = step
   const obstacle = passkey ? passkeyObstacle(passkey.origin) : undefined
-  const session = useGlobalActor('session')
-  const { attributes, field, isBusy } = useFormFlow({
-    chart: secondStep,
-    schema: SecondLogin,
-    initialValues: { id, code: '', place },
-    onSubmit: () => session.send({ type: 'login.begun' }),
+  const snapshot = useSelector(login, (state) => state)
+  const { problem } = snapshot.context
+  const { attributes, field } = useTypedForm({
+    schema: SecondCode,
+    initialValues: { id, code: '' },
+    submit: ({ code }) => login.send({ type: 'code.send', code }),
+    refused: problem,
   })
   const hasPasskey = passkey !== null && obstacle === undefined
   return (
     <>
-      {hasPasskey && <PasskeyPart id={id} request={passkey} place={place} />}
+      {hasPasskey && (
+        <Box mb="lg">
+          <p>One more step: confirm that it is you.</p>
+          <Button
+            size="md"
+            fullWidth
+            mt="md"
+            autoFocus
+            loading={snapshot.matches({ second: 'usingPasskey' })}
+            onClick={() => login.send({ type: 'passkey.use' })}
+          >
+            Use your passkey
+          </Button>
+          {problem && snapshot.matches({ second: { asked: 'noPasskey' } }) && (
+            <Note role="alert" mt="xs" c="var(--danger)">
+              {securityFailure(problem)}
+            </Note>
+          )}
+        </Box>
+      )}
       <Form aria-label="Second factor" {...attributes}>
         {obstacle && <Note>{obstacle}</Note>}
         <p>
@@ -53,19 +69,14 @@ export function SecondStepForm({ step, place, onRestart }: SecondStepFormProps) 
           size="md"
           variant={hasPasskey ? 'default' : 'filled'}
           className={account.submit}
-          loading={isBusy}
+          loading={snapshot.matches({ second: 'checkingCode' })}
         >
           Log in
         </Button>
-        <Button variant="subtle" onClick={onRestart}>
+        <Button variant="subtle" onClick={() => login.send({ type: 'login.restart' })}>
           Start again
         </Button>
       </Form>
     </>
   )
-}
-
-function PasskeyPart(props: PasskeyUse) {
-  const { view: View } = useLazyPart(passkeyLogin)
-  return View ? <View {...props} /> : null
 }
