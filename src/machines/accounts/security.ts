@@ -6,7 +6,6 @@ import { resource } from '#machines/shared/resource.machine.ts'
 import {
   type EmailChange,
   type PasswordChange,
-  type PasswordProof,
   type SessionsEnd,
   securityFailure,
   securityTexts,
@@ -85,16 +84,5 @@ export const sessionsEnd = submission(
       return [toast('success', which === 'one' ? securityTexts.sessionEnded : securityTexts.sessionsEnded)]
     },
     onFailed: (problem) => [toast('error', securityFailure(problem))],
-  },
-)
-
-/** Afterwards this browser is logged out. */
-export const accountDeletion = submission(
-  ask(securityCalls.deleteAccount, (body: PasswordProof) => ({ body })),
-  {
-    id: 'account-deletion',
-    fields: ['currentPassword'],
-    onDone: [toast('success', securityTexts.accountDeleted), { type: 'logout' }],
-    onFailed: failure,
   },
 )

@@ -173,7 +173,11 @@ export const sessionMachine = sessionSetup.createMachine({
     expired: {
       description:
         'The server no longer knows the session. A dialog says so, once for however many requests are refused.',
-      always: { target: 'out', actions: ['forgetSession', 'showExpired'] },
+      always: {
+        description: showing(expired),
+        target: 'out',
+        actions: ['forgetSession', 'showExpired'],
+      },
     },
   },
 })
