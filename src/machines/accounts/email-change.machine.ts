@@ -1,8 +1,9 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { type CodeOutcome, type CodeWords, codeTexts } from '#model/accounts/code.ts'
-import { securityTexts } from '#model/accounts/security.ts'
+import { type EmailChange, securityTexts } from '#model/accounts/security.ts'
 import { type CodeProgress, codeMachine } from './code.machine.ts'
+import { emailRequest } from './security.ts'
 
 interface EmailChangeContext {
   /** The new address, as it was sent. */
@@ -14,8 +15,7 @@ interface EmailChangeContext {
 type EmailChangeEvent =
   | { type: 'form.open' }
   | { type: 'form.close' }
-  /** The server has mailed a code to the new address. */
-  | { type: 'email.requested'; email: string; changeId: string }
+  | { type: 'email.send'; change: EmailChange }
   | CodeProgress
 
 const codeWords: CodeWords = {
@@ -30,17 +30,19 @@ export const emailChangeMachine = setup({
     context: {} as EmailChangeContext,
     events: {} as EmailChangeEvent,
     emitted: {} as Effect,
-    children: {} as { code: 'code' },
+    children: {} as { request: 'request'; code: 'code' },
   },
-  actors: { code: codeMachine },
+  actors: { request: emailRequest, code: codeMachine },
   guards: {
     isTaken: (_, outcome: CodeOutcome) => outcome.kind === 'emailTaken',
   },
   actions: {
-    setRequest: assign(({ event }) => {
-      assertEvent(event, 'email.requested')
-      return { email: event.email, changeId: event.changeId, isTaken: false }
-    }),
+    setEmail: assign((_, { change }: { change: EmailChange }) => ({ email: change.email, isTaken: false })),
+    request: sendTo('request', (_, { change }: { change: EmailChange }) => ({
+      type: 'form.submit',
+      values: change,
+    })),
+    setChangeId: assign((_, { changeId }: { changeId: string }) => ({ changeId })),
     clearRequest: assign({ email: '', changeId: '', isTaken: false }),
     setTaken: assign({ isTaken: true }),
     toastChanged: emit(toast('success', securityTexts.emailChanged)),
@@ -57,12 +59,29 @@ export const emailChangeMachine = setup({
       on: { 'form.open': 'form' },
     },
     form: {
-      description: 'The new address and the current password are typed, and sent by a form of their own.',
-      on: { 'email.requested': { target: 'code', actions: 'setRequest' }, 'form.close': 'closed' },
+      description:
+        'The new address is typed, and the current password as a proof. An address that is not valid, is the same, or a wrong password is refused at its field.',
+      invoke: {
+        id: 'request',
+        src: 'request',
+        onDone: {
+          target: 'code',
+          actions: { type: 'setChangeId', params: ({ event }) => event.output },
+        },
+      },
+      on: {
+        'email.send': {
+          actions: [
+            { type: 'setEmail', params: ({ event }) => event },
+            { type: 'request', params: ({ event }) => event },
+          ],
+        },
+        'form.close': 'closed',
+      },
     },
     code: {
       description:
-        'A code of five digits was mailed to the new address. It is asked for in a chart of its own.',
+        'A code of five digits was mailed to the new address. It is asked for in a chart of its own. Its ten minutes or five tries may be over: such a code is refused like a wrong one.',
       invoke: {
         id: 'code',
         src: 'code',
@@ -78,7 +97,7 @@ export const emailChangeMachine = setup({
             actions: 'setTaken',
             description: 'Another user has confirmed the same address meanwhile.',
           },
-          { target: 'closed', actions: 'toastChanged' },
+          { target: 'confirmed', actions: 'toastChanged' },
         ],
       },
       initial: 'typing',
@@ -92,6 +111,11 @@ export const emailChangeMachine = setup({
           on: { 'code.refused': 'typing' },
         },
       },
+    },
+    confirmed: {
+      description: 'The address is the account’s. It can be changed again.',
+      entry: 'clearRequest',
+      on: { 'form.open': 'form' },
     },
   },
 })

@@ -32,7 +32,7 @@ export const passwordChange = submission(
 /** A code is mailed to another address. */
 export const emailRequest = submission(
   ask(securityCalls.requestEmail, (body: EmailChange) => ({ body })),
-  { id: 'email-request', fields: ['email', 'currentPassword'], onFailed: failure },
+  { id: 'email-request', fields: ['email', 'currentPassword'], onFailed: failure, isStep: true },
 )
 
 export const savedCards = resource(

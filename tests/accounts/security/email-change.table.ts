@@ -10,6 +10,10 @@ import { background, field, openSettings, press, sees } from './page.ts'
 const form: EmailChange = { email: 'dana.whitfield@example.com', currentPassword: 'six-or-more' }
 const changeId = '5f1c8f7a-8d2c-4a7e-9d3e-7b0f4a529f57'
 const badCode = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
+const wrongPassword = {
+  ...{ status: 422, code: 'wrongPassword', message: securityTexts.wrongPassword },
+  field: 'currentPassword',
+}
 const taken = { status: 409, code: 'emailTaken', message: securityTexts.emailTaken }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change e-mail' })
@@ -25,7 +29,8 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   starts: [{ open: openSettings(sessionOf(), 'email-change') }],
   background,
   requirements: {
-    form: ['SEC-28'],
+    'form: request ✓': ['SEC-20'],
+    'form: email.send': ['SEC-28'],
     code: ['SEC-20', 'SEC-34'],
     'code: code ✓ #1': ['SEC-23'],
     'code.verifying': ['COD-02'],
@@ -33,13 +38,16 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   events: {
     'form.open': [{ user: press('Change e-mail') }],
     'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
-    'email.requested': [
+    'email.send': [
       {
-        payload: { email: form.email, changeId },
+        payload: { change: form },
+        to: 'stays',
+        sends: ['form.submit'],
         user: async (page, backend) => {
           await submit(form)(page)
-          await backend.answer('POST /backend/account/email', { status: 200, json: { changeId } })
+          await backend.answer('POST /backend/account/email', { status: 422, json: wrongPassword })
         },
+        seen: sees(securityTexts.wrongPassword),
       },
     ],
     'code.tried': [{ user: submitCode(codeOf.right) }],
@@ -51,12 +59,26 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
     ],
   },
   actors: {
+    request: {
+      done: [
+        {
+          output: { changeId },
+          to: 'code.typing',
+          browser: async (page, backend) => {
+            await submit(form)(page)
+            await backend.answer('POST /backend/account/email', { status: 200, json: { changeId } })
+          },
+        },
+      ],
+      error: [],
+    },
     code: {
       done: [
         {
           name: 'confirmed',
           output: { kind: 'confirmed' },
-          to: 'closed',
+          to: 'confirmed',
+          sends: ['toast'],
           browser: checked(confirmation, { status: 200, json: { done: true } }),
           seen: sees(securityTexts.emailChanged),
         },
@@ -64,6 +86,7 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
           name: 'taken meanwhile',
           output: { kind: 'emailTaken' },
           to: 'form',
+          sends: [],
           browser: checked(confirmation, { status: 409, json: taken }),
           seen: sees(securityTexts.emailTaken),
         },
@@ -75,8 +98,15 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
       browser: (page) => expect(dialog(page)).toHaveCount(0),
       machine: ({ context }) => expect([context.email, context.changeId]).toEqual(['', '']),
     },
+    confirmed: {
+      browser: (page) => expect(dialog(page)).toHaveCount(0),
+      machine: ({ context }) => expect([context.email, context.changeId]).toEqual(['', '']),
+    },
     form: { browser: (page) => expect(field(page, 'New Email')).toBeVisible() },
-    'code.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
+    'code.typing': {
+      browser: (page) => expect(codeField(page)).toBeVisible(),
+      machine: ({ context }) => expect(context.changeId).toBe(changeId),
+    },
     'code.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
   },
 })

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { codeMachine } from '#machines/accounts/code.machine.ts'
 import { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
-import { emailRequest } from '#machines/accounts/security.ts'
+import type { emailRequest } from '#machines/accounts/security.ts'
 import { EmailChange, securityTexts } from '#model/accounts/security.ts'
 import { useFlow, useViewer } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -11,16 +11,14 @@ import { Dialog } from '#views/shared/Dialog.tsx'
 import { Form } from '#views/shared/Form.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
 import account from '../session/account.module.css'
 import { CodeForm } from '../session/CodeForm.tsx'
-
-type EmailChangeRef = ActorRefFrom<typeof emailChangeMachine>
 
 export function EmailSection() {
   const emailChange = useFlow(emailChangeMachine, undefined)
   const snapshot = useSelector(emailChange, (state) => state)
-  const { code } = snapshot.children
+  const { code, request } = snapshot.children
   const viewer = useViewer()
   const isProven = viewer?.emailProven ?? true
   return (
@@ -39,15 +37,18 @@ export function EmailSection() {
           to it.
         </p>
       )}
-      {!snapshot.matches('closed') && (
+      {(code || request) && (
         <Dialog
           title={isProven ? 'Change e-mail' : 'Confirm e-mail'}
           onClose={() => emailChange.send({ type: 'form.close' })}
         >
-          {code ? (
-            <EmailCodeStep code={code} email={snapshot.context.email} />
-          ) : (
-            <EmailForm emailChange={emailChange} unproven={isProven ? '' : (viewer?.emailAddress ?? '')} />
+          {code && <EmailCodeStep code={code} email={snapshot.context.email} />}
+          {request && (
+            <EmailForm
+              emailChange={emailChange}
+              request={request}
+              unproven={isProven ? '' : (viewer?.emailAddress ?? '')}
+            />
           )}
         </Dialog>
       )}
@@ -56,20 +57,20 @@ export function EmailSection() {
 }
 
 interface EmailFormProps {
-  emailChange: EmailChangeRef
+  emailChange: ActorRefFrom<typeof emailChangeMachine>
+  request: ActorRefFrom<typeof emailRequest>
   /** The account's own address if unconfirmed, else ''. */
   unproven: string
 }
 
-function EmailForm({ emailChange, unproven }: EmailFormProps) {
+function EmailForm({ emailChange, request, unproven }: EmailFormProps) {
   const isTaken = useSelector(emailChange, ({ context }) => context.isTaken)
-  const { attributes, field, form, isBusy } = useFormFlow({
-    chart: emailRequest,
+  const { attributes, field, isBusy } = useChildForm({
+    flow: request,
+    submit: (change: EmailChange) => emailChange.send({ type: 'email.send', change }),
     schema: EmailChange,
     initialValues: { email: unproven, currentPassword: '' },
     initialErrors: isTaken ? { email: securityTexts.emailTaken } : {},
-    onDone: ({ changeId }) =>
-      emailChange.send({ type: 'email.requested', changeId, email: form.getValues().email.trim() }),
   })
   return (
     <Form aria-label={unproven ? 'Confirm e-mail' : 'Change e-mail'} {...attributes}>
