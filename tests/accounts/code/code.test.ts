@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, waitFor } from 'xstate'
 import { type CodeProgress, codeMachine } from '#machines/accounts/code.machine.ts'
 import { emailChangeMachine } from '#machines/accounts/email-change.machine.ts'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { provideActors } from '#machines/shared/provide-actors.ts'
-import { askActor } from '#machines/shared/request.ts'
+import { askActor, withClient } from '#machines/shared/request.ts'
 import { type CodeOutcome, type CodeTry, codeDigits, isCode } from '#model/accounts/code.ts'
 import { ActivateRequest, emptySignup, type SignupRequest } from '#model/accounts/signup.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { person } from '#tests/accounts/signup/filling.ts'
+import { clientOf } from '#tests/shared/request/client.ts'
 import { codeOf } from './asking.ts'
 
 const problem = (status: number, message: string): Problem => ({ status, code: 'test', message })
@@ -61,10 +62,13 @@ function running(answers: Answers = {}) {
 }
 
 /** A change of e-mail that has come to its code. */
-function changingEmail(answers: Answers) {
-  const change = createActor(provideActors(emailChangeMachine, { code: served(answers).machine })).start()
+async function changingEmail(answers: Answers) {
+  const machine = emailChangeMachine.provide({ actors: { code: served(answers).machine } })
+  const { client } = clientOf(() => ({ changeId: 'change-1' }))
+  const change = createActor(withClient(machine, client)).start()
   change.send({ type: 'form.open' })
-  change.send({ type: 'email.requested', email: person.email, changeId: 'change-1' })
+  change.send({ type: 'email.send', change: { email: person.email, currentPassword: person.password } })
+  await waitFor(change, ({ children }) => children.code !== undefined)
   return change
 }
 
@@ -87,7 +91,8 @@ const asked = {
     })
     return reset.start().getSnapshot().children.code
   },
-  'a change of e-mail': async (answers: Answers) => changingEmail(answers).getSnapshot().children.code,
+  'a change of e-mail': async (answers: Answers) =>
+    (await changingEmail(answers)).getSnapshot().children.code,
 }
 
 describe('a code', () => {
@@ -142,7 +147,7 @@ describe('a code', () => {
   })
 
   it('[COD-02] lets a change of e-mail be dropped before it is sent and after it was refused, not in between', async () => {
-    const change = changingEmail({ check: () => Promise.reject(problem(422, 'wrong')) })
+    const change = await changingEmail({ check: () => Promise.reject(problem(422, 'wrong')) })
     const canClose = () => change.getSnapshot().can({ type: 'form.close' })
     const before = canClose()
     change.getSnapshot().children.code?.send({ type: 'code.submit', code: codeOf.right })
