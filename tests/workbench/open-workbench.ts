@@ -17,8 +17,15 @@ export const oldTrail = JSON.stringify({
   version: 1,
   app: 'abc123',
   entries: [
-    { at: 0, actor: 'x:1', chart: 'session', event: 'xstate.init', from: '', to: 'restoring' },
-    { at: 120, actor: 'x:1', chart: 'session', event: 'login.begun', from: 'restoring', to: 'loggedOut' },
+    { at: 0, actor: 'x:1', chart: 'session', event: 'xstate.init', from: '', to: 'out.restoring' },
+    {
+      at: 120,
+      actor: 'x:1',
+      chart: 'session',
+      event: 'login.begun',
+      from: 'out.restoring',
+      to: 'out.loggedOut',
+    },
     { at: 900, actor: 'x:3', chart: 'signup', event: 'xstate.init', from: '', to: 'form' },
     { at: 5_200, actor: 'x:3', chart: 'signup', event: 'signup.submit', from: 'form', to: 'submitting' },
     {

@@ -15,7 +15,10 @@ test('[WKB-14] a trail is walked through on its charts, side by side, and what t
   await expect(session.locator('a[data-taken="true"]')).toHaveText(/login\.begun/)
   await slider.fill('3')
   await expect(signup.getByRole('link', { name: 'State submitting' })).toHaveAttribute('aria-current', 'step')
-  await expect(session.getByRole('link', { name: 'State loggedOut' })).toHaveAttribute('aria-current', 'step')
+  await expect(session.getByRole('link', { name: 'State out.loggedOut' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await page.getByRole('button', { name: 'The event before' }).click()
   await expect(signup.getByRole('link', { name: 'State form', exact: true })).toHaveAttribute(
     'aria-current',
