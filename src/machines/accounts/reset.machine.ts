@@ -5,11 +5,11 @@ import type { CodeOutcome, CodeWords } from '#model/accounts/code.ts'
 import { isResetId, isSpent, resetTexts } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { codeMachine } from './code.machine.ts'
-import { resetPassword } from './reset.ts'
+import { forgot, resetPassword } from './reset.ts'
 
 interface ResetContext {
-  /** Names the reset. */
-  readonly id: string
+  /** Names the reset; null before one is asked for. */
+  readonly id: string | null
   /** The code once it is verified, or that of the link which the page was opened by. */
   readonly code: string
 }
@@ -27,15 +27,18 @@ export const resetMachine = setup({
     context: {} as ResetContext,
     input: {} as ResetContext,
     emitted: {} as Effect,
-    children: {} as { code: 'code'; form: 'form' },
+    events: {} as { type: 'reset.again' },
+    children: {} as { request: 'request'; code: 'code'; form: 'form' },
   },
   actors: {
+    request: forgot,
     code: codeMachine,
     form: resetPassword,
     hideLink: placeholderActor<void, { id: string }>('hideLink'),
   },
   guards: {
-    isNameless: ({ context }) => !isResetId(context.id),
+    isUnasked: ({ context }) => context.id === null,
+    isNameless: ({ context }) => !isResetId(context.id ?? ''),
     isFromMail: ({ context }) => context.code !== '',
     isOver: (_, outcome: CodeOutcome) => outcome.kind === 'over',
     isSpent: (_, { problem }: { problem?: Problem | null }) => Boolean(problem && isSpent(problem)),
@@ -45,6 +48,11 @@ export const resetMachine = setup({
       if (outcome.kind !== 'verified') throw new Error('the code was of no reset')
       return { code: outcome.code }
     }),
+    goToReset: emit((_, { userId }: { userId: string }) => ({
+      type: 'navigate' as const,
+      to: `/login/reset/${userId}`,
+      replace: true,
+    })),
     toastChanged: emit(toast('success', resetTexts.changed)),
     /** A browser that is logged in would not see the log-in. */
     logOut: emit({ type: 'logout', to: '/login' }),
@@ -52,29 +60,44 @@ export const resetMachine = setup({
 }).createMachine({
   id: 'reset',
   description:
-    'A forgotten password, from the code or the link that was mailed to a new password typed twice. It ends at the log-in.',
+    'A forgotten password: a code or a link is asked for by e-mail, and with it a new password is typed twice. It ends at the log-in.',
   context: ({ input }) => input,
   initial: 'routing',
   states: {
     routing: {
-      description: 'Does the address name a reset, and has it the code of a mailed link?',
+      description: 'Was a reset asked for, does the address name it, and has it the code of a mailed link?',
       always: [
+        { guard: 'isUnasked', target: 'request' },
         { guard: 'isNameless', target: 'missing' },
         { guard: 'isFromMail', target: 'hiding' },
         { target: 'code' },
       ],
     },
+    request: {
+      description:
+        'The e-mail address of the account is typed. The answer is the same whether or not an account has it.',
+      invoke: {
+        id: 'request',
+        src: 'request',
+        onDone: { target: 'requested', actions: { type: 'goToReset', params: ({ event }) => event.output } },
+      },
+    },
+    requested: {
+      description:
+        'The reset has an address of its own, which takes the place of this one and asks for the code.',
+      type: 'final',
+    },
     missing: {
       description:
         'The address should name a reset and does not. It says so, and leads to a new code or to the log-in.',
-      type: 'final',
+      on: { 'reset.again': 'request' },
     },
     hiding: {
       description: 'The code of the mailed link is read, and removed from the address bar.',
       invoke: {
         id: 'hideLink',
         src: 'hideLink',
-        input: ({ context: { id } }) => ({ id }),
+        input: ({ context: { id } }) => ({ id: id ?? '' }),
         onDone: 'password',
       },
     },
@@ -85,7 +108,7 @@ export const resetMachine = setup({
         src: 'code',
         input: ({ context: { id } }) => ({
           page: null,
-          subject: { flow: 'reset', userId: id },
+          subject: { flow: 'reset', userId: id ?? '' },
           words: codeWords,
         }),
         onDone: [
@@ -96,6 +119,7 @@ export const resetMachine = setup({
           },
         ],
       },
+      on: { 'reset.again': { target: 'request', description: 'It was another address.' } },
     },
     password: {
       description:
@@ -117,7 +141,7 @@ export const resetMachine = setup({
     over: {
       description:
         'The code opens nothing any more, or the reset is none. It says so, and leads to a new code or to the log-in.',
-      type: 'final',
+      on: { 'reset.again': 'request' },
     },
   },
 })

@@ -16,8 +16,8 @@ export const forgot = submission(
   ask(resetCalls.forgot, (body: ForgotRequest) => ({ body })),
   {
     id: 'forgot',
-    onDone: ({ userId }) => [{ type: 'navigate', to: `/login/reset/${userId}`, replace: true }],
     onFailed: failure(resetTexts.notSent),
+    isStep: true,
   },
 )
 

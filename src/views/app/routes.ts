@@ -23,7 +23,7 @@ const open = {
   '/login/confirm/:email?/:code?/?': lazyPart(activation, 'ConfirmPage', 'activation'),
   '/login/confirmation': lazyPart(activation, 'ConfirmationPage', 'activation'),
   '/login/redirect/:email?/?': lazyPart(activation, 'RedirectPage', 'activation'),
-  '/login/forgot': lazyPart(reset, 'ForgotPage'),
+  '/login/forgot': lazyPart(reset, 'ForgotPage', 'reset'),
   '/login/reset/:id?/:code?/?': lazyPart(reset, 'ResetPage', 'reset'),
   '/refresh': lazyPart(upload, 'RefreshPage', 'upload'),
   '/skiptrace': lazyPart(upload, 'SkipTracePage', 'upload'),

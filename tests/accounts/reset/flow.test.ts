@@ -33,6 +33,7 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
     })
   const actor = createActor(
     provideActors(resetMachine, {
+      request: forgot,
       form: resetPassword,
       hideLink: answer<{ id: string }, void>(undefined, undefined),
       code: provideActors(codeMachine, {
@@ -53,9 +54,15 @@ const refused = (refusal: Problem) => () => Promise.reject(refusal)
 
 describe('a reset', () => {
   it('[RST-02] that was asked for has an address of its own, in place of the form', async () => {
-    expect(await effectsOf(forgot, { email: typed.email }, () => ({ userId: id }))).toEqual([
-      { type: 'navigate', to: `/login/reset/${id}`, replace: true },
-    ])
+    const { asked, client } = clientOf(() => ({ userId: id }))
+    const effects: Effect[] = []
+    const reset = createActor(withClient(resetMachine, client), { input: { id: null, code: '' } })
+    reset.on('*', (effect) => effects.push(effect))
+    reset.start()
+    reset.getSnapshot().children.request?.send({ type: 'form.submit', values: { email: typed.email } })
+    await waitFor(reset, (snapshot) => snapshot.matches('requested'))
+    expect(asked).toEqual([{ path: 'POST /login/forgot', sent: { body: { email: typed.email } } }])
+    expect(effects).toEqual([{ type: 'navigate', to: `/login/reset/${id}`, replace: true }])
   })
 
   it('[RST-06] ends with the password changed, at the log-in', async () => {

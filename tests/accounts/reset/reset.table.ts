@@ -26,17 +26,25 @@ const sent = (reply: Reply) => async (page: Page, backend: Backend) => {
 export const resetFlow = defineFlow(resetMachine, {
   requirements: {
     routing: ['RST-02'],
+    'request: request ✓': ['RST-02'],
     missing: ['RST-02'],
     hiding: ['RST-10'],
     over: ['RST-11'],
     password: ['RST-05', 'RST-07'],
     'password: form ✓': ['RST-06', 'RST-09'],
     'password: form moves on': ['RST-11'],
-    'routing: at once #2': ['RST-10'],
+    'routing: at once #3': ['RST-10'],
+    'over: reset.again': ['RST-11'],
     code: ['RST-03', 'RST-07'],
     changed: ['RST-01'],
   },
   starts: [
+    {
+      name: 'a forgotten password',
+      input: { id: null, code: '' },
+      to: 'request',
+      open: (page) => openPage(page, '/login/forgot', 'reset'),
+    },
     {
       name: 'a reset that was asked for',
       input: { id, code: '' },
@@ -55,8 +63,32 @@ export const resetFlow = defineFlow(resetMachine, {
   ],
   background: around,
   key: ({ id, code }) => [id, code],
-  events: {},
+  events: {
+    'reset.again': [
+      {
+        to: 'request',
+        sends: [],
+        user: (page) => page.getByRole('button', { name: /^(Ask for a code|Another address)$/ }).click(),
+      },
+    ],
+  },
   actors: {
+    request: {
+      done: [
+        {
+          output: { userId: id },
+          to: 'requested',
+          sends: ['navigate'],
+          browser: async (page, backend) => {
+            await page.getByRole('textbox', { name: 'Email' }).fill(typed.email)
+            await page.getByRole('button', { name: 'Send code' }).click()
+            await backend.answer('POST /backend/login/forgot', { status: 200, json: { userId: id } })
+          },
+          seen: (page) => expect(page).toHaveURL(`/login/reset/${id}`),
+        },
+      ],
+      error: [],
+    },
     hideLink: {
       done: [
         {
@@ -112,6 +144,8 @@ export const resetFlow = defineFlow(resetMachine, {
     missing: {
       browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
     },
+    request: { browser: (page) => expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused() },
+    requested: { browser: null },
     hiding: { browser: null },
     changed: { browser: null },
     over: { browser: (page) => expect(page.getByText('This reset is over')).toBeVisible() },

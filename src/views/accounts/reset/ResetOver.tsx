@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core'
-import { Link } from 'wouter'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 
-export function ResetOver() {
+interface AskAgainProps {
+  title: string
+  onAgain: () => void
+  children: string
+}
+
+export function ResetOver({ onAgain }: Pick<AskAgainProps, 'onAgain'>) {
   return (
-    <AskAgain title="This reset is over">
+    <AskAgain title="This reset is over" onAgain={onAgain}>
       Its code or link is not good any more. Please ask for a new code.
     </AskAgain>
   )
 }
 
-export function AskAgain({ title, children }: { title: string; children: string }) {
+export function AskAgain({ title, onAgain, children }: AskAgainProps) {
   return (
     <div role="alert">
-      <EmptyState
-        icon="help"
-        title={title}
-        action={
-          <Button component={Link} href="/login/forgot">
-            Ask for a code
-          </Button>
-        }
-      >
+      <EmptyState icon="help" title={title} action={<Button onClick={onAgain}>Ask for a code</Button>}>
         {children}
       </EmptyState>
     </div>
