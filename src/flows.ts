@@ -105,10 +105,16 @@ export function composeFlows({
       (m, s) => m.moxiConnectMachine.provide({ actors: { logInAtMoxi: s.logInAtMoxi(http) } }),
     ),
     moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http), { id: 'moxi-return' })),
-    passkeyCreation: flow(
-      () => import('#machines/accounts/second-factor-forms.ts'),
+    secondFactor: flow(
+      both(
+        () => import('#machines/accounts/second-factor.machine.ts'),
+        () => import('#machines/accounts/second-factor-forms.ts'),
+      ),
       passkeys,
-      (m, s) => m.createPasskeyCreation(s.createPasskey(http)),
+      ([m, { createPasskeyCreation }], s) =>
+        m.secondFactorMachine.provide({
+          actors: { passkeyCreation: createPasskeyCreation(s.createPasskey(http)) },
+        }),
     ),
     reset: flow(
       () => import('#machines/accounts/reset.machine.ts'),

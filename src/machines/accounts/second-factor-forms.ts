@@ -6,6 +6,7 @@ import { type NamedOffer, type PasskeyRename, passkeyTexts } from '#model/accoun
 import {
   type FactorAdded,
   type FactorRemoval,
+  isOfferOver,
   type SecondCode,
   secondFactorTexts,
 } from '#model/accounts/second-factor.ts'
@@ -17,7 +18,7 @@ const failure = (problem: Problem): readonly Effect[] => [
   { type: 'failure', problem: { ...problem, message: securityFailure(problem) } },
 ]
 
-const byPassword = { fields: ['currentPassword'], onFailed: failure }
+const byPassword = { fields: ['currentPassword'], onFailed: failure, isStep: true }
 const proof = (body: PasswordProof) => ({ body })
 
 export const secondFactorStatus = resource(
@@ -33,7 +34,8 @@ export const appConfirmation = submission(
     id: 'app-confirmation',
     fields: ['code'],
     onDone: [toast('success', secondFactorTexts.added)],
-    onFailed: failure,
+    onFailed: (problem) => (isOfferOver(problem) ? [] : failure(problem)),
+    isStep: true,
   },
 )
 
@@ -44,14 +46,23 @@ export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof
 
 /** Why there is none is said in the dialog that asked for it. */
 export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
-  submission(submit, { id: 'passkey-creation', onDone: [toast('success', passkeyTexts.added)] })
+  submission(submit, {
+    id: 'passkey-creation',
+    onDone: [toast('success', passkeyTexts.added)],
+    isStep: true,
+  })
 
 export const passkeyRename = submission(
   ask(secondFactorCalls.renamePasskey, ({ passkeyId, name }: PasskeyRename) => ({
     params: { passkeyId },
     body: { name },
   })),
-  { id: 'passkey-rename', onDone: [toast('success', passkeyTexts.renamed)], onFailed: failure },
+  {
+    id: 'passkey-rename',
+    onDone: [toast('success', passkeyTexts.renamed)],
+    onFailed: failure,
+    isStep: true,
+  },
 )
 
 export const recoveryCodes = submission(ask(secondFactorCalls.newRecoveryCodes, proof), {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Problem } from '#model/shared/problem.ts'
 import { Passkey, PasskeyRequest } from './passkey.ts'
 import { PasswordProof } from './security.ts'
 import { signupTexts } from './signup.ts'
@@ -69,6 +70,9 @@ export const secondFactorTexts = {
   due: 'Administrators need a second factor. Set one up now: this log-in ends within an hour, and from the next one on the administration is closed until you have.',
   overdue: 'The administration is closed until you set up a second factor.',
 } as const
+
+/** A set-up has ten minutes. */
+export const isOfferOver = ({ code }: Problem): boolean => code === 'offerOver'
 
 /** `ABCD-EFGH-JKMN-PQRS` */
 export const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code

@@ -6,6 +6,7 @@ import type { activationMachine } from '#machines/accounts/activation.machine.ts
 import type { apiKeyMachine } from '#machines/accounts/api-key.machine.ts'
 import type { moxiConnectMachine } from '#machines/accounts/moxi-connect.machine.ts'
 import type { resetMachine } from '#machines/accounts/reset.machine.ts'
+import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
 import type { sessionMachine } from '#machines/accounts/session.machine.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { consentMachine } from '#machines/app/consent.machine.ts'
@@ -23,8 +24,6 @@ import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
 import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
-import type { NamedOffer } from '#model/accounts/passkey.ts'
-import type { FactorAdded } from '#model/accounts/second-factor.ts'
 import { site } from '#model/app/site.ts'
 import type { Trail } from '#model/app/trail.ts'
 import type { CartView } from '#model/checkout/cart.ts'
@@ -41,8 +40,8 @@ export interface Machines {
   readonly likelyMap: Lazy<typeof likelyMapMachine>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>
-  readonly passkeyCreation: Lazy<FormMachine<NamedOffer, FactorAdded>>
   readonly reset: Lazy<typeof resetMachine>
+  readonly secondFactor: Lazy<typeof secondFactorMachine>
   readonly trail: Lazy<ResourceMachine<Trail, object>>
   readonly upload: Lazy<typeof uploadMachine>
 }

@@ -74,7 +74,7 @@ const behindLogin = {
     'AccountPage',
     'apiKey',
     'moxiConnect',
-    'passkeyCreation',
+    'secondFactor',
   ),
   '/calls': lazyPart(() => import('#views/leads/call-lists/CallListsPage.tsx'), 'CallListsPage'),
   '/calls/:id': lazyPart(() => import('#views/leads/call-lists/CallingPage.tsx'), 'CallingPage'),

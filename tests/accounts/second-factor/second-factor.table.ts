@@ -1,114 +1,197 @@
 import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
 import { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
+import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { background, field, openSettings, press } from '#tests/accounts/security/page.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
-import type { Backend } from '#tests/charts/backend.ts'
+import type { Backend, Reply } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { createPasskeys, origin } from './browser-passkeys.ts'
-import { appOn, codes, offer, passkeyOffer } from './factors.ts'
+import { appOn, codes, offer, passkeyOffer, passkeys } from './factors.ts'
+
+const fault = { status: 500, code: 'fault', message: 'No' }
+const over = { status: 409, code: 'offerOver', message: secondFactorTexts.offerOver }
+const passkey = passkeys[0]
+if (passkey === undefined) throw new Error('there is no passkey')
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const seesPassword = (page: Page) => expect(field(page, 'Current Password')).toBeFocused()
 
-/** Types the password of a step, which the server accepts. */
-const prove = async (page: Page, submit: string) => {
+/** The password of a step is typed, and the server answers it. */
+const proves = (submit: string, request: string, reply: Reply) => async (page: Page, backend: Backend) => {
   await field(page, 'Current Password').fill('six-or-more')
   await page.getByRole('button', { name: submit, exact: true }).click()
+  await backend.answer(request, reply)
+}
+const ok = (json: object) => ({ status: 200, json })
+
+/** A code of the app is typed. */
+const confirms = (reply: Reply) => async (page: Page, backend: Backend) => {
+  await field(page, 'Code').fill('123456')
+  await press('Confirm')(page)
+  await backend.answer('POST /backend/account/second-factor/app/confirm', reply)
 }
 
-/** A code of the app is typed, or the browser gives a passkey. */
-const confirm = async (page: Page, backend: Backend, recoveryCodes: readonly string[] | null) => {
-  const isApp = await field(page, 'Code').isVisible()
-  if (isApp) {
-    await field(page, 'Code').fill('123456')
-    await press('Confirm')(page)
-  } else {
-    await createPasskeys(page)
-    await press('Create passkey')(page)
-  }
-  const call = `POST /backend/account/second-factor/${isApp ? 'app' : 'passkey'}/confirm`
-  await backend.answer(call, { status: 200, json: { recoveryCodes } })
+/** The browser gives a passkey. */
+const creates = (reply: Reply) => async (page: Page, backend: Backend) => {
+  await createPasskeys(page)
+  await press('Create passkey')(page)
+  await backend.answer('POST /backend/account/second-factor/passkey/confirm', reply)
 }
+
+/** What the server answers once a factor is added in such a way. */
+const added = (acts: (reply: Reply) => (page: Page, backend: Backend) => Promise<void>) => ({
+  done: [
+    {
+      name: 'the first one',
+      output: { recoveryCodes: codes },
+      to: 'codes' as const,
+      sends: ['resource.refresh'],
+      browser: acts(ok({ recoveryCodes: codes })),
+    },
+    {
+      name: 'beside or in place of another',
+      output: { recoveryCodes: null },
+      to: 'closed' as const,
+      sends: ['resource.refresh'],
+      browser: acts(ok({ recoveryCodes: null })),
+    },
+  ],
+  error: [],
+  snapshot: [
+    {
+      name: 'the set-up is over',
+      snapshot: { context: { done: null, problem: over } },
+      to: 'expired' as const,
+      sends: [],
+      browser: acts({ status: 409, json: over }),
+    },
+    {
+      name: 'failed',
+      snapshot: { context: { done: null, problem: fault } },
+      to: 'stays' as const,
+      sends: [],
+      browser: null,
+    },
+  ],
+})
+
+const offered = 'POST /backend/account/second-factor'
 
 export const secondFactorFlow = defineFlow(secondFactorMachine, {
   requirements: {
-    'offering: app.offered': ['SEC-61'],
-    'renewing: codes.made': ['SEC-66'],
-    'offeringPasskey: passkey.offered': ['SEC-72'],
-    'adding: factor.added #1': ['SEC-62'],
-    'adding: factor.added #2': ['SEC-62'],
+    'offering: appOffer ✓': ['SEC-61'],
+    'renewing: recoveryCodes ✓': ['SEC-66'],
+    'offeringPasskey: passkeyOffer ✓': ['SEC-72'],
+    'adding.app: appConfirmation ✓ #1': ['SEC-62'],
+    'adding.app: appConfirmation ✓ #2': ['SEC-62'],
+    'adding.passkey: passkeyCreation ✓ #1': ['SEC-62'],
     'codes: dialog.close': ['SEC-62'],
+    'removing: removal ✓': ['SEC-68', 'SEC-75'],
+    'renaming: passkeyRename ✓': ['SEC-75'],
+    expired: ['SEC-74'],
     offeringPasskey: ['SEC-76'],
     'adding.passkey': ['SEC-77', 'SEC-78'],
   },
-  starts: [{ open: openSettings(sessionOf(), 'second-factor') }],
+  starts: [
+    {
+      input: { page: createEmptyActor() },
+      to: 'closed',
+      open: openSettings(sessionOf(), 'second-factor'),
+    },
+  ],
   background: {
     ...background,
-    'GET /backend/account/second-factor': { status: 200, json: { ...appOn, passkeyOrigin: origin } },
+    'GET /backend/account/second-factor': ok({ ...appOn, passkeys, passkeyOrigin: origin }),
   },
+  key: ({ passkey: about }) => about?.id,
   events: {
     'app.open': [{ user: press('Replace app') }],
     'passkey.open': [{ user: press('Add passkey') }],
     'codes.open': [{ user: press('New codes') }],
+    'app.remove': [{ user: press('Remove app') }],
+    'passkey.remove': [{ payload: { passkey }, user: press(`Remove ${passkey.name}`) }],
+    'passkey.rename': [{ payload: { passkey }, user: press(`Rename ${passkey.name}`) }],
     'dialog.close': [{ user: (page) => page.keyboard.press('Escape') }],
-    'app.offered': [
-      {
-        payload: { offer },
-        user: async (page, backend) => {
-          await prove(page, 'Continue')
-          await backend.answer('POST /backend/account/second-factor/app', { status: 200, json: offer })
-        },
-      },
-    ],
-    'passkey.offered': [
-      {
-        payload: { offer: passkeyOffer },
-        user: async (page, backend) => {
-          await prove(page, 'Continue')
-          await backend.answer('POST /backend/account/second-factor/passkey', {
-            status: 200,
-            json: passkeyOffer,
-          })
-        },
-      },
-    ],
-    'factor.added': [
-      {
-        name: 'the first one',
-        payload: { codes },
-        to: 'codes',
-        user: (page, backend) => confirm(page, backend, codes),
-      },
-      {
-        name: 'beside or in place of another',
-        payload: { codes: null },
-        to: 'closed',
-        user: (page, backend) => confirm(page, backend, null),
-      },
-    ],
-    'codes.made': [
-      {
-        payload: { codes },
-        user: async (page, backend) => {
-          await prove(page, 'Make new codes')
-          await backend.answer('POST /backend/account/second-factor/recovery-codes', {
-            status: 200,
-            json: { recoveryCodes: codes },
-          })
-        },
-      },
-    ],
   },
-  actors: {},
+  actors: {
+    appOffer: {
+      done: [{ output: offer, to: 'adding.app', browser: proves('Continue', `${offered}/app`, ok(offer)) }],
+      error: [],
+    },
+    passkeyOffer: {
+      done: [
+        {
+          output: passkeyOffer,
+          to: 'adding.passkey',
+          browser: proves('Continue', `${offered}/passkey`, ok(passkeyOffer)),
+        },
+      ],
+      error: [],
+    },
+    recoveryCodes: {
+      done: [
+        {
+          output: { recoveryCodes: codes },
+          to: 'codes',
+          sends: ['resource.refresh'],
+          browser: proves('Make new codes', `${offered}/recovery-codes`, ok({ recoveryCodes: codes })),
+        },
+      ],
+      error: [],
+    },
+    appConfirmation: added(confirms),
+    passkeyCreation: added(creates),
+    removal: {
+      done: [
+        {
+          output: { done: true },
+          to: 'closed',
+          sends: ['resource.refresh'],
+          browser: async (page, backend) => {
+            const isApp = await dialog(page, 'Remove the authenticator app?').isVisible()
+            const [submit, path] = isApp ? ['Remove app', 'app'] : ['Remove passkey', 'passkey/*']
+            await proves(
+              submit,
+              `DELETE /backend/account/second-factor/${path}`,
+              ok({ done: true }),
+            )(page, backend)
+          },
+        },
+      ],
+      error: [],
+    },
+    passkeyRename: {
+      done: [
+        {
+          output: { done: true },
+          to: 'closed',
+          sends: ['resource.refresh'],
+          browser: async (page, backend) => {
+            await field(page, 'Name').fill('My laptop')
+            await press('Save')(page)
+            await backend.answer('PUT /backend/account/second-factor/passkey/*', ok({ done: true }))
+          },
+        },
+      ],
+      error: [],
+    },
+  },
   states: {
     closed: {
       browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-      machine: ({ context }) => expect(context).toEqual({ offer: null, passkey: null, codes: [] }),
+      machine: ({ context: { page: _, ...work } }) =>
+        expect(work).toEqual({ offer: null, passkeyOffer: null, passkey: null, codes: [] }),
     },
     offering: { browser: seesPassword },
     renewing: { browser: seesPassword },
     offeringPasskey: { browser: seesPassword },
+    removing: { browser: seesPassword },
+    renaming: {
+      browser: (page) => expect(field(page, 'Name')).toHaveValue(passkey.name),
+      machine: ({ context }) => expect(context.passkey).toEqual(passkey),
+    },
     'adding.app': {
       browser: async (page) => {
         await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
@@ -118,7 +201,11 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
     },
     'adding.passkey': {
       browser: (page) => expect(field(page, 'Name')).toHaveValue(passkeyOffer.name),
-      machine: ({ context }) => expect(context.passkey).toEqual(passkeyOffer),
+      machine: ({ context }) => expect(context.passkeyOffer).toEqual(passkeyOffer),
+    },
+    expired: {
+      browser: (page) =>
+        expect(dialog(page, 'Please start again')).toContainText(secondFactorTexts.offerOver),
     },
     codes: {
       browser: async (page) => {

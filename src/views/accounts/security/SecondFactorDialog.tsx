@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
-import { appOffer, passkeyOffer, recoveryCodes } from '#machines/accounts/second-factor-forms.ts'
+import { FactorRemoval, secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { PasswordProof } from '#model/accounts/security.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import { AppStep, CodesStep, PasskeyStep, PasswordStep } from './SecondFactorSteps.tsx'
+import { AppStep, CodesStep, PasskeyStep, PasswordStep, RenameStep } from './SecondFactorSteps.tsx'
 
 interface SecondFactorDialogProps {
   flow: ActorRefFrom<typeof secondFactorMachine>
-  onChanged: () => void
+  /** There is one factor: with it goes all that is asked for beside the password. */
+  isLast: boolean
 }
 
 const titles = {
@@ -18,58 +19,58 @@ const titles = {
   offeringPasskey: 'Add a passkey',
   passkey: 'Add a passkey',
   renewing: 'New recovery codes',
+  expired: 'Please start again',
   codes: 'Keep your recovery codes',
 }
 
 const byPassword = { schema: PasswordProof, about: {} }
 
-export function SecondFactorDialog({ flow, onChanged }: SecondFactorDialogProps) {
-  const { value, context } = useSelector(flow, (snapshot) => snapshot)
+export function SecondFactorDialog({ flow, isLast }: SecondFactorDialogProps) {
+  const { value, context, children } = useSelector(flow, (snapshot) => snapshot)
   const step = typeof value === 'string' ? value : value.adding
-  const { offer, passkey, codes } = context
+  const { offer, passkeyOffer, passkey, codes } = context
   const close = () => flow.send({ type: 'dialog.close' })
-  const added = ({ recoveryCodes }: { recoveryCodes: readonly string[] | null }) => {
-    flow.send({ type: 'factor.added', codes: recoveryCodes })
-    onChanged()
+  const title = () => {
+    if (step === 'renaming') return `Rename ${passkey?.name}`
+    if (step !== 'removing') return titles[step]
+    return passkey ? `Remove ${passkey.name}?` : 'Remove the authenticator app?'
   }
   return (
-    <Dialog title={titles[step]} onClose={close}>
-      {step === 'offering' && (
-        <PasswordStep
-          {...byPassword}
-          chart={appOffer}
-          submit="Continue"
-          onDone={(made) => flow.send({ type: 'app.offered', offer: made })}
-        >
+    <Dialog title={title()} onClose={close}>
+      {children.appOffer && (
+        <PasswordStep {...byPassword} flow={children.appOffer} submit="Continue">
           You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator
           or 1Password.
         </PasswordStep>
       )}
-      {step === 'offeringPasskey' && (
-        <PasswordStep
-          {...byPassword}
-          chart={passkeyOffer}
-          submit="Continue"
-          onDone={(made) => flow.send({ type: 'passkey.offered', offer: made })}
-        >
+      {children.passkeyOffer && (
+        <PasswordStep {...byPassword} flow={children.passkeyOffer} submit="Continue">
           A passkey is kept by your computer, your phone, your password manager or a security key.
         </PasswordStep>
       )}
-      {step === 'renewing' && (
-        <PasswordStep
-          {...byPassword}
-          chart={recoveryCodes}
-          submit="Make new codes"
-          onDone={({ recoveryCodes }) => {
-            flow.send({ type: 'codes.made', codes: recoveryCodes })
-            onChanged()
-          }}
-        >
+      {children.recoveryCodes && (
+        <PasswordStep {...byPassword} flow={children.recoveryCodes} submit="Make new codes">
           The codes that you have open nothing any more.
         </PasswordStep>
       )}
-      {step === 'app' && offer && <AppStep offer={offer} onDone={added} />}
-      {step === 'passkey' && passkey && <PasskeyStep offer={passkey} onDone={added} />}
+      {children.removal && (
+        <PasswordStep
+          flow={children.removal}
+          schema={FactorRemoval}
+          about={{ passkeyId: passkey?.id ?? null }}
+          submit={passkey ? 'Remove passkey' : 'Remove app'}
+        >
+          {isLast
+            ? 'From then on the password alone opens this account. The recovery codes open nothing any more.'
+            : 'Your other second factors are still asked for.'}
+        </PasswordStep>
+      )}
+      {children.appConfirmation && offer && <AppStep flow={children.appConfirmation} offer={offer} />}
+      {children.passkeyCreation && passkeyOffer && (
+        <PasskeyStep flow={children.passkeyCreation} offer={passkeyOffer} />
+      )}
+      {children.passkeyRename && passkey && <RenameStep flow={children.passkeyRename} passkey={passkey} />}
+      {step === 'expired' && <p role="alert">{secondFactorTexts.offerOver}</p>}
       {step === 'codes' && <CodesStep codes={codes} onClose={close} />}
     </Dialog>
   )

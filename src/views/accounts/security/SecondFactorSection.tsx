@@ -1,21 +1,19 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
-import { secondFactorMachine } from '#machines/accounts/second-factor.machine.ts'
-import { secondFactorRemoval, secondFactorStatus } from '#machines/accounts/second-factor-forms.ts'
-import { FactorRemoval, recoveryCodeCount, type SecondFactorStatus } from '#model/accounts/second-factor.ts'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { secondFactorStatus } from '#machines/accounts/second-factor-forms.ts'
+import { recoveryCodeCount, type SecondFactorStatus } from '#model/accounts/second-factor.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
-import { Dialog } from '#views/shared/Dialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { passkeyObstacle } from '#views/shared/passkey-obstacle.ts'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { PasskeyList, type Removal } from './PasskeyList.tsx'
+import { PasskeyList } from './PasskeyList.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
-import { PasswordStep } from './SecondFactorSteps.tsx'
 
 export function SecondFactorSection() {
   return (
@@ -30,9 +28,7 @@ export function SecondFactorSection() {
         missing="Please reload the page."
         skeleton={<SkeletonTable what="second factor" rows={2} columns={2} />}
       >
-        {(status, flow) => (
-          <SecondFactor status={status} onChanged={() => flow.send({ type: 'resource.refresh' })} />
-        )}
+        {(status, page) => <SecondFactor status={status} page={page} />}
       </Resource>
     </SettingsSection>
   )
@@ -40,14 +36,13 @@ export function SecondFactorSection() {
 
 interface SecondFactorProps {
   status: SecondFactorStatus
-  onChanged: () => void
+  page: ActorRefFrom<typeof secondFactorStatus>
 }
 
-function SecondFactor({ status, onChanged }: SecondFactorProps) {
+function SecondFactor({ status, page }: SecondFactorProps) {
   const { app, passkeys, passkeyOrigin, recoveryCodesLeft, isRequired } = status
-  const flow = useFlow(secondFactorMachine, undefined)
+  const flow = useFlow((machines) => machines.secondFactor, { page })
   const snapshot = useSelector(flow, (state) => state)
-  const [removal, setRemoval] = useState<Removal | null>(null)
   const count = passkeys.length + (app ? 1 : 0)
   const canRemove = !(isRequired && count === 1)
   const obstacle = passkeyObstacle(passkeyOrigin)
@@ -73,10 +68,7 @@ function SecondFactor({ status, onChanged }: SecondFactorProps) {
         }
       >
         {app && canRemove && (
-          <Button
-            variant="default"
-            onClick={() => setRemoval({ passkeyId: null, title: 'Remove the authenticator app?' })}
-          >
+          <Button variant="default" onClick={() => flow.send({ type: 'app.remove' })}>
             Remove app
           </Button>
         )}
@@ -94,9 +86,7 @@ function SecondFactor({ status, onChanged }: SecondFactorProps) {
           </Button>
         )}
       </Factor>
-      {passkeys.length > 0 && (
-        <PasskeyList passkeys={passkeys} canRemove={canRemove} onRemove={setRemoval} onChanged={onChanged} />
-      )}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} canRemove={canRemove} flow={flow} />}
       {count > 0 && (
         <Factor
           title="Recovery codes"
@@ -112,25 +102,7 @@ function SecondFactor({ status, onChanged }: SecondFactorProps) {
           </Button>
         </Factor>
       )}
-      {!snapshot.matches('closed') && <SecondFactorDialog flow={flow} onChanged={onChanged} />}
-      {removal && (
-        <Dialog title={removal.title} onClose={() => setRemoval(null)}>
-          <PasswordStep
-            chart={secondFactorRemoval}
-            schema={FactorRemoval}
-            about={{ passkeyId: removal.passkeyId }}
-            submit={removal.passkeyId === null ? 'Remove app' : 'Remove passkey'}
-            onDone={() => {
-              setRemoval(null)
-              onChanged()
-            }}
-          >
-            {count === 1
-              ? 'From then on the password alone opens this account. The recovery codes open nothing any more.'
-              : 'Your other second factors are still asked for.'}
-          </PasswordStep>
-        </Dialog>
-      )}
+      {!snapshot.matches('closed') && <SecondFactorDialog flow={flow} isLast={count === 1} />}
     </Stack>
   )
 }

@@ -1,38 +1,46 @@
 import { Button, Code, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type * as z from 'zod/mini'
-import { appConfirmation } from '#machines/accounts/second-factor-forms.ts'
+import type {
+  appConfirmation,
+  createPasskeyCreation,
+  passkeyRename,
+} from '#machines/accounts/second-factor-forms.ts'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
-import { NamedOffer, type PasskeyOffer } from '#model/accounts/passkey.ts'
-import { type AppOffer, type FactorAdded, inGroups, SecondCode } from '#model/accounts/second-factor.ts'
+import { NamedOffer, type Passkey, type PasskeyOffer, PasskeyRename } from '#model/accounts/passkey.ts'
+import { type AppOffer, inGroups, SecondCode } from '#model/accounts/second-factor.ts'
 import { type PasswordProof, securityFailure } from '#model/accounts/security.ts'
-import type { FlowOf } from '#views/app/context.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { PasswordField } from '#views/shared/PasswordField.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
 import account from '../session/account.module.css'
 import code from '../session/code.module.css'
 import { QrCode } from './QrCode.tsx'
 
 interface PasswordStepProps<Values extends PasswordProof, Output> {
-  chart: FlowOf<FormMachine<Values, Output>>
+  flow: ActorRefFrom<FormMachine<Values, Output>>
   schema: z.ZodMiniType<Values, Values>
   /** What is sent with the password. */
   about: Omit<Values, 'currentPassword'>
   submit: string
-  onDone: (output: Output) => void
   children: ReactNode
 }
 
+/** A form whose values are sent as they are checked. */
+const sending = <Values, Output>(flow: ActorRefFrom<FormMachine<Values, Output>>) => ({
+  flow,
+  submit: (values: Values) => flow.send({ type: 'form.submit', values }),
+})
+
 export function PasswordStep<Values extends PasswordProof, Output>(props: PasswordStepProps<Values, Output>) {
-  const { chart, schema, about, submit, onDone, children } = props
-  const { attributes, field, isBusy } = useFormFlow({
-    chart,
+  const { flow, schema, about, submit, children } = props
+  const { attributes, field, isBusy } = useChildForm({
+    ...sending(flow),
     schema,
     initialValues: { ...about, currentPassword: '' },
-    onDone,
   })
   return (
     <Form aria-label={submit} {...attributes}>
@@ -50,18 +58,16 @@ export function PasswordStep<Values extends PasswordProof, Output>(props: Passwo
   )
 }
 
-export function PasskeyStep({
-  offer,
-  onDone,
-}: {
+interface PasskeyStepProps {
+  flow: ActorRefFrom<ReturnType<typeof createPasskeyCreation>>
   offer: PasskeyOffer
-  onDone: (added: FactorAdded) => void
-}) {
-  const { attributes, field, failure, isBusy } = useFormFlow({
-    chart: (machines) => machines.passkeyCreation,
+}
+
+export function PasskeyStep({ flow, offer }: PasskeyStepProps) {
+  const { attributes, field, failure, isBusy } = useChildForm({
+    ...sending(flow),
     schema: NamedOffer,
     initialValues: { name: offer.name, offer },
-    onDone,
   })
   return (
     <Form aria-label="Add a passkey" {...attributes}>
@@ -79,12 +85,37 @@ export function PasskeyStep({
   )
 }
 
-export function AppStep({ offer, onDone }: { offer: AppOffer; onDone: (added: FactorAdded) => void }) {
-  const { attributes, field, isBusy } = useFormFlow({
-    chart: appConfirmation,
+interface RenameStepProps {
+  flow: ActorRefFrom<typeof passkeyRename>
+  passkey: Passkey
+}
+
+export function RenameStep({ flow, passkey: { id, name } }: RenameStepProps) {
+  const { attributes, field, isBusy } = useChildForm({
+    ...sending(flow),
+    schema: PasskeyRename,
+    initialValues: { name, passkeyId: id },
+  })
+  return (
+    <Form aria-label="Rename passkey" {...attributes}>
+      <TextInput label="Name" autoComplete="off" maxLength={60} data-autofocus {...field('name')} />
+      <Button type="submit" size="md" className={account.submit} loading={isBusy}>
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+interface AppStepProps {
+  flow: ActorRefFrom<typeof appConfirmation>
+  offer: AppOffer
+}
+
+export function AppStep({ flow, offer }: AppStepProps) {
+  const { attributes, field, isBusy } = useChildForm({
+    ...sending(flow),
     schema: SecondCode,
     initialValues: { id: offer.id, code: '' },
-    onDone,
   })
   return (
     <Form aria-label="Set up an app" {...attributes}>
