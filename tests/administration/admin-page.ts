@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from '#tests/accounts/security/page.ts'
-import { appears } from '#tests/accounts/session/open-page.ts'
+import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 
@@ -14,13 +14,4 @@ export const openAsAdmin = (path: string, chart: string) => async (page: Page, b
 }
 
 /** The stream of the administrator's account reopens, and the page has heard of it. */
-export async function hearOpening(page: Page): Promise<void> {
-  await page.evaluate(async (name) => {
-    const heard = new Promise((resolve) => {
-      new BroadcastChannel(name).onmessage = resolve
-    })
-    new BroadcastChannel(name).postMessage({ kind: 'event', event: { kind: 'open', seq: 9 } })
-    await heard
-  }, `foresale.tail.${admin.id}`)
-  await page.clock.runFor(20)
-}
+export const hearOpening = hearOpeningOf(admin.id)

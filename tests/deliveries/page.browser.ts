@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Delivery, type Push, pushTexts, stopTexts } from '#model/deliveries/pushes.ts'
+import { type Delivery, pushTexts, stopTexts } from '#model/deliveries/pushes.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, bodyOf, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
@@ -9,6 +9,7 @@ import { openAccount } from '#tests/e2e/people.ts'
 import { showEveryScore } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { test } from '#tests/support/kept-page.ts'
+import { paused, stopped } from './push.ts'
 
 test('[DLV-09] [DLV-10] [DLV-13] a bought report is sent to Follow Up Boss and followed', async ({
   page,
@@ -98,36 +99,8 @@ test('[ZAP-10] [ZAP-13] a bought report is sent to a Zap once one is on', async 
 })
 
 const session = sessionOf({ purchases: true })
-const stopped: Push = {
-  id: 'push-1',
-  destination: 'followupboss',
-  type: 'dbrefresh-contacts',
-  title: 'past-clients.csv',
-  mode: 'events',
-  tag: 'Likely',
-  suppress: true,
-  status: 'stopped',
-  stopReason: 'archived',
-  pausedUntil: null,
-  total: 1_200,
-  sent: 40,
-  skipped: 3,
-  failed: 5,
-  unconfirmed: 3,
-  numbersLeftOut: 1,
-  startedAt: '2026-11-20T15:00:00Z',
-  endedAt: '2026-11-20T15:10:00Z',
-}
-const running: Push = {
-  ...stopped,
-  id: 'push-2',
-  status: 'running',
-  stopReason: null,
-  pausedUntil: '2026-11-20T16:00:00Z',
-}
-
 const deliveries: readonly Delivery[] = [
-  { kind: 'push', id: running.id, push: running },
+  { kind: 'push', id: paused.id, push: paused },
   {
     kind: 'download',
     id: '7',

@@ -10,7 +10,6 @@ import {
   type PushOrder,
   type PushPreview,
   type PushQuery,
-  type PushResumption,
   type PushStarted,
   pushTexts,
   type SentType,
@@ -19,9 +18,6 @@ import {
 import { pushCalls } from '#model/deliveries/pushes-calls.ts'
 import { changesZaps, sandboxZapAddress, type ZapSwitch } from '#model/deliveries/zapier.ts'
 import { zapierCalls } from '#model/deliveries/zapier-calls.ts'
-import type { Problem } from '#model/shared/problem.ts'
-
-const showFailure = (problem: Problem) => [{ type: 'failure', problem } as const]
 
 const followUpBossRequest = ({ userId, destination: _, email: _email, ...body }: PushOrder) => ({
   params: { id: userId },
@@ -55,14 +51,6 @@ export function scheduled({ destination, type }: PushOrder): Effect {
   const text = isOfPredictions ? pushTexts.scheduledPredictions : pushTexts.scheduledZapier
   return laterToast('success', text, zapierSuccessDelayMs)
 }
-
-export const pushResumption = submission(
-  ask(pushCalls.resume, ({ userId, pushId, ...body }: PushResumption) => ({
-    params: { userId, id: pushId },
-    body,
-  })),
-  { id: 'push-resumption', onDone: [toast('success', pushTexts.resumed)], onFailed: showFailure },
-)
 
 export const pushDetail = resource(
   ask(pushCalls.push, ({ userId, pushId }: PushQuery) => ({ params: { userId, id: pushId } })),
@@ -98,7 +86,11 @@ export const deliveries = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'deliveries', isAbout: changesDeliveries },
+  {
+    id: 'deliveries',
+    isAbout: changesDeliveries,
+    isUnfinished: (items) => items.some((item) => item.kind === 'push' && item.push.status === 'running'),
+  },
 )
 
 export const zaps = resource(

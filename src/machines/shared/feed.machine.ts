@@ -37,6 +37,8 @@ interface FeedOptions<Item, Query> extends Use {
     facts: readonly RecordedFact[],
     known: { readonly query: Query; readonly items: readonly Item[] },
   ) => boolean
+  /** Whether the server is still at work on what is shown, without facts that say how far. */
+  readonly isUnfinished?: (items: readonly Item[]) => boolean
   /** An item after facts that the browser can apply to it. */
   readonly evolve?: (item: Item, facts: readonly RecordedFact[]) => Item
   /** What the app does when a part of the list could not be read. */
@@ -46,7 +48,13 @@ interface FeedOptions<Item, Query> extends Use {
 /** An endless list: loaded in pages of ten, and read again when the journal shows that it has changed. */
 export function feed<Item extends { readonly id: string }, Query>(
   load: PromiseActorLogic<FeedItems<Item>, FeedRequest<Query>>,
-  { isAbout = () => false, evolve, onFailed = () => [], ...use }: FeedOptions<Item, Query>,
+  {
+    isAbout = () => false,
+    isUnfinished = () => false,
+    evolve,
+    onFailed = () => [],
+    ...use
+  }: FeedOptions<Item, Query>,
 ) {
   return setup({
     types: {
@@ -56,6 +64,7 @@ export function feed<Item extends { readonly id: string }, Query>(
       emitted: {} as Effect,
     },
     actors: { load },
+    delays: { rereadDelay: 3_000 },
     guards: {
       isAbout: ({ context, event }) => {
         assertEvent(event, 'facts.arrived')
@@ -67,6 +76,7 @@ export function feed<Item extends { readonly id: string }, Query>(
       },
       isOutdated: ({ context }, { read }: { read: FeedItems<Item> }) => read.version < context.lastSeenSeq,
       isBehind: ({ context }) => context.version < context.lastSeenSeq,
+      isUnfinished: ({ context }) => isUnfinished(context.items),
       isEmpty: ({ context }) => context.isComplete && context.items.length === 0,
       isComplete: ({ context }) => context.isComplete,
     },
@@ -152,7 +162,9 @@ export function feed<Item extends { readonly id: string }, Query>(
           },
           empty: { description: 'There is nothing in the list yet.' },
           idle: {
-            description: 'There is more to load.',
+            description:
+              'There is more to load. While the server is at work on what is shown, it is read again and again.',
+            after: { rereadDelay: { guard: 'isUnfinished', target: 'refreshing' } },
             on: { 'more.load': 'loadingMore' },
           },
           loadingMore: {
@@ -221,7 +233,11 @@ export function feed<Item extends { readonly id: string }, Query>(
               'item.drop': { actions: 'dropItem' },
             },
           },
-          complete: { description: 'Everything is shown, and an end message.' },
+          complete: {
+            description:
+              'Everything is shown, and an end message. While the server is at work on it, it is read again and again.',
+            after: { rereadDelay: { guard: 'isUnfinished', target: 'refreshing' } },
+          },
         },
       },
     },
@@ -234,6 +250,7 @@ export type FeedMachine<Item extends { readonly id: string }, Query> = ReturnTyp
 export const feedMachine = feed<{ readonly id: string }, object>(placeholderActor('load'), {
   id: 'feed',
   isAbout: (facts) => facts.some(({ type }) => type === 'v1.AuditUploaded'),
+  isUnfinished: (items) => items.some(({ id }) => id === 'unfinished'),
   onFailed: () => [toast('error', 'The list could not be read')],
 })
 

@@ -1,6 +1,5 @@
 import { Badge, Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { useSelector } from '@xstate/react'
 import { Link, useSearchParams } from 'wouter'
 import { deliveries } from '#machines/deliveries/pushes.ts'
 import {
@@ -19,7 +18,7 @@ import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
-import { PushBadge, PushSums, useProgress } from './PushState.tsx'
+import { PushBadge, PushSums } from './PushState.tsx'
 
 const kindLabels: Record<DeliveryKind, string> = { download: 'Downloads', push: 'Sent to other services' }
 
@@ -58,9 +57,6 @@ export function DeliveriesPage() {
 
 function Deliveries({ userId, kind }: { userId: string; kind: DeliveryKind | undefined }) {
   const feed = useFlow(deliveries, { query: { userId, kind } })
-  const items = useSelector(feed, ({ context }) => context.items)
-  const isRunning = items.some((item) => item.kind === 'push' && item.push.status === 'running')
-  useProgress(items, isRunning, () => feed.send({ type: 'list.refresh' }))
   return (
     <ListBody
       feed={feed}

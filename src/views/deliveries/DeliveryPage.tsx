@@ -1,8 +1,11 @@
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, NativeSelect, Paper, Stack, Table } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { useParams, useSearchParams } from 'wouter'
-import { pushDetail, pushedRows, pushResumption } from '#machines/deliveries/pushes.ts'
+import type { ActorRefFrom } from 'xstate'
+import { deliveryMachine } from '#machines/deliveries/delivery.machine.ts'
+import type { pushedRows } from '#machines/deliveries/pushes.ts'
 import {
   countLeft,
   destinationNames,
@@ -16,51 +19,56 @@ import {
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { Resource } from '#views/shared/Resource.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
-import { PushBadge, PushSums, useProgress } from './PushState.tsx'
+import { PushBadge, PushSums } from './PushState.tsx'
+
+type DeliveryFlow = ActorRefFrom<typeof deliveryMachine>
 
 /** `/deliveries/:id` */
 export function DeliveryPage() {
   const { id = '' } = useParams<{ id: string }>()
+  return <OwnDelivery key={id} pushId={id} />
+}
+
+function OwnDelivery({ pushId }: { pushId: string }) {
   const { id: userId } = useSignedInViewer()
+  const [query] = useSearchParams()
+  const status = rowStatuses.find((each) => each === query.get('status'))
+  const flow = useFlow(deliveryMachine, { userId, pushId, status })
+  const snapshot = useSelector(flow, (state) => state)
+  const { push: reading } = snapshot.children
   return (
-    <Resource
-      key={id}
-      chart={pushDetail}
-      params={{ userId, pushId: id }}
-      what="delivery"
-      title="Delivery"
-      missing="Its address may not be complete."
-    >
-      {(push, flow) => (
-        <Delivery userId={userId} push={push} onOld={() => flow.send({ type: 'resource.refresh' })} />
+    <div {...chartState('delivery', snapshot.value)}>
+      {reading && (
+        <ResourceView
+          flow={reading}
+          what="delivery"
+          title="Delivery"
+          missing="Its address may not be complete."
+        >
+          {(push) => <Delivery flow={flow} push={push} />}
+        </ResourceView>
       )}
-    </Resource>
+    </div>
   )
 }
 
-interface DeliveryProps {
-  userId: string
-  push: Push
-  onOld: () => void
-}
-
-function Delivery({ userId, push, onOld }: DeliveryProps) {
-  const [query, setQuery] = useSearchParams()
-  const status = rowStatuses.find((each) => each === query.get('status'))
-  const { submit, isBusy } = useSubmit(pushResumption, onOld)
-  useProgress(push, push.status === 'running', onOld)
+function Delivery({ flow, push }: { flow: DeliveryFlow; push: Push }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const [, setQuery] = useSearchParams()
+  const isBusy = snapshot.hasTag('busy')
+  const { status } = snapshot.context.query
+  const { rows } = snapshot.children
   const left = countLeft(push)
   const isArchived = push.stopReason === 'archived'
-  const resume = (withUnconfirmed: boolean) =>
-    submit({ userId, pushId: push.id, withUnconfirmed, ...(isArchived && { mode: 'quiet' as const }) })
+  const resume = (withUnconfirmed: boolean) => flow.send({ type: 'rest.send', withUnconfirmed })
   return (
     <>
       <PageHeading
@@ -106,11 +114,12 @@ function Delivery({ userId, push, onOld }: DeliveryProps) {
           { value: '', label: 'All contacts' },
           ...rowStatuses.map((value) => ({ value, label: statusLabels[value] })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
+        onChange={({ currentTarget: { value } }) => {
           setQuery(value === '' ? {} : { status: value }, { replace: true })
-        }
+          flow.send({ type: 'status.choose', status: rowStatuses.find((each) => each === value) })
+        }}
       />
-      <Rows key={status} userId={userId} push={push} status={status} />
+      {rows && <Rows feed={rows} />}
     </>
   )
 }
@@ -149,15 +158,7 @@ const statusLabels: Record<RowStatus, string> = {
   failed: 'Failed',
 }
 
-interface RowsProps {
-  userId: string
-  push: Push
-  status: RowStatus | undefined
-}
-
-function Rows({ userId, push, status }: RowsProps) {
-  const feed = useFlow(pushedRows, { query: { userId, pushId: push.id, status } })
-  useProgress(push, push.status === 'running', () => feed.send({ type: 'list.refresh' }))
+function Rows({ feed }: { feed: ActorRefFrom<typeof pushedRows> }) {
   return (
     <ListBody
       feed={feed}

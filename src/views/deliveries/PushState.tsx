@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
 import type { Push, PushStatus } from '#model/deliveries/pushes.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { count } from '#views/shared/format.ts'
@@ -47,17 +46,4 @@ export function PushSums({ push }: { push: Push }) {
       )}
     </>
   )
-}
-
-const refreshEveryMs = 3_000
-
-/** Progress is not a fact, so it is asked for while `reading` is of something that runs. */
-export function useProgress(shown: unknown, isRunning: boolean, onOld: () => void): void {
-  const refresh = useEffectEvent(onOld)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer starts the wait for the next
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(() => refresh(), refreshEveryMs)
-    return () => clearTimeout(timer)
-  }, [shown, isRunning])
 }

@@ -13,3 +13,15 @@ export async function openPage(page: Page, path: string, chart: string): Promise
   await page.goto(path)
   await appears(page.locator(`[data-chart="${chart}"]`))
 }
+
+/** The stream of an account reopens, and the page has heard of it. */
+export const hearOpeningOf = (userId: string) => async (page: Page) => {
+  await page.evaluate(async (name) => {
+    const heard = new Promise((resolve) => {
+      new BroadcastChannel(name).onmessage = resolve
+    })
+    new BroadcastChannel(name).postMessage({ kind: 'event', event: { kind: 'open', seq: 9 } })
+    await heard
+  }, `foresale.tail.${userId}`)
+  await page.clock.runFor(20)
+}

@@ -20,9 +20,10 @@ import { defineFlow } from '#tests/charts/flow.ts'
 
 const ten = Array.from({ length: feedPageSize }, (_, place) => preview(`audit-${place + 1}`))
 const [first] = ten
+const unfinished = preview('unfinished')
 
 interface Known {
-  readonly items: readonly unknown[]
+  readonly items: readonly { readonly id: string }[]
   readonly version: number
   readonly lastSeenSeq: number
   readonly isComplete: boolean
@@ -47,8 +48,12 @@ const read = (name: string, items: typeof ten, version: number) => ({
       'ready.loadingMore': isBehind ? 'ready.refreshing' : whereIdle(known.items.length, isEnd),
     } as const
   },
-  browser: { status: 200, json: { audits: items, seq: version } },
+  browser: items.some(isUnfinished) ? null : { status: 200, json: { audits: items, seq: version } },
 })
+
+const isUnfinished = ({ id }: { id: string }): boolean => id === 'unfinished'
+const readAgain = ({ items }: Known) =>
+  items.some(isUnfinished) ? ('ready.refreshing' as const) : ('stays' as const)
 
 const deleteFirst = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete' }).first().click()
@@ -67,12 +72,15 @@ export const feedFlow = defineFlow(feedMachine, {
     'loading: load ✗': ['LST-38'],
     'ready: journal.opened': ['LST-35'],
     'ready.idle: more.load': ['LST-37'],
+    'ready.complete: after 3 s': ['DLV-10'],
     'ready.loadingMore: item.drop': ['LST-42'],
     'ready.refreshing: item.drop': ['LST-42'],
     'ready.loadMoreFailed: item.drop': ['LST-42'],
   },
   browserExcluded: {
     'ready: list.refresh': 'No button asks for it: seen in the walk of sessions.',
+    'ready.idle: after 3 s': 'No preview is unfinished: seen in a test of deliveries.',
+    'ready.complete: after 3 s': 'No preview is unfinished: seen in a test of deliveries.',
   },
   starts: [{ input: { query: {} }, open: (page, backend) => openAudiences(page, backend, admin) }],
   key: ({ items, version, lastSeenSeq, isComplete }) => [
@@ -80,6 +88,7 @@ export const feedFlow = defineFlow(feedMachine, {
     version < lastSeenSeq,
     version < 30,
     isComplete,
+    items.some(isUnfinished),
   ],
   stopWhen: ({ items }) => items.length === 9,
   background,
@@ -129,7 +138,8 @@ export const feedFlow = defineFlow(feedMachine, {
       {
         payload: { id: 'audit-1' },
         to: ({ items, isComplete }) => {
-          const settled = whereIdle(items.length - 1, isComplete)
+          const left = items.filter(({ id }) => id !== 'audit-1')
+          const settled = whereIdle(left.length, isComplete)
           return {
             'ready.idle': settled,
             'ready.complete': settled,
@@ -152,6 +162,8 @@ export const feedFlow = defineFlow(feedMachine, {
         read('one', first ? [first] : [], 20),
         read('none', [], 20),
         read('ten, later', ten, 40),
+        read('ten, one of them being made', [...ten.slice(1), unfinished], 20),
+        read('one that is being made', [unfinished], 20),
       ],
       error: [{ error: fault, sends: ['toast'], seen: sees(audienceTexts.notLoaded) }],
     },
@@ -160,10 +172,10 @@ export const feedFlow = defineFlow(feedMachine, {
     loading: { browser: sees('Loading your audiences…') },
     failed: { browser: seesButton('Try again') },
     'ready.empty': { browser: sees('No Database REfresh yet') },
-    'ready.idle': { browser: seesButton('Load more') },
+    'ready.idle': { browser: seesButton('Load more'), after: readAgain },
     'ready.loadingMore': { browser: seesButton('Load more') },
     'ready.refreshing': { browser: () => Promise.resolve() },
     'ready.loadMoreFailed': { browser: seesButton('Try again') },
-    'ready.complete': { browser: sees('You’re all caught up.') },
+    'ready.complete': { browser: sees('You’re all caught up.'), after: readAgain },
   },
 })
