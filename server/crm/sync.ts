@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import {
   type CrmOverview,
+  type CrmStarted,
   type CrmSync,
   type CrmSyncFact,
   crmTexts,
@@ -66,7 +67,7 @@ const freshMs = dayMs
 export async function startSync(
   { journal, now, config }: SyncNeeds,
   actor: Actor | null,
-): Promise<CrmSync | Refusal> {
+): Promise<CrmStarted | Refusal> {
   if (config.hubSpot.gateway === 'none') return refuse('noCrm', crmTexts.noCrm, 409)
   const ownerId = actor?.actorId ?? nilUuid
   const by = actor ?? { actorId: nilUuid, onBehalfOf: null }
@@ -76,10 +77,10 @@ export async function startSync(
     const newest = await newestSync(tx)
     if (newest?.status === 'reading' || newest?.status === 'applying') {
       if (actor && newest.askedBy === null) await setAskedBy(tx, newest.id, actor)
-      return syncOf(newest)
+      return { ...syncOf(newest), isJoined: true }
     }
     const isFresh = newest !== undefined && now().getTime() - newest.startedAt.getTime() < freshMs
-    if (!actor && newest?.status === 'ready' && isFresh) return syncOf(newest)
+    if (!actor && newest?.status === 'ready' && isFresh) return { ...syncOf(newest), isJoined: true }
     const askedBy = actor?.actorId ?? null
     if (newest && canHappen(crmSyncLife, newest.status, 'v1.CrmSyncSuperseded'))
       await moveSync(context, newest, 'v1.CrmSyncSuperseded')
@@ -92,7 +93,7 @@ export async function startSync(
       ? await moveSync(context, newest, 'v1.CrmSyncStarted', { askedBy, why: null, endedAt: null })
       : await begin(context, askedBy)
     await enqueueSync(tx, 'crm.read', sync, ownerId)
-    return syncOf(sync)
+    return { ...syncOf(sync), isJoined: false }
   })
 }
 

@@ -7,7 +7,7 @@ import { clientOf } from '#tests/shared/request/client.ts'
 import { applying, overviewOf, reading, ready } from './overview.ts'
 
 it('[CRM-30] a sync is started by the administrator who is logged in', async () => {
-  const { asked, client } = clientOf(() => reading)
+  const { asked, client } = clientOf(() => ({ ...reading, isJoined: false }))
   const flow = createActor(withClient(crmStartMachine, client), { input: { userId: 'u1' } }).start()
   flow.send({ type: 'sync.ask' })
   expect(asked).toEqual([])

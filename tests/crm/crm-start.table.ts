@@ -14,7 +14,8 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
   requirements: {
     'offered: sync.ask': ['CRM-40'],
     'asking: sync.cancel': ['CRM-40'],
-    'starting: startSync ✓': ['CRM-02', 'CRM-11'],
+    'starting: startSync ✓ #1': ['CRM-11', 'CRM-42'],
+    'starting: startSync ✓ #2': ['CRM-02'],
     'starting: startSync ✗': ['CRM-03', 'ADM-85'],
     starting: ['CRM-30'],
   },
@@ -37,7 +38,21 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
   actors: {
     startSync: {
       request: 'POST /backend/import/all/*',
-      done: [{ output: reading, to: 'started', sends: ['navigate'] }],
+      done: [
+        {
+          name: 'a sync that was running',
+          output: { ...reading, isJoined: true },
+          to: 'alreadyRunning',
+          sends: ['toast', 'navigate'],
+          seen: (page) => expect(page.getByText(crmTexts.alreadyRunning)).toBeVisible(),
+        },
+        {
+          name: 'a new sync',
+          output: { ...reading, isJoined: false },
+          to: 'started',
+          sends: ['navigate'],
+        },
+      ],
       error: [
         {
           name: 'failed',
@@ -61,5 +76,6 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
     asking: { browser: (page) => expect(question(page)).toBeVisible() },
     starting: { browser: (page) => expect(force(page)).toHaveAttribute('data-loading', 'true') },
     started: { browser: null },
+    alreadyRunning: { browser: null },
   },
 })

@@ -78,7 +78,10 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
           browser: async (page, backend) => {
             await page.getByRole('button', { name: 'Force CRM sync' }).click()
             await page.getByRole('alertdialog').getByRole('button', { name: 'Sync' }).click()
-            await backend.answer('POST /backend/import/all/*', { status: 200, json: reading })
+            await backend.answer('POST /backend/import/all/*', {
+              status: 200,
+              json: { ...reading, isJoined: true },
+            })
           },
         },
       ],

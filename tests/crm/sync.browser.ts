@@ -50,7 +50,7 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   alsoAnswering({
     [`POST /backend/import/all/${admin.viewer.id}`]: () => {
       state.sync = reading
-      return json(state.sync)
+      return json({ ...reading, isJoined: false })
     },
   })
   await page.getByRole('button', { name: 'Force CRM sync' }).click()

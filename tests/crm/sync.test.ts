@@ -275,11 +275,12 @@ describe('a sync with the CRM', () => {
     expect(await crm.read()).toMatchObject({ whole: true, read: 2 })
   })
 
-  it('[CRM-11] is one for all administrators: who asks meanwhile joins it', async () => {
+  it('[CRM-11] [CRM-42] is one for all administrators: who asks meanwhile joins it', async () => {
     const other = await server.person('admin')
     const [one, two] = await Promise.all([crm.start(), crm.start(other)])
     expect(two.id).toBe(one.id)
-    expect((await crm.start()).id).toBe(one.id)
+    expect([one.isJoined, two.isJoined].sort()).toEqual([false, true])
+    expect(await crm.start()).toMatchObject({ id: one.id, isJoined: true })
     expect(await db.$count(crmSyncs)).toBe(1)
     await crm.run()
     const applied = await Promise.all([crm.apply(one.id), crm.apply(one.id, other)])

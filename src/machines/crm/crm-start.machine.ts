@@ -1,7 +1,7 @@
 import { emit, enqueueActions, setup } from 'xstate'
-import { type Effect, navigate, refusalDialog, showingFailure } from '#machines/shared/effects.ts'
+import { type Effect, navigate, refusalDialog, showingFailure, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
-import { crmTexts } from '#model/crm/crm.ts'
+import { type CrmStarted, crmTexts } from '#model/crm/crm.ts'
 import { crmCalls } from '#model/crm/crm-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
@@ -19,7 +19,9 @@ export const crmStartMachine = setup({
   actors: {
     startSync: askActor(ask(crmCalls.start, (params: { userId: string }) => ({ params }))),
   },
+  guards: { isJoined: (_, { isJoined }: CrmStarted) => isJoined },
   actions: {
+    toastRunning: emit(toast('info', crmTexts.alreadyRunning)),
     openSync: emit(navigate('/superadmin/sync')),
     showFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       for (const effect of syncRefused(asProblem(error))) enqueue.emit(effect)
@@ -45,7 +47,14 @@ export const crmStartMachine = setup({
         id: 'startSync',
         src: 'startSync',
         input: ({ context }) => context,
-        onDone: { target: 'started', actions: 'openSync' },
+        onDone: [
+          {
+            guard: { type: 'isJoined', params: ({ event }) => event.output },
+            target: 'alreadyRunning',
+            actions: ['toastRunning', 'openSync'],
+          },
+          { target: 'started', actions: 'openSync' },
+        ],
         onError: {
           description: showingFailure(syncRefused),
           target: 'offered',
@@ -54,7 +63,12 @@ export const crmStartMachine = setup({
       },
     },
     started: {
-      description: 'A sync is running, this one or one that was already. The page of the sync shows it.',
+      description: 'The CRM is being read. The page of the sync shows it.',
+      type: 'final',
+    },
+    alreadyRunning: {
+      description:
+        'A sync was running already. Nothing was started; a message says so, and the page of the sync shows it.',
       type: 'final',
     },
   },

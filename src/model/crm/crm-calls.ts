@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { call, forAdmins } from '#model/shared/call.ts'
 import { feedPage } from '#model/shared/feed-page.ts'
-import { CrmDifference, CrmDifferenceQuery, CrmKind, CrmMissing, CrmOverview, CrmSync } from './crm.ts'
+import {
+  CrmDifference,
+  CrmDifferenceQuery,
+  CrmKind,
+  CrmMissing,
+  CrmOverview,
+  CrmStarted,
+  CrmSync,
+} from './crm.ts'
 
 export const crmCalls = {
   start: call({
@@ -10,7 +18,7 @@ export const crmCalls = {
     path: '/import/all/:userId',
     summary: 'Read what changed in the CRM, for all administrators at once; nothing is applied yet',
     params: z.object({ userId: z.string() }),
-    reply: CrmSync,
+    reply: CrmStarted,
   }),
   overview: call({
     ...forAdmins,

@@ -83,6 +83,10 @@ export const CrmSync = z.object({
 })
 export type CrmSync = z.infer<typeof CrmSync>
 
+/** `isJoined`: it was there before it was asked for. */
+export const CrmStarted = z.extend(CrmSync, { isJoined: z.boolean() })
+export type CrmStarted = z.infer<typeof CrmStarted>
+
 const ofSync = z.object({ syncId: z.string() })
 
 /** Of the administrator who asked for it; nobody's journal has those of a night's. */
@@ -159,6 +163,7 @@ export const crmTexts = {
   failed: 'Error syncing HubSpot data',
   noCrm: 'No CRM is connected. Set HUBSPOT in the configuration.',
   notReady: 'This difference is no longer the newest. Look at the new one before you apply it.',
+  alreadyRunning: 'A sync is already running. You see here how far it is.',
   notRead: 'Error retrieving the difference',
   missingNotRead: 'Error retrieving what is missing in the CRM',
 } as const

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CrmChange, CrmDifference, CrmKind, CrmSync } from '#model/crm/crm.ts'
+import type { CrmChange, CrmDifference, CrmKind, CrmStarted, CrmSync } from '#model/crm/crm.ts'
 import { createSandboxDeal, createSandboxRecord } from '#server/crm/sandbox.ts'
 import { sandboxCrmRecords } from '#server/store/schema/crm.ts'
 import { work } from '#server/store/schema/work.ts'
@@ -56,7 +56,7 @@ export function crmOf(server: TestServer, admin: Person) {
 
   const archive = (id: string) => change(id, { archivedAt: server.clock.now })
 
-  const start = async (as = admin): Promise<CrmSync> =>
+  const start = async (as = admin): Promise<CrmStarted> =>
     (await server.call('POST', `/import/all/${as.id}`, { as })).body
 
   /** Runs the jobs of syncs that wait. */
