@@ -10,6 +10,7 @@ import {
   type RequirementRow,
 } from '#charts/flow-data.ts'
 import type { FlowWords } from '#charts/flow-words.ts'
+import type { Messages } from '#charts/messages.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
 import { requirementTexts, titleIds } from '#tests/charts/docs/requirements.ts'
@@ -31,18 +32,20 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
   const tests = titlesById(sources.titles)
   const files = new Map<string, string>()
   const index: FlowSummary[] = []
+  const texts = { requirements: new Map<string, string>(), messages: new Map<string, object>() }
   for (const { name, machine, flow } of charts) {
     const description = describeChart(machine, flow)
     const ids = description.edges.map(({ id }) => id)
     const walkedBy = eachLevel((level) => walked(join(sources.coverage, `${name}.${level}.json`), ids))
     const named = [...statesOf(description), ...description.edges].flatMap(({ requirements }) => requirements)
+    const messages: Messages = new Map()
     const detail: FlowDetail = {
       id: name,
       walkedBy,
       requirements: Object.fromEntries(
         [...new Set(named)].sort().map((id) => [id, requirementRow(id, rows, tests)]),
       ),
-      graph: flow === undefined ? null : plainGraph(machine, flow.stimuli),
+      graph: flow === undefined ? null : plainGraph(machine, flow.stimuli, messages),
     }
     index.push({
       ...description,
@@ -50,8 +53,16 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
       walks: eachLevel((level) => counts(walkedBy[level])),
     })
     files.set(`${name}.json`, `${JSON.stringify(detail)}\n`)
+    for (const [id, { text }] of Object.entries(detail.requirements)) texts.requirements.set(id, text)
+    texts.messages.set(name, Object.fromEntries([...messages].map(([edge, said]) => [edge, [...said]])))
   }
   files.set('index.json', `${JSON.stringify(index)}\n`)
+  const search = {
+    requirements: Object.fromEntries(texts.requirements),
+    messages: Object.fromEntries(texts.messages),
+    screens: {},
+  }
+  files.set('search.json', `${JSON.stringify(search)}\n`)
   return files
 }
 

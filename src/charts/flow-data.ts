@@ -21,6 +21,16 @@ export interface FlowDetail {
   readonly graph: PlainGraph | null
 }
 
+/** What the search reads besides the charts. */
+export interface SearchTexts {
+  /** The rows of docs/requirements.md that charts name, by id. */
+  readonly requirements: Readonly<Record<string, string>>
+  /** Texts that a transition shows with the flow's test data, by flow and transition. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Words of the pictures of states, by flow and state. */
+  readonly screens: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 export interface RequirementRow {
   readonly text: string
   readonly tests: readonly string[]

@@ -12,10 +12,6 @@ export type Phrases = Readonly<Record<string, string>>
 export const groups = ['customers', 'money', 'administration', 'lives', 'parts'] as const
 export type Group = (typeof groups)[number]
 
-/** Names within a guard: "isA and not isB" has two. What `stateIn` looks at is quoted, and no name. */
-export const guardNames = (guard: string): string[] =>
-  guard.replace(/"[^"]*"/g, '').match(/(?!(?:and|or|not|in)\b)\b[A-Za-z][\w.]*/g) ?? []
-
 /** A guard in words: "the cart is empty and not: an item is being removed". */
 export const guardPhrase = (guard: string, phrases: Phrases): string =>
   guard

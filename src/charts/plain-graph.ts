@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from './deferred.ts'
-import { type ChartGraph, exploreChart, type Move, type Stimuli } from './paths.ts'
+import { listening, type Messages } from './messages.ts'
+import { type ChartGraph, exploreChart, type Move, type Stimuli, stepperOf } from './paths.ts'
 import { type Plain, plainData } from './plain-data.ts'
 
 export interface PlainMove {
@@ -36,9 +37,14 @@ export interface PlainGraph {
   readonly arcs: readonly PlainArc[]
 }
 
-/** Explores a chart with a flow's test data. @throws Error when its states multiply without end. */
-export function plainGraph(machine: AnyStateMachine, stimuli: Stimuli): PlainGraph {
-  const graph = exploreChart(withDeferredActors(machine), stimuli)
+/** Explores a chart with a flow's test data, and notes what its transitions say in `messages`. @throws Error when its states multiply without end. */
+export function plainGraph(
+  machine: AnyStateMachine,
+  stimuli: Stimuli,
+  messages: Messages = new Map(),
+): PlainGraph {
+  const pure = withDeferredActors(machine)
+  const graph = exploreChart(pure, stimuli, listening(stepperOf(pure), messages))
   const moves: PlainMove[] = []
   const known = new Map<string, number>()
   const moveIndex = (move: Move): number => {

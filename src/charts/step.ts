@@ -28,6 +28,8 @@ export interface Step {
   readonly edges: readonly string[]
   /** The events that the machine emitted and sent to others, in order. */
   readonly sent: readonly AnyEventObject[]
+  /** What it emitted, in order. */
+  readonly told: readonly AnyEventObject[]
 }
 
 /** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
@@ -94,7 +96,7 @@ export const nextTimer = (moment: Moment): Timer | undefined =>
 
 function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
   const timers = from.timers.map((timer) => ({ ...timer, left: timer.left - ms }))
-  let step: Step = { to: { ...from, timers }, edges: [], sent: [] }
+  let step: Step = { to: { ...from, timers }, edges: [], sent: [], told: [] }
   for (let due = dueTimer(step.to); due !== undefined; due = dueTimer(step.to)) {
     const fired = due
     const rest = step.to.timers.filter((timer) => timer !== fired)
@@ -103,6 +105,7 @@ function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
       to: next.to,
       edges: [...step.edges, ...next.edges],
       sent: [...step.sent, ...next.sent],
+      told: [...step.told, ...next.told],
     }
   }
   return step
@@ -141,6 +144,9 @@ function record(machine: AnyStateMachine) {
       edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
       sent: actions.flatMap(({ type, params }) =>
         (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event : [],
+      ),
+      told: actions.flatMap(({ type, params }) =>
+        type === 'xstate.emit' && isTelling(params) ? params.event : [],
       ),
     }
   }

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
+import type { FlowDetail, FlowSummary, SearchTexts } from '#charts/flow-data.ts'
 import { walkOf } from '#charts/flow-data.ts'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { chartsData, testTitles, writeChartsData } from '../../scripts/lib/charts-data.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
@@ -47,6 +49,16 @@ describe('the data of the workbench', () => {
     expect(summary?.purpose).toBe('Writes a letter to the owner of a home and sends it.')
   })
 
+  it('[WKB-27] give the search the requirements, and what each transition says to the user', () => {
+    const signup = { name: 'signup', machine: signupMachine, flow: signupFlow }
+    const files = chartsData([...charts, signup], { coverage: 'nowhere', requirements, titles, words })
+    const texts: SearchTexts = JSON.parse(files.get('search.json') ?? '')
+    expect(texts.requirements['CHT-01']).toBe('Every transition is listed once, `a | b` too.')
+    expect(texts.messages.signup?.['code: code ✓ #1']).toEqual([
+      'This signup is over. Please send the form again.',
+    ])
+  })
+
   it('[CHT-22] say of each transition whether it is walked, missing or excluded, and nothing before the first run', async () => {
     const coverage = await emptyFolder()
     const fresh = read(
@@ -76,7 +88,7 @@ describe('the data of the workbench', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'gone.json'), '{}')
     writeChartsData(folder, files)
-    expect(readdirSync(folder).sort()).toEqual(['index.json', 'letter.json'])
+    expect(readdirSync(folder).sort()).toEqual(['index.json', 'letter.json', 'search.json'])
   })
 
   it('[CHT-22] find the titles of tests in their sources', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
-import { guardNames, guardPhrase } from '#charts/flow-words.ts'
+import { guardPhrase } from '#charts/flow-words.ts'
 import { commonPhrases } from '#machines/shared/words.ts'
 import { findMachines } from './docs/discover.ts'
-import { findWords, namesIn, wordProblems } from './docs/words.ts'
+import { findWords, guardNames, namesIn, wordProblems } from './docs/words.ts'
 
 const charts = (await findMachines('src/machines')).map(({ machine }) => describeChart(machine))
 const words = await findWords('src/machines')

@@ -4,10 +4,12 @@ import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { resourceMachine } from '#machines/shared/resource.machine.ts'
 import { coverageOf } from '#workbench/data/coverage.ts'
 import { search, searchIndex } from '#workbench/data/search.ts'
+import { stems } from '#workbench/data/stem.ts'
 import { summaryOf } from './summary.ts'
 
 const flows = [resourceMachine, signupMachine, codeMachine].map(summaryOf)
-const index = searchIndex(flows)
+const silent = { requirements: {}, messages: {}, screens: {} }
+const index = searchIndex(flows, silent)
 const found = (query: string) => search(index, query, 50).map(({ kind, flow, id }) => `${kind} ${flow} ${id}`)
 
 describe('the search across all flows', () => {
@@ -23,7 +25,7 @@ describe('the search across all flows', () => {
     expect(found('load')).toContain('state resource loading')
   })
 
-  it('[WKB-06] wants all words, in any order and any case', () => {
+  it('[WKB-06] wants both of two words, in any order and any case', () => {
     expect(found('CODE typed')).toContain('state code open.entry.typing')
     expect(found('typed nowhere-at-all')).toEqual([])
     expect(found('  ')).toEqual([])
@@ -32,6 +34,29 @@ describe('the search across all flows', () => {
   it('[WKB-06] puts names before texts and gives no more than it was asked for', () => {
     expect(search(index, 'code', 3)).toHaveLength(3)
     expect(found('sending')[0]).toBe('state code open.resend.sending')
+  })
+
+  it('[WKB-27] finds a word by its stem and by its beginning', () => {
+    expect(stems('declined declines declining Decline')).toEqual(['declin', 'declin', 'declin', 'declin'])
+    expect(stems('The cities of isBot, code.submit')).toEqual(['cit', 'bot', 'cod', 'submit'])
+    expect(found('verified')).toContain('state signup code.verifying')
+    expect(found('verif')).toContain('state signup code.verifying')
+  })
+
+  it('[WKB-27] reads requirements, messages and the words of screens', () => {
+    const texts = searchIndex(flows, {
+      requirements: {},
+      messages: { signup: { 'code: code ✓ #1': ['Bananas are sold out.'] } },
+      screens: { code: { 'open.entry.typing': 'Enter the pomegranate' } },
+    })
+    expect(search(texts, 'banana', 5).map(({ id }) => id)).toEqual(['code: code ✓ #1'])
+    expect(search(texts, 'pomegranates', 5).map(({ id }) => id)).toEqual(['open.entry.typing'])
+  })
+
+  it('[WKB-27] answers ten thousand characters as it answers a few', () => {
+    expect(search(index, 'code '.repeat(2_000), 3)).toEqual(search(index, 'code', 3))
+    expect(search(index, 'x'.repeat(10_000), 3)).toEqual([])
+    expect(search(index, '(.*)+\\'.repeat(2_000), 3)).toEqual([])
   })
 })
 

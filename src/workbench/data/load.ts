@@ -1,4 +1,4 @@
-import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
+import type { FlowDetail, FlowSummary, SearchTexts } from '#charts/flow-data.ts'
 import { kept, reached } from './kept.ts'
 
 const besides = (name: string) => reached(fetch(new URL(name, document.baseURI)))
@@ -15,6 +15,10 @@ const flows = kept(() => load<readonly FlowSummary[]>('index'))
 export const loadFlows = (): Promise<readonly FlowSummary[]> => flows('all')
 
 export const loadDetail: (flow: string) => Promise<FlowDetail> = kept((flow) => load<FlowDetail>(flow))
+
+const texts = kept(() => load<SearchTexts>('search'))
+
+export const loadSearchTexts = (): Promise<SearchTexts> => texts('all')
 
 const changes = kept(async () => {
   const response = await besides('diff/README.md')

@@ -1,20 +1,19 @@
 import { Box, TextInput } from '@mantine/core'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import { loadSearchTexts } from '../data/load.ts'
 import { type Found, search, searchIndex } from '../data/search.ts'
 import { flowAddress } from '../route.ts'
 import classes from './SearchBox.module.css'
 
 const most = 12
 
-/** Looks through the names and words of all flows. What it finds are links, reached by Tab. */
+/** Looks through all that the flows say. What it finds are links, reached by Tab. */
 export function SearchBox({ flows }: { flows: readonly FlowSummary[] }) {
   const [query, setQuery] = useState('')
   const root = useRef<HTMLElement>(null)
-  const index = useMemo(() => searchIndex(flows), [flows])
   const words = useDeferredValue(query)
-  const found = useMemo(() => search(index, words, most), [index, words])
   const close = () => setQuery('')
   return (
     <search
@@ -26,38 +25,59 @@ export function SearchBox({ flows }: { flows: readonly FlowSummary[] }) {
       <TextInput
         type="search"
         aria-label="Search all flows"
-        placeholder="Search states, events, guards …"
+        placeholder="Ask, or search for a word …"
+        maxLength={10_000}
         leftSection={<Icon name="search" size={16} />}
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       {words.trim() !== '' && (
-        <div className={classes.results}>
-          <Box role="status" component="p" pb="xs" px="sm" c="dimmed" fz="xs">
-            {found.length === 0
-              ? `Nothing is called “${words.trim()}”.`
-              : found.length === most
-                ? `The first ${most}`
-                : `${found.length} found`}
-          </Box>
-          <ul>
-            {found.map((each) => (
-              <li key={`${each.flow} ${each.kind} ${each.id}`}>
-                <a href={addressTo(each)} className={classes.result} onClick={close}>
-                  <Box component="span" c="dimmed" fz="xs">
-                    {each.kind}
-                  </Box>
-                  <strong>{each.id}</strong>
-                  <span className={classes.text}>
-                    {each.kind === 'flow' ? each.text : `${each.flow}. ${each.text}`}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Suspense fallback={null}>
+          <Results flows={flows} words={words} onChoose={close} />
+        </Suspense>
       )}
     </search>
+  )
+}
+
+interface ResultsProps {
+  flows: readonly FlowSummary[]
+  words: string
+  onChoose: () => void
+}
+
+function Results({ flows, words, onChoose }: ResultsProps) {
+  const texts = use(loadSearchTexts())
+  const index = useMemo(() => searchIndex(flows, texts), [flows, texts])
+  const found = useMemo(() => search(index, words, most), [index, words])
+  return (
+    <div className={classes.results}>
+      <Box role="status" component="p" pb="xs" px="sm" c="dimmed" fz="xs">
+        {found.length === 0
+          ? 'Nothing here answers that.'
+          : found.length === most
+            ? `The best ${most}`
+            : `${found.length} found`}
+      </Box>
+      <ul>
+        {found.map((each) => (
+          <li key={`${each.flow} ${each.kind} ${each.id}`}>
+            <a href={addressTo(each)} className={classes.result} onClick={onChoose}>
+              <Box component="span" c="dimmed" fz="xs">
+                {each.kind}
+              </Box>
+              <strong>{each.title}</strong>
+              <span className={classes.text}>{each.text}</span>
+              {each.kind !== 'flow' && (
+                <Box component="span" className={classes.text ?? ''} c="dimmed" fz="xs">
+                  {each.id}
+                </Box>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

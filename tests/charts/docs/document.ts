@@ -9,6 +9,7 @@ import type { Flow } from '../flow.ts'
 import { pathTitle } from '../path-title.ts'
 import type { FoundChart } from './discover.ts'
 import { mermaidOf } from './mermaid.ts'
+import { guardNames } from './words.ts'
 
 /** The document of a flow in Markdown, for product owners and testers. */
 export function documentOf({ name, machine, flow }: FoundChart, described: ChartDescription): string {
@@ -96,9 +97,7 @@ const eventsOf = (edges: readonly Edge[]): Places =>
 const guardsOf = (edges: readonly Edge[]): Places =>
   gather(
     edges.flatMap(({ guard, id }) =>
-      (guard.match(/[A-Za-z][\w.]*/g) ?? [])
-        .filter((word) => !['and', 'or', 'not', 'in'].includes(word))
-        .map((word) => [word, id.replace(/ #\d+$/, '')] as const),
+      guardNames(guard).map((word) => [word, id.replace(/ #\d+$/, '')] as const),
     ),
   )
 

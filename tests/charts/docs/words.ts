@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { type ChartDescription, statesOf } from '#charts/describe.ts'
-import { type FlowWords, groups, guardNames, type Phrases } from '#charts/flow-words.ts'
+import { type FlowWords, groups, type Phrases } from '#charts/flow-words.ts'
 import { commonPhrases } from '#machines/shared/words.ts'
 
 const common: Phrases = commonPhrases
@@ -46,6 +46,10 @@ export function namesIn({ root, edges }: ChartDescription): string[] {
     ]),
   ].sort()
 }
+
+/** Names within a guard: "isA and not isB" has two. What `stateIn` looks at is quoted, and no name. */
+export const guardNames = (guard: string): string[] =>
+  guard.replace(/"[^"]*"/g, '').match(/(?!(?:and|or|not|in)\b)\b[A-Za-z][\w.]*/g) ?? []
 
 /** What is missing for a chart to be read in words, and what says something of nothing; a sentence each. */
 export function wordProblems(flow: ChartDescription, words: FlowWords | undefined): string[] {
