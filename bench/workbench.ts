@@ -94,7 +94,7 @@ async function slowestSearch(): Promise<number> {
   const [charts, words] = [await findMachines('src/machines'), await findWords('src/machines')]
   const flows = charts.map(({ machine }): FlowSummary => {
     const chart = describeChart(machine)
-    return { ...chart, ...wordsOf(chart, words), walks: { machine: null, browser: null } }
+    return { ...chart, ...wordsOf(chart, words), hash: '', walks: { machine: null, browser: null } }
   })
   const index = searchIndex(flows, { requirements: {}, messages: {}, screens: {} })
   const queries = [...questions.map(({ question }) => question), 'cart '.repeat(2_000), 'c']
@@ -161,12 +161,13 @@ async function serveData(page: Page): Promise<void> {
   const again = { ...chart, id: 'again' }
   const index: FlowSummary[] = [small, chart, again].map((flow) => ({
     ...flow,
+    hash: '',
     title: flow.id,
     group: 'parts',
     phrases: {},
     walks,
   }))
-  const detail: FlowDetail = { id: 'large', walkedBy: walks, requirements: {}, graph: mesh() }
+  const detail: FlowDetail = { id: 'large', walkedBy: walks, requirements: {}, graph: mesh(), screens: null }
   await page.route('**/data/index.json', (route) => route.fulfill({ json: index }))
   await page.route('**/data/{small,large,again}.json', (route) => route.fulfill({ json: detail }))
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { findCharts } from '#tests/charts/docs/discover.ts'
+import { SCREENS } from '#tests/charts/docs/screens.ts'
 import { findWords } from '#tests/charts/docs/words.ts'
-import { chartsData, testTitles, writeChartsData } from './lib/charts-data.ts'
+import { chartsData, copyScreens, testTitles, writeChartsData } from './lib/charts-data.ts'
 
 // tsx scripts/charts-data.ts <folder>  writes the data of the chart workbench
 
@@ -16,6 +17,8 @@ const files = chartsData(charts, {
   requirements: readFileSync('docs/requirements.md', 'utf8'),
   titles: testTitles('tests'),
   words: await findWords('src/machines'),
+  screens: SCREENS,
 })
 writeChartsData(folder, files)
+copyScreens(SCREENS, folder)
 console.log(`${charts.length} flows written to ${folder}`)

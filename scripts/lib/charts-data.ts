@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describeChart, statesOf } from '#charts/describe.ts'
@@ -13,7 +13,9 @@ import type { FlowWords } from '#charts/flow-words.ts'
 import type { Messages } from '#charts/messages.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
+import { chartHash } from '#tests/charts/docs/hash.ts'
 import { requirementTexts, titleIds } from '#tests/charts/docs/requirements.ts'
+import { readScreens, type ScreensOfChart, versionsIn } from '#tests/charts/docs/screens.ts'
 import { wordsOf } from '#tests/charts/docs/words.ts'
 
 export interface ChartsDataSources {
@@ -22,6 +24,8 @@ export interface ChartsDataSources {
   readonly requirements: string
   readonly titles: readonly string[]
   readonly words: ReadonlyMap<string, FlowWords>
+  /** Folder of pictures by flow and version; need not exist. */
+  readonly screens: string
 }
 
 const Coverage = z.object({ edges: z.record(z.string(), z.array(z.string())) })
@@ -32,13 +36,20 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
   const tests = titlesById(sources.titles)
   const files = new Map<string, string>()
   const index: FlowSummary[] = []
-  const texts = { requirements: new Map<string, string>(), messages: new Map<string, object>() }
+  const texts = {
+    requirements: new Map<string, string>(),
+    messages: new Map<string, object>(),
+    screens: new Map<string, object>(),
+  }
   for (const { name, machine, flow } of charts) {
     const description = describeChart(machine, flow)
     const ids = description.edges.map(({ id }) => id)
     const walkedBy = eachLevel((level) => walked(join(sources.coverage, `${name}.${level}.json`), ids))
     const named = [...statesOf(description), ...description.edges].flatMap(({ requirements }) => requirements)
     const messages: Messages = new Map()
+    const hash = chartHash(machine)
+    const screens = screensOf(join(sources.screens, name), hash)
+    texts.screens.set(name, wordsOn(screens))
     const detail: FlowDetail = {
       id: name,
       walkedBy,
@@ -46,9 +57,11 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
         [...new Set(named)].sort().map((id) => [id, requirementRow(id, rows, tests)]),
       ),
       graph: flow === undefined ? null : plainGraph(machine, flow.stimuli, messages),
+      screens: screens && { hash: screens.hash, states: picturesOf(screens) },
     }
     index.push({
       ...description,
+      hash,
       ...wordsOf(description, sources.words),
       walks: eachLevel((level) => counts(walkedBy[level])),
     })
@@ -60,7 +73,7 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
   const search = {
     requirements: Object.fromEntries(texts.requirements),
     messages: Object.fromEntries(texts.messages),
-    screens: {},
+    screens: Object.fromEntries(texts.screens),
   }
   files.set('search.json', `${JSON.stringify(search)}\n`)
   return files
@@ -73,6 +86,31 @@ export function writeChartsData(folder: string, files: ReadonlyMap<string, strin
   for (const name of orphans) rmSync(join(folder, name))
   for (const [name, content] of files) writeFileSync(join(folder, name), content)
 }
+
+/** Puts the pictures that the data name beside them. */
+export function copyScreens(from: string, folder: string): void {
+  const to = join(folder, 'screens')
+  rmSync(to, { recursive: true, force: true })
+  if (existsSync(from)) cpSync(from, to, { recursive: true })
+}
+
+interface FoundScreens {
+  readonly hash: string
+  readonly states: ScreensOfChart
+}
+
+/** Those of this version, or of the newest one before it. */
+function screensOf(folder: string, current: string): FoundScreens | null {
+  const versions = versionsIn(folder)
+  const hash = versions.includes(current) ? current : versions[0]
+  return hash === undefined ? null : { hash, states: readScreens(join(folder, hash)) ?? {} }
+}
+
+const picturesOf = ({ states }: FoundScreens): Record<string, string> =>
+  Object.fromEntries(Object.entries(states).map(([path, { picture }]) => [path, picture]))
+
+const wordsOn = (screens: FoundScreens | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(screens?.states ?? {}).map(([path, { words }]) => [path, words]))
 
 /** Titles of the tests in a folder as they stand in the sources, with an id of a requirement. */
 export function testTitles(folder: string): string[] {

@@ -8,6 +8,8 @@ export const levels = ['machine', 'browser'] as const
 export type Level = (typeof levels)[number]
 
 export interface FlowSummary extends ChartDescription, FlowWords {
+  /** Which version of the chart it is. */
+  readonly hash: string
   /** How many paths of the last test run walked each transition, by its id; null while nothing has run. */
   readonly walks: Readonly<Record<Level, Readonly<Record<string, number>> | null>>
 }
@@ -19,7 +21,23 @@ export interface FlowDetail {
   /** The rows of docs/requirements.md that the chart names, by id, with the titles of their tests. */
   readonly requirements: Readonly<Record<string, RequirementRow>>
   readonly graph: PlainGraph | null
+  /** Pictures of its states; null where none were made. */
+  readonly screens: FlowScreens | null
 }
+
+export interface FlowScreens {
+  /** The version of the chart that they show: a flow's own, or an earlier one. */
+  readonly hash: string
+  /** Path of a leaf state -> name of its pictures, without their width. */
+  readonly states: Readonly<Record<string, string>>
+}
+
+/** How wide the window is on the pictures of a state, in pixels. */
+export const pictureWidths = [390, 1440] as const
+
+/** The file of a picture, below the folder of the workbench's data. */
+export const pictureFile = (flow: string, { hash }: FlowScreens, picture: string, width: number): string =>
+  `screens/${flow}/${hash}/${picture}.${width}.jpg`
 
 /** What the search reads besides the charts. */
 export interface SearchTexts {

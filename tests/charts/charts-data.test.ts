@@ -32,7 +32,9 @@ describe('the data of the workbench', () => {
     const coverage = await emptyFolder()
     const walked = { 'put: after 30 s': ['start, …, 30 s pass'], 'gone: long ago': ['start'] }
     writeFileSync(join(coverage, 'letter.machine.json'), JSON.stringify({ flow: 'letter', edges: walked }))
-    const { index, letter } = read(chartsData(charts, { coverage, requirements, titles, words }))
+    const { index, letter } = read(
+      chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere' }),
+    )
     const [summary] = index
     expect(letter.walkedBy.machine?.['put: after 30 s']).toEqual(['start, …, 30 s pass'])
     expect(Object.keys(letter.walkedBy.machine ?? {})).toHaveLength(20)
@@ -51,7 +53,13 @@ describe('the data of the workbench', () => {
 
   it('[WKB-27] give the search the requirements, and what each transition says to the user', () => {
     const signup = { name: 'signup', machine: signupMachine, flow: signupFlow }
-    const files = chartsData([...charts, signup], { coverage: 'nowhere', requirements, titles, words })
+    const files = chartsData([...charts, signup], {
+      coverage: 'nowhere',
+      requirements,
+      titles,
+      words,
+      screens: 'nowhere',
+    })
     const texts: SearchTexts = JSON.parse(files.get('search.json') ?? '')
     expect(texts.requirements['CHT-01']).toBe('Every transition is listed once, `a | b` too.')
     expect(texts.messages.signup?.['code: code ✓ #1']).toEqual([
@@ -62,13 +70,19 @@ describe('the data of the workbench', () => {
   it('[CHT-22] say of each transition whether it is walked, missing or excluded, and nothing before the first run', async () => {
     const coverage = await emptyFolder()
     const fresh = read(
-      chartsData(charts, { coverage: join(coverage, 'nowhere'), requirements, titles, words }),
+      chartsData(charts, {
+        coverage: join(coverage, 'nowhere'),
+        requirements,
+        titles,
+        words,
+        screens: 'nowhere',
+      }),
     )
     writeFileSync(
       join(coverage, 'letter.browser.json'),
       JSON.stringify({ edges: { 'put: after 30 s': ['a'] } }),
     )
-    const run = read(chartsData(charts, { coverage, requirements, titles, words }))
+    const run = read(chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere' }))
     const walks = ({ index }: { index: FlowSummary[] }) =>
       index.flatMap((flow) =>
         ['put: after 30 s', 'put: letter.withdraw', 'sending: anything else'].map((id) => {
@@ -81,7 +95,7 @@ describe('the data of the workbench', () => {
   })
 
   it('[CHT-22] are the same for the same sources, and written over what was there', async () => {
-    const sources = { coverage: 'nowhere', requirements, titles, words }
+    const sources = { coverage: 'nowhere', requirements, titles, words, screens: 'nowhere' }
     const files = chartsData(charts, sources)
     expect(chartsData(charts, sources)).toEqual(files)
     const folder = join(await emptyFolder(), 'data')

@@ -7,6 +7,7 @@ import type { TestTrail } from '#model/app/trail.ts'
 import { causeOf, checkGoal, intentOf } from './cases.ts'
 import { requiredEdges, Walked, writeCoverage } from './coverage.ts'
 import type { Flow } from './flow.ts'
+import { Camera } from './screens.ts'
 import { Stage } from './stage.ts'
 import { writeTestTrail } from './test-trail.ts'
 import { arrangedNext, type Leg, planLeg, type TourRules } from './tour.ts'
@@ -17,8 +18,9 @@ const MOST_FAILURES = 5
 export function walkBrowser(flow: Flow): void {
   const required = requiredEdges(flow, 'browser')
   test(`${flow.name}, every edge in the browser`, async ({ browser }) => {
-    test.setTimeout(30_000 + required.length * 3_000)
-    const tour = await tourBrowser(flow, browser)
+    test.setTimeout(30_000 + required.length * 4_000)
+    const camera = new Camera(flow, process.env.CHARTS_SCREENS === 'all')
+    const tour = await tourBrowser(flow, browser, undefined, camera)
     writeCoverage(flow, 'browser', tour.walked)
     const unwalked = required.filter((id) => !tour.walked.has(id))
     if (unwalked.length + tour.failures.length > 0) throw new Error(tourReport(unwalked, tour.failures))
@@ -40,9 +42,15 @@ export interface Tour {
 
 /**
  * Walks all edges that it can, going on from where the page is and opening a new one only when stuck.
+ * @param camera takes pictures of the states that it comes to
  * @param patience real time that a page has to reach a state or make a request, in milliseconds
  */
-export async function tourBrowser(flow: Flow, browser: Browser, patience = 20_000): Promise<Tour> {
+export async function tourBrowser(
+  flow: Flow,
+  browser: Browser,
+  patience = 20_000,
+  camera?: Camera,
+): Promise<Tour> {
   const graph = exploreChart(withDeferredActors(flow.machine), flow.stimuli)
   const roots = graph.roots.filter((root) => flow.starts[nodeAt(graph, root).input]?.open !== null)
   const required = new Set(requiredEdges(flow, 'browser'))
@@ -64,7 +72,7 @@ export async function tourBrowser(flow: Flow, browser: Browser, patience = 20_00
     try {
       if (onward === undefined) {
         await stage?.close()
-        stage = await Stage.set(flow, browser, patience)
+        stage = await Stage.set(flow, browser, patience, camera)
         await walk.open(stage)
       }
       if (stage !== undefined) await walk.along(stage)

@@ -3,6 +3,7 @@ import type { ChartNode, Move } from '#charts/paths.ts'
 import { type Backend, holdBackend } from './backend.ts'
 import { caseOf, causeOf, intentOf } from './cases.ts'
 import type { Flow } from './flow.ts'
+import type { Camera } from './screens.ts'
 import { TestTrailRecorder } from './test-trail.ts'
 
 /** The page's clock when a page is opened. */
@@ -40,6 +41,7 @@ export class Stage {
     page: Page,
     backend: Backend,
     private readonly patience: number,
+    private readonly camera: Camera | undefined,
   ) {
     this.#flow = flow
     this.#page = page
@@ -49,13 +51,14 @@ export class Stage {
   }
 
   /** A new page in a context of its own, not yet opened anywhere. */
-  static async set(flow: Flow, browser: Browser, patience: number): Promise<Stage> {
+  static async set(flow: Flow, browser: Browser, patience: number, camera?: Camera): Promise<Stage> {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.addInitScript(leaveNothingToChance)
     await page.clock.install({ time: OPENED_AT })
     await page.clock.pauseAt(new Date(OPENED_AT.getTime() + 1000))
-    return new Stage(flow, page, await holdBackend(page, flow.background ?? {}, patience), patience)
+    const backend = await holdBackend(page, flow.background ?? {}, patience)
+    return new Stage(flow, page, backend, patience, camera)
   }
 
   async close(): Promise<void> {
@@ -113,6 +116,7 @@ export class Stage {
     }
     if (budget > 0) await this.#page.clock.runFor(budget)
     for (const check of checks) await check?.(this.#page, this.#backend)
+    if (checks.some((check) => check !== null)) await this.camera?.take(this.#page, node.state)
     await this.#noteTimers(node)
     this.#state = node.state
   }

@@ -5,6 +5,7 @@ import type { FlowSummary } from '#charts/flow-data.ts'
 /** A flow as the workbench knows it before any test has run. */
 export const summaryOf = (machine: AnyStateMachine): FlowSummary => ({
   ...describeChart(machine),
+  hash: '0',
   title: machine.id,
   group: 'parts',
   phrases: {},

@@ -6,6 +6,7 @@ import parts from '../parts.module.css'
 import { Fact, Named } from '../parts.tsx'
 import { flowAddress, type Mode } from '../route.ts'
 import classes from './Details.module.css'
+import { Pictures } from './Pictures.tsx'
 import { Requirements } from './Requirements.tsx'
 import { WalkedBy } from './WalkedBy.tsx'
 import { edgesOf } from './walks.ts'
@@ -46,6 +47,7 @@ export function StateDetails({ flow, state, mode }: StateDetailsProps) {
         <Named title="On leaving" names={state.exit} phrases={flow.phrases} />
         {state.tags.length > 0 && <Fact name="Tags">{state.tags.join(', ')}</Fact>}
       </Stack>
+      <Pictures flow={flow} state={state.path} />
       <Requirements flow={flow.id} ids={state.requirements} />
       <EdgeList
         title="Leads on"
