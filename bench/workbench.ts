@@ -167,7 +167,14 @@ async function serveData(page: Page): Promise<void> {
     phrases: {},
     walks,
   }))
-  const detail: FlowDetail = { id: 'large', walkedBy: walks, requirements: {}, graph: mesh(), screens: null }
+  const detail: FlowDetail = {
+    id: 'large',
+    walkedBy: walks,
+    requirements: {},
+    graph: mesh(),
+    screens: null,
+    unpictured: null,
+  }
   await page.route('**/data/index.json', (route) => route.fulfill({ json: index }))
   await page.route('**/data/{small,large,again}.json', (route) => route.fulfill({ json: detail }))
 }

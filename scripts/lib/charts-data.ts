@@ -58,6 +58,7 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
       ),
       graph: flow === undefined ? null : plainGraph(machine, flow.stimuli, messages),
       screens: screens && { hash: screens.hash, states: picturesOf(screens) },
+      unpictured: flow?.unpictured ?? null,
     }
     index.push({
       ...description,

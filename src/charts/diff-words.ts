@@ -2,10 +2,27 @@ import type { StateDescription } from './describe.ts'
 import { type Change, type ChartDiff, targetsOf } from './diff.ts'
 import type { Edge } from './edges.ts'
 
-/** A report for a product owner in Markdown; `since` names the version compared with. Drawings lie beside it. */
-export function diffReport(diffs: readonly ChartDiff[], since: string): string {
+/** How a state looked in two versions, as files beside the report; undefined where there was no such state. */
+export interface PicturePair {
+  readonly state: string
+  readonly before: string | undefined
+  readonly now: string | undefined
+}
+
+/** A report for a product owner in Markdown; `since` names the version compared with. Drawings and pictures lie beside it. */
+export function diffReport(
+  diffs: readonly ChartDiff[],
+  since: string,
+  pictures: ReadonlyMap<string, readonly PicturePair[]> = new Map(),
+): string {
   const head = [`# What changed in the charts since ${since}`]
-  const body = diffs.length === 0 ? ['Nothing.'] : [list(diffs.map(summary)), ...diffs.flatMap(chartSection)]
+  const body =
+    diffs.length === 0
+      ? ['Nothing.']
+      : [
+          list(diffs.map(summary)),
+          ...diffs.flatMap((diff) => chartSection(diff, pictures.get(diff.id) ?? [])),
+        ]
   return `${[...head, ...body].join('\n\n')}\n`
 }
 
@@ -22,12 +39,17 @@ function counts(noun: string, changes: readonly Change<unknown>[]): string[] {
   })
 }
 
-const chartSection = ({ id, states, edges }: ChartDiff): string[] => [
+const chartSection = ({ id, states, edges }: ChartDiff, pictures: readonly PicturePair[]): string[] => [
   `## ${id}`,
   `![What changed in ${id}](${id}.svg)`,
   ...part('States', states.map(stateLine)),
   ...part('Transitions', edges.map(edgeLine)),
+  ...(pictures.length === 0 ? [] : ['### Screens', ...pictures.map(pictureLine)]),
 ]
+
+/** Before and now beside each other. */
+const pictureLine = ({ state, before, now }: PicturePair): string =>
+  [before && `![${state}, before](${before})`, now && `![${state}, now](${now})`].filter(Boolean).join(' ')
 
 const part = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`### ${title}`, list(lines)]

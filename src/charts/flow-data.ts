@@ -23,6 +23,8 @@ export interface FlowDetail {
   readonly graph: PlainGraph | null
   /** Pictures of its states; null where none were made. */
   readonly screens: FlowScreens | null
+  /** Why no pictures are made of it; null where they are. */
+  readonly unpictured: string | null
 }
 
 export interface FlowScreens {

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { chartHash } from './docs/hash.ts'
 
 let repository = ''
 const git = (...args: string[]) =>
@@ -26,6 +28,25 @@ export const kettleMachine = setup({}).createMachine({
 
 function write(target: string): void {
   writeFileSync(join(repository, 'src/machines/kettle.machine.ts'), kettle(target))
+}
+
+/** Pictures of the version of the kettle that gets so. */
+function picture(target: string, seen: Readonly<Record<string, string>>): void {
+  const machine = createMachine({
+    id: 'kettle',
+    description: 'Boils water.',
+    initial: 'cold',
+    states: {
+      cold: { description: 'Cold.', on: { 'kettle.light': { target } } },
+      hot: { description: 'Hot.' },
+      broken: { description: 'Broken.' },
+    },
+  })
+  const folder = join(repository, '.cache/screens/kettle', chartHash(machine))
+  mkdirSync(folder, { recursive: true })
+  const screens = Object.keys(seen).map((state) => [state, { picture: state, words: '' }])
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(Object.fromEntries(screens)))
+  for (const [state, text] of Object.entries(seen)) writeFileSync(join(folder, `${state}.1440.jpg`), text)
 }
 
 interface Ran {
@@ -78,6 +99,21 @@ describe('npm run charts:diff', () => {
     expect(readFileSync(join(repository, '.cache/charts-diff/kettle.svg'), 'utf8')).toContain(
       '− kettle.light',
     )
+  })
+
+  it('[WKB-29] shows the old pictures of states beside the new where both were made and differ', async () => {
+    picture('hot', { cold: 'a cold kettle', hot: 'a hot kettle' })
+    picture('broken', { cold: 'a cold kettle', hot: 'a steaming kettle', broken: 'shards' })
+    write('broken')
+    await chartsDiff('HEAD')
+    const file = (name: string) => readFileSync(join(repository, '.cache/charts-diff', name), 'utf8')
+    expect(file('README.md')).toContain(
+      '### Screens\n\n![broken, now](kettle-broken-now.jpg)\n\n![hot, before](kettle-hot-before.jpg) ![hot, now](kettle-hot-now.jpg)\n',
+    )
+    expect([file('kettle-hot-before.jpg'), file('kettle-hot-now.jpg')]).toEqual([
+      'a hot kettle',
+      'a steaming kettle',
+    ])
   })
 
   it('[CHT-30] says that nothing changed, and leaves no drawing of an earlier run', async () => {

@@ -183,6 +183,8 @@ export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
   readonly background?: Readonly<Record<string, Reply>>
   /** Distinct states after which exploring stops with an error. Default: 5000. */
   readonly limit?: number
+  /** Why the walk takes no pictures of its states: taking one changes the size of the window. */
+  readonly unpictured?: string
 }
 
 /** The tables as the runners read them: the types of the machine are gone. */
@@ -206,6 +208,7 @@ interface ErasedTable extends ChartNotes {
   >
   readonly background?: Readonly<Record<string, Reply>>
   readonly limit?: number
+  readonly unpictured?: string
 }
 
 /** A production machine joined with its tables, their defaults filled in. */

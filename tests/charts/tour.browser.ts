@@ -1,11 +1,17 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { recompute } from '#charts/recompute.ts'
 import { readTrail } from '#charts/trail-file.ts'
 import { test } from '#tests/support/kept-page.ts'
 import { requiredEdges } from './coverage.ts'
+import { chartHash } from './docs/hash.ts'
+import { readScreens, versionsIn } from './docs/screens.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import type { Flow } from './flow.ts'
 import { tourBrowser } from './run-browser.ts'
+import { Camera } from './screens.ts'
 
 /** Patience with a page that is known to fail. */
 const SHORT = 1_500
@@ -35,6 +41,43 @@ test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and 
   expect(unwalkedBy(counting, walked)).toEqual([])
   expect(opened).toBeLessThanOrEqual(4)
 })
+
+test('[WKB-29] a tour takes a picture of each state on a phone and on a wide screen, once for a version of the chart', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'screens-'))
+  mkdirSync(join(folder, 'letter', 'earlier'), { recursive: true })
+  writeFileSync(join(folder, 'letter', 'earlier', 'screens.json'), '{}')
+  const { failures } = await tourBrowser(
+    letterFlow,
+    browser,
+    undefined,
+    new Camera(letterFlow, false, folder),
+  )
+  expect(failures).toEqual([])
+  const version = join(folder, 'letter', chartHash(letterFlow.machine))
+  const screens = readScreens(version) ?? {}
+  expect(Object.keys(screens)).toContain('composing.written')
+  const { picture, words } = screens['composing.written'] ?? { picture: '', words: '' }
+  expect(words).toContain('Send')
+  const sizes = [390, 1440].map((width) => sizeOf(join(version, `${picture}.${width}.jpg`)))
+  expect(sizes).toEqual([
+    [390, 844],
+    [1440, 900],
+  ])
+  const made = statSync(join(version, 'screens.json')).mtimeMs
+  await tourBrowser(letterFlow, browser, undefined, new Camera(letterFlow, false, folder))
+  expect(statSync(join(version, 'screens.json')).mtimeMs).toBe(made)
+  expect(versionsIn(join(folder, 'letter'))).toEqual([chartHash(letterFlow.machine), 'earlier'])
+  rmSync(folder, { recursive: true })
+})
+
+/** Width and height of a JPEG, from its frame header. */
+function sizeOf(file: string): [number, number] {
+  const bytes = readFileSync(file)
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]
+}
 
 test('[CHT-09] an edge without a cause is named, one that is excluded with a reason is not required', async ({
   browser,

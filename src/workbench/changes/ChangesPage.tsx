@@ -31,17 +31,24 @@ function Part({ block }: { block: Block }) {
       const Heading = `h${block.level}` as const
       return <Heading className={classes.heading}>{block.text}</Heading>
     }
-    case 'drawing':
+    case 'drawings':
       return (
-        <Box
-          component="img"
-          maw="100%"
-          h="auto"
-          bd="1px solid var(--line)"
-          bdrs="md"
-          src={`diff/${block.file}`}
-          alt={block.text}
-        />
+        <div className={classes.drawings}>
+          {block.drawings.map(({ text, file }) => (
+            <figure key={file}>
+              <Box
+                component="img"
+                maw="100%"
+                h="auto"
+                bd="1px solid var(--line)"
+                bdrs="md"
+                src={`diff/${file}`}
+                alt={text}
+              />
+              {block.drawings.length > 1 && <figcaption>{text}</figcaption>}
+            </figure>
+          ))}
+        </div>
       )
     case 'text':
       return <p>{block.text}</p>

@@ -1,9 +1,14 @@
 /** A part of the written difference of two versions of the charts, as Markdown has it. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly kind: 'drawing'; readonly text: string; readonly file: string }
+  | { readonly kind: 'drawings'; readonly drawings: readonly Drawn[] }
   | { readonly kind: 'list'; readonly items: readonly Item[] }
   | { readonly kind: 'text'; readonly text: string }
+
+interface Drawn {
+  readonly text: string
+  readonly file: string
+}
 
 export interface Item {
   readonly text: string
@@ -21,10 +26,12 @@ function blockOf(part: string): Block {
   const [, marks = '', heading = ''] = /^(#{1,3}) (.+)$/.exec(part) ?? []
   if (heading !== '')
     return { kind: 'heading', level: marks === '#' ? 1 : marks === '##' ? 2 : 3, text: heading }
-  const [, text = '', file = ''] = /^!\[(.*)\]\((.+)\)$/.exec(part) ?? []
-  if (file !== '') return { kind: 'drawing', text, file }
+  if (part.startsWith('![')) return { kind: 'drawings', drawings: drawingsIn(part) }
   return part.startsWith('- ') ? { kind: 'list', items: itemsOf(part) } : { kind: 'text', text: part }
 }
+
+const drawingsIn = (part: string): Drawn[] =>
+  [...part.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, text = '', file = '']) => ({ text, file }))
 
 const itemsOf = (part: string): Item[] =>
   part.split(/\n(?=- )/).map((item) => {

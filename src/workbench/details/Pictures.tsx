@@ -24,7 +24,8 @@ export function Pictures(props: PicturesProps) {
 }
 
 function Loaded({ flow, state }: PicturesProps) {
-  const { screens } = use(loadDetail(flow.id))
+  const { screens, unpictured } = use(loadDetail(flow.id))
+  if (unpictured !== null) return <p>No pictures are made of it: {unpictured}</p>
   const picture = pictureOf(flow, screens, state)
   if (picture.kind === 'unseen') return <p>No browser shows it.</p>
   if (screens === null || picture.kind === 'missing') {

@@ -52,6 +52,7 @@ async function zoomOut(page: Page) {
 }
 
 export const leadMapFlow = defineFlow(leadMapMachine, {
+  unpictured: 'The map moves with every change of the window.',
   requirements: {
     'leads.found': ['DET-35'],
     'leads.failed: list.retry': ['ROW-18'],
