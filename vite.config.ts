@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { pagePreloads } from './scripts/lib/page-preloads.mjs'
+import { workbenchInDev } from './scripts/lib/workbench-dev.ts'
 
 const backend = `http://127.0.0.1:${process.env.PORT || 4400}`
 
@@ -24,7 +25,7 @@ const lineEnds = (text: string): string => text.replace(/[^\n]/g, '')
 
 // The content policy allows neither inline scripts nor data: fonts.
 export default defineConfig({
-  plugins: [react(), withoutProse(), pagePreloads()],
+  plugins: [react(), withoutProse(), pagePreloads(), workbenchInDev()],
   css: { postcss: { plugins: [presetMantine()] } },
   // React has had it since 18; the shim is for those before.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

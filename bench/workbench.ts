@@ -6,6 +6,7 @@ import { drawingOf } from '#charts/drawing.ts'
 import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
 import { layOut } from '#charts/layout.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
+import { noReview } from '#charts/review.ts'
 import { findMachines } from '#tests/charts/docs/discover.ts'
 import { findWords, wordsOf } from '#tests/charts/docs/words.ts'
 import { questions } from '#tests/workbench/questions.ts'
@@ -173,6 +174,7 @@ async function serveData(page: Page): Promise<void> {
     requirements: {},
     graph: mesh(),
     screens: null,
+    review: { review: noReview('large') },
     unpictured: null,
   }
   await page.route('**/data/index.json', (route) => route.fulfill({ json: index }))

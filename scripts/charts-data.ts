@@ -3,6 +3,7 @@ import { findCharts } from '#tests/charts/docs/discover.ts'
 import { SCREENS } from '#tests/charts/docs/screens.ts'
 import { findWords } from '#tests/charts/docs/words.ts'
 import { chartsData, copyScreens, testTitles, writeChartsData } from './lib/charts-data.ts'
+import { REVIEWS } from './lib/reviews.ts'
 
 // tsx scripts/charts-data.ts <folder>  writes the data of the chart workbench
 
@@ -18,6 +19,7 @@ const files = chartsData(charts, {
   titles: testTitles('tests'),
   words: await findWords('src/machines'),
   screens: SCREENS,
+  reviews: REVIEWS,
 })
 writeChartsData(folder, files)
 copyScreens(SCREENS, folder)

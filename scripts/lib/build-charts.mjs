@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
 import { runInstalled } from './run.mjs'
@@ -16,5 +16,8 @@ export async function buildCharts(folder, emptied = Promise.resolve()) {
   if (data.code !== 0) return data
   cpSync(written, join(folder, 'data'), { recursive: true })
   rmSync(written, { recursive: true })
+  // What changed is written by a test run; until then there is nothing, which is no fault of the page's.
+  mkdirSync(join(folder, 'diff'), { recursive: true })
+  writeFileSync(join(folder, 'diff', 'README.md'), '')
   return { code: 0, output: page.output }
 }

@@ -17,6 +17,7 @@ import { chartHash } from '#tests/charts/docs/hash.ts'
 import { requirementTexts, titleIds } from '#tests/charts/docs/requirements.ts'
 import { readScreens, type ScreensOfChart, versionsIn } from '#tests/charts/docs/screens.ts'
 import { wordsOf } from '#tests/charts/docs/words.ts'
+import { reviewIn } from './reviews.ts'
 
 export interface ChartsDataSources {
   /** Folder of `<flow>.<level>.json`; need not exist. */
@@ -26,6 +27,8 @@ export interface ChartsDataSources {
   readonly words: ReadonlyMap<string, FlowWords>
   /** Folder of pictures by flow and version; need not exist. */
   readonly screens: string
+  /** Folder of review files; need not exist. */
+  readonly reviews: string
 }
 
 const Coverage = z.object({ edges: z.record(z.string(), z.array(z.string())) })
@@ -58,6 +61,7 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
       ),
       graph: flow === undefined ? null : plainGraph(machine, flow.stimuli, messages),
       screens: screens && { hash: screens.hash, states: picturesOf(screens) },
+      review: reviewIn(sources.reviews, name),
       unpictured: flow?.unpictured ?? null,
     }
     index.push({

@@ -2,6 +2,7 @@ import type { ChartDescription } from './describe.ts'
 import type { Edge } from './edges.ts'
 import type { FlowWords } from './flow-words.ts'
 import type { PlainGraph } from './plain-graph.ts'
+import type { ReadReview } from './review.ts'
 
 /** `machine`: the chart alone, services and time played; `browser`: on the page, as a user. */
 export const levels = ['machine', 'browser'] as const
@@ -23,6 +24,8 @@ export interface FlowDetail {
   readonly graph: PlainGraph | null
   /** Pictures of its states; null where none were made. */
   readonly screens: FlowScreens | null
+  /** What was said of it, or why that could not be read. */
+  readonly review: ReadReview
   /** Why no pictures are made of it; null where they are. */
   readonly unpictured: string | null
 }

@@ -33,7 +33,7 @@ describe('the data of the workbench', () => {
     const walked = { 'put: after 30 s': ['start, …, 30 s pass'], 'gone: long ago': ['start'] }
     writeFileSync(join(coverage, 'letter.machine.json'), JSON.stringify({ flow: 'letter', edges: walked }))
     const { index, letter } = read(
-      chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere' }),
+      chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere', reviews: 'nowhere' }),
     )
     const [summary] = index
     expect(letter.walkedBy.machine?.['put: after 30 s']).toEqual(['start, …, 30 s pass'])
@@ -59,6 +59,7 @@ describe('the data of the workbench', () => {
       titles,
       words,
       screens: 'nowhere',
+      reviews: 'nowhere',
     })
     const texts: SearchTexts = JSON.parse(files.get('search.json') ?? '')
     expect(texts.requirements['CHT-01']).toBe('Every transition is listed once, `a | b` too.')
@@ -76,13 +77,16 @@ describe('the data of the workbench', () => {
         titles,
         words,
         screens: 'nowhere',
+        reviews: 'nowhere',
       }),
     )
     writeFileSync(
       join(coverage, 'letter.browser.json'),
       JSON.stringify({ edges: { 'put: after 30 s': ['a'] } }),
     )
-    const run = read(chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere' }))
+    const run = read(
+      chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere', reviews: 'nowhere' }),
+    )
     const walks = ({ index }: { index: FlowSummary[] }) =>
       index.flatMap((flow) =>
         ['put: after 30 s', 'put: letter.withdraw', 'sending: anything else'].map((id) => {
@@ -95,7 +99,14 @@ describe('the data of the workbench', () => {
   })
 
   it('[CHT-22] are the same for the same sources, and written over what was there', async () => {
-    const sources = { coverage: 'nowhere', requirements, titles, words, screens: 'nowhere' }
+    const sources = {
+      coverage: 'nowhere',
+      requirements,
+      titles,
+      words,
+      screens: 'nowhere',
+      reviews: 'nowhere',
+    }
     const files = chartsData(charts, sources)
     expect(chartsData(charts, sources)).toEqual(files)
     const folder = join(await emptyFolder(), 'data')

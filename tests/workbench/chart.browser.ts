@@ -67,8 +67,13 @@ test('[WKB-20] the list leads to what changed since what landed last, in words a
   await expect(page.getByRole('img', { name: 'What changed in reset' })).toHaveJSProperty('naturalWidth', 9)
 })
 
-test('[WKB-20] without a written difference it says how to get one', async ({ page }) => {
-  await page.route('**/charts/diff/README.md', (route) => route.fulfill({ status: 404 }))
+test('[WKB-20] without a written difference the list leads to none, and its place says how to get one', async ({
+  page,
+}) => {
+  await page.route('**/charts/diff/README.md', (route) => route.fulfill({ body: '' }))
+  await openWorkbench(page, '#/')
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'What changed since the last merge' })).toHaveCount(0)
   await openWorkbench(page, '#/changes')
   await expect(page.getByText('There is no comparison here yet.')).toBeVisible()
 })
@@ -217,6 +222,13 @@ test('[WKB-04] an address leads to a transition, in sight, and one of what is no
   await expect(panelOf(page).getByRole('status')).toHaveText(/^signup has no state “nowhere”/)
   await page.goto('/charts/#/nothing')
   await expect(page.getByRole('heading', { name: 'No such chart' })).toBeVisible()
+})
+
+test('[WKB-05] coverage has no place before any test has run', async ({ page }) => {
+  await openWorkbench(page, '#/login')
+  await expect(page.getByRole('button', { name: 'SVG' })).toBeVisible()
+  await expect(page.getByText('Coverage')).toHaveCount(0)
+  await expect(page.getByText('Machine tests')).toHaveCount(0)
 })
 
 test('[WKB-05] coverage is painted for each level of tests, with what its colours mean', async ({ page }) => {

@@ -22,8 +22,8 @@ export const loadSearchTexts = (): Promise<SearchTexts> => texts('all')
 
 const changes = kept(async () => {
   const response = await besides('diff/README.md')
-  return response.ok ? response.text() : undefined
+  return (response.ok && (await response.text())) || undefined
 })
 
-/** The written difference of the charts, in Markdown; undefined where none lies beside the page. */
+/** The written difference of the charts, in Markdown; undefined until one is written beside the page. */
 export const loadChanges = (): Promise<string | undefined> => changes('all')

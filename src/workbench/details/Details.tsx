@@ -3,6 +3,7 @@ import { ANYWHERE } from '#charts/drawing.ts'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { flowAddress, type Mode, type Selected } from '../route.ts'
 import classes from './Details.module.css'
+import { ReviewNotes } from './ReviewNotes.tsx'
 import { StateDetails } from './StateDetails.tsx'
 import { TransitionDetails } from './TransitionDetails.tsx'
 
@@ -19,6 +20,7 @@ export function Details({ flow, mode, selected }: DetailsProps) {
         All of {flow.id}
       </a>
       <Chosen flow={flow} mode={mode} selected={selected} />
+      {mode === 'chart' && <ReviewNotes flow={flow} place={selected.id} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import parts from '../parts.module.css'
 import { Fact } from '../parts.tsx'
 import { Outline } from './Outline.tsx'
 import { Requirements } from './Requirements.tsx'
+import { ReviewNotes } from './ReviewNotes.tsx'
 
 /** What a flow is, in figures and as a nested list: the chart for who does not see it. */
 export function Overview({ flow }: { flow: FlowSummary }) {
@@ -16,28 +17,31 @@ export function Overview({ flow }: { flow: FlowSummary }) {
     <>
       <p>{flow.description}</p>
       <Stack component="dl" gap="sm" mt="md">
-        <Fact name="Machine tests">
-          <CoverageWords flow={flow} level="machine" />
-        </Fact>
-        <Fact name="Browser tests">
-          <CoverageWords flow={flow} level="browser" />
-        </Fact>
+        <CoverageFact name="Machine tests" flow={flow} level="machine" />
+        <CoverageFact name="Browser tests" flow={flow} level="browser" />
       </Stack>
       <h2 className={parts.heading}>The chart as a list</h2>
       <Outline flow={flow} />
+      <ReviewNotes flow={flow} place="" />
       <Requirements flow={flow.id} ids={requirements} heading="h2" />
     </>
   )
 }
 
-function CoverageWords({ flow, level }: { flow: FlowSummary; level: Level }) {
+interface CoverageFactProps {
+  name: string
+  flow: FlowSummary
+  level: Level
+}
+
+function CoverageFact({ name, flow, level }: CoverageFactProps) {
   const coverage = coverageOf(flow, level)
-  if (coverage === undefined) return 'Nothing recorded yet. A test run writes it.'
+  if (coverage === undefined) return null
   const { walked, required, excluded } = coverage
   return (
-    <>
+    <Fact name={name}>
       {walked} of {required} transitions walked
       {excluded > 0 && `, ${excluded} not in the browser`}
-    </>
+    </Fact>
   )
 }

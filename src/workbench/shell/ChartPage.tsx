@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { FlowSummary, Level } from '#charts/flow-data.ts'
-import { walkOf } from '#charts/flow-data.ts'
+import { type FlowSummary, type Level, levels, walkOf } from '#charts/flow-data.ts'
 import { Icon as AppIcon } from '#views/shared/Icon.tsx'
 import { ChartFile } from '../chart/ChartFile.tsx'
 import css from '../chart/chart.css?raw'
@@ -38,7 +37,11 @@ export function ChartPage({ flows, flow, selected }: ChartPageProps) {
       focus={selected?.id}
       controls={
         <>
-          <CoverageChoice level={level} onChange={setLevel} />
+          <CoverageChoice
+            levels={levels.filter((each) => flow.walks[each] !== null)}
+            level={level}
+            onChange={setLevel}
+          />
           <Button
             variant="default"
             size="compact-sm"

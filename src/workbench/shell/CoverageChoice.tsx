@@ -3,6 +3,8 @@ import parts from '../parts.module.css'
 import classes from './CoverageChoice.module.css'
 
 interface CoverageChoiceProps {
+  /** Those that tests have walked. */
+  levels: readonly Level[]
   level: Level | undefined
   onChange: (level: Level | undefined) => void
 }
@@ -13,8 +15,9 @@ const choices = [
   { level: 'browser', label: 'Browser' },
 ] as const
 
-/** Which tests' coverage is painted over the chart, with what its colours mean. */
-export function CoverageChoice({ level, onChange }: CoverageChoiceProps) {
+/** Which tests' coverage is painted over the chart, with what its colours mean; nothing before a test has run. */
+export function CoverageChoice({ levels, level, onChange }: CoverageChoiceProps) {
+  if (levels.length === 0) return null
   return (
     <>
       {level !== undefined && (
@@ -26,12 +29,19 @@ export function CoverageChoice({ level, onChange }: CoverageChoiceProps) {
       )}
       <fieldset className={parts.segments}>
         <legend className={classes.name}>Coverage</legend>
-        {choices.map(({ level: value, label }) => (
-          <label key={label} className={parts.segment}>
-            <input type="radio" name="coverage" checked={level === value} onChange={() => onChange(value)} />
-            {label}
-          </label>
-        ))}
+        {choices
+          .filter((choice) => choice.level === undefined || levels.includes(choice.level))
+          .map(({ level: value, label }) => (
+            <label key={label} className={parts.segment}>
+              <input
+                type="radio"
+                name="coverage"
+                checked={level === value}
+                onChange={() => onChange(value)}
+              />
+              {label}
+            </label>
+          ))}
       </fieldset>
     </>
   )
