@@ -9,6 +9,14 @@ const flows = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.machine.ts'))
   .map((file) => basename(file, '.machine.ts'))
 
+/** Shows flows as if tests had walked them so. */
+async function withWalks(page: Page, walksOf: (flow: FlowSummary) => FlowSummary['walks']): Promise<void> {
+  await page.route('**/charts/data/index.json', async (route) => {
+    const all: FlowSummary[] = await (await route.fetch()).json()
+    await route.fulfill({ json: all.map((flow) => ({ ...flow, walks: walksOf(flow) })) })
+  })
+}
+
 const zoomOf = (page: Page) => page.getByRole('status', { name: 'Zoom' })
 
 test('[WKB-01] [WKB-23] all flows are listed by title under whose they are, with what they are for', async ({
@@ -32,14 +40,11 @@ test('[WKB-01] [WKB-23] all flows are listed by title under whose they are, with
 test('[WKB-01] how far the tests walk a flow is shown once they have run, and has no place before', async ({
   page,
 }) => {
-  await openWorkbench(page, '#/')
   const login = page.getByRole('main').locator('a[href="#/login"]')
+  await withWalks(page, () => ({ machine: null, browser: null }))
+  await openWorkbench(page, '#/')
   await expect(login).toHaveText(/^Log inA log-in:/)
-  await page.route('**/charts/data/index.json', async (route) => {
-    const all: FlowSummary[] = await (await route.fetch()).json()
-    const walks = { machine: {}, browser: null }
-    await route.fulfill({ json: all.map((flow) => ({ ...flow, walks })) })
-  })
+  await withWalks(page, () => ({ machine: {}, browser: null }))
   await page.reload()
   await expect(login).toHaveText(/^Log inmachine 0\/2A log-in:/)
 })
@@ -225,6 +230,7 @@ test('[WKB-04] an address leads to a transition, in sight, and one of what is no
 })
 
 test('[WKB-05] coverage has no place before any test has run', async ({ page }) => {
+  await withWalks(page, () => ({ machine: null, browser: null }))
   await openWorkbench(page, '#/login')
   await expect(page.getByRole('button', { name: 'SVG' })).toBeVisible()
   await expect(page.getByText('Coverage')).toHaveCount(0)
@@ -232,12 +238,9 @@ test('[WKB-05] coverage has no place before any test has run', async ({ page }) 
 })
 
 test('[WKB-05] coverage is painted for each level of tests, with what its colours mean', async ({ page }) => {
-  await page.route('**/charts/data/index.json', async (route) => {
-    const all: FlowSummary[] = await (await route.fetch()).json()
-    const walked = (flow: FlowSummary) =>
-      Object.fromEntries(flow.edges.map(({ id }) => [id, id.startsWith('canvas') ? 0 : 1]))
-    const json = all.map((flow) => ({ ...flow, walks: { machine: walked(flow), browser: walked(flow) } }))
-    await route.fulfill({ json })
+  await withWalks(page, ({ edges }) => {
+    const walked = Object.fromEntries(edges.map(({ id }) => [id, id.startsWith('canvas') ? 0 : 1]))
+    return { machine: walked, browser: walked }
   })
   await openWorkbench(page, '#/lead-map')
   const edge = (id: string) => chartIn(page).locator(`[data-edge="${id}"]`)
