@@ -5,20 +5,24 @@ import { basename, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { importLife } from '#model/administration/import-life.ts'
 import {
   type ImportFile,
   type ImportPlace,
   type ImportRequest,
+  importLifeOf,
   importTexts,
   type StartedImport,
 } from '#model/administration/operations.ts'
 import { type ImportKind, importKinds } from '#model/county-data/bulk.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Config } from '#server/config/config.ts'
 import { ImportError } from '#server/county-data/import/import-error.ts'
 import { importFile } from '#server/county-data/import/import-file.ts'
 import { rejectsPathOf } from '#server/county-data/import/rejects.ts'
 import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
+import { AskedBy, byItself } from '#server/queue/asked-by.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import type { JobLease, Task } from '#server/queue/task.ts'
 import { isId, nilUuid } from '#server/store/id.ts'
@@ -40,7 +44,7 @@ const mostListed = 50
 /** Parsed in one go, while requests wait. */
 const blockSize = 1 << 18
 
-const Payload = z.object({ path: z.string(), kind: z.enum(importKinds) })
+const Payload = z.object({ path: z.string(), kind: z.enum(importKinds), askedBy: AskedBy })
 /** Saved with each block; `why` once it has ended. */
 const Checkpoint = z.object({
   rows: z.optional(z.number()),
@@ -231,9 +235,10 @@ export async function startImports(
       if ((await tx.$count(work, isOpen)) > 0) continue
       const runAt = new Date(Date.parse(at) + index)
       const key = `${jobKind}:${randomUUID()}`
-      const payload = { path, kind }
-      await enqueue(tx, { kind: jobKind, lane: 'longOrder', key, ownerId: nilUuid, payload, runAt })
-      await append('profile', actor.actorId, { type: 'v1.ImportStarted', data: { kind, path } })
+      const [importId, payload] = [randomUUID(), { path, kind, askedBy: actor }]
+      const job = { id: importId, kind: jobKind, key, payload, runAt } as const
+      await enqueue(tx, { ...job, lane: 'longOrder', ownerId: nilUuid })
+      await append('profile', actor.actorId, { type: 'v1.ImportStarted', data: { importId, kind, path } })
       started += 1
     }
     return started === 0 ? refuse('isOpen', importTexts.isOpen) : undefined
@@ -249,32 +254,38 @@ export async function stopImport(
   if (!isId(id)) return notThere
   return journal.command(actor.actorId, actor, async ({ tx, append }) => {
     const isImport = and(eq(work.id, id), eq(work.kind, jobKind))
-    const [stopped] = await tx
+    const [found] = await tx.select().from(work).where(isImport).for('update')
+    if (!found) return notThere
+    const standing = statusOf(found, Checkpoint.parse(found.checkpoint ?? {}))
+    if (!canHappen(importLife, importLifeOf({ id, standing }), 'v1.ImportStopped'))
+      return refuse('hasEnded', importTexts.hasEnded)
+    await tx
       .update(work)
       .set({
         ...{ status: 'done', leasedUntil: null, leaseToken: null, progress: null },
         checkpoint: sql`coalesce(${work.checkpoint}, '{}') || '{"isStopped": true}'`,
       })
-      .where(and(isImport, eq(work.status, 'ready')))
-      .returning()
-    if (stopped) {
-      const { kind, path } = Payload.parse(stopped.payload)
-      await append('profile', actor.actorId, { type: 'v1.ImportStopped', data: { kind, path } })
-      return undefined
-    }
-    return (await tx.$count(work, isImport)) === 0 ? notThere : refuse('hasEnded', importTexts.hasEnded)
+      .where(isImport)
+    const { kind, path } = Payload.parse(found.payload)
+    await append('profile', actor.actorId, { type: 'v1.ImportStopped', data: { importId: id, kind, path } })
+    return undefined
   })
 }
 
-export function importTask({ config, store }: Omit<ImportNeeds, 'journal'>): Task {
-  const end = (lease: JobLease, ended: Checkpoint) =>
-    store.db.transaction(async (tx) => {
+export function importTask({ config, store, journal }: ImportNeeds): Task {
+  async function end(lease: JobLease, ended: Checkpoint): Promise<void> {
+    const { kind, path, askedBy } = Payload.parse(lease.payload)
+    const by = askedBy ?? byItself(lease.ownerId)
+    await journal.command(by.actorId, by, async ({ tx, append }) => {
       await lease.save(tx, ended)
-      const { kind } = Payload.parse(lease.payload)
       if ((kind === 'predictions' || kind === 'listings') && ended.why === null)
         await enqueueDue(tx, lease.id)
+      const type = ended.why === null ? 'v1.ImportDone' : 'v1.ImportFailed'
+      const data = { importId: lease.id, kind, path }
+      if (askedBy) await append('profile', askedBy.actorId, { type, data })
       await lease.finish(tx)
     })
+  }
 
   async function load(lease: JobLease): Promise<Checkpoint> {
     const { path, kind } = Payload.parse(lease.payload)

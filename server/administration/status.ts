@@ -5,6 +5,10 @@ import {
   type ListedCompany,
   type ListedUser,
 } from '#model/administration/administration.ts'
+import { type CompanyFact, companyEventOf } from '#model/administration/company.ts'
+import { companyLife } from '#model/administration/company-life.ts'
+import { userLife } from '#model/administration/user-life.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { holdActedIn, revokeAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { isId } from '#server/store/id.ts'
@@ -27,7 +31,7 @@ export async function setUserStatus(
     const admins = await lockActiveAdmins(context)
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) return notThere
-    if (user.status === status) return listedUser(user)
+    if (!canHappen(userLife, user.status, `v1.UserStatusSet.${status}`)) return listedUser(user)
     if (status === 'inactive') {
       if (id === actor.actorId) return refuse('oneself', administrationTexts.notOneself, 422)
       if (admins.length === 1 && admins[0] === id)
@@ -70,9 +74,10 @@ export async function setCompanyStatus(
   return journal.command(id, actor, async ({ tx, append }) => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
     if (!company) return notThere
-    if (company.status === status) return listedCompany(company)
+    const set: CompanyFact = { type: 'v1.CompanyStatusSet', data: { status } }
+    if (!canHappen(companyLife, company.status, companyEventOf(set))) return listedCompany(company)
     await tx.update(companies).set({ status }).where(eq(companies.id, id))
-    await append('company', id, { type: 'v1.CompanyStatusSet', data: { status } })
+    await append('company', id, set)
     return listedCompany({ ...company, status })
   })
 }

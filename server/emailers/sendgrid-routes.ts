@@ -9,7 +9,7 @@ const notices = { schema: { hide: true }, bodyLimit: 1024 * 1024 }
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')
 
 /** Returned mails, where SendGrid carries them. The body is not parsed, because the signature covers its bytes. */
-export function sendGridRoutes(app: FastifyInstance, { config, store }: AppContext): void {
+export function sendGridRoutes(app: FastifyInstance, { config, store, journal }: AppContext): void {
   const key = config.sendgridWebhookKey
   if (key === undefined) return
   app.register(async (scope) => {
@@ -23,7 +23,7 @@ export function sendGridRoutes(app: FastifyInstance, { config, store }: AppConte
       })
       if (mails === undefined)
         return sendProblem(reply, { status: 400, code: 'notGenuine', message: 'This notice is not genuine.' })
-      await recordBounces(store.db, mails)
+      await recordBounces({ store, journal }, mails)
       return { received: true }
     })
   })

@@ -6,6 +6,8 @@ import type { Transaction } from '#server/store/pool.ts'
 import { work } from '#server/store/schema/work.ts'
 
 export interface Job {
+  /** A new one if left out. */
+  readonly id?: string
   readonly kind: JobKind
   readonly lane?: Lane
   /** Jobs with the same key are the same job. */

@@ -43,7 +43,7 @@ it('[ADM-130] an import that waits is stopped, as a fact, and is not run afterwa
   expect(await newest()).toMatchObject({ id, standing: 'stopped', rows: 0 })
   expect(await stop(id)).toMatchObject({ status: 409, body: { message: importTexts.hasEnded } })
   const facts = (await journalOf(server, by.id)).filter(({ type }) => type === 'v1.ImportStopped')
-  expect(facts).toMatchObject([{ data: { kind: 'properties', path: 'waits.csv' } }])
+  expect(facts).toMatchObject([{ data: { importId: id, kind: 'properties', path: 'waits.csv' } }])
 })
 
 it('[ADM-130] an import is stopped by administrators only', async () => {
@@ -83,6 +83,8 @@ it('[ADM-131] an import under way ends after its block, keeps what it loaded, an
   expect(again.id).not.toBe(id)
   await server.foresale.runner.runNow((await jobOf(again.id))?.key ?? '')
   expect(await newest()).toMatchObject({ id: again.id, standing: 'done', rows: 10_000 })
+  const facts = (await journalOf(server, admin.id)).filter(({ data }) => data.importId === again.id)
+  expect(facts.map(({ type }) => type)).toEqual(['v1.ImportStarted', 'v1.ImportDone'])
   const { rows } = await pool.query(
     'select count(*) = count(distinct offset_bytes) as once, count(*) > 3 as more from loaded_blocks',
   )

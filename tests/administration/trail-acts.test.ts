@@ -189,6 +189,14 @@ const inProfile: readonly Row<ProfileFact>[] = [
     'is dropped no',
   ],
   [{ type: 'v1.UserStatusSet', data: { status: 'inactive' } }, [], 'status inactive'],
+  ...(['v1.ImportDone', 'v1.ImportFailed'] as const).map(
+    (type): Row<ProfileFact> => [
+      { type, data: { importId: randomUUID(), kind: 'contacts', path: 'contacts.csv' } },
+      [],
+      'kind contacts; path contacts.csv',
+    ],
+  ),
+  [{ type: 'v1.EmailerReturned', data: { mailId: randomUUID() } }, [], ''],
   [
     { type: 'v1.ImportStarted', data: { kind: 'contacts', path: 'contacts.csv' } },
     [],

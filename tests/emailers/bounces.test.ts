@@ -7,6 +7,7 @@ import { returnedMails } from '#server/gateways/mail/sendgrid.ts'
 import { outbox } from '#server/store/schema/messages.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { order } from '#tests/support/given/county.ts'
+import { journalOf } from '#tests/support/given/person.ts'
 import { composed, openCounty, sent, week } from '#tests/support/given/weekly-mail.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
@@ -70,6 +71,10 @@ describe('a returned mail', () => {
     expect((await rowOf(id)).lastSent.status).toBe('sent')
     expect((await notify(notices(messageId))).statusCode).toBe(200)
     expect((await notify(notices(messageId, { status: '5.2.2' }))).statusCode).toBe(200)
+    const facts = (await journalOf(server, id)).filter(({ type }) => type === 'v1.EmailerReturned')
+    expect(facts).toMatchObject([
+      { actorId: id, data: { mailId: messageId.slice(1, messageId.indexOf('@')) } },
+    ])
     const returned = {
       at: server.clock.now.toISOString(),
       reportWeek: week,

@@ -1,6 +1,22 @@
 import * as z from 'zod/mini'
 import { AccountStatus } from '#model/accounts/user.ts'
-import { fact } from '#model/shared/fact.ts'
+import { type FactOf, fact } from '#model/shared/fact.ts'
+
+const ofImport = z.object({
+  /** Not in facts of an earlier release. */
+  importId: z.optional(z.string()),
+  kind: z.string(),
+  path: z.string(),
+})
+
+/** In the profile of the administrator who started or stopped it; its end in that of who started it. */
+export const importFacts = [
+  fact('v1.ImportStarted', ofImport),
+  fact('v1.ImportStopped', ofImport),
+  fact('v1.ImportDone', ofImport),
+  fact('v1.ImportFailed', ofImport),
+] as const
+export type ImportFact = FactOf<typeof importFacts>
 
 export const administrationFacts = [
   /** By an administrator, for the user of an order. */
@@ -13,10 +29,12 @@ export const administrationFacts = [
   fact('v1.UserStatusSet', z.object({ status: AccountStatus })),
   /** In the profile of the administrator who did it. */
   fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), { hides: 'all' }),
-  fact('v1.ImportStarted', z.object({ kind: z.string(), path: z.string() }), { hides: 'all' }),
-  fact('v1.ImportStopped', z.object({ kind: z.string(), path: z.string() }), { hides: 'all' }),
+  ...importFacts,
   fact('v1.ImportRejectsExported', z.object({ kind: z.string(), path: z.string() }), { hides: 'all' }),
   fact('v1.TrailExported', z.object({})),
   /** By an administrator, in the profile whose journal it is. */
   fact('v1.JournalSaved', z.object({})),
 ] as const
+
+/** In a user's life a fact of their status says which. */
+export type UserEvent = `v1.UserStatusSet.${AccountStatus}`

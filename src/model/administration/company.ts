@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { AccountStatus } from '#model/accounts/user.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
+import { companyLife } from './company-life.ts'
 
 export const companyFacts = [
   fact('v1.CompanyStatusSet', z.object({ status: AccountStatus })),
@@ -14,6 +16,12 @@ export type CompanyState = z.infer<typeof CompanyState>
 
 export const newCompany: CompanyState = { status: 'active' }
 
-export const evolveCompany: Evolve<CompanyState, CompanyFact> = (company, { type, data }) => {
-  if (type === 'v1.CompanyStatusSet') company.status = data.status
+/** In a company's life a fact of its status says which. */
+export type CompanyEvent = 'v1.CompanySynced' | `v1.CompanyStatusSet.${AccountStatus}`
+
+export const companyEventOf = ({ type, data }: CompanyFact): CompanyEvent =>
+  type === 'v1.CompanyStatusSet' ? `${type}.${data.status}` : type
+
+export const evolveCompany: Evolve<CompanyState, CompanyFact> = (company, companyFact) => {
+  company.status = statusAfter(companyLife, company.status, companyEventOf(companyFact))
 }

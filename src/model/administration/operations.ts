@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { importKinds } from '#model/county-data/bulk.ts'
 import { mailStatuses } from '#model/emailers/emailers.ts'
 import { messageChannelNames } from '#model/messages/messages.ts'
+import type { Evolve } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
+import type { ImportFact } from './administration-facts.ts'
+import { importLife } from './import-life.ts'
 import { lanes } from './jobs.ts'
 
 export const providerStatuses = {
@@ -140,8 +144,21 @@ export const ImportPlace = z.object({
 })
 export type ImportPlace = z.infer<typeof ImportPlace>
 
-export const isUnderWay = ({ standing }: Pick<StartedImport, 'standing'>): boolean =>
-  standing === 'waiting' || standing === 'running'
+type ImportStatus = Pick<StartedImport, 'id' | 'standing'>
+
+/** Its turn and its progress are no facts. */
+export const importLifeOf = ({ id, standing }: ImportStatus): keyof typeof importLife => {
+  if (id === '') return 'none'
+  return standing === 'waiting' || standing === 'running' ? 'underWay' : standing
+}
+
+export const isUnderWay = (started: ImportStatus): boolean => importLifeOf(started) === 'underWay'
+
+export const evolveImport: Evolve<ImportStatus, ImportFact> = (started, { type, data }) => {
+  const after = statusAfter(importLife, importLifeOf(started), type)
+  started.id = data.importId ?? ''
+  started.standing = after === 'underWay' ? 'waiting' : after
+}
 
 export const isImporting = ({ started }: ImportPlace): boolean => started.some(isUnderWay)
 

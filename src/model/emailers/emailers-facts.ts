@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fact } from '#model/shared/fact.ts'
+import { type FactOf, fact } from '#model/shared/fact.ts'
 
 export const emailersFacts = [
   /** By an administrator; in the profile of the customer whose counties it is of. */
@@ -14,4 +14,7 @@ export const emailersFacts = [
     }),
     { hides: 'all' },
   ),
+  /** The same mail, by the mail provider. */
+  fact('v1.EmailerReturned', z.object({ mailId: z.string() }), { hides: 'all' }),
 ] as const
+export type EmailerFact = FactOf<typeof emailersFacts>
