@@ -6,7 +6,8 @@ import { workbenchInDev } from './scripts/lib/workbench-dev.ts'
 
 const backend = `http://127.0.0.1:${process.env.PORT || 4400}`
 
-const prose = /\b(?:description|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g
+const prose =
+  /\b(?:description|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|showing(?:Failure)?\(\w+\)),?/g
 
 /** What charts and calls say to their readers is for documents and tests: it stays out of what visitors load. */
 function withoutProse(): Plugin {

@@ -2,24 +2,52 @@ import { describe, expect, it } from 'vitest'
 import { findCharts } from './docs/discover.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
-import { mutantReport } from './mutants.ts'
+import { chartKinds } from './mutant-kinds.ts'
+import { mutantReports } from './mutants.ts'
 
 const charts = await findCharts('src/machines', 'tests')
 
 describe('a bug planted in a chart', () => {
   it('[CHT-34] is named when no check notices it, and the chart is left as it was', () => {
     const before = JSON.stringify(letterMachine.definition)
-    const { planted, unnoticed } = mutantReport(letterFlow)
-    expect(planted).toBeGreaterThan(80)
-    expect(unnoticed).toEqual(['composing.written: letter.send #1 with not hasText and not hasTakenTime'])
+    const { target, guard } = mutantReports(letterFlow)
+    expect(target.planted + guard.planted).toBeGreaterThan(80)
+    expect(target.unnoticed).toEqual([])
+    expect(guard.unnoticed).toEqual([
+      'composing.written: letter.send #1 with not hasText and not hasTakenTime',
+    ])
     expect(JSON.stringify(letterMachine.definition)).toBe(before)
+  })
+
+  it('[CHT-51] is of each kind, counted by kind, and named where only the document of the chart would notice it', () => {
+    const reports = mutantReports(letterFlow)
+    const kinds = Object.entries(reports).filter(([, { planted }]) => planted > 0)
+    expect(kinds.map(([kind]) => kind)).toEqual(chartKinds.filter((kind) => kind !== 'text'))
+    expect(reports.delay).toEqual({
+      planted: 2,
+      documented: ['patience ten times as long', 'filing ten times as long'],
+      unnoticed: [],
+    })
+    expect(reports.input).toEqual({
+      planted: 1,
+      documented: ['postLetter of sending.post.posting without text'],
+      unnoticed: [],
+    })
   })
 
   for (const { name, flow } of charts) {
     it(`[CHT-34] is noticed by the tables of ${name}`, {
       timeout: 240_000,
     }, () => {
-      expect(flow && mutantReport(flow).unnoticed).toEqual(flow && [])
+      const reports = flow && mutantReports(flow, ['target', 'guard'])
+      expect(reports && [...reports.target.unnoticed, ...reports.guard.unnoticed]).toEqual(flow && [])
+    })
+
+    it(`[CHT-51] in what ${name} asks, says or waits for is noticed by its tables or its document`, {
+      timeout: 240_000,
+    }, () => {
+      const reports = flow && mutantReports(flow, ['input', 'text'])
+      expect(reports && [...reports.input.unnoticed, ...reports.text.unnoticed]).toEqual(flow && [])
     })
   }
 })

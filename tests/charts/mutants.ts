@@ -1,91 +1,48 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { describeChart } from '#charts/describe.ts'
-import { declaredEdges, declaredTransitions, type Edge, stateNodes } from '#charts/edges.ts'
 import { exploreChart, type Move, momentKey, type Stepper, stepperOf } from '#charts/paths.ts'
 import type { Moment, Step } from '#charts/step.ts'
-import { statePath, stateWords } from '#charts/words.ts'
+import { stateWords } from '#charts/words.ts'
 import { checkStart, checkStep } from './cases.ts'
 import type { Flow } from './flow.ts'
+import { type ChartKind, chartKinds, type Mutant, mutantsOf } from './mutant-kinds.ts'
 import { unseenStates, untakenEdges } from './play.ts'
-
-/** A chart with one bug planted in it. */
-interface Mutant {
-  /** "submitting: signUp ✗ #1 -> code", "form: signup.submit #1 without isBot" */
-  readonly name: string
-  readonly edge: Edge
-  readonly transition: AnyTransitionDefinition
-  readonly planted: { readonly target?: unknown; readonly guard?: unknown }
-}
+import { askedIn, ChartRecord } from './record.ts'
 
 export interface MutantReport {
   /** How many bugs were planted. */
   readonly planted: number
-  /** Names of those that no check of the flow's tables notices. */
+  /** Names of those that no check of the flow's tables notices, but its document would be another. */
+  readonly documented: readonly string[]
+  /** Names of those that neither notices. */
   readonly unnoticed: readonly string[]
 }
 
+/** Bugs of each kind that there are of a flow. */
+export type MutantReports = Readonly<Record<ChartKind, MutantReport>>
+
 /** Plants one bug after the other in a flow's chart and walks it by its tables, without running anything. */
-export function mutantReport(flow: Flow): MutantReport {
+export function mutantReports(flow: Flow, kinds: readonly ChartKind[] = chartKinds): MutantReports {
   const machine = withDeferredActors(flow.machine)
   // A bug may lead round in circles of states that are left at once.
   machine.options = { maxIterations: 100 }
   const steps = new KnownSteps(machine)
   exploreChart(machine, flow.stimuli, steps)
-  const fates = mutantsOf(machine).map((mutant) => ({ mutant, fate: fateOf(flow, machine, mutant, steps) }))
-  return {
-    planted: fates.filter(({ fate }) => fate !== 'the same').length,
-    unnoticed: fates.filter(({ fate }) => fate === 'unnoticed').map(({ mutant }) => mutant.name),
+  const fates = mutantsOf(machine, steps.asked, kinds).map((mutant) => ({
+    ...{ kind: mutant.kind, name: mutant.name },
+    fate: fateOf(flow, machine, mutant, steps),
+  }))
+  const reportOf = (kind: ChartKind): MutantReport => {
+    const planted = fates.filter((each) => each.kind === kind && each.fate !== 'the same')
+    const named = (fate: Fate) => planted.filter((each) => each.fate === fate).map(({ name }) => name)
+    return { planted: planted.length, documented: named('documented'), unnoticed: named('unnoticed') }
   }
+  return Object.fromEntries(chartKinds.map((kind) => [kind, reportOf(kind)])) as MutantReports
 }
 
-/**
- * Each transition that competes with others for its event led to every other state, and each guard dropped and turned
- * round. Where a plain transition leads is in the committed document of its chart.
- */
-function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const edges = declaredEdges(machine)
-  const leaves = stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final')
-  return declaredTransitions(machine).flatMap((transition, index): Mutant[] => {
-    const edge = edges[index]
-    if (edge === undefined) return []
-    const { guard } = transition
-    const isPlain = guard === undefined && !edges.some((other) => competes(other, edge))
-    const elsewhere = isPlain ? [] : [undefined, ...leaves].filter((leaf) => isElsewhere(transition, leaf))
-    const targets = elsewhere.map((leaf) => ({
-      name: `${edge.id} -> ${leaf === undefined ? 'stays' : statePath(leaf)}`,
-      planted: { target: leaf && [leaf] },
-    }))
-    const guards = !isGuard(guard)
-      ? []
-      : [
-          { name: `${edge.id} without ${edge.guard}`, planted: { guard: undefined } },
-          { name: `${edge.id} with not ${edge.guard}`, planted: { guard: not(guard) } },
-        ]
-    return [...targets, ...guards].map((bug) => ({ ...bug, edge, transition }))
-  })
-}
-
-const competes = (one: Edge, other: Edge): boolean =>
-  one !== other && one.source === other.source && one.descriptor === other.descriptor
-
-const isGuard = (guard: unknown): guard is Parameters<typeof not>[0] => guard !== undefined
-
-/** Whether a transition leads elsewhere by this target; none is to stay. */
-function isElsewhere({ source, target }: AnyTransitionDefinition, leaf: AnyStateNode | undefined): boolean {
-  if (leaf === undefined) return target !== undefined
-  if (leaf === source) return false
-  return !(target ?? []).flatMap(entered).includes(leaf)
-}
-
-/** The leaves that are entered with a state when nothing else says which. */
-function entered(node: AnyStateNode): AnyStateNode[] {
-  if (node.type === 'compound') return (node.initial.target ?? []).flatMap(entered)
-  return node.type === 'parallel' ? Object.values(node.states).flatMap(entered) : [node]
-}
-
-type Fate = 'noticed' | 'unnoticed' | 'the same'
+type Fate = 'noticed' | 'documented' | 'unnoticed' | 'the same'
 
 /** Steps with a bug that are made before it is taken to be unnoticed: it may open a chart that never ends. */
 const MOST_STEPS = 20_000
@@ -96,23 +53,22 @@ class Enough extends Error {
 
 /**
  * What the flow's tests say of a mutant: a check fails, or nothing leads to a transition or a state any more.
- * A target that comes to the same, through a state that is left at once, is no bug.
+ * A bug that changes nothing in any step is none, but for a guard, which the tables have to ask both ways.
  */
 function fateOf(flow: Flow, machine: AnyStateMachine, mutant: Mutant, steps: KnownSteps): Fate {
-  const { transition, planted } = mutant
-  const { target, guard } = transition
-  Object.assign(transition, planted)
   const stepper = new MutantSteps(flow, machine, mutant, steps)
+  const cure = mutant.plant()
   try {
     const graph = exploreChart(machine, flow.stimuli, stepper)
-    if (!stepper.differs && 'target' in planted) return 'the same'
+    if (!stepper.differs && mutant.kind !== 'guard') return 'the same'
     const isMissing =
       untakenEdges(machine, graph).length > 0 || unseenStates(describeChart(machine), graph).length > 0
-    return isMissing ? 'noticed' : 'unnoticed'
+    if (isMissing) return 'noticed'
+    return isDeepStrictEqual(wordsOfRecord(stepper.record), steps.words) ? 'unnoticed' : 'documented'
   } catch (error) {
     return error instanceof Enough ? 'unnoticed' : 'noticed'
   } finally {
-    Object.assign(transition, { target, guard })
+    cure()
   }
 }
 
@@ -121,21 +77,40 @@ class KnownSteps implements Stepper {
   readonly #stepper: Stepper
   readonly #starts = new Map<unknown, Step>()
   readonly #steps = new WeakMap<Moment, Map<string, Step>>()
+  readonly #asked = new Map<string, Set<string>>()
+  readonly #record = new ChartRecord()
 
   constructor(machine: AnyStateMachine) {
     this.#stepper = stepperOf(machine)
   }
 
   start(input: unknown): Step {
-    const step = this.#stepper.start(input)
+    const step = this.#note(this.#stepper.start(input))
     this.#starts.set(input, step)
     return step
   }
 
   next(from: Moment, move: Move): Step {
-    const step = this.#stepper.next(from, move)
+    const step = this.#note(this.#stepper.next(from, move), from)
     const known = this.#steps.get(from) ?? new Map<string, Step>()
     this.#steps.set(from, known.set(moveKey(move), step))
+    return step
+  }
+
+  /** Fields of what each service was asked with, by the id of its invocation. */
+  get asked(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#asked
+  }
+
+  /** What its document says beside where it leads. */
+  get words(): object {
+    return wordsOfRecord(this.#record)
+  }
+
+  #note(step: Step, from?: Moment): Step {
+    this.#record.note(step, from)
+    for (const [id, input] of askedIn(step.to, from))
+      this.#asked.set(id, new Set([...(this.#asked.get(id) ?? []), ...Object.keys(Object(input))]))
     return step
   }
 
@@ -154,6 +129,7 @@ const moveKey = (move: Move): string => (move.kind === 'time' ? move.label : `${
 class MutantSteps implements Stepper {
   /** Whether a step leads elsewhere than without the bug. */
   differs = false
+  readonly record = new ChartRecord()
   readonly #stepper: Stepper
   #steps = 0
 
@@ -168,25 +144,22 @@ class MutantSteps implements Stepper {
 
   start(input: unknown): Step {
     const known = this.known.ofStart(input)
-    if (this.#isSame(known)) return known
-    const step = this.#made(this.#stepper.start(input), known)
+    if (this.#isSame(known)) return this.record.note(known)
+    const step = this.record.note(this.#made(this.#stepper.start(input), known))
     checkStart(this.flow, step, input)
     return step
   }
 
   next(from: Moment, move: Move): Step {
     const known = this.known.stepOf(from, move)
-    if (this.#isSame(known, from)) return known
-    const step = this.#made(this.#stepper.next(from, move), known, from)
+    if (this.#isSame(known, from, move)) return this.record.note(known, from)
+    const step = this.record.note(this.#made(this.#stepper.next(from, move), known, from), from)
     checkStep(this.flow, step, from, move)
     return step
   }
 
-  #isSame(known: Step | undefined, from?: Moment): known is Step {
-    const { edge, planted, transition } = this.mutant
-    if (known === undefined || known.edges.includes(edge.id)) return false
-    if ('target' in planted) return true
-    return edge.event.kind !== 'always' && !from?.snapshot._nodes.includes(transition.source)
+  #isSame(known: Step | undefined, from?: Moment, move?: Move): known is Step {
+    return known !== undefined && !this.mutant.touches(known, from, move)
   }
 
   /** A step that comes to the same as without the bug goes on from there. */
@@ -194,14 +167,14 @@ class MutantSteps implements Stepper {
     this.#steps += 1
     if (this.#steps > MOST_STEPS) throw new Enough()
     if (known !== undefined && this.#comesTo(step, known, from)) return { ...step, to: known.to }
-    this.differs ||= known === undefined || wordsOf(step) !== wordsOf(known)
+    this.differs ||= this.mutant.kind !== 'target' || known === undefined || wordsOf(step) !== wordsOf(known)
     return step
   }
 
   #comesTo(one: Step, other: Step, from?: Moment): boolean {
     const [outcome, otherOutcome] = [one, other].map(({ to, sent }) => {
-      const { context, children } = to.snapshot
-      const begun = Object.keys(children).filter((id) => children[id] !== from?.snapshot.children[id])
+      const { context } = to.snapshot
+      const begun = askedIn(to, from)
       return { key: momentKey(to, this.flow.stimuli.key), sent, begun, context }
     })
     return isDeepStrictEqual(outcome, otherOutcome)
@@ -209,3 +182,5 @@ class MutantSteps implements Stepper {
 }
 
 const wordsOf = ({ to }: Step): string => stateWords(to.snapshot.value)
+
+const wordsOfRecord = ({ asked, shown, lasts }: ChartRecord): object => ({ asked, shown, lasts })

@@ -7,6 +7,7 @@ import { delayWords, nameWords, statePath } from '#charts/words.ts'
 import { edgePaths } from '../edge-paths.ts'
 import type { Flow } from '../flow.ts'
 import { pathTitle } from '../path-title.ts'
+import { recordOf } from '../record.ts'
 import type { FoundChart } from './discover.ts'
 import { mermaidOf } from './mermaid.ts'
 import { guardNames } from './words.ts'
@@ -27,6 +28,7 @@ export function documentOf({ name, machine, flow }: FoundChart, described: Chart
     section('Guards', namesTable('Guard', 'Decides', guardsOf(edges))),
     section('Services', namesTable('Service', 'Runs in', servicesOf(machine))),
     section('Delays', table(['Delay', 'Lasts'], delayRows(machine))),
+    ...recordSections(flow),
     section('Paths', flow === undefined ? '' : pathList(flow)),
     section('Not in the browser', excludedList(edges)),
     section('As text', `\`\`\`mermaid\n${mermaidOf(described)}\n\`\`\``),
@@ -112,6 +114,28 @@ const delayRows = (machine: AnyStateMachine): string[][] =>
   Object.keys(machine.implementations.delays)
     .sort()
     .map((name) => [code(name), delayWords(machine, name)])
+
+/** What services are asked with, what is said and how long is waited, on all ways that the test data lead to. */
+function recordSections(flow: Flow | undefined): string[] {
+  if (flow === undefined) return []
+  const { asked, shown, lasts } = recordOf(flow)
+  const list = (entries: Record<string, string[]>, words: (text: string) => string): string =>
+    Object.entries(entries)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([name, texts]) => texts.map((text) => `- **${name}** – ${words(text)}`))
+      .join('\n')
+  return [
+    section('Asked with', list(asked, code)),
+    section(
+      'Says',
+      list(shown, (text) => text),
+    ),
+    section(
+      'Waits',
+      list(lasts, (text) => text),
+    ),
+  ]
+}
 
 function pathList(flow: Flow): string {
   const machine = withDeferredActors(flow.machine)

@@ -1,0 +1,71 @@
+import { withDeferredActors } from '#charts/deferred.ts'
+import { exploreChart, stepperOf } from '#charts/paths.ts'
+import { plainData } from '#charts/plain-data.ts'
+import type { Moment, Step } from '#charts/step.ts'
+import { durationWords } from '#charts/words.ts'
+import type { Flow } from './flow.ts'
+
+/** What a chart does on all ways that its tables lead to, beside where they lead. */
+export class ChartRecord {
+  readonly #asked = new Map<string, Set<string>>()
+  readonly #shown = new Map<string, Set<string>>()
+  readonly #lasts = new Map<string, Set<string>>()
+
+  note(step: Step, from?: Moment): Step {
+    for (const [id, input] of askedIn(step.to, from)) add(this.#asked, id, JSON.stringify(plainData(input)))
+    const texts = step.sent.flatMap(textOf)
+    for (const edge of step.edges) for (const text of texts) add(this.#shown, edge, text)
+    for (const { id, event, left } of step.to.timers)
+      if (!from?.timers.some((timer) => timer.id === id && timer.left === left))
+        add(this.#lasts, delayOf(event.type), durationWords(left))
+    return step
+  }
+
+  /** What each service is asked with, by the id of its invocation: JSON, each once. */
+  get asked(): Record<string, string[]> {
+    return sorted(this.#asked)
+  }
+
+  /** Words of the toasts and dialogs on each transition. */
+  get shown(): Record<string, string[]> {
+    return sorted(this.#shown)
+  }
+
+  /** How long each delay lasts. */
+  get lasts(): Record<string, string[]> {
+    return sorted(this.#lasts)
+  }
+}
+
+/** The record of a flow, for its document. */
+export function recordOf(flow: Flow): ChartRecord {
+  const machine = withDeferredActors(flow.machine)
+  const stepper = stepperOf(machine)
+  const record = new ChartRecord()
+  exploreChart(machine, flow.stimuli, {
+    start: (input) => record.note(stepper.start(input)),
+    next: (from, move) => record.note(stepper.next(from, move), from),
+  })
+  return record
+}
+
+/** The delay's name in the type of its event: `xstate.after.<delay>.<state>`. */
+const delayOf = (type: string): string => /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? type
+
+function add(sets: Map<string, Set<string>>, key: string, value: string): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value))
+}
+
+const sorted = (sets: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> =>
+  Object.fromEntries([...sets].map(([key, values]) => [key, [...values].sort()]))
+
+const textOf = (event: Step['sent'][number]): string[] =>
+  event.type === 'toast' ? [event.text] : event.type === 'failure' ? [event.problem.message] : []
+
+/** What each service that begins with a step is asked with: a deferred one has it as its context. */
+export const askedIn = ({ snapshot }: Moment, from?: Moment): (readonly [id: string, input: unknown])[] =>
+  Object.entries(snapshot.children).flatMap(([id, child]) =>
+    child === undefined || child === from?.snapshot.children[id]
+      ? []
+      : [[id, child.getSnapshot().context] as const],
+  )
