@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCode, resendCode } from '#machines/accounts/code.ts'
 import { secondFactorRemoval } from '#machines/accounts/second-factor-forms.ts'
-import { sessionsEnd } from '#machines/accounts/security.ts'
 import type { CodeSubject } from '#model/accounts/code.ts'
 import { clientOf, sending } from '#tests/shared/request/client.ts'
 import { sessionOf } from './session/people.ts'
@@ -46,26 +45,6 @@ describe('a code', () => {
       checkCode({ subject: change, code }, signal, clientOf(refusal).client)
     expect(await by(failing(422, 'emailTaken'))).toEqual({ kind: 'emailTaken' })
     await expect(by(failing(422, 'badCode'))).rejects.toMatchObject({ code: 'badCode' })
-  })
-})
-
-describe('sessions', () => {
-  it.each([
-    [
-      { which: 'one', id: 's1' },
-      { path: 'DELETE /account/sessions/:id', sent: { params: { id: 's1' } } },
-    ],
-    [{ which: 'else' }, { path: 'DELETE /account/sessions', sent: {} }],
-    [{ which: 'all' }, { path: 'DELETE /account/sessions', sent: {} }],
-  ] as const)('[SEC-43] are ended one by one or all others at once: %o', async (which, request) => {
-    expect(await sending(sessionsEnd, which, done)).toMatchObject({ asked: [request], value: 'submitted' })
-  })
-
-  it.each([
-    [404, 'submitted'],
-    [500, 'failed'],
-  ])('[SEC-41] that are gone already have ended as intended (%i: %s)', async (status, value) => {
-    expect(await sending(sessionsEnd, { which: 'one', id: 's1' }, failing(status))).toMatchObject({ value })
   })
 })
 

@@ -170,7 +170,7 @@ export const loginMachine = setup({
             wrongCode: { description: 'The code is wrong, or was used already: its field says so.' },
             over: {
               description:
-                'The ten minutes or the five tries are over: the field says that the log-in has to be started again.',
+                'The ten minutes or the five tries are over, or the account or its password has changed: the field of the code says that the log-in has to be started again.',
             },
             tooMany: { description: 'Codes were tried too often. A dialog says when to try again.' },
             failed: { description: 'The server could not be asked, or failed. A toast says so.' },
@@ -206,12 +206,6 @@ export const loginMachine = setup({
                 actions: { type: 'setProblem', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                target: '#login.password.refused',
-                actions: { type: 'showRefusal', params: ({ event }) => event },
-                description: 'The account or its password has changed meanwhile.',
-              },
-              {
                 guard: { type: 'isTooMany', params: ({ event }) => event },
                 target: 'asked.tooMany',
                 actions: { type: 'showRefusal', params: ({ event }) => event },
@@ -232,10 +226,17 @@ export const loginMachine = setup({
               target: '#login.routing',
               actions: { type: 'setSession', params: ({ event }) => ({ answer: event.output }) },
             },
-            onError: {
-              target: 'asked.noPasskey',
-              actions: { type: 'setProblem', params: ({ event }) => event },
-            },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: 'asked.over',
+                actions: { type: 'setProblem', params: ({ event }) => event },
+              },
+              {
+                target: 'asked.noPasskey',
+                actions: { type: 'setProblem', params: ({ event }) => event },
+              },
+            ],
           },
           on: { 'code.send': 'checkingCode' },
         },

@@ -21,6 +21,7 @@ const problem = (status: number, code: string, message: string, field?: string) 
 })
 const refused = problem(422, 'badCredentials', sessionTexts.refused)
 const tooMany = problem(429, 'rateLimit', 'Please try again in a minute.')
+const over = problem(422, 'secondOver', secondFactorTexts.over, 'code')
 const fault = problem(500, 'fault', 'No such luck.')
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
@@ -65,7 +66,7 @@ export const loginFlow = defineFlow(loginMachine, {
     'checking: logIn ✓ #1': ['SEC-60'],
     'second.asked: code.send': ['SEC-60'],
     'second.asked: passkey.use': ['SEC-72'],
-    'second.usingPasskey: usePasskey ✗': ['SEC-77'],
+    'second.usingPasskey: usePasskey ✗ #2': ['SEC-77'],
     'second: login.restart': ['SEC-71'],
     'routing: at once #1': ['SES-07'],
     'routing: at once #2': ['SES-03'],
@@ -183,17 +184,10 @@ export const loginFlow = defineFlow(loginMachine, {
         },
         {
           name: 'over',
-          error: problem(422, 'secondOver', secondFactorTexts.over, 'code'),
+          error: over,
           to: 'second.asked.over',
           sends: [],
           seen: says(secondFactorTexts.over),
-        },
-        {
-          name: 'changed meanwhile',
-          error: refused,
-          to: 'password.refused',
-          sends: ['failure'],
-          seen: seesDialog(sessionTexts.refused),
         },
         {
           name: 'too many tries',
@@ -215,6 +209,7 @@ export const loginFlow = defineFlow(loginMachine, {
       request: 'POST /backend/login/second/passkey',
       done: granted,
       error: [
+        { name: 'over', error: over, to: 'second.asked.over', sends: [], seen: says(over.message) },
         {
           name: 'not accepted',
           error: problem(422, 'notAccepted', passkeyTexts.refused),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SessionEntry } from '#model/accounts/security.ts'
 import type { Session } from '#model/accounts/session.ts'
+import type { SavedCard } from '#model/checkout/cart.ts'
 import { profileOf, transactions } from '#tests/accounts/account/people.ts'
 import { nothingOn } from '#tests/accounts/second-factor/factors.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
@@ -25,6 +26,8 @@ export const phone: SessionEntry = {
 }
 
 export const support: SessionEntry = { ...phone, id: 'support', device: '', isImpersonated: true }
+
+export const card: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242' }
 
 /** Replies for the rest of Account Settings around the part under test. */
 export const background: Readonly<Record<string, Reply>> = {

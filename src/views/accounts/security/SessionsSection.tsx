@@ -1,17 +1,18 @@
-import { sessionList, sessionsEnd } from '#machines/accounts/security.ts'
+import { useSelector } from '@xstate/react'
+import { sessionList } from '#machines/accounts/security.ts'
+import { sessionsEndMachine } from '#machines/accounts/sessions-end.machine.ts'
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Box, Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
 import type { SessionEntry, SessionsEnd } from '#model/accounts/security.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SettingsSection } from '#views/shared/SettingsSection.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import classes from './security.module.css'
 
 /** Whether this browser is logged out as well. */
@@ -30,22 +31,17 @@ const words: Record<Everywhere, { readonly button: string; readonly meaning: str
 
 export function SessionsSection() {
   const feed = useFlow(sessionList, { query: {} })
-  const [ending, setEnding] = useState<SessionsEnd | null>(null)
-  const [asked, setAsked] = useState<Everywhere | null>(null)
-  const { submit, isBusy } = useSubmit(sessionsEnd, () => feed.send({ type: 'list.refresh' }))
-  const end = (which: SessionsEnd) => {
-    setAsked(null)
-    if (isBusy) return
-    setEnding(which)
-    submit(which)
-  }
-  const busy = isBusy ? ending : null
+  const flow = useFlow(sessionsEndMachine, { page: feed })
+  const snapshot = useSelector(flow, (state) => state)
+  const { ending } = snapshot.context
+  const busy = snapshot.hasTag('busy') ? ending : null
+  const asked = snapshot.matches('asking') && ending && ending.which !== 'one' ? ending.which : null
   return (
     <SettingsSection
       title="Sessions"
       lead="Where your account is logged in. If you don’t recognize a browser, log it out and change your password."
     >
-      <Stack>
+      <Stack {...chartState('sessions-end', snapshot.value)}>
         <ListBody
           feed={feed}
           skeleton={<SkeletonTable what="sessions" rows={2} columns={2} />}
@@ -56,10 +52,19 @@ export function SessionsSection() {
             <>
               <ul>
                 {entries.map((entry) => (
-                  <Entry key={entry.id} entry={entry} busy={busy} onEnd={end} />
+                  <Entry
+                    key={entry.id}
+                    entry={entry}
+                    busy={busy}
+                    onEnd={() => flow.send({ type: 'session.end', id: entry.id })}
+                  />
                 ))}
               </ul>
-              <EverywhereButtons busy={busy} hasOthers={entries.length > 1} onAsk={setAsked} />
+              <EverywhereButtons
+                busy={busy}
+                hasOthers={entries.length > 1}
+                onAsk={(which) => flow.send({ type: 'sessions.end', which })}
+              />
             </>
           )}
         </ListBody>
@@ -68,8 +73,8 @@ export function SessionsSection() {
         <ConfirmDialog
           title={`${words[asked].button}?`}
           confirm={words[asked].button}
-          onConfirm={() => end({ which: asked })}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => flow.send({ type: 'ending.confirm' })}
+          onCancel={() => flow.send({ type: 'ending.cancel' })}
         >
           {words[asked].meaning}
         </ConfirmDialog>
@@ -82,7 +87,7 @@ interface EntryProps {
   entry: SessionEntry
   /** What is being ended. */
   busy: SessionsEnd | null
-  onEnd: (session: SessionsEnd) => void
+  onEnd: () => void
 }
 
 function Entry({ entry, busy, onEnd }: EntryProps) {
@@ -111,7 +116,7 @@ function Entry({ entry, busy, onEnd }: EntryProps) {
           aria-label={`Log out ${name}`}
           loading={busy?.which === 'one' && busy.id === id}
           aria-disabled={busy !== null}
-          onClick={() => onEnd({ which: 'one', id })}
+          onClick={onEnd}
         >
           Log out
         </Button>
@@ -129,7 +134,7 @@ interface EverywhereButtonsProps {
 /** Never truly disabled, so that the focus stays on it. */
 function EverywhereButtons({ busy, hasOthers, onAsk }: EverywhereButtonsProps) {
   const button = (which: Everywhere) => (
-    <Button variant="default" loading={busy?.which === which} onClick={() => busy === null && onAsk(which)}>
+    <Button variant="default" loading={busy?.which === which} onClick={() => onAsk(which)}>
       {words[which].button}
     </Button>
   )
