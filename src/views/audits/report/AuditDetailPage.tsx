@@ -21,7 +21,7 @@ export function AuditDetailPage() {
 }
 
 function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
-  const { id: userId } = useSignedInViewer()
+  const { id: userId, userName } = useSignedInViewer()
   const flow = useFlow((machines) => machines.auditDetail, { userId, auditId, type })
   const account = useFlow(profile, { params: { userId } })
   const hasCrmKey = useSelector(account, ({ context }) => Boolean(context.data?.fUBApiKey))
@@ -29,7 +29,7 @@ function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (
     <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
-      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews />
+      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews email={userName} />
     </MapSettings>
   )
 }

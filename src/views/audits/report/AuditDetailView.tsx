@@ -13,9 +13,11 @@ interface AuditDetailViewProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   hasCrmKey?: boolean
   hasViews?: boolean
+  email?: string
 }
 
-export function AuditDetailView({ flow, hasCrmKey = false, hasViews = false }: AuditDetailViewProps) {
+export function AuditDetailView(props: AuditDetailViewProps) {
+  const { flow, hasCrmKey = false, hasViews = false, email = '' } = props
   const snapshot = useSelector(flow, (state) => state)
   const { reading, page } = snapshot.context
   const { listing } = snapshot.children
@@ -30,6 +32,7 @@ export function AuditDetailView({ flow, hasCrmKey = false, hasViews = false }: A
           audit={reading.audit}
           hasCrmKey={hasCrmKey}
           hasViews={hasViews}
+          email={email}
         />
       ) : (
         <>

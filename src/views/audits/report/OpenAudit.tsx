@@ -8,7 +8,6 @@ import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
-import { useViewer } from '#views/app/context.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -31,9 +30,11 @@ interface OpenAuditProps {
   audit: AuditCard
   hasCrmKey: boolean
   hasViews: boolean
+  /** Of the user who is logged in. */
+  email: string
 }
 
-export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: OpenAuditProps) {
+export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, email }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
   const { view, ticked } = useSelector(table, ({ context }) => context)
@@ -49,7 +50,6 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews }: 
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
   const { leadMap, push } = snapshot.children
-  const email = useViewer()?.userName ?? ''
 
   return (
     <Stack {...chartState('audit-listing', snapshot.value)}>
