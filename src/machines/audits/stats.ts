@@ -1,15 +1,14 @@
 import { submission } from '#machines/shared/form.machine.ts'
+import { revocableLink } from '#machines/shared/link.machine.ts'
 import { ask, askFor } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { statsCalls } from '#model/audits/stats-calls.ts'
-import type { Problem } from '#model/shared/problem.ts'
 
 interface AuditId {
   readonly auditId: string
 }
 
 const ofAudit = ({ auditId }: AuditId) => ({ params: { id: auditId } })
-const onFailed = (problem: Problem) => [{ type: 'failure', problem } as const]
 
 export const stats = resource(ask(statsCalls.stats, ofAudit), { id: 'stats' })
 
@@ -28,12 +27,15 @@ export const sharedFigures = resource(
   { id: 'shared-figures' },
 )
 
-export const statsLink = submission(
-  askFor(statsCalls.share, ofAudit, ({ link }) => link),
-  { id: 'stats-link', onFailed },
+const askRevocation = ask(statsCalls.unshare, ofAudit)
+
+/** The link that shows these figures to others. */
+export const statsLink = revocableLink(
+  { make: askFor(statsCalls.share, ofAudit, ({ link }) => link), revoke: askRevocation },
+  { id: 'stats-link', description: 'The link by which others see the figures of a report.' },
 )
 
-export const statsLinkRevocation = submission(ask(statsCalls.unshare, ofAudit), {
+export const statsLinkRevocation = submission(askRevocation, {
   id: 'stats-link-revocation',
-  onFailed,
+  onFailed: (problem) => [{ type: 'failure', problem }],
 })

@@ -1,17 +1,15 @@
-import { toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
+import { revocableLink } from '#machines/shared/link.machine.ts'
 import { ask, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import type { OptOutByLink } from '#model/leads/opt-out-link.ts'
 import {
-  addedText,
   changesOptOutLink,
   changesOptOuts,
   type OptOutAddition,
   type OptOutRemoval,
   type OptOutsQuery,
-  optOutTexts,
 } from '#model/leads/opt-outs.ts'
 import { optOutCalls } from '#model/leads/opt-outs-calls.ts'
 import type { Problem } from '#model/shared/problem.ts'
@@ -19,7 +17,7 @@ import type { Problem } from '#model/shared/problem.ts'
 const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
 const showFailure = (problem: Problem) => [{ type: 'failure', problem } as const]
 
-export const optOuts = feed(
+export const optOutList = feed(
   askPages(
     optOutCalls.list,
     ({ userId }: OptOutsQuery, query) => ({ params: { id: userId }, query }),
@@ -29,49 +27,29 @@ export const optOuts = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'opt-outs', isAbout: changesOptOuts },
+  { id: 'opt-out-list', isAbout: changesOptOuts },
 )
 
 export const optOutAddition = submission(
-  ask(optOutCalls.add, ({ userId, text, requestedOn }: OptOutAddition) => ({
-    params: { id: userId },
-    body: { text, requestedOn },
-  })),
-  {
-    id: 'opt-out-addition',
-    description: `People are put on the list, typed or from a file: “${optOutTexts.uploaded}”`,
-    fields: ['text', 'requestedOn'],
-    onDone: (added, { isFile }) => [
-      toast('success', isFile ? `${optOutTexts.uploaded}. ${addedText(added)}` : addedText(added)),
-    ],
-    onFailed: showFailure,
-  },
+  ask(optOutCalls.add, ({ userId, ...body }: OptOutAddition) => ({ params: { id: userId }, body })),
+  { id: 'opt-out-addition', fields: ['text', 'requestedOn'], onFailed: showFailure },
 )
 
-export const optOutRemoval = submission(
-  ask(optOutCalls.remove, (params: OptOutRemoval) => ({ params })),
-  {
-    id: 'opt-out-removal',
-    onDone: [toast('success', optOutTexts.removed)],
-    onFailed: () => [toast('error', optOutTexts.notRemoved)],
-  },
-)
+export const askOptOutRemoval = ask(optOutCalls.remove, (params: OptOutRemoval) => ({ params }))
 
-/** The link by which people opt out themselves. */
-export const optOutLink = resource(ask(optOutCalls.link, ofUser), {
-  id: 'opt-out-link',
+/** Since when there is a link by which people opt out themselves. */
+export const optOutLinkReading = resource(ask(optOutCalls.link, ofUser), {
+  id: 'opt-out-link-reading',
   isAbout: changesOptOutLink,
 })
 
-export const optOutLinkMaking = submission(
-  askFor(optOutCalls.makeLink, ofUser, ({ link }) => link),
-  { id: 'opt-out-link-making', onFailed: showFailure },
+export const optOutLink = revocableLink(
+  {
+    make: askFor(optOutCalls.makeLink, ofUser, ({ link }) => link),
+    revoke: ask(optOutCalls.revokeLink, ofUser),
+  },
+  { id: 'opt-out-link', description: 'The link by which people opt out themselves.' },
 )
-
-export const optOutLinkRevocation = submission(ask(optOutCalls.revokeLink, ofUser), {
-  id: 'opt-out-link-revocation',
-  onFailed: showFailure,
-})
 
 export const listOwner = resource(
   ask(optOutCalls.whoseLink, (body: { link: string }) => ({ body })),

@@ -67,15 +67,10 @@ const countLines = (text: string): number => (text.match(/\r\n|\n|\r/g)?.length 
 
 export interface OptOutAddition extends OptOutRequest {
   readonly userId: string
-  readonly isFile: boolean
 }
 
-/** @param file the text of a file that was chosen */
-export const optOutForm = (userId: string, file: string | null) =>
-  z.pipe(
-    OptOutRequest,
-    z.transform((request): OptOutAddition => ({ userId, isFile: request.text === file, ...request })),
-  )
+/** Bytes that are no text leave this mark. */
+export const isNoText = (text: string): boolean => /[\0\ufffd]/.test(text)
 
 export interface OptOutRemoval {
   readonly userId: string

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
-import type { FlowOf } from '#views/app/context.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { LinkMachine } from '#machines/shared/link.machine.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from './chart-state.ts'
 import { Note } from './Note.tsx'
-import { useSubmit } from './useFormFlow.ts'
 
-interface RevocableLinkProps<Of, Revoked> {
+interface RevocableLinkProps<Of> {
+  flow: ActorRefFrom<LinkMachine<Of>>
   title: string
   /** Of the field with the address. */
   label: string
@@ -17,55 +18,50 @@ interface RevocableLinkProps<Of, Revoked> {
     /** To an administrator who acts as the customer. */
     readonly ownerOnly: string
   }
-  subject: Of
-  isMade: boolean
   addressOf: (link: string) => string
-  make: FlowOf<FormMachine<Of, string>>
-  revoke: FlowOf<FormMachine<Of, Revoked>>
-  onChanged: () => void
 }
 
 /** A link for others, which is shown only right after it is made. For the owner only. */
-export function RevocableLink<Of, Revoked>(props: RevocableLinkProps<Of, Revoked>) {
-  const { title, label, texts, subject, isMade, addressOf, onChanged } = props
+export function RevocableLink<Of>({ flow, title, label, texts, addressOf }: RevocableLinkProps<Of>) {
   const isOwner = useSignedInViewer().actor === null
-  const [newLink, setNewLink] = useState<string | null>(null)
-  const setLink = (link: string | null) => {
-    setNewLink(link)
-    onChanged()
-  }
-  const make = useSubmit(props.make, setLink)
-  const revoke = useSubmit(props.revoke, () => setLink(null))
-  const isOut = isMade || newLink !== null
-  const isIdle = isOwner && !make.isBusy && !revoke.isBusy
-  const status = newLink !== null ? texts.copy : isMade ? texts.made : texts.none
+  const snapshot = useSelector(flow, (state) => state)
+  const { link, isMade } = snapshot.context
+  const isIdle = isOwner && !snapshot.hasTag('busy')
+  const status = link !== null ? texts.copy : isMade ? texts.made : texts.none
   return (
-    <Stack component="section" gap={12} maw={640} my="xl" aria-label={title}>
+    <Stack
+      component="section"
+      gap={12}
+      maw={640}
+      my="xl"
+      aria-label={title}
+      {...chartState('link', snapshot.value, snapshot.machine.id)}
+    >
       <h2>{title}</h2>
       <Note role="status">{isOwner ? status : texts.ownerOnly}</Note>
-      {newLink !== null && (
+      {link !== null && (
         <TextInput
           label={label}
-          value={addressOf(newLink)}
+          value={addressOf(link)}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
       <Group gap="sm" align="stretch">
         <Button
-          variant={isOut ? 'default' : 'filled'}
-          loading={make.isBusy}
+          variant={isMade ? 'default' : 'filled'}
+          loading={snapshot.matches('making')}
           disabled={!isIdle}
-          onClick={() => make.submit(subject)}
+          onClick={() => flow.send({ type: 'link.make' })}
         >
-          {isOut ? 'Make a new link' : 'Make a link'}
+          {isMade ? 'Make a new link' : 'Make a link'}
         </Button>
-        {isOut && (
+        {isMade && (
           <Button
             variant="default"
-            loading={revoke.isBusy}
+            loading={snapshot.matches('revoking')}
             disabled={!isIdle}
-            onClick={() => revoke.submit(subject)}
+            onClick={() => flow.send({ type: 'link.revoke' })}
           >
             Revoke the link
           </Button>

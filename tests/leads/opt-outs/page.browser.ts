@@ -3,20 +3,9 @@ import { optOutLinkTexts } from '#model/leads/opt-out-link.ts'
 import { type OptOut, optOutTexts } from '#model/leads/opt-outs.ts'
 import { arrive, field } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
-import { sessionOf } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-
-const session = sessionOf()
-const optOut = (id: number, changes: Partial<OptOut>): OptOut => ({
-  id: String(id),
-  kind: 'email',
-  value: 'pat@example.com',
-  requestedOn: '2026-11-19',
-  addedAt: '2026-11-20T15:00:00Z',
-  addedBy: 'owner',
-  ...changes,
-})
+import { optOut, session } from './page.ts'
 
 const three = [
   optOut(1, {}),

@@ -1,4 +1,5 @@
-import { statsLink, statsLinkRevocation } from '#machines/audits/stats.ts'
+import { statsLink } from '#machines/audits/stats.ts'
+import { useFlow } from '#views/app/context.ts'
 import { RevocableLink } from '#views/shared/RevocableLink.tsx'
 
 const texts = {
@@ -8,24 +9,15 @@ const texts = {
   ownerOnly: 'Only the owner of these figures can share them.',
 } as const
 
-interface ShareLinkProps {
-  auditId: string
-  isShared: boolean
-  onChanged: () => void
-}
-
-export function ShareLink({ auditId, isShared, onChanged }: ShareLinkProps) {
+export function ShareLink({ auditId, isShared }: { auditId: string; isShared: boolean }) {
+  const flow = useFlow(statsLink, { subject: { auditId }, isMade: isShared })
   return (
     <RevocableLink
+      flow={flow}
       title="Share these figures"
       label="Link to these figures"
       texts={texts}
-      subject={{ auditId }}
-      isMade={isShared}
       addressOf={(link) => `${location.origin}/refresh/stats?${new URLSearchParams({ auditId, link })}`}
-      make={statsLink}
-      revoke={statsLinkRevocation}
-      onChanged={onChanged}
     />
   )
 }

@@ -32,15 +32,11 @@ export function StatsPage() {
   return (
     <SignedIn access={owner}>
       <Resource key={auditId} chart={stats} params={{ auditId }} {...common}>
-        {({ sums, isShared }, flow) =>
+        {({ sums, isShared }) =>
           sums ? (
             <>
               <StatsSheet sums={sums} />
-              <ShareLink
-                auditId={auditId}
-                isShared={isShared}
-                onChanged={() => flow.send({ type: 'resource.refresh' })}
-              />
+              <ShareLink auditId={auditId} isShared={isShared} />
             </>
           ) : (
             <>

@@ -1,52 +1,43 @@
 import { Alert, Button, FileButton, Group, List, Paper, Textarea, TextInput } from '@mantine/core'
-import { optOutAddition } from '#machines/leads/opt-outs.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/List.layer.css'
-import { useState } from 'react'
-import {
-  maxOptOutText,
-  type OptOutsAdded,
-  optOutForm,
-  optOutTexts,
-  type UnreadLine,
-} from '#model/leads/opt-outs.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { optOutsMachine } from '#machines/leads/opt-outs.machine.ts'
+import type { optOutAddition } from '#machines/leads/opt-outs.ts'
+import { maxOptOutText, OptOutRequest, optOutTexts, type UnreadLine } from '#model/leads/opt-outs.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
 
 const today = () => chicagoDay(Date.now())
 
 interface AddOptOutsProps {
-  userId: string
-  onAdded: () => void
+  flow: ActorRefFrom<typeof optOutsMachine>
+  form: ActorRefFrom<typeof optOutAddition>
 }
 
 /** People to leave out, pasted or from a file, with the day on which they asked. */
-export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
-  const [added, setAdded] = useState<OptOutsAdded | null>(null)
-  const [file, setFile] = useState<string | null>(null)
-  const { attributes, field, form, isBusy } = useFormFlow({
-    chart: optOutAddition,
-    schema: optOutForm(userId, file),
+export function AddOptOuts({ flow, form: sender }: AddOptOutsProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { added } = snapshot.context
+  const { attributes, field, form, isBusy } = useChildForm({
+    flow: sender,
+    schema: OptOutRequest,
     initialValues: { text: '', requestedOn: today() },
     size: 'sm',
-    onSubmit: () => setAdded(null),
-    onDone: (output) => {
-      setAdded(output)
-      form.setFieldValue('text', '')
-      onAdded()
-    },
+    submit: (request: OptOutRequest) => flow.send({ type: 'people.add', request }),
+    onDone: () => form.setFieldValue('text', ''),
   })
-  const readFile = async (chosen: File | null) => {
+  const chooseFile = async (chosen: File | null) => {
     if (!chosen) return
-    const text = chosen.size > maxOptOutText ? null : await chosen.text()
-    if (text === null) form.setFieldError('text', optOutTexts.tooBig)
-    else if (/[\0\ufffd]/.test(text)) form.setFieldError('text', optOutTexts.notText)
-    else {
-      form.setFieldValue('text', text)
-      setFile(text)
-    }
+    const text = chosen.size > maxOptOutText ? '' : await chosen.text()
+    flow.send({ type: 'file.choose', size: chosen.size, text })
+    const { addition } = flow.getSnapshot().value
+    if (addition === 'fileTooBig') form.setFieldError('text', optOutTexts.tooBig)
+    else if (addition === 'fileNoText') form.setFieldError('text', optOutTexts.notText)
+    else form.setFieldValue('text', text)
   }
   return (
     <Paper component="section" p={{ base: 'md', xs: 'lg' }} mb="lg" aria-label="Add opt-outs">
@@ -63,7 +54,7 @@ export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
         />
         <Group align="flex-end" gap="sm">
           <TextInput type="date" label="Asked on" max={today()} {...field('requestedOn')} />
-          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={readFile}>
+          <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={chooseFile}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<Icon name="upload" size={16} />}>
                 Choose a file
@@ -75,7 +66,7 @@ export function AddOptOuts({ userId, onAdded }: AddOptOutsProps) {
           </Button>
         </Group>
       </Form>
-      {added && added.unreadCount > 0 && <Unread {...added} />}
+      {added && snapshot.matches({ addition: 'addedInPart' }) && <Unread {...added} />}
     </Paper>
   )
 }

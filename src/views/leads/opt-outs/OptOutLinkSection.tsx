@@ -1,6 +1,8 @@
-import { optOutLink, optOutLinkMaking, optOutLinkRevocation } from '#machines/leads/opt-outs.ts'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { optOutsMachine } from '#machines/leads/opt-outs.machine.ts'
 import { optOutPath } from '#model/leads/opt-out-link.ts'
-import { Resource } from '#views/shared/Resource.tsx'
+import { ResourceView } from '#views/shared/Resource.tsx'
 import { RevocableLink } from '#views/shared/RevocableLink.tsx'
 
 const texts = {
@@ -10,22 +12,23 @@ const texts = {
   ownerOnly: 'Only the customer can make this link.',
 } as const
 
-export function OptOutLinkSection({ userId }: { userId: string }) {
+export function OptOutLinkSection({ flow }: { flow: ActorRefFrom<typeof optOutsMachine> }) {
+  const { linkReading, link } = useSelector(flow, ({ children }) => children)
   return (
-    <Resource chart={optOutLink} params={{ userId }} what="opt-out link" missing="">
-      {({ madeAt }, flow) => (
-        <RevocableLink
-          title="Let people opt out themselves"
-          label="Link to your opt-out page"
-          texts={texts}
-          subject={{ userId }}
-          isMade={madeAt !== null}
-          addressOf={(link) => `${location.origin}${optOutPath(link)}`}
-          make={optOutLinkMaking}
-          revoke={optOutLinkRevocation}
-          onChanged={() => flow.send({ type: 'resource.refresh' })}
-        />
-      )}
-    </Resource>
+    linkReading && (
+      <ResourceView flow={linkReading} what="opt-out link" missing="">
+        {() =>
+          link && (
+            <RevocableLink
+              flow={link}
+              title="Let people opt out themselves"
+              label="Link to your opt-out page"
+              texts={texts}
+              addressOf={(made) => `${location.origin}${optOutPath(made)}`}
+            />
+          )
+        }
+      </ResourceView>
+    )
   )
 }

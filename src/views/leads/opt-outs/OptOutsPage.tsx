@@ -1,18 +1,18 @@
-import { optOutRemoval, optOuts } from '#machines/leads/opt-outs.ts'
+import { optOutsMachine } from '#machines/leads/opt-outs.machine.ts'
 import '@mantine/core/styles/Table.layer.css'
 import { Button, Table } from '@mantine/core'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { formatPhone } from '#model/accounts/signup.ts'
 import type { OptOut, OptOutKind } from '#model/leads/opt-outs.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { AddOptOuts } from './AddOptOuts.tsx'
 import { OptOutLinkSection } from './OptOutLinkSection.tsx'
 import classes from './opt-outs.module.css'
@@ -33,49 +33,54 @@ const shownValue = ({ kind, value }: OptOut) => (kind === 'phone' ? formatPhone(
 
 export function OptOutsPage() {
   const { id: userId } = useSignedInViewer()
-  const feed = useFlow(optOuts, { query: { userId } })
-  const [removing, setRemoving] = useState<OptOut | null>(null)
-  const refresh = () => feed.send({ type: 'list.refresh' })
-  const { submit, isBusy } = useSubmit(optOutRemoval, refresh)
+  const flow = useFlow(optOutsMachine, { userId })
+  const snapshot = useSelector(flow, (state) => state)
+  const { list, form } = snapshot.children
+  const { removed } = snapshot.context
   return (
-    <>
+    <div {...chartState('opt-outs', snapshot.value)}>
       <PageHeading
         title="Opt-Outs"
         lead="People who asked not to be contacted. Downloads, call lists and what you send to other services leave them out."
       />
-      <AddOptOuts userId={userId} onAdded={refresh} />
-      <OptOutLinkSection userId={userId} />
-      <ListBody
-        feed={feed}
-        more="by scrolling"
-        skeleton={<SkeletonTable what="opt-outs" rows={4} columns={4} />}
-        failure={{
-          title: 'Your opt-outs could not be read',
-          text: 'They still hold. The list just could not be loaded.',
-        }}
-        empty={
-          <EmptyState icon="user" title="No opt-outs yet">
-            Add people above as soon as they ask.
-          </EmptyState>
-        }
-      >
-        {(optOuts) => <OptOutTable optOuts={optOuts} isBusy={isBusy} onRemove={setRemoving} />}
-      </ListBody>
-      {removing && (
+      {form && <AddOptOuts flow={flow} form={form} />}
+      <OptOutLinkSection flow={flow} />
+      {list && (
+        <ListBody
+          feed={list}
+          more="by scrolling"
+          skeleton={<SkeletonTable what="opt-outs" rows={4} columns={4} />}
+          failure={{
+            title: 'Your opt-outs could not be read',
+            text: 'They still hold. The list just could not be loaded.',
+          }}
+          empty={
+            <EmptyState icon="user" title="No opt-outs yet">
+              Add people above as soon as they ask.
+            </EmptyState>
+          }
+        >
+          {(optOuts) => (
+            <OptOutTable
+              optOuts={optOuts}
+              isBusy={snapshot.matches({ list: 'removing' })}
+              onRemove={(optOut) => flow.send({ type: 'optOut.remove', optOut })}
+            />
+          )}
+        </ListBody>
+      )}
+      {removed && snapshot.matches({ list: 'asking' }) && (
         <ConfirmDialog
           title="Remove this opt-out?"
           confirm="Remove"
           irreversible
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            submit({ userId, optOutId: removing.id })
-            setRemoving(null)
-          }}
+          onCancel={() => flow.send({ type: 'removal.cancel' })}
+          onConfirm={() => flow.send({ type: 'removal.confirm' })}
         >
-          {shownValue(removing)} will be included when you send contacts again.
+          {shownValue(removed)} will be included when you send contacts again.
         </ConfirmDialog>
       )}
-    </>
+    </div>
   )
 }
 

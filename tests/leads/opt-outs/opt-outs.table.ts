@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test'
+import { optOutsMachine } from '#machines/leads/opt-outs.machine.ts'
+import { maxOptOutText, type OptOutsAdded, optOutTexts } from '#model/leads/opt-outs.ts'
+import { arrive, press, sees } from '#tests/accounts/security/page.ts'
+import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import type { Backend } from '#tests/charts/backend.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { linkReading, optOut, optOutsBackground, session } from './page.ts'
+
+const hearOpening = hearOpeningOf(session.id)
+const toBoth = (type: string) => [type, type]
+const unread = [{ line: 2, why: 'There is no e-mail address in it.' }]
+const whole: OptOutsAdded = { added: 1, known: 0, unread: [], unreadCount: 0 }
+const part: OptOutsAdded = { ...whole, unread, unreadCount: 1 }
+const typed = { text: 'pat@example.com', requestedOn: '2026-11-20' }
+const busy = { status: 503, code: 'busy', message: 'Try again in a minute.' }
+const ofFile = { text: 'lee@example.com\nrubbish', requestedOn: '2026-11-20' }
+
+const choose = (buffer: Buffer) => (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+const add = async (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).click()
+const lines = (page: Page) => page.getByRole('textbox', { name: 'People to leave out' })
+
+/** The server has taken what was sent. */
+const answered = (name: string, output: OptOutsAdded, state: 'added' | 'addedInPart') => ({
+  name,
+  snapshot: { context: { done: { output } } },
+  to: ({ added }: { added: OptOutsAdded | null }) =>
+    added === output ? ('ignored' as const) : (`addition.${state}` as const),
+  sends: ({ added }: { added: OptOutsAdded | null }) => (added === output ? [] : ['toast', 'list.refresh']),
+  browser: async (page: Page, backend: Backend) => {
+    await lines(page).fill(typed.text)
+    await add(page)
+    await backend.answer('POST /backend/opt-outs/*', { status: 200, json: output })
+  },
+})
+
+const readAs = (name: string, isMade: boolean) => {
+  const data = { madeAt: isMade ? '2026-11-01T15:00:00Z' : null }
+  return {
+    name,
+    snapshot: { context: { data } },
+    to: ({ isLinkMade }: { isLinkMade: boolean | null }) => {
+      if (isLinkMade === null) return 'link.known' as const
+      return isLinkMade === isMade ? ('ignored' as const) : ('stays' as const)
+    },
+    sends: ({ isLinkMade }: { isLinkMade: boolean | null }) =>
+      isLinkMade === null || isLinkMade === isMade ? [] : ['link.found'],
+    browser: async (page: Page, backend: Backend) => {
+      await hearOpening(page)
+      await backend.answer(linkReading, { status: 200, json: data })
+    },
+  }
+}
+
+export const optOutsFlow = defineFlow(optOutsMachine, {
+  requirements: {
+    'addition: file.choose #1': ['OPT-02'],
+    'addition: file.choose #2': ['OPT-02'],
+    'addition: file.choose #3': ['OPT-01'],
+    'addition: form moves on #1': ['OPT-02', 'OPT-13'],
+    'addition: form moves on #2': ['OPT-01'],
+    'list.asking: removal.confirm': ['OPT-04'],
+    'list.asking: removal.cancel': ['OPT-04'],
+    'list.removing: removeOptOut ✗': ['OPT-16'],
+    'link: linkReading moves on #2': ['OPT-14'],
+  },
+  browserExcluded: {
+    '(anywhere): facts.arrived': 'The live stream has its own tests.',
+  },
+  starts: [
+    {
+      input: { userId: session.id },
+      to: 'addition.typed',
+      open: async (page) => {
+        await arrive(page, session, '/opt-outs')
+        await appears(page.locator('[data-chart="opt-outs"]'))
+      },
+    },
+  ],
+  key: ({ file, added, isLinkMade }) => [file, added, isLinkMade],
+  background: optOutsBackground,
+  events: {
+    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: toBoth('facts.arrived'), user: null }],
+    'journal.opened': [
+      { payload: { seq: 9 }, to: 'stays', sends: toBoth('journal.opened'), user: hearOpening },
+    ],
+    'file.choose': [
+      {
+        name: 'too big',
+        payload: { size: maxOptOutText + 1, text: '' },
+        to: { addition: 'addition.fileTooBig' },
+        user: choose(Buffer.alloc(maxOptOutText + 1, 'a')),
+      },
+      {
+        name: 'no text',
+        payload: { size: 4, text: 'PK\0' },
+        to: { addition: 'addition.fileNoText' },
+        user: choose(Buffer.from([0x50, 0x4b, 0, 3])),
+      },
+      {
+        name: 'lines',
+        payload: { size: ofFile.text.length, text: ofFile.text },
+        to: { addition: 'addition.fromFile' },
+        user: choose(Buffer.from(ofFile.text)),
+      },
+    ],
+    'people.add': [
+      {
+        name: 'typed',
+        payload: { request: typed },
+        to: { addition: 'addition.typed' },
+        sends: ['form.submit'],
+        user: async (page, backend) => {
+          await lines(page).fill(typed.text)
+          await add(page)
+          await backend.answer('POST /backend/opt-outs/*', { status: 503, json: busy })
+          await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+        },
+      },
+      {
+        name: 'of a file',
+        payload: { request: ofFile },
+        to: ({ file }) => ({ addition: file === ofFile.text ? 'addition.fromFile' : 'addition.typed' }),
+        sends: ['form.submit'],
+        user: null,
+      },
+    ],
+    'optOut.remove': [{ payload: { optOut: optOut(1) }, user: press('Remove pat@example.com') }],
+    'removal.cancel': [
+      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click() },
+    ],
+    'removal.confirm': [
+      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click() },
+    ],
+  },
+  actors: {
+    list: {},
+    link: {},
+    form: {
+      snapshot: [
+        { name: 'not sent yet', snapshot: { context: { done: null } }, to: 'ignored', browser: null },
+        answered('some lines not read', part, 'addedInPart'),
+        answered('all added', whole, 'added'),
+      ],
+    },
+    linkReading: {
+      snapshot: [
+        { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
+        readAs('without a link', false),
+        readAs('with a link', true),
+      ],
+    },
+    removeOptOut: {
+      request: 'DELETE /backend/opt-outs/*/*',
+      done: [
+        {
+          output: { done: true },
+          to: 'list.listed',
+          sends: ['toast', 'list.refresh'],
+          seen: sees(optOutTexts.removed),
+        },
+      ],
+      error: [{ error: busy, to: 'list.listed', sends: ['toast'], seen: sees(optOutTexts.notRemoved) }],
+    },
+  },
+  states: {
+    'addition.typed': { browser: (page) => expect(lines(page)).toBeVisible() },
+    'addition.fromFile': { browser: (page) => expect(lines(page)).toHaveValue(ofFile.text) },
+    'addition.fileTooBig': { browser: sees(optOutTexts.tooBig) },
+    'addition.fileNoText': { browser: sees(optOutTexts.notText) },
+    'addition.added': { browser: (page) => expect(lines(page)).toHaveValue('') },
+    'addition.addedInPart': { browser: sees('Line 2: There is no e-mail address in it.') },
+    'list.listed': { browser: (page) => expect(page.getByRole('alertdialog')).toHaveCount(0) },
+    'list.asking': { browser: (page) => expect(page.getByRole('alertdialog')).toBeVisible() },
+    'list.removing': {
+      browser: (page) => expect(page.getByRole('button', { name: 'Remove pat@example.com' })).toBeDisabled(),
+    },
+    'link.loading': { browser: async () => undefined },
+    'link.known': {
+      browser: (page) =>
+        expect(page.getByRole('region', { name: 'Let people opt out themselves' })).toBeVisible(),
+    },
+  },
+})
