@@ -110,6 +110,7 @@ export function useChildForm<Typed extends Fields, Parsed, Values, Output>({
     /** A failure that is not about a field. */
     failure: snapshot.matches('failed') ? problem : null,
     isBusy,
+    isSubmitted: snapshot.matches('submitted'),
     attributes: { ...chartState('form', snapshot.value, snapshot.machine.id), ...attributes },
   }
 }

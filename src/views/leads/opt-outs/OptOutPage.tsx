@@ -1,5 +1,4 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import { listOwner, optOutByLink } from '#machines/leads/opt-outs.ts'
 import { listOwnerText, optOutByLinkForm } from '#model/leads/opt-out-link.ts'
@@ -34,60 +33,52 @@ export function OptOutPage() {
 }
 
 function OptOut({ link, owner }: { link: string; owner: string }) {
-  const [recordedAt, setRecordedAt] = useState<string | null>(null)
-  if (recordedAt !== null)
+  const { attributes, field, form, failure, isBusy, isSubmitted } = useFormFlow({
+    chart: optOutByLink,
+    schema: optOutByLinkForm(link),
+    initialValues: { email: '', phone: '', name: '', address: '', nickname: '' },
+  })
+  if (isSubmitted)
     return (
       <PageHeading
         title="Your request is recorded"
         lead={
           <>
-            Recorded on <ChicagoTime instant={recordedAt} dayOnly />. If you are on any list of {owner}, you
-            are left out from now on. There is nothing else to do.
+            Recorded on <ChicagoTime instant={new Date().toISOString()} dayOnly />. If you are on any list of{' '}
+            {owner}, you are left out from now on. There is nothing else to do.
           </>
         }
       />
     )
+  const optional = (name: 'email' | 'phone' | 'name' | 'address') => ({ ...field(name), required: false })
   return (
     <>
       <PageHeading
         title={`Opt out of contact by ${owner}`}
         lead={`Enter what they may know you by: one of these is enough. From then on you are left out of the lists that ${owner} downloads, calls or sends with Foresale.`}
       />
-      <OptOutForm link={link} onRecorded={() => setRecordedAt(new Date().toISOString())} />
+      <Paper p={{ base: 'md', xs: 'lg' }} maw={560}>
+        <Form aria-label="Opt out" {...attributes}>
+          <TextInput label="E-mail address" type="email" autoComplete="email" {...optional('email')} />
+          <TextInput label="Phone number" type="tel" autoComplete="tel" {...optional('phone')} />
+          <TextInput label="Name" autoComplete="name" {...optional('name')} />
+          <TextInput
+            label="Home address"
+            description="With your name, for letters: number and street, city, state and ZIP code."
+            autoComplete="off"
+            {...optional('address')}
+          />
+          <Nickname {...form.getInputProps('nickname')} />
+          {failure && (
+            <Text role="alert" c="red">
+              {failure.message}
+            </Text>
+          )}
+          <Button type="submit" loading={isBusy}>
+            Opt out
+          </Button>
+        </Form>
+      </Paper>
     </>
-  )
-}
-
-function OptOutForm({ link, onRecorded }: { link: string; onRecorded: () => void }) {
-  const { attributes, field, form, failure, isBusy } = useFormFlow({
-    chart: optOutByLink,
-    schema: optOutByLinkForm(link),
-    initialValues: { email: '', phone: '', name: '', address: '', nickname: '' },
-    onDone: onRecorded,
-  })
-  const optional = (name: 'email' | 'phone' | 'name' | 'address') => ({ ...field(name), required: false })
-  return (
-    <Paper p={{ base: 'md', xs: 'lg' }} maw={560}>
-      <Form aria-label="Opt out" {...attributes}>
-        <TextInput label="E-mail address" type="email" autoComplete="email" {...optional('email')} />
-        <TextInput label="Phone number" type="tel" autoComplete="tel" {...optional('phone')} />
-        <TextInput label="Name" autoComplete="name" {...optional('name')} />
-        <TextInput
-          label="Home address"
-          description="With your name, for letters: number and street, city, state and ZIP code."
-          autoComplete="off"
-          {...optional('address')}
-        />
-        <Nickname {...form.getInputProps('nickname')} />
-        {failure && (
-          <Text role="alert" c="red">
-            {failure.message}
-          </Text>
-        )}
-        <Button type="submit" loading={isBusy}>
-          Opt out
-        </Button>
-      </Form>
-    </Paper>
   )
 }
