@@ -1,32 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { chartKinds } from '#tests/charts/mutant-kinds.ts'
 import { mutantReports } from '#tests/charts/mutants.ts'
+import { tourMutants } from './lib/tour-mutants.ts'
 
-// npm run charts:mutants [-- flow…]  plants bugs of each kind in the charts and shows which of them no check of the
-//                                    tables notices
+// npm run charts:mutants [-- flow…]     plants bugs of each kind in the charts and shows which of them no check of the
+//                                       tables notices
+// npm run charts:mutants -- --tour      plants ten of each kind, of charts and of views, in pages that are toured in the
+//                                       browser; --seed=<n> repeats a choice, --most=<n> takes fewer
 
-const names = process.argv.slice(2)
+const { values, positionals: names } = parseArgs({
+  options: { tour: { type: 'boolean' }, seed: { type: 'string' }, most: { type: 'string' } },
+  allowPositionals: true,
+})
 const charts = await findCharts('src/machines', 'tests')
 const strangers = names.filter((name) => !charts.some((chart) => chart.name === name))
 for (const name of strangers)
   console.error(`There is no flow "${name}". There are ${charts.map((chart) => chart.name).join(', ')}.`)
-const counts = new Map(chartKinds.map((kind) => [kind, { planted: 0, documented: 0, unnoticed: 0 }]))
-for (const { name, flow } of charts) {
-  if (flow === undefined || (names.length > 0 && !names.includes(name))) continue
-  const reports = mutantReports(flow)
-  for (const kind of chartKinds) {
-    const { planted, documented, unnoticed } = reports[kind]
-    for (const bug of unnoticed) console.log(`${name}: ${bug} is noticed by no check`)
-    const count = counts.get(kind)
-    if (count === undefined) continue
-    count.planted += planted
-    count.documented += documented.length
-    count.unnoticed += unnoticed.length
-  }
-}
-for (const [kind, { planted, documented, unnoticed }] of counts)
-  console.log(
-    `${kind}: ${planted} bugs planted, ${documented} noticed by the document only, ${unnoticed} not noticed`,
-  )
-const left = [...counts.values()].reduce((sum, { unnoticed }) => sum + unnoticed, strangers.length)
+const chosen = charts.filter(({ name }) => names.length === 0 || names.includes(name))
+const left = strangers.length + (values.tour ? await byTour() : byTables())
 process.exitCode = left === 0 ? 0 : 1
+
+function byTables(): number {
+  const counts = new Map(chartKinds.map((kind) => [kind, { planted: 0, documented: 0, unnoticed: 0 }]))
+  for (const { name, flow } of chosen) {
+    if (flow === undefined) continue
+    const reports = mutantReports(flow)
+    for (const kind of chartKinds) {
+      const { planted, documented, unnoticed } = reports[kind]
+      for (const bug of documented) console.log(`${name}: ${bug} is noticed by the document only`)
+      for (const bug of unnoticed) console.log(`${name}: ${bug} is noticed by no check`)
+      const count = counts.get(kind)
+      if (count === undefined) continue
+      count.planted += planted
+      count.documented += documented.length
+      count.unnoticed += unnoticed.length
+    }
+  }
+  for (const [kind, { planted, documented, unnoticed }] of counts)
+    console.log(
+      `${kind}: ${planted} bugs planted, ${documented} noticed by the document only, ${unnoticed} not noticed`,
+    )
+  return [...counts.values()].reduce((sum, { unnoticed }) => sum + unnoticed, 0)
+}
+
+async function byTour(): Promise<number> {
+  const seed = Number(values.seed ?? randomInt(1_000_000))
+  console.log(`--seed=${seed} repeats this choice.`)
+  const fates = await tourMutants(chosen, seed, Number(values.most ?? 10))
+  for (const { kind, flow, name, isNoticed } of fates)
+    if (!isNoticed) console.log(`${flow}: ${kind}, ${name} is noticed by no tour`)
+  for (const kind of new Set(fates.map((fate) => fate.kind))) {
+    const planted = fates.filter((fate) => fate.kind === kind)
+    const unnoticed = planted.filter(({ isNoticed }) => !isNoticed)
+    console.log(`${kind}: ${planted.length} bugs planted, ${unnoticed.length} not noticed`)
+  }
+  return fates.filter(({ isNoticed }) => !isNoticed).length
+}

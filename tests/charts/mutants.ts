@@ -42,6 +42,14 @@ export function mutantReports(flow: Flow, kinds: readonly ChartKind[] = chartKin
   return Object.fromEntries(chartKinds.map((kind) => [kind, reportOf(kind)])) as MutantReports
 }
 
+/** All bugs that can be planted in a flow's chart. */
+export function mutantsOfFlow(flow: Flow): Mutant[] {
+  const machine = withDeferredActors(flow.machine)
+  const steps = new KnownSteps(machine)
+  exploreChart(machine, flow.stimuli, steps)
+  return mutantsOf(machine, steps.asked)
+}
+
 type Fate = 'noticed' | 'documented' | 'unnoticed' | 'the same'
 
 /** Steps with a bug that are made before it is taken to be unnoticed: it may open a chart that never ends. */
@@ -64,13 +72,18 @@ function fateOf(flow: Flow, machine: AnyStateMachine, mutant: Mutant, steps: Kno
     const isMissing =
       untakenEdges(machine, graph).length > 0 || unseenStates(describeChart(machine), graph).length > 0
     if (isMissing) return 'noticed'
+    if (isDrawn(mutant.kind)) return 'documented'
     return isDeepStrictEqual(wordsOfRecord(stepper.record), steps.words) ? 'unnoticed' : 'documented'
   } catch (error) {
-    return error instanceof Enough ? 'unnoticed' : 'noticed'
+    if (!(error instanceof Enough)) return 'noticed'
+    return isDrawn(mutant.kind) ? 'documented' : 'unnoticed'
   } finally {
     cure()
   }
 }
+
+/** What a transition does, what a state hears and where it starts is in the chart's tables and picture. */
+const isDrawn = (kind: ChartKind): boolean => kind === 'action' || kind === 'event' || kind === 'initial'
 
 /** Steps of the chart without a bug, so that only those that a bug can change are made again. */
 class KnownSteps implements Stepper {

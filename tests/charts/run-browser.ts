@@ -51,6 +51,7 @@ export async function tourBrowser(
   browser: Browser,
   patience = 20_000,
   camera?: Camera,
+  mostFailures = MOST_FAILURES,
 ): Promise<Tour> {
   const graph = exploreChart(withDeferredActors(flow.machine), flow.stimuli)
   const roots = graph.roots.filter((root) => flow.starts[nodeAt(graph, root).input]?.open !== null)
@@ -64,7 +65,7 @@ export async function tourBrowser(
 
   let stage: Stage | undefined
   let position = -1
-  while (failures.length < MOST_FAILURES) {
+  while (failures.length < mostFailures) {
     const tired = stage === undefined || (await stage.isShortOfTime())
     const onward = tired ? undefined : planLeg(graph, rules, { starts: [position], fresh: false, wants })
     const leg = onward ?? planLeg(graph, rules, { starts: roots, fresh: true, wants })
