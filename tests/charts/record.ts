@@ -11,14 +11,20 @@ export class ChartRecord {
   readonly #shown = new Map<string, Set<string>>()
   readonly #lasts = new Map<string, Set<string>>()
 
-  note(step: Step, from?: Moment): Step {
-    for (const [id, input] of askedIn(step.to, from)) add(this.#asked, id, JSON.stringify(plainData(input)))
+  /** @returns whether a service is asked with something, or something is said, that another record does not have */
+  note(step: Step, from?: Moment, other: ChartRecord = this): boolean {
+    const asked = askedIn(step.to, from).map(([id, input]) => [id, JSON.stringify(plainData(input))] as const)
     const texts = step.sent.flatMap(textOf)
-    for (const edge of step.edges) for (const text of texts) add(this.#shown, edge, text)
+    const shown = step.edges.flatMap((edge) => texts.map((text) => [edge, text] as const))
+    for (const [id, input] of asked) add(this.#asked, id, input)
+    for (const [edge, text] of shown) add(this.#shown, edge, text)
     for (const { id, event, left } of step.to.timers)
       if (!from?.timers.some((timer) => timer.id === id && timer.left === left))
         add(this.#lasts, delayOf(event.type), durationWords(left))
-    return step
+    return (
+      asked.some(([id, input]) => !other.#asked.get(id)?.has(input)) ||
+      shown.some(([edge, text]) => !other.#shown.get(edge)?.has(text))
+    )
   }
 
   /** What each service is asked with, by the id of its invocation: JSON, each once. */
@@ -42,9 +48,13 @@ export function recordOf(flow: Flow): ChartRecord {
   const machine = withDeferredActors(flow.machine)
   const stepper = stepperOf(machine)
   const record = new ChartRecord()
+  const noted = (step: Step, from?: Moment): Step => {
+    record.note(step, from)
+    return step
+  }
   exploreChart(machine, flow.stimuli, {
-    start: (input) => record.note(stepper.start(input)),
-    next: (from, move) => record.note(stepper.next(from, move), from),
+    start: (input) => noted(stepper.start(input)),
+    next: (from, move) => noted(stepper.next(from, move), from),
   })
   return record
 }
