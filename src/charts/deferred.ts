@@ -1,4 +1,10 @@
-import type { ActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
 
 type DeferredEnd = AnyEventObject & { readonly type: 'deferred.end'; readonly snapshot: Snapshot<unknown> }
 
@@ -23,13 +29,21 @@ const deferred: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
-/** The production machine with every actor deferred and every side effect left out. */
-export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
+/** The production machine with every actor deferred, but for charts that `isPlayed`, and every side effect left out. */
+export function withDeferredActors(
+  machine: AnyStateMachine,
+  isPlayed: (chart: AnyStateMachine) => boolean = () => false,
+): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const nothing = () => undefined
   const effects = Object.entries(actions).filter(([, action]) => isEffect(action))
   return machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, deferred])),
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([name, logic]) => [
+        name,
+        logic instanceof StateMachine && isPlayed(logic) ? withDeferredActors(logic, isPlayed) : deferred,
+      ]),
+    ),
     actions: Object.fromEntries(effects.map(([name]) => [name, nothing])),
   })
 }

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { type ChartNotes, declaredEdges, type Edge } from './edges.ts'
 import { actionWords, statePath, UNNAMED } from './words.ts'
 
@@ -28,6 +28,8 @@ export interface ChartDescription {
   readonly purpose: string
   readonly root: StateDescription
   readonly edges: readonly Edge[]
+  /** Ids of the charts that run within it, by service. */
+  readonly charts: Readonly<Record<string, string>>
 }
 
 export function describeChart(machine: AnyStateMachine, notes: ChartNotes = {}): ChartDescription {
@@ -38,6 +40,7 @@ export function describeChart(machine: AnyStateMachine, notes: ChartNotes = {}):
     purpose: purposeOf(description),
     root: describeState(machine.root, notes),
     edges: declaredEdges(machine, notes),
+    charts: chartsWithin(machine),
   }
 }
 
@@ -64,6 +67,13 @@ function describeState(node: AnyStateNode, notes: ChartNotes): StateDescription 
     states: Object.values(node.states).map((state) => describeState(state, notes)),
   }
 }
+
+const chartsWithin = (machine: AnyStateMachine): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+      logic instanceof StateMachine ? [[name, logic.id]] : [],
+    ),
+  )
 
 /** Without those that XState adds to keep the time. */
 const namedActions = (actions: AnyStateNode['entry']): string[] =>

@@ -12,6 +12,8 @@ import { LoadBoundary } from './shell/LoadBoundary.tsx'
 import { NoSuchFlow } from './shell/NoSuchFlow.tsx'
 import { SimulatePage } from './simulate/SimulatePage.tsx'
 import type { Simulation } from './simulate/simulation.ts'
+import { StoryPage } from './story/StoryPage.tsx'
+import { hasStory } from './story/stories.ts'
 import { usePlace } from './usePlace.ts'
 import classes from './Workbench.module.css'
 
@@ -85,6 +87,7 @@ function Page({ flows, place, simulations, onSimulate }: PageProps) {
       />
     )
   }
+  if (place.mode === 'story' && hasStory(flow, flows)) return <StoryPage key={flow.id} {...props} />
   if (place.mode === 'paths') return <PathsPage key={flow.id} {...props} />
   return <ChartPage key={flow.id} {...props} />
 }

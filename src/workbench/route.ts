@@ -1,4 +1,4 @@
-export type Mode = 'chart' | 'simulate' | 'paths'
+export type Mode = 'chart' | 'simulate' | 'story' | 'paths'
 
 /** A place in the workbench; every one has an address. */
 export type Place =
@@ -35,7 +35,7 @@ export function addressOf(place: Place): string {
 export const flowAddress = (flow: string, mode: Mode, selected?: Selected): string =>
   addressOf({ page: 'flow', flow, mode, ...(selected && { selected }) })
 
-const isMode = (word: string): word is Mode => ['chart', 'simulate', 'paths'].includes(word)
+const isMode = (word: string): word is Mode => ['chart', 'simulate', 'story', 'paths'].includes(word)
 
 function selectedIn(query: URLSearchParams): Selected | undefined {
   for (const kind of ['state', 'transition'] as const) {

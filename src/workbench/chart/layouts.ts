@@ -7,12 +7,12 @@ import { type Layout, type LayoutEngine, layOut } from '#charts/layout.ts'
 /** Its thread starts with the page, so that the first chart does not wait for it. */
 const engine: LayoutEngine = new ELK({ workerUrl })
 void layOut(engine, { boxes: [], arrows: [] })
-const layouts = new Map<string, Promise<Layout>>()
+const layouts = new WeakMap<ChartDescription, Promise<Layout>>()
 
 export function layoutOf(chart: ChartDescription): Promise<Layout> {
-  const known = layouts.get(chart.id)
+  const known = layouts.get(chart)
   if (known) return known
   const layout = layOut(engine, drawingOf(chart))
-  layouts.set(chart.id, layout)
+  layouts.set(chart, layout)
   return layout
 }

@@ -7,12 +7,14 @@ import type { Marks } from '../chart/marks.ts'
 import { groupsOf } from '../data/groups.ts'
 import parts from '../parts.module.css'
 import { flowAddress, type Mode, type Selected } from '../route.ts'
+import { hasStory } from '../story/stories.ts'
 import { isFocusLost, useAfterChange } from '../useAfterChange.ts'
 import classes from './FlowFrame.module.css'
 
 const modes: readonly { readonly mode: Mode; readonly label: string }[] = [
   { mode: 'chart', label: 'Chart' },
   { mode: 'simulate', label: 'Simulate' },
+  { mode: 'story', label: 'Story' },
   { mode: 'paths', label: 'Paths' },
 ]
 
@@ -51,7 +53,7 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
             {group.flows.map(({ id, title, purpose }) => (
               <NavLink
                 key={id}
-                href={flowAddress(id, mode)}
+                href={flowAddress(id, mode === 'story' ? 'chart' : mode)}
                 label={<strong>{title}</strong>}
                 description={purpose}
                 active={id === flow.id}
@@ -75,16 +77,18 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
             </Text>
           </Title>
           <nav aria-label="Modes" className={parts.segments}>
-            {modes.map((each) => (
-              <a
-                key={each.mode}
-                href={flowAddress(flow.id, each.mode, selected)}
-                className={parts.segment}
-                aria-current={each.mode === mode ? 'page' : undefined}
-              >
-                {each.label}
-              </a>
-            ))}
+            {modes
+              .filter((each) => each.mode !== 'story' || hasStory(flow, flows))
+              .map((each) => (
+                <a
+                  key={each.mode}
+                  href={flowAddress(flow.id, each.mode, isSame(mode, each.mode) ? selected : undefined)}
+                  className={parts.segment}
+                  aria-current={each.mode === mode ? 'page' : undefined}
+                >
+                  {each.label}
+                </a>
+              ))}
           </nav>
           <div className={classes.controls}>{controls}</div>
         </div>
@@ -99,6 +103,9 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
     </div>
   )
 }
+
+/** Places within a story are called otherwise elsewhere. */
+const isSame = (mode: Mode, other: Mode): boolean => (mode === 'story') === (other === 'story')
 
 /** Gives an element the focus, in the middle of what is seen of the page. */
 function show(element: HTMLElement | null): void {

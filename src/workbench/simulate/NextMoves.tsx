@@ -7,7 +7,7 @@ import parts from '../parts.module.css'
 import { Problem } from '../parts.tsx'
 import { EventMoves } from './EventMoves.tsx'
 import { type Filled, recordOf } from './form.ts'
-import { eventOptions, otherEvents, serviceOptions } from './options.ts'
+import { eventOptions, otherEvents, serviceOptions, standingOf } from './options.ts'
 import { ServiceMoves } from './ServiceMoves.tsx'
 import classes from './Simulate.module.css'
 import { endService, now, pass, type Simulation, send, untilNext } from './simulation.ts'
@@ -26,8 +26,9 @@ export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps)
     if ('data' in next) onChange(next.data)
     else setProblem(next.problem)
   }
-  const events = eventOptions(simulation, flow, graph)
-  const services = serviceOptions(simulation, graph)
+  const standing = standingOf(simulation)
+  const events = eventOptions(standing, flow, graph)
+  const services = serviceOptions(standing, graph)
   const others = otherEvents(events, flow)
   const isOver = now(simulation).moment.snapshot.status !== 'active'
   return (
@@ -60,7 +61,7 @@ export function NextMoves({ flow, graph, simulation, onChange }: NextMovesProps)
 
 const year = 365 * 24 * 60 * 60
 
-function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: number) => void }) {
+export function TimeMoves({ left, onPass }: { left: number | undefined; onPass: (ms: number) => void }) {
   const [seconds, setSeconds] = useState('1')
   const ms = Number(seconds) * 1000
   const isTime = seconds.trim() !== '' && ms > 0 && ms <= year * 1000

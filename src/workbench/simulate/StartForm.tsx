@@ -15,8 +15,32 @@ interface StartFormProps {
   onStart: (simulation: Simulation) => void
 }
 
-/** From what a flow starts: one of its tables' starts, as it is or changed. */
 export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
+  return (
+    <InputForm
+      graph={graph}
+      place={place}
+      about="The chart is played here, without its services: you say what each comes to. Nothing leaves this page."
+      onStart={(input) => {
+        const begun = begin(machine, input)
+        if ('problem' in begun) return begun.problem
+        onStart(begun.data)
+        return ''
+      }}
+    />
+  )
+}
+
+interface InputFormProps {
+  graph: PlainGraph | null
+  about: string
+  place?: RefCallback<HTMLElement>
+  /** Starts, or says why it cannot. */
+  onStart: (input: unknown) => string
+}
+
+/** From what a flow starts: one of its tables' starts, as it is or changed. */
+export function InputForm({ graph, about, place, onStart }: InputFormProps) {
   const [chosen, setChosen] = useState(0)
   const [problem, setProblem] = useState('')
   const starts = graph?.starts ?? []
@@ -26,7 +50,7 @@ export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
         Start
       </h2>
       <Text size="sm" mb="sm" c="dimmed">
-        The chart is played here, without its services: you say what each comes to. Nothing leaves this page.
+        {about}
       </Text>
       {starts.length > 1 && (
         <NativeSelect
@@ -43,11 +67,7 @@ export function StartForm({ machine, graph, place, onStart }: StartFormProps) {
         fields={eventFields(starts[chosen]?.input ?? null)}
         samples={eventSamples(starts.map(({ input }) => input))}
         action="Start"
-        onSend={(input) => {
-          const begun = begin(machine, input)
-          if ('data' in begun) onStart(begun.data)
-          else setProblem(begun.problem)
-        }}
+        onSend={(input) => setProblem(onStart(input))}
       />
     </>
   )

@@ -11,8 +11,16 @@ interface TurnListProps {
   onRestart: () => void
 }
 
+export function TurnList({ simulation, ...moves }: TurnListProps) {
+  return <Turns turns={simulation.turns.map((turn) => ({ ...turn, state: stateOf(turn) }))} {...moves} />
+}
+
+interface TurnsProps extends Omit<TurnListProps, 'simulation'> {
+  turns: readonly { readonly label: string; readonly state: string }[]
+}
+
 /** What has happened so far; each turn can be gone back to. */
-export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListProps) {
+export function Turns({ turns, onBack, onRestart }: TurnsProps) {
   return (
     <section aria-label="So far">
       <h2 className={parts.heading}>So far</h2>
@@ -24,7 +32,7 @@ export function TurnList({ simulation: { turns }, onBack, onRestart }: TurnListP
               aria-current={index === turns.length - 1 ? 'step' : undefined}
               onClick={() => onBack(index)}
             >
-              <strong>{turn.label}</strong> → {stateOf(turn)}
+              <strong>{turn.label}</strong> → {turn.state}
             </RowButton>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import type { Plain } from '#charts/plain-data.ts'
 import type { PlainGraph, PlainMove } from '#charts/plain-graph.ts'
@@ -25,13 +26,28 @@ export interface ServiceOption {
   readonly outcomes: readonly (Case & { readonly outcome: Outcome })[]
 }
 
+/** Where a chart is while it is played. */
+export interface Standing {
+  /** Leaf paths joined by a space. */
+  readonly state: string
+  /** Services that can still come to something: id in the chart, name in `setup`. */
+  readonly running: readonly { readonly id: string; readonly actor: string }[]
+  can(event: AnyEventObject): boolean
+}
+
+export const standingOf = (simulation: Simulation): Standing => ({
+  state: stateOf(now(simulation)),
+  running: pendingChildren(now(simulation).moment),
+  can: (event) => can(simulation, event),
+})
+
 /** What can be done now: events in the order in which the chart declares them, those of deeper states among them. */
 export function eventOptions(
-  simulation: Simulation,
-  flow: FlowSummary,
+  { state, can }: Standing,
+  flow: Pick<FlowSummary, 'edges'>,
   graph: PlainGraph | null,
 ): EventOption[] {
-  const leaves = stateOf(now(simulation)).split(' ')
+  const leaves = state.split(' ')
   const isActive = (path: string) => leaves.some((leaf) => isWithin(leaf, path))
   const types = new Set(
     flow.edges
@@ -45,7 +61,7 @@ export function eventOptions(
       type,
       cases: cases.map((each) => ({
         ...each,
-        isPossible: can(simulation, { ...recordOf(each.data), type }),
+        isPossible: can({ ...recordOf(each.data), type }),
       })),
     }
   })
@@ -57,8 +73,11 @@ export function otherEvents(options: readonly EventOption[], flow: FlowSummary):
   return [...new Set(types)].filter((type) => !options.some((option) => option.type === type)).toSorted()
 }
 
-export function serviceOptions(simulation: Simulation, graph: PlainGraph | null): ServiceOption[] {
-  return pendingChildren(now(simulation).moment).map(({ id, actor }) => ({
+export function serviceOptions(
+  { running }: Pick<Standing, 'running'>,
+  graph: PlainGraph | null,
+): ServiceOption[] {
+  return running.map(({ id, actor }) => ({
     id,
     outcomes: (['done', 'error', 'snapshot'] as const).flatMap((outcome) =>
       casesOf(graph, ({ kind, name }) => kind === outcome && name === actor).map((each) => ({
