@@ -8,7 +8,6 @@ import {
 
 type DeferredEnd = AnyEventObject & { readonly type: 'deferred.end'; readonly snapshot: Snapshot<unknown> }
 
-/** @internal */
 export const endWith = (snapshot: Snapshot<unknown>): DeferredEnd => ({ type: 'deferred.end', snapshot })
 
 /** A chart that is heard by `onSnapshot` has a context: here what it was started with. */

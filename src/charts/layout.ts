@@ -65,6 +65,17 @@ const options: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 }
 
+/** For a drawing without texts on its arrows. */
+const close: LayoutOptions = {
+  ...options,
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
+}
+
 /** Lays a drawing out downwards; when that is too large, also to the right, and keeps what fits better. */
 export async function layOut(engine: LayoutEngine, drawing: Drawing): Promise<Layout> {
   const shrink = ({ width, height }: Layout) => Math.max(width / shape.width, height / shape.height)
@@ -79,7 +90,8 @@ async function layOutTowards(
   drawing: Drawing,
   direction: 'DOWN' | 'RIGHT',
 ): Promise<Layout> {
-  const placed = await engine.layout(elkGraph(drawing, { ...options, 'elk.direction': direction }))
+  const spacing = drawing.arrows.some(({ rows }) => rows.length > 0) ? options : close
+  const placed = await engine.layout(elkGraph(drawing, { ...spacing, 'elk.direction': direction }))
   const boxes = new Map(drawing.boxes.flatMap(withChildren).map((box) => [box.id, box]))
   const arrows = new Map(drawing.arrows.map((arrow) => [arrow.id, arrow]))
   return {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { describeChart, statesOf } from '#charts/describe.ts'
 import { type Box, drawingOf } from '#charts/drawing.ts'
-import { type Area, boxSize, type Layout, layOut } from '#charts/layout.ts'
+import { folded } from '#charts/fold.ts'
+import { type Area, boxSize, type Layout, layOut, lettering } from '#charts/layout.ts'
 import { printPlan } from '#workbench/chart/print-plan.ts'
+import { firstScale, fitScale } from '#workbench/chart/zoom.ts'
 import { findMachines } from './docs/discover.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 
@@ -119,6 +121,19 @@ describe.each(charts)('the drawing of $name', ({ machine }) => {
     expect(cut.map(({ name }) => name)).toEqual([])
   })
 })
+
+it.each(charts.filter(({ name }) => name !== 'letter'))(
+  '[WKB-35] the chart of $name is readable at once with its states only, beside the panels of a screen of 1,440 by 900',
+  async ({ machine }) => {
+    const drawing = drawingOf(describeChart(machine))
+    const layout = await layOut(engine, folded(drawing))
+    const room = { width: 808, height: 700 }
+    expect(firstScale(layout, room, lettering.name)).toBe(fitScale(layout, room))
+    const boxes = drawing.boxes.flatMap(withChildren).map(({ id }) => id)
+    expect(layout.boxes.map(({ box }) => box.id).toSorted()).toEqual(boxes.toSorted())
+    expect(labelsOf(layout)).toEqual([])
+  },
+)
 
 function withChildren(box: Box): Box[] {
   return [box, ...box.children.flatMap(withChildren)]

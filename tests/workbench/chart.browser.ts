@@ -169,6 +169,22 @@ test('[WKB-03] a fitted chart is seen whole, under no tool', async ({ page }) =>
   expect(bottom).toBeLessThanOrEqual(tools?.y ?? 0)
 })
 
+test('[WKB-35] the five busiest charts are readable at once with their states only', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const flow of ['table', 'upload', 'sending', 'session', 'audit-listing']) {
+    await openWorkbench(page, `#/${flow}`)
+    await page.getByRole('button', { name: 'States only' }).click()
+    await expect(chartIn(page).locator('[data-edge]')).toHaveCount(0)
+    const [window, chart] = [
+      await page.getByRole('region', { name: /^Chart of/ }).boundingBox(),
+      await chartIn(page).boundingBox(),
+    ]
+    expect(chart?.width).toBeLessThanOrEqual(window?.width ?? 0)
+    expect(chart?.height).toBeLessThanOrEqual(window?.height ?? 0)
+    expect(Number.parseInt((await zoomOf(page).textContent()) ?? '', 10)).toBeGreaterThanOrEqual(77)
+  }
+})
+
 test('[WKB-03] on a phone a chart opens at its start, in a window of its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [flow, start] of [

@@ -13,8 +13,9 @@ describe('the window on a chart', () => {
   })
 
   it('[WKB-03] opens where the small text can be read', () => {
-    expect(firstScale({ width: 8000, height: 600 }, room)).toBe(0.9)
-    expect(firstScale({ width: 0, height: 0 }, room)).toBe(1)
+    expect(firstScale({ width: 8000, height: 600 }, room, 12)).toBeCloseTo(0.9)
+    expect(firstScale({ width: 8000, height: 600 }, room, 14)).toBeCloseTo(0.77)
+    expect(firstScale({ width: 0, height: 0 }, room, 12)).toBe(1)
   })
 
   it('[WKB-03] zooms within bounds', () => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
+import { lettering } from '#charts/layout.ts'
 import { flowAddress, type Mode } from '../route.ts'
 import './chart.css'
 import classes from './ChartView.module.css'
@@ -16,19 +17,21 @@ interface ChartViewProps {
   mode: Mode
   marks: Marks
   focus?: string | undefined
+  /** Whether the states alone are drawn. */
+  isFolded?: boolean
   tools?: ReactNode
 }
 
 export function ChartView(props: ChartViewProps) {
   return (
     <Suspense fallback={<div className={classes.skeleton} aria-busy="true" />}>
-      <LaidOut key={props.flow.id} {...props} />
+      <LaidOut key={`${props.flow.id} ${props.isFolded}`} {...props} />
     </Suspense>
   )
 }
 
-function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
-  const layout = use(layoutOf(flow))
+function LaidOut({ flow, mode, marks, focus, isFolded = false, tools }: ChartViewProps) {
+  const layout = use(layoutOf(flow, isFolded))
   const root = useRef<HTMLDivElement>(null)
   const drawing = useId()
   const plan = useMemo(() => printPlan(layout), [layout])
@@ -56,6 +59,7 @@ function LaidOut({ flow, mode, marks, focus, tools }: ChartViewProps) {
           title={`Chart of ${flow.id}: arrows move it, plus and minus zoom, 0 fits it`}
           width={layout.width}
           height={layout.height}
+          lettering={isFolded ? lettering.name : lettering.row}
           tools={tools}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: no element groups within an SVG */}

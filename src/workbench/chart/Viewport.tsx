@@ -9,13 +9,15 @@ interface ViewportProps {
   /** Pixels of what is shown, at its full size. */
   width: number
   height: number
+  /** Pixels of its smallest text: it opens at a scale at which that can be read. */
+  lettering: number
   children: ReactNode
   tools?: ReactNode
 }
 
 /** A window on a chart: moved by dragging, scrolling and arrows, zoomed by pinching, Ctrl and wheel, +, - and 0. */
-export function Viewport({ title, width, height, children, tools }: ViewportProps) {
-  const { box, sheet, scale, zoom, fit, handlers } = useViewport(width, height)
+export function Viewport({ title, width, height, lettering, children, tools }: ViewportProps) {
+  const { box, sheet, scale, zoom, fit, handlers } = useViewport(width, height, lettering)
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}

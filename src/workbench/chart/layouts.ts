@@ -2,17 +2,24 @@ import ELK from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import type { ChartDescription } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
+import { folded } from '#charts/fold.ts'
 import { type Layout, type LayoutEngine, layOut } from '#charts/layout.ts'
 
 /** Its thread starts with the page, so that the first chart does not wait for it. */
 const engine: LayoutEngine = new ELK({ workerUrl })
 void layOut(engine, { boxes: [], arrows: [] })
-const layouts = new WeakMap<ChartDescription, Promise<Layout>>()
+const layouts = {
+  whole: new WeakMap<ChartDescription, Promise<Layout>>(),
+  folded: new WeakMap<ChartDescription, Promise<Layout>>(),
+}
 
-export function layoutOf(chart: ChartDescription): Promise<Layout> {
-  const known = layouts.get(chart)
-  if (known) return known
-  const layout = layOut(engine, drawingOf(chart))
-  layouts.set(chart, layout)
+/** Folded: the states alone, without what leads from one to another. */
+export function layoutOf(chart: ChartDescription, isFolded = false): Promise<Layout> {
+  const known = layouts[isFolded ? 'folded' : 'whole']
+  const before = known.get(chart)
+  if (before) return before
+  const drawing = drawingOf(chart)
+  const layout = layOut(engine, isFolded ? folded(drawing) : drawing)
+  known.set(chart, layout)
   return layout
 }

@@ -39,7 +39,7 @@ interface ViewportState {
 const slack = 4
 
 /** Scrolls with the browser's own scrolling, which moves at the screen's pace, and keeps a point in place while zooming. */
-export function useViewport(width: number, height: number): ViewportState {
+export function useViewport(width: number, height: number, lettering: number): ViewportState {
   const box = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor>(undefined)
@@ -60,8 +60,8 @@ export function useViewport(width: number, height: number): ViewportState {
   const fit = () => setScale(fitScale({ width, height }, roomOf(box.current)))
 
   useLayoutEffect(() => {
-    setScale(firstScale({ width, height }, roomOf(box.current)))
-  }, [width, height])
+    setScale(firstScale({ width, height }, roomOf(box.current), lettering))
+  }, [width, height, lettering])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was under the pointer is put back after each zoom
   useLayoutEffect(() => {

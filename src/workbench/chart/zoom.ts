@@ -3,8 +3,8 @@ interface Size {
   readonly height: number
 }
 
-/** Under this the small text of a chart cannot be read: 12 pixels become 11. */
-const readable = 0.9
+/** Pixels under which a text cannot be read. */
+const readable = 10.8
 const limits = { least: 0.15, most: 3 }
 const margin = 24
 
@@ -16,4 +16,5 @@ export function fitScale(sheet: Size, room: Size): number {
   return clampScale(scale)
 }
 
-export const firstScale = (sheet: Size, room: Size): number => Math.max(readable, fitScale(sheet, room))
+export const firstScale = (sheet: Size, room: Size, lettering: number): number =>
+  Math.max(readable / lettering, fitScale(sheet, room))

@@ -23,6 +23,7 @@ interface ChartPageProps {
 /** A chart to read: what is pressed shows what it is. */
 export function ChartPage({ flows, flow, selected }: ChartPageProps) {
   const [level, setLevel] = useState<Level | undefined>()
+  const [isFolded, setFolded] = useState(false)
   const marks = useMemo(
     (): Marks => ({ ...noMarks, walks: walksOf(flow, level), selected: selected?.id }),
     [flow, level, selected?.id],
@@ -35,8 +36,17 @@ export function ChartPage({ flows, flow, selected }: ChartPageProps) {
       selected={selected}
       marks={marks}
       focus={selected?.id}
+      isFolded={isFolded}
       controls={
         <>
+          <Button
+            variant={isFolded ? 'light' : 'default'}
+            size="compact-sm"
+            aria-pressed={isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            States only
+          </Button>
           <CoverageChoice
             levels={levels.filter((each) => flow.walks[each] !== null)}
             level={level}

@@ -25,6 +25,7 @@ interface FlowFrameProps {
   selected: Selected | undefined
   marks: Marks
   focus?: string | undefined
+  isFolded?: boolean
   /** Controls of the mode, above the chart. */
   controls?: ReactNode
   /** What the mode has to say, beside the chart; under it on a phone. */
@@ -32,7 +33,17 @@ interface FlowFrameProps {
 }
 
 /** List, chart and panel: three panes on a wide screen, one under the other on a phone. */
-export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls, panel }: FlowFrameProps) {
+export function FlowFrame({
+  flows,
+  flow,
+  mode,
+  selected,
+  marks,
+  focus,
+  isFolded,
+  controls,
+  panel,
+}: FlowFrameProps) {
   const aside = useRef<HTMLElement>(null)
   const chosen = selected && flowAddress(flow.id, mode, selected)
   useAfterChange(chosen, (before) => {
@@ -94,7 +105,7 @@ export function FlowFrame({ flows, flow, mode, selected, marks, focus, controls,
         </div>
         <p className={classes.purpose}>{flow.description}</p>
         <div className={classes.chart}>
-          <ChartView flow={flow} mode={mode} marks={marks} focus={focus} />
+          <ChartView flow={flow} mode={mode} marks={marks} focus={focus} isFolded={isFolded ?? false} />
         </div>
       </main>
       <aside ref={aside} className={classes.panel} tabIndex={-1} aria-label={`About ${flow.title}`}>
