@@ -68,7 +68,7 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
   }
   const gazetteer: Gazetteer = {
     streetsNamed: (zip, name) => [...(streets.get(`${zip}/${name}`) ?? [])],
-    isNameKnown: (state, name) => names.has(`${state}/${name}`),
+    isNameKnown: ({ state }, name) => names.has(`${state}/${name}`),
     spelledCity: citySpelling(cities),
   }
   return { byBlock, gazetteer, unreadable }

@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { type AddressKeys, readLineKey } from '#model/matching/address/keys.ts'
+import type { AddressKeys } from '#model/matching/address/keys.ts'
 import { type CitySpelling, citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
 import { readingsOf } from '#model/matching/address/readings.ts'
 import {
   agreedMatch,
   type ContactToMatch,
+  compareContact,
   isOpen,
   lookupKeys,
   type Match,
-  matchContact,
   type PropertyCandidate,
   tooManyToCompare,
 } from '#model/matching/matching.ts'
@@ -128,7 +128,6 @@ const streetsOfName = `select k.zip, s.street
       where split_part(s.street, '|', 2) = k.name collate "C" and s.zip = k.zip collate "C"
       offset 0) s`
 
-/** A county's FIPS code begins with its state's. */
 const namesInState = `select k.state, k.name
   from unnest($1::text[], $2::text[]) as k(state, name)
     cross join lateral (
@@ -169,8 +168,7 @@ export async function matchBatch(
     const { address } = contact
     if (address) questions.push(questionOf(spelledCity, place, { ...contact, address }))
   }
-  for (const [place, [match]] of await matchAll(pool, spelledCity, questions))
-    if (match) matches[place] = match
+  for (const [place, [match]] of await matchAll(pool, questions)) if (match) matches[place] = match
   const open: { contact: Contact; place: number; plain: Match; rounds: ReturnType<typeof readingsOf> }[] = []
   for (const [place, contact] of contacts.entries()) {
     await pause()
@@ -185,7 +183,7 @@ export async function matchBatch(
         .filter(({ isOfOwner }) => !isOfOwner || hasFullName(contact))
         .map((read) => questionOf(spelledCity, place, { ...contact, ...read })),
     )
-    const answers = await matchAll(pool, spelledCity, again)
+    const answers = await matchAll(pool, again)
     for (const { place, plain } of unfound)
       matches[place] = agreedMatch([plain, ...(answers.get(place) ?? [])]) ?? plain
   }
@@ -203,7 +201,6 @@ const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactTo
 /** What was found for the questions, by the contact's place. */
 async function matchAll(
   pool: pg.Pool,
-  spelledCity: CitySpelling,
   questions: readonly Question[],
 ): Promise<ReadonlyMap<number, readonly Match[]>> {
   const matches = new Map<number, Match[]>()
@@ -218,7 +215,7 @@ async function matchAll(
   const open: Question[] = []
   for (const question of questions) {
     await pause()
-    const match = matchContact(question.contact, exact(question).candidates)
+    const match = compareContact(question.contact, exact(question).candidates, question.keys)()
     const isExact = match.kind === 'exact' && match.reasons.length === 0
     if (isExact || question.contact.isOfOwner) answer(question.place, match)
     else open.push(question)
@@ -227,12 +224,24 @@ async function matchAll(
   for (let start = 0; start < open.length; start += sliceRows) {
     const slice = open.slice(start, start + sliceRows)
     const near = await findNear(pool, slice, exact)
-    const streets = await findStreets(pool, slice, near)
+    const asked = streetsToAsk()
+    const unsure: (() => void)[] = []
     for (const question of slice) {
       await pause()
       const { candidates, isCrowded } = near(question)
-      const match = matchContact(question.contact, candidates, { spelledCity, ...streets })
-      answer(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
+      const decide = compareContact(question.contact, candidates, question.keys)
+      const before = asked.count()
+      const noted = decide(asked.noted)
+      const isSure = asked.count() === before
+      const conclude = (match: Match) =>
+        answer(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
+      if (isSure) conclude(noted)
+      else unsure.push(() => conclude(decide(streets)))
+    }
+    const streets = await findStreets(pool, asked)
+    for (const finish of unsure) {
+      await pause()
+      finish()
     }
   }
   return matches
@@ -269,23 +278,33 @@ async function findNear(
   }
 }
 
-/** What the streets of the ZIPs of a slice's candidates say of its street names. */
-async function findStreets(
-  pool: pg.Pool,
-  slice: readonly Question[],
-  near: (question: Question) => Found,
-): Promise<Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>> {
+type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
+
+/** Knows no street, and notes what is asked of it: where nothing is, its answer is that of any other. */
+function streetsToAsk() {
   const inZips = new Map<string, Pair>()
   const inStates = new Map<string, Pair>()
-  for (const question of slice) {
-    const { zip = '', exact } = question.keys
-    const { name } = readLineKey(exact)
-    if (zip !== '') inZips.set(`${zip}/${name}`, [zip, name])
-    for (const candidate of near(question).candidates) {
-      if (candidate.zip !== '') inZips.set(`${candidate.zip}/${name}`, [candidate.zip, name])
-      inStates.set(`${candidate.state}/${name}`, [candidate.id.slice(0, 2), name])
-    }
+  let count = 0
+  const noted: Streets = {
+    streetsNamed: (zip, name) => {
+      count += 1
+      inZips.set(`${zip}/${name}`, [zip, name])
+      return []
+    },
+    isNameKnown: ({ id }, name) => {
+      const state = stateOf(id)
+      count += 1
+      inStates.set(`${state}/${name}`, [state, name])
+      return false
+    },
   }
+  return { noted, inZips, inStates, count: () => count }
+}
+
+async function findStreets(
+  pool: pg.Pool,
+  { inZips, inStates }: ReturnType<typeof streetsToAsk>,
+): Promise<Streets> {
   const streets = new Map<string, string[]>()
   for (const [zip, street] of await askPairs(pool, streetsOfName, inZips)) {
     const key = `${zip}/${street.split('|')[1]}`
@@ -293,12 +312,17 @@ async function findStreets(
     if (held === undefined) streets.set(key, [street])
     else held.push(street)
   }
-  const known = new Set((await askPairs(pool, namesInState, inStates)).map(String))
+  const known = new Set(
+    (await askPairs(pool, namesInState, inStates)).map(([state, name]) => `${state}/${name}`),
+  )
   return {
     streetsNamed: (zip, name) => streets.get(`${zip}/${name}`) ?? [],
-    isNameKnown: (state, name) => known.has(String(inStates.get(`${state}/${name}`))),
+    isNameKnown: ({ id }, name) => known.has(`${stateOf(id)}/${name}`),
   }
 }
+
+/** A county's FIPS code begins with its state's. */
+const stateOf = (propertyId: string): string => propertyId.slice(0, 2)
 
 type Pair = readonly [string, string]
 
@@ -307,6 +331,7 @@ async function askPairs(
   text: string,
   pairs: ReadonlyMap<string, Pair>,
 ): Promise<readonly Pair[]> {
+  if (pairs.size === 0) return []
   const values = [
     [...pairs.values()].map(([first]) => first),
     [...pairs.values()].map(([, second]) => second),

@@ -137,12 +137,34 @@ export function matchContact(
   candidates: readonly PropertyCandidate[],
   gazetteer?: Gazetteer,
 ): Match {
-  if (!isMatchable(contact.address)) return none('A PO box or military box is not a property.')
+  return compareContact(contact, candidates, lookupKeys(contact.address, gazetteer))(gazetteer)
+}
+
+type Decide = (streets?: Streets) => Match
+
+/** As `matchContact`, by the keys of `lookupKeys`: compares once, and decides as often as it is called. */
+export function compareContact(
+  contact: ContactToMatch,
+  candidates: readonly PropertyCandidate[],
+  keys: AddressKeys,
+): Decide {
+  if (!isMatchable(contact.address)) return () => none('A PO box or military box is not a property.')
   if (candidates.length === 0)
-    return none('No property is known with this house number in this ZIP code or city.')
-  if (contact.isOfOwner) return matchOwn(contact, candidates)
-  const given = givenBy(contact, gazetteer)
-  const judged = candidates.map((candidate) => judge(given, candidate, gazetteer))
+    return () => none('No property is known with this house number in this ZIP code or city.')
+  const given = givenBy(keys, contact.readAs)
+  if (contact.isOfOwner) return () => matchOwn(contact, given, candidates)
+  const compared = candidates.map((candidate) => compare(given, candidate))
+  return (streets) => decideAmong(contact, given, candidates, compared, streets)
+}
+
+function decideAmong(
+  contact: ContactToMatch,
+  given: Given,
+  candidates: readonly PropertyCandidate[],
+  compared: readonly (Compared | string)[],
+  streets: Streets | undefined,
+): Match {
+  const judged = compared.map((one) => (typeof one === 'string' ? one : judge(given, one, streets)))
   const fitting = fittingOf(candidates, judged)
   const [personal, likely] = [fitting.filter(isPersonal), fitting.filter((one) => !isPersonal(one))]
   const match = likely.length > 0 ? decide(contact, likely, personal) : undefined
@@ -151,7 +173,7 @@ export function matchContact(
   const [only] = own
   if (only !== undefined && own.length === 1) return found(only, 'ownerAgrees')
   if (match !== undefined) return match
-  const begun = judgeBeginnings(contact.address, given, candidates, gazetteer)
+  const begun = judgeBeginnings(contact.address, given, candidates, streets)
   const beginning = begun.filter((result) => result !== 'unit')
   if (beginning.length > 0) return decide(contact, beginning, [])
   return none(
@@ -162,12 +184,12 @@ export function matchContact(
 }
 
 /** The one home of a person with the contact's full name, at exactly this line and ZIP. */
-function matchOwn(contact: ContactToMatch, candidates: readonly PropertyCandidate[]): Match {
-  const given = givenBy(contact, undefined)
+function matchOwn(contact: ContactToMatch, given: Given, candidates: readonly PropertyCandidate[]): Match {
   const own = candidates
     .filter(({ lineKey, zip }) => lineKey === given.keys.exact && zip === given.keys.zip)
-    .map((candidate) => judge(given, candidate, undefined))
-    .filter((judged) => typeof judged !== 'string')
+    .map((candidate) => compare(given, candidate))
+    .filter((compared) => typeof compared !== 'string')
+    .map((compared) => judge(given, compared, undefined))
     .filter((judged) => agreementWith(contact, judged) === 'both')
   const [only] = own
   return only === undefined || own.length > 1
@@ -176,6 +198,14 @@ function matchOwn(contact: ContactToMatch, candidates: readonly PropertyCandidat
 }
 
 const isPersonal = (judged: Judged): boolean => judged.isPersonal
+
+type Compared = Omit<Judged, 'isDoubtful'> & {
+  readonly doubt: Doubt
+  /** Its place makes it doubtful. */
+  readonly isElsewhere: boolean
+}
+
+type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
 
 type Given = {
   readonly keys: AddressKeys
@@ -190,8 +220,7 @@ type Given = {
 
 const unitOfBuilding = /^BLDG-[^-]+-/
 
-function givenBy({ address, readAs = [] }: ContactToMatch, gazetteer: Gazetteer | undefined): Given {
-  const keys = lookupKeys(address, gazetteer)
+function givenBy(keys: AddressKeys, readAs: readonly string[] = []): Given {
   const line = readLineKey(keys.exact)
   const street = streetKey(keys.exact)
   const isOneOfMany = unitOfBuilding.test(line.unit)
@@ -212,11 +241,7 @@ function fittingOf(
   )
 }
 
-function judge(
-  given: Given,
-  candidate: PropertyCandidate,
-  gazetteer: Gazetteer | undefined,
-): Judged | string {
+function compare(given: Given, candidate: PropertyCandidate): Compared | string {
   const { keys, line, readAs } = given
   const place = comparePlaces(keys, candidate)
   if (place === undefined) return 'place'
@@ -230,21 +255,26 @@ function judge(
   const differences = [...comparison.differences, ...placeDifferences]
   const similarity = similarityOf(differences, readAs.length)
   if (similarity < leastSimilarity) return 'street'
-  const isDoubtful =
-    isPlaceDoubtful(placeDifferences, isExactLine, isPlain(comparison)) ||
-    isStreetDoubtful(given, candidate, comparison.doubt, gazetteer) ||
-    (isMisspelled(comparison) && gazetteer?.isNameKnown(candidate.state, line.name) === true)
   return {
     candidate,
     similarity,
     differences,
     readAs,
     isExactLine: isExactLine && readAs.length === 0,
-    isDoubtful,
     isPersonal: comparison.doubt === 'person',
     slips: comparison.slips ?? 0,
+    doubt: comparison.doubt,
+    isElsewhere: isPlaceDoubtful(placeDifferences, isExactLine, isPlain(comparison)),
   }
 }
+
+const judge = (given: Given, compared: Compared, streets: Streets | undefined): Judged => ({
+  ...compared,
+  isDoubtful:
+    compared.isElsewhere ||
+    isStreetDoubtful(given, compared.candidate, compared.doubt, streets) ||
+    (isMisspelled(compared) && streets?.isNameKnown(compared.candidate, given.line.name) === true),
+})
 
 /** One slip in the street. */
 const isPlain = ({ differences, doubt }: Comparison): boolean =>
@@ -258,7 +288,7 @@ function judgeBeginnings(
   address: Address,
   given: Given,
   candidates: readonly PropertyCandidate[],
-  gazetteer: Gazetteer | undefined,
+  streets: Streets | undefined,
 ): (Judged | 'unit')[] {
   const behind = wordsBehind(address)
   const begun = candidates.flatMap((candidate) => {
@@ -285,7 +315,7 @@ function judgeBeginnings(
         isExactLine: false,
         isDoubtful:
           isPlaceDoubtful(place, false, false) ||
-          isStreetDoubtful(given, candidate, doubtOf[words.kind], gazetteer),
+          isStreetDoubtful(given, candidate, doubtOf[words.kind], streets),
         isPersonal: false,
         slips: 0,
       }
@@ -302,14 +332,13 @@ function isStreetDoubtful(
   { keys, line, street, untyped }: Given,
   candidate: PropertyCandidate,
   doubt: Doubt,
-  gazetteer: Gazetteer | undefined,
+  known: Streets | undefined,
 ): boolean {
   if (doubt === 'other' || doubt === 'person') return true
-  if (gazetteer === undefined) return doubt === 'neighbour' || doubt === 'rare'
+  if (known === undefined) return doubt === 'neighbour' || doubt === 'rare'
   if (doubt === 'rare' && keys.zip !== candidate.zip) return true
-  if ((doubt === 'rare' || doubt === 'neighbour') && gazetteer.isNameKnown(candidate.state, line.name))
-    return true
-  const streetsIn = (zip: string) => gazetteer.streetsNamed(zip, line.name)
+  if ((doubt === 'rare' || doubt === 'neighbour') && known.isNameKnown(candidate, line.name)) return true
+  const streetsIn = (zip: string) => known.streetsNamed(zip, line.name)
   const typesIn = (zip: string) =>
     streetsIn(zip)
       .map(splitType)
@@ -317,10 +346,10 @@ function isStreetDoubtful(
       .map(({ type }) => type)
   if (keys.zip !== undefined && keys.zip !== candidate.zip && streetsIn(keys.zip).some(isOfType(line.suffix)))
     return true
-  const known = streetKey(candidate.lineKey)
-  if (street === known) return false
+  const site = streetKey(candidate.lineKey)
+  if (street === site) return false
   if (doubt !== 'untyped') return typesIn(candidate.zip).includes(line.suffix)
-  const either = ['', line.suffix, splitType(known).type]
+  const either = ['', line.suffix, splitType(site).type]
   return typesIn(candidate.zip).some((type) => !either.includes(type))
 }
 

@@ -108,8 +108,10 @@ function compareNames(given: LineKey, known: LineKey): Comparison | undefined {
     return { differences: ['suffixDiffers'], doubt: 'other' }
   // `PARK PLACE DR` is rather another street than `PARK PL`.
   if (isOneWord) return { differences: ['suffixDiffers'], doubt: 'other' }
-  if (isSameHighway(given.name, known.name)) return slip('highway')
-  if (isSameSpanish(given, known)) return slip('article')
+  if (given.name.at(-1) === known.name.at(-1)) {
+    if (isSameHighway(given.name, known.name)) return slip('highway')
+    if (isSameSpanish(given, known)) return slip('article')
+  }
   return digitsOf(given.name) === digitsOf(known.name) ? compareSpelling(given, known) : undefined
 }
 

@@ -6,6 +6,7 @@ export function editDistance(left: string, right: string, limit: number): number
   const tooFar = limit + 1
   if (Math.abs(left.length - right.length) > limit) return tooFar
   if (left === right) return 0
+  if (letterDifference(left, right) > 2 * limit) return tooFar
   let beforeLast: number[] = []
   let last = Array.from({ length: right.length + 1 }, (_, column) => column)
   for (let row = 1; row <= left.length; row += 1) {
@@ -31,4 +32,19 @@ export function editDistance(left: string, right: string, limit: number): number
     last = current
   }
   return Math.min(last[right.length] ?? tooFar, tooFar)
+}
+
+/** Letters that only one of two texts has, to tell in no time what is far apart: an edit makes two of them at most. */
+function letterDifference(left: string, right: string): number {
+  let rest = lettersIn(left) ^ lettersIn(right)
+  let count = 0
+  for (; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** A bit for each letter and digit; others may share one. */
+function lettersIn(text: string): number {
+  let bits = 0
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31)
+  return bits
 }

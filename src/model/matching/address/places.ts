@@ -4,8 +4,8 @@ import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 export type Gazetteer = {
   /** The streets of a ZIP with this name, of any type and direction, as `streetKey` gives them. */
   readonly streetsNamed: (zip: string, name: string) => readonly string[]
-  /** Whether a street of this name is known in the state. */
-  readonly isNameKnown: (state: string, name: string) => boolean
+  /** Whether a street of this name is known in the state of a property. */
+  readonly isNameKnown: (property: { readonly id: string; readonly state: string }, name: string) => boolean
   readonly spelledCity: CitySpelling
 }
 

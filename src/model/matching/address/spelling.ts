@@ -72,8 +72,18 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Equal for names that are heard alike: `SCHUYLER` and `SHYLER`, `PHILLIPS` and `FILIPS`. */
-export const soundOf = (name: string): string =>
-  sounds.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
+export function soundOf(name: string): string {
+  const known = heard.get(name)
+  if (known !== undefined) return known
+  const sound = sounds.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
+  if (heard.size >= mostHeard) heard.clear()
+  heard.set(name, sound)
+  return sound
+}
+
+/** A county's streets have few names. */
+const heard = new Map<string, string>()
+const mostHeard = 10_000
 
 /** Whether the slips are spread over the names, not the end of a compound that is another: `RIVERSIDE`, `RIVERVIEW`. */
 export function areSpread(left: string, right: string, slips: number): boolean {
