@@ -3,6 +3,7 @@ import { needsState, StateTally, withState } from '#model/uploads/mapping/common
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { type FieldsMap, fromFieldsMap } from '#model/uploads/mapping.ts'
 import { canBeLookedUp, contactOf, personHash } from './contact.ts'
+import { choiceOf } from './reading.ts'
 import { readSheet, readSheetHead } from './sheet/read.ts'
 
 export interface Counts {
@@ -25,8 +26,7 @@ export async function countRows(
   type: AuditType,
   onProgress: () => void = () => undefined,
 ): Promise<Counts> {
-  const { headerRow, sheet } = fieldsMap
-  const options = { fileName, headerRow, ...(sheet === undefined ? {} : { sheet }) }
+  const options = { fileName, ...choiceOf(fieldsMap) }
   const { headers } = await readSheetHead(path, options)
   const mapping = fromFieldsMap(fieldsMap, headers)
 

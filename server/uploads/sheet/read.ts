@@ -1,21 +1,17 @@
 import type { Readable } from 'node:stream'
 import { cleanCell } from '#model/uploads/sheet/cells.ts'
 import { createCsvReader } from '#model/uploads/sheet/csv.ts'
-import type { SheetHead } from '#model/uploads/sheet/head.ts'
+import type { SheetChoice, SheetHead } from '#model/uploads/sheet/head.ts'
 import { checkExtension, isWorkbook, type SheetKind, sniffKind } from '#model/uploads/sheet/kind.ts'
 import { headBytes, headRows, maxFileBytes } from '#model/uploads/sheet/limits.ts'
 import { refuseSheet } from '#model/uploads/sheet/refusal.ts'
 import { createRowSieve, type RowCounts, type RowSieve } from '#model/uploads/sheet/row-counts.ts'
 import { readTextHead } from '#model/uploads/sheet/text-head.ts'
-import { openWorkbook, readWorkbookHead } from '#model/uploads/sheet/workbook.ts'
+import { openWorkbook, readWorkbookHead, workbookRows } from '#model/uploads/sheet/workbook.ts'
 import { collect, type Peeked, peek, piecesOf } from './pieces.ts'
 
-export interface SheetOptions {
+export interface SheetOptions extends SheetChoice {
   readonly fileName: string
-  /** Index of the header row, null for none; detected if omitted. */
-  readonly headerRow?: number | null
-  /** Of a workbook; by default its first sheet with data. */
-  readonly sheet?: string
 }
 
 interface OpenedSheet {
@@ -27,10 +23,10 @@ interface OpenedSheet {
 
 function openText(
   { start, ended, all }: Peeked,
-  headerRow: number | null | undefined,
+  choice: SheetChoice,
   close: () => Promise<unknown>,
 ): OpenedSheet {
-  const head = readTextHead(start, ended, headerRow)
+  const head = readTextHead(start, ended, choice)
   const sieve = createRowSieve(head.headerRow, head.headers.length)
   let endsOpen = false
   const batches = readText(all, head, sieve, (open) => {
@@ -42,14 +38,14 @@ function openText(
 async function openBook(
   { all }: Peeked,
   kind: SheetKind,
-  { sheet, headerRow }: SheetOptions,
+  choice: SheetChoice,
   mostRows: number,
 ): Promise<OpenedSheet> {
   const workbook = await openWorkbook(await collect(all), kind, mostRows)
-  const head = await readWorkbookHead(workbook, sheet, headerRow)
+  const head = await readWorkbookHead(workbook, choice)
   const sieve = createRowSieve(head.headerRow, head.headers.length)
   const kept = async function* () {
-    for await (const rows of workbook.batches(head.sheet ?? '')) yield sieve.keep(rows)
+    for await (const rows of workbookRows(workbook, head)) yield sieve.keep(rows)
   }
   return { head, batches: kept(), rowCounts: () => sieve.rowCounts(false), close: async () => undefined }
 }
@@ -68,7 +64,7 @@ async function open(
     const kind = sniffKind(peeked.start)
     return isWorkbook(kind)
       ? await openBook(peeked, kind, options, mostRows)
-      : openText(peeked, options.headerRow, close)
+      : openText(peeked, options, close)
   } catch (error) {
     await close()
     throw error

@@ -14,6 +14,7 @@ import {
   toFieldsMap,
 } from '#model/uploads/mapping.ts'
 import type { SheetHead } from '#model/uploads/sheet/head.ts'
+import type { LegacyEncoding } from '#model/uploads/sheet/legacy-encoding.ts'
 import type { RowCounts } from '#model/uploads/sheet/row-counts.ts'
 import type { Confirmed } from '#model/uploads/upload.ts'
 
@@ -52,7 +53,9 @@ type MappingEvent =
   | { type: 'column.drop'; field: Field | null }
   | { type: 'column.release' }
   | { type: 'header.choose'; row: number | null }
-  | { type: 'sheet.choose'; sheet: string }
+  /** Null: all with the columns of the first one. */
+  | { type: 'sheet.choose'; sheet: string | null }
+  | { type: 'encoding.choose'; encoding: LegacyEncoding }
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'mapping.confirm'; attemptId: string }
@@ -159,6 +162,7 @@ export const mappingMachine = setup({
                 'field.assign': { actions: 'assignColumn' },
                 'header.choose': { target: 'rereading', actions: 'clearProblem' },
                 'sheet.choose': { target: 'rereading', actions: 'clearProblem' },
+                'encoding.choose': { target: 'rereading', actions: 'clearProblem' },
               },
               states: {
                 resting: {
@@ -184,15 +188,16 @@ export const mappingMachine = setup({
               },
             },
             rereading: {
-              description: 'Another sheet is read, or another row as the header.',
+              description:
+                'Another sheet is read, its letters in another encoding, or another row as the header.',
               invoke: {
                 id: 'readSheet',
                 src: 'readSheet',
                 input: ({ context: { file, head }, event }) => {
-                  assertEvent(event, ['header.choose', 'sheet.choose'])
-                  return event.type === 'sheet.choose'
-                    ? { file, sheet: event.sheet }
-                    : { file, header: { head, row: event.row } }
+                  assertEvent(event, ['header.choose', 'sheet.choose', 'encoding.choose'])
+                  if (event.type === 'header.choose') return { file, header: { head, row: event.row } }
+                  if (event.type === 'encoding.choose') return { file, encoding: event.encoding }
+                  return event.sheet === null ? { file } : { file, sheet: event.sheet }
                 },
                 onDone: {
                   target: 'matching',

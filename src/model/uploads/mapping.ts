@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
+import type { Encoding } from './sheet/encoding.ts'
+import { isLegacy, legacyEncodings } from './sheet/legacy-encoding.ts'
 import { refuseSheet } from './sheet/refusal.ts'
 
 export const fieldNames = {
@@ -124,6 +126,16 @@ export function neededFields(mapping: Mapping, type: AuditType): readonly Field[
 export const FieldsMap = z.object({
   type: z.enum(uploadTypes),
   sheet: z.optional(z.string()),
+  /** Sheets with the same columns, read after `sheet`. */
+  moreSheets: z.optional(
+    z
+      .array(z.string())
+      .check(
+        z.refine((sheets) => new Set(sheets).size === sheets.length, { error: 'A sheet is named twice.' }),
+      ),
+  ),
+  /** Of text that is neither Unicode nor ASCII. */
+  encoding: z.optional(z.enum(legacyEncodings)),
   headerRow: z.nullable(z.int().check(z.nonnegative())),
   fields: z
     .array(
@@ -148,12 +160,16 @@ interface MappedSheet {
   readonly headers: readonly string[]
   readonly headerRow: number | null
   readonly sheet?: string
+  readonly moreSheets?: readonly string[]
+  readonly encoding?: Encoding
 }
 
 export function toFieldsMap(mapping: Mapping, sheet: MappedSheet, type: AuditType): FieldsMap {
   return {
     type: uploadTypes[type],
     ...(sheet.sheet === undefined ? {} : { sheet: sheet.sheet }),
+    ...(sheet.moreSheets === undefined ? {} : { moreSheets: [...sheet.moreSheets] }),
+    ...(isLegacy(sheet.encoding) ? { encoding: sheet.encoding } : {}),
     headerRow: sheet.headerRow,
     fields: fields.flatMap((field) => {
       const column = mapping[field]

@@ -58,7 +58,8 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-function headerChanged(head: SheetHead, row: number | null): SheetHead {
+/** Of one sheet: another row of it is no header of the others. */
+function headerChanged({ moreSheets: _, ...head }: SheetHead, row: number | null): SheetHead {
   try {
     return withHeaderRow(head, row)
   } catch (error) {
@@ -68,14 +69,16 @@ function headerChanged(head: SheetHead, row: number | null): SheetHead {
 
 export function mappingServices(parser: SheetParser, mappings: MappingStore) {
   return {
-    readSheet: fromPromise<OpenedSheet, SheetToRead>(async ({ input: { file, sheet, header }, signal }) => {
-      const head = header
-        ? headerChanged(header.head, header.row)
-        : await parser.openSheet(file, { signal, ...(sheet === undefined ? {} : { sheet }) })
-      const suggestions = suggestMapping(head.headers, head.sampleRows)
-      await nextTask()
-      return { head, suggestions, remembered: mappings.recall(head) }
-    }),
+    readSheet: fromPromise<OpenedSheet, SheetToRead>(
+      async ({ input: { file, header, ...choice }, signal }) => {
+        const head = header
+          ? headerChanged(header.head, header.row)
+          : await parser.openSheet(file, { signal, choice })
+        const suggestions = suggestMapping(head.headers, head.sampleRows)
+        await nextTask()
+        return { head, suggestions, remembered: mappings.recall(head) }
+      },
+    ),
     countRows: fromPromise<RowCounts, RowsToCount>(({ input: { file, head, onProgress }, signal }) =>
       parser.countRows(file, head, { signal, onProgress }),
     ),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { FieldsMap, toFieldsMap } from '#model/uploads/mapping.ts'
 import { createCsvReader } from '#model/uploads/sheet/csv.ts'
 import type { Encoding } from '#model/uploads/sheet/encoding.ts'
-import { guessedText } from '#model/uploads/sheet/head.ts'
 import { readTextHead } from '#model/uploads/sheet/text-head.ts'
 import { wayToExport } from '#model/uploads/sheet/ways-to-export.ts'
+import { choiceOf } from '#server/uploads/reading.ts'
+import { browserReads, serverReads } from './reading.ts'
 
 const bytesOf = (text: string, codes: Readonly<Record<string, number | readonly number[]>>) =>
   Uint8Array.from([...text].flatMap((mark) => codes[mark] ?? mark.charCodeAt(0)))
@@ -61,13 +63,41 @@ describe('text of older encodings', () => {
     )
   })
 
-  it('[UPL-111] is shown with a cell to check it by, unless it is Unicode', () => {
+  it('[UPL-119] is shown in each encoding that it may have, the guess first, unless it is Unicode', () => {
     const [, rows, codes] = files[1] ?? ['ascii', '', {}]
-    expect(guessedText(readTextHead(bytesOf(header + rows, codes), true))).toEqual({
-      name: 'Mac OS Roman',
-      cell: 'José',
-    })
-    expect(guessedText(readTextHead(new TextEncoder().encode(header + rows), true))).toBeUndefined()
+    expect(readTextHead(bytesOf(header + rows, codes), true).letters).toEqual([
+      { encoding: 'macintosh', text: 'José, Peña, Renée' },
+      { encoding: 'windows-1252', text: 'JosŽ, Pe–a, RenŽe' },
+      { encoding: 'cp437', text: 'JosÄ, Peûa, RenÄe' },
+    ])
+    expect(readTextHead(new TextEncoder().encode(header + rows), true).letters).toBeUndefined()
+  })
+
+  it.each(files)(
+    '[UPL-119] is read as the customer chose, whatever it looks like: %s',
+    (encoding, rows, codes) => {
+      const bytes = bytesOf(header + rows, codes)
+      const wrong = encoding === 'cp437' ? 'windows-1252' : 'cp437'
+      const head = readTextHead(bytes, true, { encoding: wrong })
+      expect([head.encoding, head.letters?.[0]?.encoding]).toEqual([wrong, wrong])
+      const again = head.letters?.find((each) => each.encoding === encoding)
+      expect(again?.text.split(', ').every((cell) => rows.includes(cell))).toBe(true)
+    },
+  )
+
+  it('[UPL-119] is read by the server in the encoding that the customer saw', async () => {
+    const [, rows, codes] = files[1] ?? ['ascii', '', {}]
+    const bytes = bytesOf(header + rows, codes)
+    const { head } = await browserReads(bytes, 'contacts.csv', { encoding: 'cp437' })
+    const sent = toFieldsMap({ street: 2, zip: 5 }, head, 'refresh')
+    const { rows: read } = await serverReads(bytes, choiceOf(FieldsMap.parse(sent)))
+    expect(read.map(([first]) => first)).toEqual(head.sampleRows.map(([first]) => first))
+    expect(read[0]?.[0]).toBe('JosÄ')
+  })
+
+  it('[UPL-119] offers no sample of cells as long as a text, and none of a file that has only such', () => {
+    const note = `Ann,Lee,${'é'.repeat(60)},Austin,TX,78704\n`
+    expect(readTextHead(bytesOf(header + note, { é: 0xe9 }), true).letters).toBeUndefined()
   })
 
   it('[UPL-111] stays Windows-1252 where a single mark is weak evidence', () => {

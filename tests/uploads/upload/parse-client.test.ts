@@ -46,8 +46,10 @@ function parserWith() {
 describe('the parser that the browser uses', () => {
   it('[UPL-14] opens a file in a worker, which ends with its answer', async () => {
     const { parser, first } = parserWith()
-    const opening = parser.openSheet(csv, { sheet: 'Contacts' })
-    expect(first().asked).toEqual([{ task: 'open', file: csv, name: 'contacts.csv', sheet: 'Contacts' }])
+    const opening = parser.openSheet(csv, { choice: { sheet: 'Contacts' } })
+    expect(first().asked).toEqual([
+      { task: 'open', file: csv, name: 'contacts.csv', choice: { sheet: 'Contacts' } },
+    ])
     first().say({ kind: 'opened', head })
     expect(await opening).toEqual(head)
     expect(first().ended).toBe(true)

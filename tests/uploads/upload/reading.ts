@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { SheetChoice } from '#model/uploads/sheet/head.ts'
 import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
 import { readSheet, readSheetHead, type SheetOptions } from '#server/uploads/sheet/read.ts'
 import { countFile, openFile } from '#services/uploads/parse/tasks.ts'
@@ -24,9 +25,9 @@ export async function serverReads(bytes: Uint8Array, options: Partial<SheetOptio
 }
 
 /** The browser's reading of the same file, as its worker does it. */
-export async function browserReads(bytes: Uint8Array, fileName = 'contacts.csv', sheet?: string) {
+export async function browserReads(bytes: Uint8Array, fileName = 'contacts.csv', choice: SheetChoice = {}) {
   const file = new Blob([Uint8Array.from(bytes)])
-  const head = await openFile(file, fileName, sheet)
+  const head = await openFile(file, fileName, choice)
   return { head, rowCounts: await countFile(file, head, () => undefined) }
 }
 

@@ -1,9 +1,9 @@
 import { hasUtf16Zeros } from './kind.ts'
 import {
   guessLegacyEncoding,
+  isLegacy,
   type LegacyEncoding,
   legacyDecoder,
-  legacyEncodings,
   type TextPieces,
 } from './legacy-encoding.ts'
 
@@ -14,9 +14,6 @@ export interface ByteDecoder {
   readonly decode: (bytes: Uint8Array, last: boolean) => string
   readonly encoding: () => Encoding
 }
-
-const isLegacy = (encoding: Encoding): encoding is LegacyEncoding =>
-  legacyEncodings.some((legacy) => legacy === encoding)
 
 const decoderOf = (encoding: Encoding): TextPieces =>
   isLegacy(encoding) ? legacyDecoder(encoding) : new TextDecoder(encoding)

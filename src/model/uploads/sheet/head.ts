@@ -3,17 +3,31 @@ import type { Delimiter } from './delimiter.ts'
 import type { Encoding } from './encoding.ts'
 import { findHeader, headerNames } from './header.ts'
 import type { SheetKind } from './kind.ts'
-import { legacyNameOf } from './legacy-encoding.ts'
+import type { LegacyEncoding, Letters } from './legacy-encoding.ts'
 import { headRows, maxColumns, sampleRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
 export interface SheetForm {
   readonly kind: SheetKind
   readonly encoding?: Encoding
+  /** A few cells as each encoding reads them that the file may have; `encoding` first. Only where it is a guess. */
+  readonly letters?: readonly Letters[]
   readonly delimiter?: Delimiter
   /** Sheets with data, of workbooks only, and the one that is read. */
   readonly sheets?: readonly string[]
   readonly sheet?: string
+  /** Sheets with the columns of `sheet`, which are read after it. */
+  readonly moreSheets?: readonly string[]
+}
+
+/** What was decided about how a file is read; the rest is found. */
+export interface SheetChoice {
+  readonly sheet?: string | undefined
+  readonly moreSheets?: readonly string[] | undefined
+  /** Index of the header row, null for none. */
+  readonly headerRow?: number | null | undefined
+  /** Of text. */
+  readonly encoding?: LegacyEncoding | undefined
 }
 
 /** What the mapping dialog needs, from the file's first rows only. */
@@ -62,17 +76,4 @@ export function withHeaderRow(
 export function readHead(form: SheetForm, rows: readonly string[][], headerRow?: number | null): SheetHead {
   const topRows = rows.slice(0, headRows)
   return withHeaderRow({ ...form, topRows }, headerRow === undefined ? findHeader(topRows) : headerRow)
-}
-
-/** A cell with a letter that the guessed encoding decided, to be checked; undefined for what needs no guess. */
-export function guessedText({ encoding, sampleRows: rows }: SheetHead): GuessedText | undefined {
-  const name = legacyNameOf(encoding)
-  const cell = rows.flat().find((text) => /[^\p{ASCII}]/u.test(text))
-  return name === undefined || cell === undefined ? undefined : { name, cell }
-}
-
-interface GuessedText {
-  /** The encoding's, for customers. */
-  readonly name: string
-  readonly cell: string
 }

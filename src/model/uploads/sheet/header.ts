@@ -56,6 +56,16 @@ export function findHeader(rows: readonly string[][]): number | null {
   return best.score > 0 ? best.index : null
 }
 
+const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ')
+
+/** Whether the row names the same columns in the same order. */
+export function hasHeader(row: readonly string[], headers: readonly string[]): boolean {
+  if (filledWidth(row) > headers.length) return false
+  return headerNames(row, headers.length).every(
+    (name, column) => keyOf(name) === keyOf(headers[column] ?? ''),
+  )
+}
+
 /**
  * One name a column: blank ones become `Column C`, repeated ones `Phone (2)`. `width` may exceed the header's,
  * for rows that are wider than it.

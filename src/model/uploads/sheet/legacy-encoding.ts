@@ -10,7 +10,7 @@ export const legacyEncodings = [
 ] as const
 export type LegacyEncoding = (typeof legacyEncodings)[number]
 
-const legacyNames: Readonly<Record<LegacyEncoding, string>> = {
+export const legacyNames: Readonly<Record<LegacyEncoding, string>> = {
   'windows-1252': 'Windows (Western)',
   macintosh: 'Mac OS Roman',
   cp437: 'DOS (United States)',
@@ -20,9 +20,8 @@ const legacyNames: Readonly<Record<LegacyEncoding, string>> = {
   gb18030: 'Chinese (GB18030)',
 }
 
-/** Undefined for Unicode and ASCII. */
-export const legacyNameOf = (encoding: string | undefined): string | undefined =>
-  Object.entries(legacyNames).find(([legacy]) => legacy === encoding)?.[1]
+export const isLegacy = (encoding: string | undefined): encoding is LegacyEncoding =>
+  legacyEncodings.some((legacy) => legacy === encoding)
 
 /** 0x80..0xFF; no browser's own decoder knows these. */
 const pages = {
@@ -141,4 +140,46 @@ export function guessLegacyEncoding(bytes: Uint8Array): LegacyEncoding {
   }))
   const best = others.reduce((top, next) => (next.fit > top.fit ? next : top))
   return best.fit >= usualFit + leastAdvantage ? best.encoding : 'windows-1252'
+}
+
+/** What comes out of a file's letters in an encoding. */
+export interface Letters {
+  readonly encoding: LegacyEncoding
+  readonly text: string
+}
+
+const cellsShown = 3
+const longestCell = 40
+/** Line ends, tab, quotation mark, comma, semicolon: no part of a character in any of the encodings. */
+const cellEnds: ReadonlySet<number | undefined> = new Set([0x0a, 0x0d, 0x09, 0x22, 0x2c, 0x3b])
+
+/** The first cells with a byte above ASCII. */
+function cellsWithLetters(bytes: Uint8Array): readonly Uint8Array[] {
+  const cells: Uint8Array[] = []
+  let start = 0
+  let isPlain = true
+  for (let at = 0; at <= bytes.length && cells.length < cellsShown; at += 1) {
+    if (at < bytes.length && !cellEnds.has(bytes[at])) {
+      isPlain &&= (bytes[at] ?? 0) < 0x80
+      continue
+    }
+    if (!isPlain && at - start <= longestCell) cells.push(bytes.subarray(start, at))
+    start = at + 1
+    isPlain = true
+  }
+  return cells
+}
+
+/** The first cells that need an encoding, in `encoding` and in each other one that reads them differently. */
+export function lettersAs(bytes: Uint8Array, encoding: LegacyEncoding): readonly Letters[] {
+  const cells = cellsWithLetters(bytes)
+  if (cells.length === 0) return []
+  const all = [encoding, ...legacyEncodings.filter((other) => other !== encoding)].map((each) => ({
+    encoding: each,
+    text: cells.map((cell) => legacyDecoder(each).decode(cell, { stream: false }).trim()).join(', '),
+  }))
+  return all.filter(
+    ({ text }, at) =>
+      at === 0 || !(/[\p{Cc}\ufffd]/u.test(text) || all.findIndex((one) => one.text === text) < at),
+  )
 }

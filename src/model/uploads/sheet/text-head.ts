@@ -2,7 +2,8 @@ import { checkRow } from './cells.ts'
 import { createLineMender, parseRows } from './csv.ts'
 import { guessDelimiter } from './delimiter.ts'
 import { createByteDecoder } from './encoding.ts'
-import { readHead, type SheetHead } from './head.ts'
+import { readHead, type SheetChoice, type SheetHead } from './head.ts'
+import { isLegacy, lettersAs } from './legacy-encoding.ts'
 import { headRows, maxCellLength } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
 
@@ -10,8 +11,12 @@ import { refuseSheet } from './refusal.ts'
  * The head of a text file from its first `headBytes`; `whole` when there are no more.
  * Throws `unreadable` for an empty file, and what `checkRow` and `withHeaderRow` throw.
  */
-export function readTextHead(bytes: Uint8Array, whole: boolean, headerRow?: number | null): SheetHead {
-  const decoder = createByteDecoder()
+export function readTextHead(
+  bytes: Uint8Array,
+  whole: boolean,
+  { headerRow, encoding }: SheetChoice = {},
+): SheetHead {
+  const decoder = createByteDecoder(encoding)
   const text = createLineMender()(decoder.decode(bytes, whole), whole)
   if (text.trim() === '') throw refuseSheet('unreadable')
   const delimiter = guessDelimiter(text, !whole)
@@ -20,5 +25,7 @@ export function readTextHead(bytes: Uint8Array, whole: boolean, headerRow?: numb
   if (errors.some((error) => error.code === 'MissingQuotes')) throw refuseSheet('unclosedQuote', data.length)
   const endless = data.length < headRows && text.length - meta.cursor > maxCellLength
   if (!whole && endless) throw refuseSheet('cellTooLarge', data.length + 1)
-  return readHead({ kind: 'text', encoding: decoder.encoding(), delimiter }, data, headerRow)
+  const form = { kind: 'text' as const, encoding: decoder.encoding(), delimiter }
+  const letters = isLegacy(form.encoding) ? lettersAs(bytes, form.encoding) : []
+  return readHead(letters.length === 0 ? form : { ...form, letters }, data, headerRow)
 }

@@ -2,7 +2,8 @@ import { type CellObject, read, type WorkBook } from 'xlsx'
 import type { SheetBatches } from './batches.ts'
 import { checkRow, isBlankRow, isGeneralFormat } from './cells.ts'
 import { createByteDecoder } from './encoding.ts'
-import { readHead, type SheetHead } from './head.ts'
+import { readHead, type SheetChoice, type SheetHead } from './head.ts'
+import { hasHeader } from './header.ts'
 import type { SheetKind } from './kind.ts'
 import { headRows, maxColumns, maxRows } from './limits.ts'
 import { refuseSheet } from './refusal.ts'
@@ -114,17 +115,54 @@ export async function openWorkbook(bytes: Uint8Array, kind: SheetKind, rows = 0)
   }
 }
 
-export async function readWorkbookHead(
-  workbook: Workbook,
-  sheet?: string,
-  headerRow?: number | null,
-): Promise<SheetHead> {
-  const [first = ''] = workbook.sheets
-  const chosen = sheet ?? first
+async function topOf({ batches }: Workbook, sheet: string): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const batch of workbook.batches(chosen)) {
+  for await (const batch of batches(sheet)) {
     rows.push(...batch.slice(0, headRows - rows.length))
     if (rows.length === headRows) break
   }
-  return readHead({ kind: workbook.kind, sheets: workbook.sheets, sheet: chosen }, rows, headerRow)
+  return rows
+}
+
+/** Where nothing is decided, the first sheet with data, and with it all that have its columns. */
+export async function readWorkbookHead(
+  workbook: Workbook,
+  { sheet, moreSheets, headerRow }: SheetChoice = {},
+): Promise<SheetHead> {
+  const { kind, sheets } = workbook
+  const [first = ''] = sheets
+  const form = { kind, sheets, sheet: sheet ?? first }
+  const head = readHead(form, await topOf(workbook, form.sheet), headerRow)
+  const isUndecided = sheet === undefined && headerRow === undefined
+  const more = isUndecided ? await alikeSheets(workbook, head) : (moreSheets ?? [])
+  return more.length === 0 ? head : { ...head, moreSheets: more }
+}
+
+async function alikeSheets(workbook: Workbook, { sheet, headerRow, headers }: SheetHead): Promise<string[]> {
+  if (headerRow === null) return []
+  const alike: string[] = []
+  for (const other of workbook.sheets.filter((each) => each !== sheet)) {
+    const rows = await topOf(workbook, other)
+    if (rows.some((row) => hasHeader(row, headers))) alike.push(other)
+  }
+  return alike
+}
+
+/** The rows of the sheet that is read; of those that are read with it, only what is below their headers. */
+export async function* workbookRows(
+  workbook: Workbook,
+  { sheet = '', moreSheets = [], headers }: SheetHead,
+  onShare: (share: number) => void = () => undefined,
+): AsyncGenerator<string[][]> {
+  const shareOf = (at: number) => (share: number) => onShare((at + share) / (moreSheets.length + 1))
+  yield* workbook.batches(sheet, shareOf(0))
+  for (const [at, other] of moreSheets.entries()) {
+    let isBelow = false
+    for await (const rows of workbook.batches(other, shareOf(at + 1))) {
+      const header: number = isBelow ? -1 : rows.findIndex((row) => hasHeader(row, headers))
+      isBelow ||= header >= 0
+      if (isBelow) yield rows.slice(header + 1)
+    }
+    if (!isBelow) throw refuseSheet('otherColumns')
+  }
 }

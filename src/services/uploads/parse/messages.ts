@@ -1,9 +1,9 @@
 import type { Problem } from '#model/shared/problem.ts'
-import type { SheetHead } from '#model/uploads/sheet/head.ts'
+import type { SheetChoice, SheetHead } from '#model/uploads/sheet/head.ts'
 import type { RowCounts } from '#model/uploads/sheet/row-counts.ts'
 
 export type ParseRequest =
-  | { readonly task: 'open'; readonly file: Blob; readonly name: string; readonly sheet?: string }
+  | { readonly task: 'open'; readonly file: Blob; readonly name: string; readonly choice: SheetChoice }
   | { readonly task: 'count'; readonly file: Blob; readonly head: SheetHead }
 
 export type ParseReply =

@@ -1,5 +1,5 @@
 import { asProblem, type Problem, unreachable } from '#model/shared/problem.ts'
-import type { SheetHead } from '#model/uploads/sheet/head.ts'
+import type { SheetChoice, SheetHead } from '#model/uploads/sheet/head.ts'
 import { checkExtension } from '#model/uploads/sheet/kind.ts'
 import { maxFileBytes } from '#model/uploads/sheet/limits.ts'
 import { isSheetRefused, refuseSheet } from '#model/uploads/sheet/refusal.ts'
@@ -19,7 +19,7 @@ interface ParseOptions {
 }
 
 interface OpenOptions extends ParseOptions {
-  readonly sheet?: string
+  readonly choice?: SheetChoice
 }
 
 const spawnWorker = (): ParseWorker =>
@@ -84,7 +84,11 @@ export function createSheetParser(spawn: () => ParseWorker = spawnWorker): Sheet
     openSheet: async (file, options = {}) => {
       const problem = checkOutside(file)
       if (problem !== undefined) throw problem
-      const reply = await run(spawn, { task: 'open', file, name: file.name, sheet: options.sheet }, options)
+      const reply = await run(
+        spawn,
+        { task: 'open', file, name: file.name, choice: options.choice ?? {} },
+        options,
+      )
       if (reply.kind !== 'opened') throw asProblem(reply)
       return reply.head
     },

@@ -7,7 +7,7 @@ const reply = (message: ParseReply) => self.postMessage(message)
 
 async function answer(request: ParseRequest): Promise<ParseReply> {
   if (request.task === 'open')
-    return { kind: 'opened', head: await openFile(request.file, request.name, request.sheet) }
+    return { kind: 'opened', head: await openFile(request.file, request.name, request.choice) }
   const rowCounts = await countFile(request.file, request.head, (share) => reply({ kind: 'progress', share }))
   return { kind: 'counted', rowCounts }
 }

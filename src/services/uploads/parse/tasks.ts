@@ -1,6 +1,6 @@
 import { unreachable } from '#model/shared/problem.ts'
 import { createCsvReader } from '#model/uploads/sheet/csv.ts'
-import type { SheetHead } from '#model/uploads/sheet/head.ts'
+import type { SheetChoice, SheetHead } from '#model/uploads/sheet/head.ts'
 import { checkExtension, isWorkbook, sniffKind } from '#model/uploads/sheet/kind.ts'
 import { headBytes, headRows, maxFileBytes } from '#model/uploads/sheet/limits.ts'
 import { refuseSheet } from '#model/uploads/sheet/refusal.ts'
@@ -19,14 +19,14 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
 const workbooks = () => import('#model/uploads/sheet/workbook.ts').catch(() => Promise.reject(unreachable))
 
 /** The head of a file; of text, no more than its first `headBytes` are read. Throws `SheetRefused`, or `unreachable`. */
-export async function openFile(file: Blob, name: string, sheet?: string): Promise<SheetHead> {
+export async function openFile(file: Blob, name: string, choice: SheetChoice = {}): Promise<SheetHead> {
   checkExtension(name)
   if (file.size > maxFileBytes) throw refuseSheet('fileTooLarge')
   const start = await bytesOf(file.slice(0, headBytes))
   const kind = sniffKind(start)
-  if (!isWorkbook(kind)) return readTextHead(start, file.size <= headBytes)
+  if (!isWorkbook(kind)) return readTextHead(start, file.size <= headBytes, choice)
   const { openWorkbook, readWorkbookHead } = await workbooks()
-  return await readWorkbookHead(await openWorkbook(await bytesOf(file), kind, headRows), sheet)
+  return await readWorkbookHead(await openWorkbook(await bytesOf(file), kind, headRows), choice)
 }
 
 /** Goes through the whole file as its head says. `onProgress` gets the share read, 0..1. Throws as `openFile`. */
@@ -37,9 +37,9 @@ export async function countFile(
 ): Promise<RowCounts> {
   const sieve = createRowSieve(head.headerRow, head.headers.length)
   if (isWorkbook(head.kind)) {
-    const { openWorkbook } = await workbooks()
+    const { openWorkbook, workbookRows } = await workbooks()
     const workbook = await openWorkbook(await bytesOf(file), head.kind)
-    for await (const rows of workbook.batches(head.sheet ?? '', onProgress)) sieve.count(rows)
+    for await (const rows of workbookRows(workbook, head, onProgress)) sieve.count(rows)
     onProgress(1)
     return sieve.rowCounts(false)
   }

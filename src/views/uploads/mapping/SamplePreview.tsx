@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/uploads/mapping.machine.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { fieldNames, fields } from '#model/uploads/mapping.ts'
-import { guessedText } from '#model/uploads/sheet/head.ts'
+import { legacyNames } from '#model/uploads/sheet/legacy-encoding.ts'
 import { nothing } from '#views/shared/format.ts'
 
 const rowsShown = 10
@@ -13,13 +13,13 @@ export function SamplePreview({ mapping }: { mapping: MappingRef }) {
   const { head, mapping: columns } = useSelector(mapping, ({ context }) => context)
   const shown = fields.filter((field) => columns[field] !== undefined)
   const contacts = head.sampleRows.slice(0, rowsShown).map((row) => projectRow(row, columns))
-  const guessed = guessedText(head)
+  const [letters] = head.letters ?? []
   return (
     <Paper component="section" aria-label="The first rows" tabIndex={0} style={{ overflowX: 'auto' }}>
-      {guessed && (
+      {letters && (
         <p>
-          The file does not say how its letters are stored. We read it as {guessed.name}: “{guessed.cell}”. If
-          that looks wrong, save the file as CSV UTF-8 and upload it again.
+          The file does not say how its letters are stored. We read it as {legacyNames[letters.encoding]}: “
+          {letters.text}”. If that looks wrong, go back and choose how they look right.
         </p>
       )}
       <Table style={{ whiteSpace: 'nowrap' }}>

@@ -4,9 +4,12 @@ import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/uploads/mapping.machine.ts'
 import { cutLabel } from '#model/uploads/mapping.ts'
 import { cleanCell, isBlankRow } from '#model/uploads/sheet/cells.ts'
+import { isLegacy, legacyNames } from '#model/uploads/sheet/legacy-encoding.ts'
 
 const rowsOffered = 25
 const cellsShown = 4
+/** No sheet's name: Excel allows 31 characters and no slash. */
+const together = '/'
 
 export function SheetChoice({ mapping }: { mapping: MappingRef }) {
   const { head, problem } = useSelector(mapping, ({ context }) => context)
@@ -21,15 +24,30 @@ export function SheetChoice({ mapping }: { mapping: MappingRef }) {
       },
     ]
   })
-  const sheets = head.sheets ?? []
+  const { sheets = [], letters = [] } = head
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {sheets.length > 1 && (
         <NativeSelect
           label="Sheet"
-          data={[...sheets]}
-          value={head.sheet ?? ''}
-          onChange={({ currentTarget }) => mapping.send({ type: 'sheet.choose', sheet: currentTarget.value })}
+          data={[{ value: together, label: 'All with the columns of the first' }, ...sheets]}
+          value={head.moreSheets ? together : (head.sheet ?? '')}
+          onChange={({ currentTarget: { value } }) =>
+            mapping.send({ type: 'sheet.choose', sheet: value === together ? null : value })
+          }
+        />
+      )}
+      {letters.length > 1 && (
+        <NativeSelect
+          label="Letters that look right"
+          data={letters.map(({ encoding, text }) => ({
+            value: encoding,
+            label: `${text}: ${legacyNames[encoding]}`,
+          }))}
+          value={head.encoding ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            isLegacy(value) && mapping.send({ type: 'encoding.choose', encoding: value })
+          }
         />
       )}
       <NativeSelect
