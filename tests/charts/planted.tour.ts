@@ -18,7 +18,7 @@ for (const [index, { flow: name, title }] of plan.tours.entries())
     const required = requiredEdges(flow, 'browser')
     test.setTimeout(60_000 + required.length * 3_000)
     await request.post(`${plan.plantAt}${index}`)
-    const { walked, failures } = await tourBrowser(flow, browser, PATIENCE, 1)
+    const { walked, failures } = await tourBrowser(flow, browser, PATIENCE, undefined, 1)
     const isWhole = failures.length === 0 && required.every((id) => walked.has(id))
     const [failure] = failures
     appendFileSync(plan.results, `${JSON.stringify({ index, isWhole, words: failure?.words ?? '' })}\n`)
