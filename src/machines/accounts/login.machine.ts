@@ -44,7 +44,6 @@ type LoginEvent =
   /** Its page is left. */
   | { type: 'login.leave' }
 
-const leadsTo = (path: string) => ({ type: 'leadsTo' as const, params: { path } })
 const hasStatus = (error: unknown, status: number) => asProblem(error).status === status
 
 export const loginMachine = setup({
@@ -68,7 +67,8 @@ export const loginMachine = setup({
     isOver: (_, { error }: { error: unknown }) => asProblem(error).code === 'secondOver',
     isAboutCode: (_, { error }: { error: unknown }) => asProblem(error).field === 'code',
     isWithinPage: ({ context }) => context.place === 'overlay',
-    leadsTo: ({ context }, { path }: { path: string }) => pathOf(context) === path,
+    leadsToDashboard: ({ context }) => pathOf(context) === '/dashboard',
+    leadsToAudiences: ({ context }) => pathOf(context) === '/audiences',
   },
   actions: {
     notifyOwner: sendTo(({ context }) => context.owner, { type: 'login.begun' }),
@@ -246,8 +246,8 @@ export const loginMachine = setup({
       description: 'Where does the log-in lead?',
       always: [
         { guard: 'isWithinPage', target: 'backToPage' },
-        { guard: leadsTo('/dashboard'), target: 'toDashboard' },
-        { guard: leadsTo('/audiences'), target: 'toAudiences' },
+        { guard: 'leadsToDashboard', target: 'toDashboard' },
+        { guard: 'leadsToAudiences', target: 'toAudiences' },
         { target: 'toRefresh' },
       ],
     },
