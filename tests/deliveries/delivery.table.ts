@@ -36,11 +36,8 @@ const found = (name: string, push: Push, to: string) => ({
 const badge = (text: string) => (page: Page) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 const untouched = async () => undefined
-/** Whether what is left can be sent; of a delivery that is over, also what may have arrived. */
 const canSend = (push: Push | null, withUnconfirmed: boolean) =>
-  push !== null &&
-  push.status !== 'running' &&
-  (countLeft(push) > 0 || (withUnconfirmed && push.unconfirmed > 0))
+  push !== null && push.status !== 'running' && (withUnconfirmed ? push.unconfirmed : countLeft(push)) > 0
 
 const sending = (name: string, withUnconfirmed: boolean, button: RegExp) => ({
   name,
@@ -75,7 +72,11 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
       { payload: { seq: 9 }, to: 'stays', sends: toBoth('journal.opened'), user: hearOpening },
     ],
     'status.choose': [
-      { payload: { status: 'failed' }, user: (page) => page.getByLabel('Show').selectOption('Failed') },
+      {
+        payload: { status: 'failed' },
+        to: ({ push }) => ({ 'contacts.listed': push === null ? 'ignored' : 'contacts.listed' }),
+        user: (page) => page.getByLabel('Show').selectOption('Failed'),
+      },
     ],
     'rest.send': [
       sending('what is left', false, /^Send the remaining/),

@@ -5,7 +5,6 @@ import { likelyExportTexts } from '#model/likely-sellers/likely-export.ts'
 import { arrive, press, sees } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
-import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { likelyItem } from './item.ts'
 
@@ -21,9 +20,8 @@ const counted = { status: 200, json: { rows: 1, leftOut: [] } }
 const fault = { status: 500, code: 'fault', message: 'No' }
 const setChanged = { status: 409, code: 'setChanged', message: likelyExportTexts.setChanged }
 
-const open = async (page: Page, backend: Backend) => {
+const open = async (page: Page) => {
   await arrive(page, session, '/audiences/likelyseller/item-1/48453')
-  await backend.answer('POST /backend/login/check', { status: 200, json: session })
   await appears(page.locator('[data-chart="likely-listing"]'))
 }
 

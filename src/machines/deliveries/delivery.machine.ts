@@ -48,6 +48,7 @@ export const deliveryMachine = setup({
   delays: { lookDelay: 3_000 },
   guards: {
     isNews: ({ context }, { data }: { data: Push | null }) => data != null && data !== context.push,
+    isRead: ({ context }) => context.push !== null,
     isPaused: ({ context: { push } }) => push?.status === 'running' && push.pausedUntil !== null,
     isRunning: ({ context: { push } }) => push?.status === 'running',
     hasStopped: ({ context: { push } }) => push?.status === 'stopped',
@@ -56,7 +57,7 @@ export const deliveryMachine = setup({
     canSend: ({ context: { push }, event }) => {
       assertEvent(event, 'rest.send')
       if (push === null || push.status === 'running') return false
-      return countLeft(push) > 0 || (event.withUnconfirmed && push.unconfirmed > 0)
+      return (event.withUnconfirmed ? push.unconfirmed : countLeft(push)) > 0
     },
   },
   actions: {
@@ -147,6 +148,7 @@ export const deliveryMachine = setup({
           invoke: { id: 'rows', src: 'rows', input: ({ context: { query } }) => ({ query }) },
           on: {
             'status.choose': {
+              guard: 'isRead',
               target: 'listed',
               reenter: true,
               actions: 'setStatus',

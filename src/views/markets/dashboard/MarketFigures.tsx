@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type MarketFigure,
-  marketDaysToListing,
-  marketPredictions,
-  marketPropertyTypes,
-  marketTruePredictions,
-  marketTurnover,
-} from '#machines/markets/dashboard.ts'
+import type { MarketFigure } from '#machines/markets/dashboard.ts'
+import { marketFiguresMachine } from '#machines/markets/market-figures.machine.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import { countedTo, type MarketSummary, type MarketsQuery } from '#model/markets/dashboard.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { useFlow } from '#views/app/context.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import classes from './dashboard.module.css'
 import {
   cameTrueByWeek,
-  daysToListing,
   housesAndCondos,
+  daysToListing as listingDays,
   predictionsByMonth,
   type Shown,
   turnoverByWeek,
@@ -31,12 +26,9 @@ interface MarketFiguresProps {
 }
 
 export function MarketFigures({ own, query }: MarketFiguresProps) {
-  const asked = { params: query }
-  const predictions = useFlow(marketPredictions, asked)
-  const truePredictions = useFlow(marketTruePredictions, asked)
-  const propertyTypes = useFlow(marketPropertyTypes, asked)
-  const listingDays = useFlow(marketDaysToListing, asked)
-  const turnover = useFlow(marketTurnover, asked)
+  const flow = useFlow(marketFiguresMachine, query)
+  const snapshot = useSelector(flow, (state) => state)
+  const { predictions, truePredictions, propertyTypes, daysToListing, turnover } = snapshot.children
   const counties = useSelector(own, ({ context }) => context.data) ?? []
   const counted = countedTo(
     counties.filter(({ fips }) => query.counties.length === 0 || query.counties.includes(fips)),
@@ -47,16 +39,16 @@ export function MarketFigures({ own, query }: MarketFiguresProps) {
     names: new Map(counties.map((county) => [county.fips, placeName(county)])),
   }
   return (
-    <>
+    <div {...chartState('market-figures', snapshot.value)}>
       <h2 className={classes.heading}>My Market Predictions</h2>
       <div className={classes.grid}>
-        <StatCard card={predictionsByMonth} flow={predictions} shown={shown} />
-        <StatCard card={cameTrueByWeek} flow={truePredictions} shown={shown} />
-        <StatCard card={valueListedByWeek} flow={truePredictions} shown={shown} />
-        <StatCard card={housesAndCondos} flow={propertyTypes} shown={shown} />
-        <StatCard card={daysToListing} flow={listingDays} shown={shown} />
-        <StatCard card={turnoverByWeek} flow={turnover} shown={shown} />
+        {predictions && <StatCard card={predictionsByMonth} flow={predictions} shown={shown} />}
+        {truePredictions && <StatCard card={cameTrueByWeek} flow={truePredictions} shown={shown} />}
+        {truePredictions && <StatCard card={valueListedByWeek} flow={truePredictions} shown={shown} />}
+        {propertyTypes && <StatCard card={housesAndCondos} flow={propertyTypes} shown={shown} />}
+        {daysToListing && <StatCard card={listingDays} flow={daysToListing} shown={shown} />}
+        {turnover && <StatCard card={turnoverByWeek} flow={turnover} shown={shown} />}
       </div>
-    </>
+    </div>
   )
 }
