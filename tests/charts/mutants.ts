@@ -78,6 +78,8 @@ function fateOf(flow: Flow, machine: AnyStateMachine, mutant: Mutant, steps: Kno
       untakenEdges(machine, graph).length > 0 || unseenStates(describeChart(machine), graph).length > 0
     if (isMissing) return 'noticed'
     if (isDrawn(mutant.kind)) return 'documented'
+    // Where a chart leads is for its tables to say.
+    if (mutant.kind === 'target' || mutant.kind === 'guard') return 'unnoticed'
     return isDeepStrictEqual(wordsOfRecord(stepper.record), wordsOfRecord(steps.record))
       ? 'unnoticed'
       : 'documented'
