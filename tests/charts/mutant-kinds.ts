@@ -239,7 +239,7 @@ const plans: Record<ChartKind, (machine: AnyStateMachine, asked: Asked) => Mutan
           kind: 'input' as const,
           name: `${place} without ${field}`,
           plant: setting(invocation, {
-            input: (args: unknown) => {
+            input: (args: never) => {
               const given: unknown = typeof input === 'function' ? input(args) : input
               const { [field]: _, ...rest } = Object(given)
               return rest
@@ -342,8 +342,9 @@ function hearing(
 ): () => () => void {
   return () => {
     const { next } = Object.getPrototypeOf(node)
-    node.next = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+    const changed = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
       event.type === type ? heard() : next.call(node, snapshot, event)
+    Object.assign(node, { next: changed })
     return () => void Reflect.deleteProperty(node, 'next')
   }
 }

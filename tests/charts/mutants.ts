@@ -42,6 +42,16 @@ export function mutantReports(flow: Flow, kinds: readonly ChartKind[] = chartKin
   return Object.fromEntries(chartKinds.map((kind) => [kind, reportOf(kind)])) as MutantReports
 }
 
+/** The same of some kinds together. */
+export function mutantReport(flow: Flow, kinds: readonly ChartKind[]): MutantReport {
+  const reports = Object.values(mutantReports(flow, kinds))
+  return {
+    planted: reports.reduce((sum, { planted }) => sum + planted, 0),
+    documented: reports.flatMap(({ documented }) => documented),
+    unnoticed: reports.flatMap(({ unnoticed }) => unnoticed),
+  }
+}
+
 /** All bugs that can be planted in a flow's chart. */
 export function mutantsOfFlow(flow: Flow): Mutant[] {
   const machine = withDeferredActors(flow.machine)

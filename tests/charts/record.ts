@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { exploreChart, stepperOf } from '#charts/paths.ts'
 import { plainData } from '#charts/plain-data.ts'
@@ -74,8 +75,11 @@ const textOf = (event: Step['sent'][number]): string[] =>
 
 /** What each service that begins with a step is asked with: a deferred one has it as its context. */
 export const askedIn = ({ snapshot }: Moment, from?: Moment): (readonly [id: string, input: unknown])[] =>
-  Object.entries(snapshot.children).flatMap(([id, child]) =>
+  childrenOf(snapshot).flatMap(([id, child]) =>
     child === undefined || child === from?.snapshot.children[id]
       ? []
       : [[id, child.getSnapshot().context] as const],
   )
+
+const childrenOf = ({ children }: Moment['snapshot']): [string, AnyActorRef | undefined][] =>
+  Object.entries(children)

@@ -79,7 +79,7 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
         const { key, value } = property
         if (!isNode(key) || !isNode(value)) continue
         const isType = source.slice(key.start, key.end) === 'type'
-        const other = types[(types.indexOf(sent) + 1) % types.length] ?? sent
+        const other: string = types[(types.indexOf(sent) + 1) % types.length] ?? sent
         if (isType && other !== sent) add('wrong event', value, `'${other}'`)
         if (!isType) add('wrong datum', property, `${source.slice(key.start, key.end)}: Object('?')`)
       }
