@@ -23,7 +23,7 @@ describe('the documents of the charts', () => {
     expect(found).toEqual([{ ...letter, feature: 'fixtures' }])
   })
 
-  it('[CHT-12] show purpose, states, transitions, services, delays, paths and what no browser shows', () => {
+  it('[CHT-12][CHT-51] show purpose, states, transitions, services with what they are asked, delays, paths and what no browser shows', () => {
     const lines = files.get('letter.md')?.split('\n') ?? []
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '# letter',
@@ -33,6 +33,8 @@ describe('the documents of the charts', () => {
       '## Guards',
       '## Services',
       '## Delays',
+      '## Asked with',
+      '## Waits',
       '## Paths',
       '## Not in the browser',
       '## As text',
@@ -45,6 +47,8 @@ describe('the documents of the charts', () => {
         '| composing.written | letter.send | hasText and not hasTakenTime | composing.hasty |  |  |',
         '| composing.written | letter.send | else | sending |  | CHT-01 |',
         '| `filing` | 30 s |',
+        '- **postLetter** – `{"text":"Dear owner"}`',
+        '- **filing** – 30 s',
         '1. **opening: loadDraft ✓** – start, loadDraft ✓ (a draft)',
         '- **sending: anything else** – All other controls are hidden while a letter is on its way.',
         '  sending_post_posting --> sent: postLetter ✓',
