@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'charts',
+  'docs/statecharts/reviews',
   'vite.config.ts',
   'vite.charts.config.ts',
   'vite.server.config.ts',
