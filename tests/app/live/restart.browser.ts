@@ -9,7 +9,7 @@ import { openAccount } from '#tests/e2e/people.ts'
 import { confirmColumns, submitLogin } from '#tests/e2e/steps.ts'
 import { OwnServer } from './own-server.ts'
 import { Streams } from './streams.ts'
-import { cartOfOne, emptyCart, openTabs, seenIn } from './tabs.ts'
+import { cartOf, openTabs, seenIn } from './tabs.ts'
 
 /** A browser and a caller of a server that can be stopped; it serves both tests, one after the other. */
 interface Own {
@@ -54,14 +54,14 @@ test('[E2E-23] a server that is stopped and started again finds its customers wh
   const report = await makeReport(caller, customer)
   const streams = new Streams(visitor)
   const tabs = await openTabs(visitor, 3, customer)
-  await seenIn(tabs, emptyCart)
+  await seenIn(tabs, cartOf(0))
   await expect.poll(() => streams.holders().length).toBe(1)
 
   await server.stop()
   await expect.poll(() => streams.holders().length).toBe(0)
   await server.start()
   await putInCart(caller, customer, report)
-  await seenIn(tabs, cartOfOne)
+  await seenIn(tabs, cartOf(1))
 })
 
 test('[E2E-24] a file that is being looked up when the server is killed is finished once, and its page says so', async ({

@@ -25,5 +25,5 @@ export async function seenIn(
   await Promise.all(tabs.map((page) => expect(what(page)).toBeVisible(reopened)))
 }
 
-export const cartOfOne = (page: Page) => page.getByRole('link', { name: 'Cart, 1 item' })
-export const emptyCart = (page: Page) => page.getByRole('link', { name: 'Cart, 0 items' })
+export const cartOf = (items: number) => (page: Page) =>
+  page.getByRole('link', { name: `Cart, ${items} ${items === 1 ? 'item' : 'items'}` })
