@@ -1,5 +1,5 @@
 import { cartItemTypeOf } from '#model/audits/audiences.ts'
-import type { AuditFact, AuditState, AuditType } from '#model/audits/audit.ts'
+import { type AuditFact, type AuditState, type AuditType, auditTakes } from '#model/audits/audit.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 
@@ -34,7 +34,7 @@ export function finishPreview(audit: AuditState, rowsProcessed: number, recordCo
  * being delivered.
  */
 export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
-  if (audit.deleted) return notThere
+  if (!auditTakes(audit, 'v1.AuditDeleted')) return notThere
   const items = [audit.cartItem, audit.rescoring, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
   const isAny = (status: 'precheckout' | 'processing') => items.some((item) => item?.cart.status === status)
   if (isAny('precheckout'))

@@ -1,4 +1,4 @@
-import { type AuditState, detailPath, isPaid, rescoresArePaused } from '#model/audits/audit.ts'
+import { type AuditState, auditTakes, detailPath, isPaid, rescoresArePaused } from '#model/audits/audit.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { dayWords } from '#model/shared/date-words.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
@@ -9,7 +9,7 @@ import { type AuditProduct, auditProduct } from './audit-product.ts'
 function whyNotExtended(audit: AuditState, at: string): Refusal | undefined {
   if (!isPaid(audit))
     return refuse('notPaid', 'Buy this Database REfresh first: its monthly scores come with it.')
-  if (audit.rescoring?.cart.status === 'processing')
+  if (!auditTakes(audit, 'v1.RescoringPutInCart'))
     return refuse('notReady', 'This order is still being processed. Please wait until it is done.')
   if (!rescoresArePaused(audit, at))
     return refuse(

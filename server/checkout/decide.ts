@@ -1,4 +1,4 @@
-import { type CartFact, type CartState, isOpen } from '#model/checkout/cart.ts'
+import { type CartFact, type CartState, cartTakes } from '#model/checkout/cart.ts'
 import { type Coupon, priceWithCoupon, type Redemption } from '#model/checkout/coupon.ts'
 import { type Line, type Priced, priceWithoutCoupon } from '#model/checkout/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
@@ -13,11 +13,14 @@ const frozen = ({ attempt }: CartState) =>
 
 type AddedItem = Extract<CartFact, { type: 'v1.CartItemAdded' }>['data']
 
+const unlessFrozen = (cart: CartState, fact: CartFact): CartFact[] | Refusal =>
+  cartTakes(cart, fact.type) ? [fact] : frozen(cart)
+
 export const putIn = (cart: CartState, item: AddedItem): CartFact[] | Refusal =>
-  isOpen(cart) ? [{ type: 'v1.CartItemAdded', data: item }] : frozen(cart)
+  unlessFrozen(cart, { type: 'v1.CartItemAdded', data: item })
 
 export const takeOut = (cart: CartState, itemId: string): CartFact[] | Refusal =>
-  isOpen(cart) ? [{ type: 'v1.CartItemRemoved', data: { itemId } }] : frozen(cart)
+  unlessFrozen(cart, { type: 'v1.CartItemRemoved', data: { itemId } })
 
 const alreadyProcessing = () => refuse('alreadyProcessing', 'This order is already being processed.')
 
@@ -41,17 +44,17 @@ interface CouponAnswer {
 
 /** A stored coupon that is no longer valid is removed. */
 export function applyCoupon(cart: CartState, code: string, input: CouponInput): CouponAnswer {
-  if (!isOpen(cart)) return { facts: [], priced: alreadyProcessing() }
+  if (!cartTakes(cart, 'v1.CouponApplied')) return { facts: [], priced: alreadyProcessing() }
   const priced = priceCart(cart, input)
   if (isRefusal(priced)) return { facts: removeCoupon(cart, code), priced }
   const facts: CartFact[] = cart.coupon === code ? [] : [{ type: 'v1.CouponApplied', data: { code } }]
   return { facts, priced }
 }
 
-/** Only from an open cart: during a payment the coupon belongs to that. */
+/** During a payment the coupon belongs to that. */
 export function removeCoupon(cart: CartState, code = cart.coupon): CartFact[] {
-  const isKept = cart.coupon !== null && cart.coupon === code
-  return isOpen(cart) && isKept ? [{ type: 'v1.CouponRemoved', data: {} }] : []
+  const removed: CartFact = { type: 'v1.CouponRemoved', data: {} }
+  return cart.coupon !== null && cart.coupon === code && cartTakes(cart, removed.type) ? [removed] : []
 }
 
 export interface ShownCart {
@@ -73,7 +76,7 @@ export interface CheckoutRequest extends CouponInput {
 }
 
 export function startCheckout(cart: CartState, request: CheckoutRequest): CartFact[] | Refusal {
-  if (!isOpen(cart)) return alreadyProcessing()
+  if (!cartTakes(cart, 'v1.CheckoutStarted')) return alreadyProcessing()
   if (cart.items.length === 0) return refuse('emptyCart', 'Your cart is empty.', 422)
   const priced = priceCart(cart, request)
   if (isRefusal(priced)) return priced
@@ -89,34 +92,27 @@ export function startCheckout(cart: CartState, request: CheckoutRequest): CartFa
   ]
 }
 
-export function awaitsPayment(cart: CartState, attemptId: string): boolean {
-  return cart.attempt?.id === attemptId && cart.attempt.phase !== 'authorised'
-}
+/** What a payment's status makes of the attempt that it is of; nothing if repeated or late. */
+const ofAttempt = (cart: CartState, fact: CartFact & { data: { attemptId: string } }): CartFact[] =>
+  cart.attempt?.id === fact.data.attemptId && cartTakes(cart, fact.type) ? [fact] : []
 
-/** Idempotent. */
-export function paymentChallenged(cart: CartState, attemptId: string, authorisationId: string): CartFact[] {
-  if (!awaitsPayment(cart, attemptId) || cart.attempt?.phase === 'challenged') return []
-  return [{ type: 'v1.PaymentChallenged', data: { attemptId, authorisationId } }]
-}
+export const awaitsPayment = (cart: CartState, attemptId: string): boolean =>
+  paymentAuthorised(cart, attemptId, null).length > 0
 
-export function paymentAuthorised(
+export const paymentChallenged = (cart: CartState, attemptId: string, authorisationId: string): CartFact[] =>
+  ofAttempt(cart, { type: 'v1.PaymentChallenged', data: { attemptId, authorisationId } })
+
+export const paymentAuthorised = (
   cart: CartState,
   attemptId: string,
   authorisationId: string | null,
-): CartFact[] {
-  if (!awaitsPayment(cart, attemptId)) return []
-  return [{ type: 'v1.PaymentAuthorised', data: { attemptId, authorisationId } }]
-}
+): CartFact[] => ofAttempt(cart, { type: 'v1.PaymentAuthorised', data: { attemptId, authorisationId } })
 
-export function paymentDeclined(cart: CartState, attemptId: string, code: string): CartFact[] {
-  if (!awaitsPayment(cart, attemptId)) return []
-  return [{ type: 'v1.PaymentDeclined', data: { attemptId, code } }]
-}
+export const paymentDeclined = (cart: CartState, attemptId: string, code: string): CartFact[] =>
+  ofAttempt(cart, { type: 'v1.PaymentDeclined', data: { attemptId, code } })
 
-export function abandonCheckout(cart: CartState, attemptId: string): CartFact[] {
-  if (!awaitsPayment(cart, attemptId)) return []
-  return [{ type: 'v1.CheckoutAbandoned', data: { attemptId } }]
-}
+export const abandonCheckout = (cart: CartState, attemptId: string): CartFact[] =>
+  ofAttempt(cart, { type: 'v1.CheckoutAbandoned', data: { attemptId } })
 
 export interface DeliveredItem {
   readonly itemId: string
@@ -137,8 +133,12 @@ export interface OrderEnd {
 
 /** If nothing was delivered, nothing is captured and the whole hold is released. */
 export function endCart(cart: CartState, attemptId: string, end: OrderEnd): CartFact[] {
-  const { attempt, status } = cart
-  if (status !== 'processing' || attempt?.id !== attemptId || attempt.phase !== 'authorised') return []
+  const last: CartFact & { data: { attemptId: string } } =
+    end.delivered.length === 0
+      ? { type: 'v1.PaymentReleased', data: { attemptId, amount: cart.attempt?.amount ?? 0 } }
+      : { type: 'v1.PaymentCaptured', data: { attemptId, amount: end.captured } }
+  const ended = ofAttempt(cart, last)
+  if (ended.length === 0) return []
   const items: CartFact[] = [
     ...end.delivered.map(
       ({ itemId, quantity, amount }): CartFact => ({
@@ -150,8 +150,5 @@ export function endCart(cart: CartState, attemptId: string, end: OrderEnd): Cart
       ({ itemId, code }): CartFact => ({ type: 'v1.CartItemFailed', data: { itemId, code } }),
     ),
   ]
-  if (end.delivered.length === 0) {
-    return [...items, { type: 'v1.PaymentReleased', data: { attemptId, amount: attempt.amount } }]
-  }
-  return [...items, { type: 'v1.PaymentCaptured', data: { attemptId, amount: end.captured } }]
+  return [...items, ...ended]
 }

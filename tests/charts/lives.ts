@@ -46,12 +46,15 @@ export function regionsFoldAsDrawn<State, Fact extends AnyFact>({
   statusesOf,
   ...folding
 }: FoldedRegions<State, Fact>): void {
-  const keyOf = (statuses: Readonly<Record<string, string>>) =>
+  const keyOf = (statuses: Readonly<Record<string, string | undefined>>) =>
     JSON.stringify(Object.keys(regions).map((region) => [region, statuses[region]]))
   const reached = foldAll(
     folding,
     (state) => keyOf(statusesOf(state)),
-    (key, fact) => keyOf(statusesAfter(regions, Object.fromEntries(JSON.parse(key)), fact)),
+    (key, fact) => {
+      const before: Record<string, string> = Object.fromEntries(JSON.parse(key))
+      return keyOf({ ...before, ...statusesAfter(regions, (region) => before[region] ?? '', fact) })
+    },
   )
   for (const [region, life] of Object.entries(regions)) {
     const statuses = reached.map((key): string => Object.fromEntries(JSON.parse(key))[region])

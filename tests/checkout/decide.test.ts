@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type AuditFact, evolveAudit, noAudit } from '#model/audits/audit.ts'
-import { type CartFact, type CartState, emptyCart, evolveCart } from '#model/checkout/cart.ts'
+import { type CartFact, type CartState, cartLifeOf, emptyCart, evolveCart } from '#model/checkout/cart.ts'
+import { cartLife } from '#model/checkout/cart-life.ts'
 import { fold } from '#model/shared/fact.ts'
+import { canHappen } from '#model/shared/life.ts'
+import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { deleteAudit } from '#server/audits/decide.ts'
 import { whyNotForSale } from '#server/audits/why-not-for-sale.ts'
 import {
@@ -43,6 +46,7 @@ const added: CartFact = {
     estimatedAmount: 12_000,
   },
 }
+const coupon: CartFact = { type: 'v1.CouponApplied', data: { code: 'WELCOME10' } }
 const started: CartFact = {
   type: 'v1.CheckoutStarted',
   data: { attemptId: 'try-1', amount: 12_000, coupon: null },
@@ -75,6 +79,45 @@ const start =
   (cart: CartState) =>
     startCheckout(cart, { ...request, ...change })
 const refused = (code: string) => expect.objectContaining({ refused: code })
+
+/** What brings a cart to each status of its life. */
+const ways: Record<keyof typeof cartLife, readonly CartFact[]> = {
+  none: [],
+  precheckout: [opened, added, coupon],
+  'processing.authorising': [opened, added, started],
+  'processing.challenged': [opened, added, started, challenged],
+  'processing.authorised': [opened, added, started, authorised],
+  success: [opened, added, started, authorised, captured],
+  failed: [opened, added, started, authorised, released],
+}
+const nothing = { delivered: [], failed: [], captured: 0 }
+const item = { itemId: 'item-1', quantity: 900, amount: 9000 }
+
+const decisions: readonly [CartFact['type'], (cart: CartState) => CartFact[] | Refusal][] = [
+  ['v1.CartItemAdded', (cart) => putIn(cart, added.data)],
+  ['v1.CartItemRemoved', (cart) => takeOut(cart, 'item-1')],
+  ['v1.CouponApplied', (cart) => applyCoupon(cart, 'REFRESH25', { ...request, coupon: refresh25 }).facts],
+  ['v1.CouponRemoved', (cart) => removeCoupon(cart, cart.coupon)],
+  ['v1.CheckoutStarted', start()],
+  ['v1.PaymentChallenged', (cart) => paymentChallenged(cart, 'try-1', 'pi_1')],
+  ['v1.PaymentAuthorised', (cart) => paymentAuthorised(cart, 'try-1', 'pi_1')],
+  ['v1.PaymentDeclined', (cart) => paymentDeclined(cart, 'try-1', 'declined')],
+  ['v1.CheckoutAbandoned', (cart) => abandonCheckout(cart, 'try-1')],
+  ['v1.PaymentReleased', (cart) => endCart(cart, 'try-1', nothing)],
+  ['v1.PaymentCaptured', (cart) => endCart(cart, 'try-1', { ...nothing, delivered: [item] })],
+]
+
+describe('what the life of a cart does not take', () => {
+  it.each(decisions)('[JRN-134] %s comes of a decision only in a status that takes it', (type, decide) => {
+    for (const [status, facts] of Object.entries(ways)) {
+      const cart = fold(emptyCart, dated(facts), evolveCart)
+      expect(cartLifeOf(cart)).toBe(status)
+      const decided = decide(cart)
+      const types = isRefusal(decided) ? [] : decided.map((fact) => fact.type)
+      expect(types.includes(type), status).toBe(canHappen(cartLife, cartLifeOf(cart), type))
+    }
+  })
+})
 
 describe('starting a checkout', () => {
   it('[PAY-61] begins one attempt at the total of the cart', () => {

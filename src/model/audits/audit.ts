@@ -9,7 +9,7 @@ import {
 } from '#model/checkout/bought-item.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { statusAfter, statusesAfter } from '#model/shared/life.ts'
+import { canMove, statusAfter, statusesAfter } from '#model/shared/life.ts'
 import { contactFileLife } from './contact-file-life.ts'
 import { refreshLife } from './refresh-life.ts'
 import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
@@ -176,13 +176,25 @@ export const noAudit: AuditState = {
 
 const lives = { refresh: refreshLife, skiptrace: contactFileLife }
 
+const regions = {
+  report: ({ id, status }: AuditState) => (id === '' ? 'none' : status),
+  sale: ({ cartItem }: AuditState) => cartItem?.cart.status ?? 'none',
+  term: ({ rescoring }: AuditState) => rescoring?.cart.status ?? 'none',
+  presence: ({ deleted }: AuditState) => (deleted ? 'deleted' : 'listed'),
+} as const
+type AuditLife = { readonly [Region in keyof typeof regions]: ReturnType<(typeof regions)[Region]> }
+
 /** The status of each region of its life. */
-export const auditLifeOf = ({ id, status, cartItem, rescoring, deleted }: AuditState) => ({
-  report: id === '' ? ('none' as const) : status,
-  sale: cartItem?.cart.status ?? ('none' as const),
-  term: rescoring?.cart.status ?? ('none' as const),
-  presence: deleted ? ('deleted' as const) : ('listed' as const),
+export const auditLifeOf = (audit: AuditState): AuditLife => ({
+  report: regions.report(audit),
+  sale: regions.sale(audit),
+  term: regions.term(audit),
+  presence: regions.presence(audit),
 })
+
+/** Whether a fact can happen to an audit now. */
+export const auditTakes = (audit: AuditState, type: OwnFact['type']): boolean =>
+  canMove(lives[audit.type], (region) => auditLifeOf(audit)[region as keyof AuditLife], type)
 
 const traceStatusOf = {
   precheckout: 'new',
@@ -192,6 +204,7 @@ const traceStatusOf = {
 } as const satisfies Record<CartStatus, (typeof traceStatuses)[number]>
 
 type TraceFact = Extract<AuditFact, { type: `v1.SkipTrace${string}` }>
+type OwnFact = Exclude<AuditFact, TraceFact>
 const isOfTrace = (fact: AuditFact): fact is TraceFact => fact.type.startsWith('v1.SkipTrace')
 
 export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
@@ -200,16 +213,17 @@ export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
     return
   }
   const type = fact.type === 'v1.AuditUploaded' ? fact.data.auditType : audit.type
-  const { report, sale, term, presence } = statusesAfter(lives[type], auditLifeOf(audit), fact.type)
+  const after = statusesAfter<AuditLife>(lives[type], (region) => regions[region](audit), fact.type)
+  const { report, sale, term, presence } = after
   keep(audit, fact, at)
-  if (report !== 'none') audit.status = report
-  if (audit.cartItem && sale !== 'none') audit.cartItem.cart.status = sale
-  if (audit.rescoring && term !== 'none') audit.rescoring.cart.status = term
-  audit.deleted = presence === 'deleted'
+  if (report && report !== 'none') audit.status = report
+  if (sale && sale !== 'none' && audit.cartItem) audit.cartItem.cart.status = sale
+  if (term && term !== 'none' && audit.rescoring) audit.rescoring.cart.status = term
+  if (presence) audit.deleted = presence === 'deleted'
 }
 
 /** Keeps what the fact says; the statuses follow from the life. */
-function keep(audit: AuditState, { type, data }: Exclude<AuditFact, TraceFact>, at: string): void {
+function keep(audit: AuditState, { type, data }: OwnFact, at: string): void {
   switch (type) {
     case 'v1.AuditUploaded':
       audit.id = data.auditId

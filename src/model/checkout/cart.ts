@@ -168,9 +168,9 @@ export const evolveCart: Evolve<CartState, CartFact> = (cart, { type, data }, at
 export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
   cart.items.reduce((sum, item) => sum + item.estimatedAmount, 0)
 
-/** Items may be added and removed until a checkout starts; a declined or abandoned one opens the cart again. */
-export const isOpen = (cart: CartState): boolean =>
-  canHappen(cartLife, cartLifeOf(cart), 'v1.CheckoutStarted')
+/** Whether a fact can happen to a cart now. */
+export const cartTakes = (cart: CartState, type: CartFact['type']): boolean =>
+  canHappen(cartLife, cartLifeOf(cart), type)
 
 /** What an item buys, by its product: each has a field. */
 export const CartItemDetails = z.object({
