@@ -7,6 +7,7 @@ import { crmSync } from './crm-sync.ts'
 import { dashboard } from './dashboard.ts'
 import { drop } from './drop.ts'
 import { files } from './files.ts'
+import { folding } from './folding.ts'
 import { dataImport } from './import.ts'
 import { kapture } from './kapture.ts'
 import { readArguments } from './lib/arguments.ts'
@@ -44,7 +45,7 @@ const benches = new Map<string, Bench>(
       rows,
     },
     ...{ kapture, likely, append, administration, files, rescore, reports, dashboard },
-    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync },
+    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding },
   }),
 )
 
