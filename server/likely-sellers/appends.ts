@@ -1,16 +1,9 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { type AppendRecord, type AppendState, appendDescription } from '#model/likely-sellers/append.ts'
+import { type AppendRecord, type AppendState, recordOf } from '#model/likely-sellers/append.ts'
 import type { Database } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 
 const mostShown = 50
-
-const recordOf = (append: AppendState): AppendRecord[] => {
-  const { status, actualQuantity, actualAmount, receiptUrl, orderItemId: _, ...record } = append
-  if (status === 'removed') return []
-  const description = appendDescription(append)
-  return [{ ...record, cartItem: { description, actualQuantity, actualAmount, status, receiptUrl } }]
-}
 
 /** A user's appends to the lists of an order's items, the newest first, by item. */
 export async function appendsTo(

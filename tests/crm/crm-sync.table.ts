@@ -39,6 +39,10 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
     'next.offered: start ✓': ['CRM-11'],
     'sync.difference': ['CRM-31'],
   },
+  browserExcluded: {
+    '(anywhere): facts.arrived':
+      '[JRN-135] The live stream has its own tests; browser-folds sends its facts.',
+  },
   starts: [{ input: { userId: admin.id }, open: openAsAdmin('/superadmin/sync', 'crm-sync') }],
   key: ({ overview }) => overview,
   background: {
@@ -46,6 +50,7 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
     'GET /backend/crm/differences/*/*': { status: 200, json: { differences: [] } },
   },
   events: {
+    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: null }],
     'journal.opened': [{ payload: { seq: 9 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
     'difference.apply': [
       {

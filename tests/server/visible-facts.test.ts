@@ -5,10 +5,10 @@ import { catalogue, visibleData } from '#model/app/catalogue.ts'
 const visible: Readonly<Record<string, string>> = {
   'v1.AccountDeleted': '',
   'v1.ApiKeyGenerated': 'kind',
-  'v1.AppendDelivered': '',
-  'v1.AppendFailed': '',
+  'v1.AppendDelivered': 'actualAmount found quantity receiptUrl',
+  'v1.AppendFailed': 'code',
   'v1.AppendOrdered': '',
-  'v1.AppendPutInCart': '',
+  'v1.AppendPutInCart': 'appendKind appendPersonOption cartId itemId orderItemId',
   'v1.AppendTakenFromCart': '',
   'v1.AuditDeleted': '',
   'v1.AuditDelivered': 'actualAmount receiptUrl recordCount rowsProcessed stats',

@@ -3,8 +3,16 @@ import { submission } from '#machines/shared/form.machine.ts'
 import { ask, askFor, askRowsFor } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { table } from '#machines/shared/table.machine.ts'
-import { type CountyFilter, isImporting, operationTexts } from '#model/administration/operations.ts'
+import { type ImportFact, importFacts } from '#model/administration/administration-facts.ts'
+import {
+  type CountyFilter,
+  evolveImport,
+  isImporting,
+  operationTexts,
+  type StartedImport,
+} from '#model/administration/operations.ts'
 import { operationCalls } from '#model/administration/operations-calls.ts'
+import { foldArrived } from '#model/app/arrived-facts.ts'
 import type { MessageFilter } from '#model/messages/messages.ts'
 import { refusalOr } from '#model/shared/problem.ts'
 
@@ -21,11 +29,23 @@ export const jobRetry = submission(ask(operationCalls.retry, byId), {
   onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
 })
 
+const isImportFact = (type: string): boolean => importFacts.some((each) => each.type === type)
+
 export const importPlace = resource(
   ask(operationCalls.imports, (_: object) => ({})),
   {
     id: 'import-place',
-    isAbout: (facts) => facts.some(({ type }) => type === 'v1.ImportStarted' || type === 'v1.ImportStopped'),
+    isAbout: (facts) => facts.some(({ type }) => isImportFact(type)),
+    evolve: (place, facts) => ({
+      ...place,
+      started: place.started.map((started) =>
+        foldArrived<StartedImport, ImportFact>(
+          started,
+          facts.filter(({ type, data }) => isImportFact(type) && data.importId === started.id),
+          evolveImport,
+        ),
+      ),
+    }),
     isUnfinished: isImporting,
   },
 )

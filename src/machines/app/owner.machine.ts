@@ -4,6 +4,7 @@ import type { Ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
 import type { CartView } from '#model/checkout/cart.ts'
+import { cartAfterFacts } from '#model/checkout/cart-after-facts.ts'
 import { type JournalEvent, type Listener, liveEventsMachine } from './live-events.machine.ts'
 
 type OwnerEvent =
@@ -33,7 +34,11 @@ export const ownerMachine = setup({
       () => Promise.reject(new ActorNotProvided('access was never provided')),
       { id: 'access' },
     ),
-    cart: resource(askCart, { id: 'cart', isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') }),
+    cart: resource(askCart, {
+      id: 'cart',
+      isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
+      evolve: cartAfterFacts,
+    }),
     liveEvents: liveEventsMachine,
   },
   guards: {

@@ -14,7 +14,9 @@ interface SyncContext {
   readonly overview: CrmOverview | null
 }
 
-type SyncEvent = Extract<JournalEvent, { type: 'journal.opened' }> | { type: 'difference.apply' }
+type SyncEvent =
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
+  | { type: 'difference.apply' }
 
 const notApplied = refusalDialog(409, crmTexts.failed)
 
@@ -55,7 +57,10 @@ export const crmSyncMachine = setup({
   description:
     'The newest sync with the CRM: it is read, its difference is shown, and an administrator applies it. It goes on without the page.',
   context: ({ input }) => ({ ...input, overview: null }),
-  on: { 'journal.opened': { actions: 'forwardToOverview' } },
+  on: {
+    'facts.arrived': { actions: 'forwardToOverview' },
+    'journal.opened': { actions: 'forwardToOverview' },
+  },
   type: 'parallel',
   states: {
     sync: {

@@ -3,10 +3,14 @@ import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
 import { type Ask, ask, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
+import { foldArrived } from '#model/app/arrived-facts.ts'
 import { changesDeliveries, type DeliveriesQuery } from '#model/deliveries/deliveries.ts'
 import {
   changesPushes,
+  evolvePush,
+  type Push,
   type PushedRowsQuery,
+  type PushFact,
   type PushOrder,
   type PushPreview,
   type PushQuery,
@@ -18,6 +22,7 @@ import {
 import { pushCalls } from '#model/deliveries/pushes-calls.ts'
 import { changesZaps, sandboxZapAddress, type ZapSwitch } from '#model/deliveries/zapier.ts'
 import { zapierCalls } from '#model/deliveries/zapier-calls.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
 
 const followUpBossRequest = ({ userId, destination: _, email: _email, ...body }: PushOrder) => ({
   params: { id: userId },
@@ -52,9 +57,16 @@ export function scheduled({ destination, type }: PushOrder): Effect {
   return laterToast('success', text, zapierSuccessDelayMs)
 }
 
+const pushAfter = (push: Push, facts: readonly RecordedFact[]): Push =>
+  foldArrived<Push, PushFact>(
+    push,
+    facts.filter(({ data }) => data.pushId === push.id),
+    evolvePush,
+  )
+
 export const pushDetail = resource(
   ask(pushCalls.push, ({ userId, pushId }: PushQuery) => ({ params: { userId, id: pushId } })),
-  { id: 'push-detail', isAbout: changesPushes },
+  { id: 'push-detail', isAbout: changesPushes, evolve: pushAfter },
 )
 
 export const pushedRows = feed(
@@ -90,6 +102,8 @@ export const deliveries = feed(
     id: 'deliveries',
     isAbout: changesDeliveries,
     isUnfinished: (items) => items.some((item) => item.kind === 'push' && item.push.status === 'running'),
+    evolve: (delivery, facts) =>
+      delivery.kind === 'push' ? { ...delivery, push: pushAfter(delivery.push, facts) } : delivery,
   },
 )
 

@@ -2,10 +2,19 @@ import { toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { ask, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
+import { foldArrived } from '#model/app/arrived-facts.ts'
 import { changesPredictions } from '#model/county-data/county-facts.ts'
+import {
+  type AppendFact,
+  type AppendState,
+  appendOf,
+  evolveAppend,
+  recordOf,
+} from '#model/likely-sellers/append.ts'
 import {
   type CountiesQuery,
   type LikelyFilter,
+  type LikelyItem,
   type LikelyPlace,
   likelyTexts,
 } from '#model/likely-sellers/likely.ts'
@@ -15,6 +24,14 @@ import { placeOf } from './likely-rows.ts'
 
 const isOfCounty = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace) =>
   changesPredictions(facts, fipsCode)
+
+/** One that was put in a cart is read: the server knows which list it is of. */
+const appendsAfter = ({ id, appends }: Pick<LikelyItem, 'id' | 'appends'>, facts: readonly RecordedFact[]) =>
+  appends.flatMap((record) => {
+    const own = facts.filter(({ kind, streamId }) => kind === 'append' && streamId === record.id)
+    if (own.length === 0) return [record]
+    return recordOf(foldArrived<AppendState, AppendFact>(appendOf(record, id), own, evolveAppend))
+  })
 
 export const likelyItems = feed(
   askPages(
@@ -28,6 +45,7 @@ export const likelyItems = feed(
   {
     id: 'likely-items',
     isAbout: (facts) => changesPredictions(facts) || facts.some(({ kind }) => kind === 'append'),
+    evolve: (item, facts) => ({ ...item, appends: appendsAfter(item, facts) }),
     onFailed: () => [toast('error', likelyTexts.notLoaded)],
   },
 )

@@ -25,6 +25,8 @@ export interface ResourceContext<Data, Params> {
 interface ResourceOptions<Data, Params> extends Use {
   /** Whether new facts change it. */
   readonly isAbout?: (facts: readonly RecordedFact[], params: Params) => boolean
+  /** It after facts that the browser can fold; it is read again all the same. */
+  readonly evolve?: (data: Data, facts: readonly RecordedFact[]) => Data
   /** Whether facts about it can still come. */
   readonly isOpen?: (data: Data) => boolean
   /** What the app does when it could not be read at first; later tries fail in silence. */
@@ -38,6 +40,7 @@ export function resource<Data, Params>(
   load: Ask<Data, Params>,
   {
     isAbout = () => false,
+    evolve = (data) => data,
     isOpen = () => true,
     onFailed = () => [],
     isUnfinished = () => false,
@@ -69,6 +72,10 @@ export function resource<Data, Params>(
     },
     actions: {
       setData: assign((_, { data }: { data: Data }) => ({ data, failures: 0 })),
+      evolveData: assign(({ context: { data }, event }) => {
+        assertEvent(event, 'facts.arrived')
+        return { data: data === null ? null : evolve(data, event.facts) }
+      }),
       clearData: assign({ data: null, failures: 0 }),
       announceFailure: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
         if (context.failures > 0) return
@@ -116,7 +123,7 @@ export function resource<Data, Params>(
       shown: {
         description: 'It is shown.',
         on: {
-          'facts.arrived': { guard: 'isAbout', target: '.refreshing' },
+          'facts.arrived': { guard: 'isAbout', target: '.refreshing', actions: 'evolveData' },
           'journal.opened': { guard: 'isOpen', target: '.refreshing' },
           'resource.refresh': '.refreshing',
           'resource.set': { actions: { type: 'setData', params: ({ event }) => event } },

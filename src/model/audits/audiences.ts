@@ -1,9 +1,9 @@
 import type { Entitlements } from '#model/accounts/session.ts'
+import { foldArrived } from '#model/app/arrived-facts.ts'
 import { readFact } from '#model/app/catalogue.ts'
 import type { CartItemType } from '#model/checkout/cart-item-types.ts'
 import { likelyTitles } from '#model/likely-sellers/likely.ts'
-import { type Evolve, fold, type RecordedFact } from '#model/shared/fact.ts'
-import { ImpossibleFact } from '#model/shared/life.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import {
   type AuditCard,
@@ -80,23 +80,13 @@ export function needsReading(
   })
 }
 
-/** A card may be newer than the facts that arrive: one that cannot happen any more is in it already. */
-const evolveUnlessApplied: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
-  try {
-    evolveAudit(audit, fact, at)
-  } catch (error) {
-    if (!(error instanceof ImpossibleFact)) throw error
-  }
-}
-
 export function afterFacts(audit: AuditCard, facts: readonly RecordedFact[]): AuditCard {
-  const read = facts.flatMap((recorded) => {
-    const fact = recorded.streamId === audit.id ? auditFactOf(recorded) : undefined
-    return fact ? [{ fact, at: recorded.at }] : []
-  })
-  if (read.length === 0) return audit
-  const state: AuditState = fold<AuditState, AuditFact>(audit, read, evolveUnlessApplied)
-  return auditCardOf(state, audit.upload.originalFileName)
+  const own = facts.filter(({ streamId, kind }) => streamId === audit.id && kind === 'audit')
+  if (own.length === 0) return audit
+  return auditCardOf(
+    foldArrived<AuditState, AuditFact>(audit, own, evolveAudit),
+    audit.upload.originalFileName,
+  )
 }
 
 /** Only for previews may an administrator have the file. */

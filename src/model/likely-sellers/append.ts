@@ -51,15 +51,11 @@ export const noAppend: AppendState = {
 }
 
 export const appendFacts = [
-  fact('v1.AppendPutInCart', z.object({ ...itemInCart, orderItemId: z.string(), ...AppendOptions.shape }), {
-    hides: 'all',
-  }),
+  fact('v1.AppendPutInCart', z.object({ ...itemInCart, orderItemId: z.string(), ...AppendOptions.shape })),
   fact('v1.AppendTakenFromCart', z.object({})),
   fact('v1.AppendOrdered', z.object({})),
-  fact('v1.AppendDelivered', z.object({ found: z.number(), quantity: z.number(), ...itemSold }), {
-    hides: 'all',
-  }),
-  fact('v1.AppendFailed', z.object({ code: z.string() }), { hides: 'all' }),
+  fact('v1.AppendDelivered', z.object({ found: z.number(), quantity: z.number(), ...itemSold })),
+  fact('v1.AppendFailed', z.object({ code: z.string() })),
 ] as const
 export type AppendFact = FactOf<typeof appendFacts>
 
@@ -105,6 +101,20 @@ export const AppendRecord = z.object({
   }),
 })
 export type AppendRecord = z.infer<typeof AppendRecord>
+
+/** None of one that was taken out of its cart. */
+export function recordOf(append: AppendState): AppendRecord[] {
+  const { status, actualQuantity, actualAmount, receiptUrl, orderItemId: _, ...record } = append
+  if (status === 'removed') return []
+  const description = appendDescription(append)
+  return [{ ...record, cartItem: { description, actualQuantity, actualAmount, status, receiptUrl } }]
+}
+
+/** The state that a record shows. */
+export const appendOf = (
+  { cartItem: { description: _, ...sold }, ...record }: AppendRecord,
+  orderItemId: string,
+): AppendState => ({ ...record, ...sold, orderItemId })
 
 /** `1st owner, Fill Blanks` */
 export const appendDescription = ({ appendPersonOption, appendKind }: AppendOptions): string =>
