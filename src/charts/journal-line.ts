@@ -10,6 +10,7 @@ export interface JournalStep {
   readonly actor: string
   /** Id of the account for which the actor did it; null where they did it for themselves. */
   readonly onBehalfOf: string | null
+  readonly fact: JournalFact
 }
 
 export interface JournalLine {
@@ -20,16 +21,18 @@ export interface JournalLine {
 
 export function journalLine(facts: readonly JournalFact[]): JournalLine {
   const steps = facts
-    .map(
-      ({ type, kind, streamId, at, actorId, onBehalfOf }): JournalStep => ({
+    .map((fact): JournalStep => {
+      const { type, kind, streamId, at, actorId, onBehalfOf } = fact
+      return {
         at,
         label: factWords(type),
         type,
         stream: `${kind} ${streamId.slice(0, 8)}`,
         actor: actorId,
         onBehalfOf,
-      }),
-    )
+        fact,
+      }
+    })
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return { streams: [...new Set(steps.map(({ stream }) => stream))], steps }
 }

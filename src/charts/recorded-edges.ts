@@ -55,11 +55,11 @@ function accepts({ descriptor, event: { kind } }: Edge, event: string): boolean 
 }
 
 /** Leaf states in which a transition ends before anything follows; a history state may end anywhere around it. */
-function landing(chart: ChartDescription, { targets }: Edge): string[] {
+export function landing(chart: Pick<ChartDescription, 'root'>, { targets }: Edge): string[] {
   return targets.flatMap((target) => startLeaves(chart, target))
 }
 
-function startLeaves(chart: ChartDescription, path: string): string[] {
+export function startLeaves(chart: Pick<ChartDescription, 'root'>, path: string): string[] {
   const states = statesOf(chart)
   const state = path === '' ? chart.root : states.find((each) => each.path === path)
   return state === undefined ? [] : leavesOf(state, states)

@@ -7,10 +7,10 @@ export type TrailFile =
   | { readonly kind: 'test-trail'; readonly trail: TestTrail }
   | { readonly kind: 'journal'; readonly facts: readonly JournalFact[] }
 
-/** What a journal's replay needs of a fact: what, of which stream, when, and who did it on whose behalf. */
+/** What a journal's replay needs of a fact: what, of which stream, when, who did it on whose behalf, and what it says. */
 export const JournalFact = z.extend(
   z.pick(RecordedFact, { type: true, kind: true, streamId: true, actorId: true, onBehalfOf: true }),
-  { at: z.iso.datetime({ offset: true }) },
+  { at: z.iso.datetime({ offset: true }), data: z.optional(RecordedFact.shape.data) },
 )
 export type JournalFact = z.infer<typeof JournalFact>
 

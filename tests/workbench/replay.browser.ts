@@ -72,6 +72,19 @@ test('[WKB-15] [WKB-16] what is no trail is refused in a sentence, and a journal
   ])
 })
 
+test('[CHT-46] each fact of a journal is shown on the chart of its life', async ({ page }) => {
+  await openWorkbench(page, '#/replay')
+  await openFile(page, 'journal.json', journal)
+  const report = page.getByRole('region', { name: 'refresh-life 0d9a3c52' })
+  await expect(report).toContainText('report.preview sale.none term.none presence.listed')
+  await expect(report.locator('[data-active="true"]').first()).toBeInViewport()
+  await page.getByRole('button', { name: 'The next event' }).click()
+  const cart = page.getByRole('region', { name: 'cart-life aa9a3c52' })
+  await expect(cart).toContainText('processing.authorising')
+  await expect(cart.locator('a[data-taken="true"]')).toHaveText(/CheckoutStarted/)
+  await expect(report).toHaveCount(0)
+})
+
 test('[WKB-15] a file is dropped as well as chosen, and stays open while a chart is looked at', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ interface ActorChartProps {
   flow: FlowSummary
   actor: string
   /** Its last step so far; undefined before its first. */
-  step: ReplayStep | undefined
+  step: (Pick<ReplayStep, 'to' | 'edges'> & Partial<Pick<ReplayStep, 'gone'>>) | undefined
   isNow: boolean
 }
 
@@ -37,7 +37,7 @@ export function ActorChart({ flow, actor, step, isNow }: ActorChartProps) {
           {step === undefined ? 'not there yet' : step.to.join(' ')}
         </Box>
       </Group>
-      {step !== undefined && step.gone.length > 0 && (
+      {step?.gone !== undefined && step.gone.length > 0 && (
         <p className={parts.problem}>No longer in this chart: {step.gone.join(', ')}.</p>
       )}
       <div className={classes.window}>

@@ -1,19 +1,38 @@
 import { Box } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import type { FlowSummary } from '#charts/flow-data.ts'
 import { type JournalStep, journalLine, peopleOf } from '#charts/journal-line.ts'
+import { journalLives } from '#charts/journal-lives.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { secondWords } from '#model/shared/date-words.ts'
 import { Note } from '#views/shared/Note.tsx'
+import parts from '../parts.module.css'
+import { ActorChart } from './ActorChart.tsx'
 import classes from './Replay.module.css'
 import { Later } from './StepList.tsx'
 import { laterWords, type SliderMoment } from './steps.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 
-/** The facts of an account as a time line: what, of what, by whom, on whose behalf. */
-export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
+interface JournalViewProps {
+  facts: readonly JournalFact[]
+  flows: readonly FlowSummary[]
+}
+
+/** The facts of an account as a time line: what, of what, by whom, on whose behalf; and on the chart of its life. */
+export function JournalView({ facts, flows }: JournalViewProps) {
   const { steps, streams } = useMemo(() => journalLine(facts), [facts])
+  const lives = useMemo(
+    () =>
+      journalLives(
+        steps.map(({ fact }) => fact),
+        flows,
+      ),
+    [steps, flows],
+  )
   const moments = useMemo(() => steps.map(momentOf), [steps])
   const [position, setPosition] = useState(0)
+  const now = lives[position]
+  const flow = flows.find(({ id }) => id === now?.life)
   return (
     <>
       <Note>
@@ -28,6 +47,7 @@ export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
         ))}
       </Box>
       <TimeSlider moments={moments} position={position} onMove={setPosition} />
+      {now && flow && <ActorChart flow={flow} actor={short(now.thing)} step={now} isNow />}
       <ol className={classes.facts} aria-label="Facts">
         {steps.map((step, index) => (
           <li
@@ -43,6 +63,13 @@ export function JournalView({ facts }: { facts: readonly JournalFact[] }) {
               <strong>{step.label}</strong> <span className={classes.soft}>{step.stream}</span>
             </span>
             <span className={classes.who}>{whoWords(step)}</span>
+            {lives[index]?.edges.length === 0 && (
+              <div className={classes.whole}>
+                <p className={parts.problem}>
+                  Its life does not take this in the status {lives[index]?.to.join(' ')}.
+                </p>
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -60,7 +60,7 @@ export function ReplayPage({ flows, opened, onOpen }: ReplayPageProps) {
           fallback={<Problem text={`${opened.name} could not be shown. Choose another file.`} />}
         >
           {opened.file.kind === 'journal' ? (
-            <JournalView facts={opened.file.facts} />
+            <JournalView facts={opened.file.facts} flows={flows} />
           ) : (
             <TrailView file={opened.file} flows={flows} />
           )}
@@ -76,7 +76,7 @@ function Invitation() {
       <p>
         Choose a trail, or drop it here: the file of a support request, or of a failed test. Its events are
         shown on the charts, in the order in which they happened. A journal of an account, as JSON, is shown
-        as a time line.
+        as a time line, each fact on the chart of its life.
       </p>
       <Note>The file is read on this page and goes nowhere else.</Note>
     </Stack>
