@@ -106,8 +106,9 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
       {
         to: 'choosing.open',
         user: async (page) => {
-          await choose(page, '', '')
-          await tag(page).fill('sphere')
+          const tab = (name: string) => page.getByRole('tab', { name }).click()
+          await tab('Moxi Works')
+          await tab('Follow Up Boss')
         },
       },
     ],
