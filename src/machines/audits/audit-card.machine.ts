@@ -1,17 +1,32 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
+import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import type { Progress } from '#model/app/facts-calls.ts'
-import { audienceTexts, isPreview, notDeletedText } from '#model/audits/audiences.ts'
-import { type AuditCard, type CardOffer, cardOffer } from '#model/audits/audit.ts'
+import { audienceTexts, cartItemTypeOf, isPreview, notDeletedText } from '#model/audits/audiences.ts'
+import { type AuditCard, type AuditType, type CardOffer, cardOffer } from '#model/audits/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audits/audit-detail.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
+import { cartCalls } from '#model/checkout/cart-calls.ts'
+import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
+import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
+import type { audits } from './audiences.ts'
 
-export interface AuditCardInput {
+interface AuditCardInput {
+  readonly userId: string
   readonly audit: AuditCard
   readonly isAdmin: boolean
+  readonly list: ActorRefFrom<typeof audits>
+  /** The audit as the list has it. */
+  readonly shown: Shown<AuditCard>
+}
+
+interface Addition {
+  readonly userId: string
+  readonly type: AuditType
+  readonly id: string
 }
 
 interface AuditCardContext extends AuditCardInput {
@@ -19,9 +34,10 @@ interface AuditCardContext extends AuditCardInput {
   readonly progress: Pick<Progress, 'done' | 'total'> | null
 }
 
-export type AuditCardEvent =
+type AuditCardEvent =
   | Extract<JournalEvent, { type: 'progress.arrived' }>
   | { type: 'card.replace'; audit: AuditCard }
+  | { type: 'card.add' }
   | { type: 'file.download'; format: ExportFormat }
   | { type: 'upload.export' }
   | { type: 'audit.delete' }
@@ -29,7 +45,7 @@ export type AuditCardEvent =
   | { type: 'delete.cancel' }
   | { type: 'info.toggle' }
 
-export interface AuditDownload {
+interface AuditDownload {
   readonly auditId: string
   readonly format: ExportFormat
 }
@@ -47,6 +63,12 @@ export const auditCardMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
+    listed: follow((audit: AuditCard) => ({ type: 'card.replace', audit })),
+    addToCart: askActor(
+      ask(cartCalls.addItem, ({ userId, type, id: targetId }: Addition) => ({
+        body: { userId, type: cartItemTypeOf(type), targetId },
+      })),
+    ),
     downloadAudit: askActor(
       askFile(auditCalls.downloadAudit, ({ auditId, format }: AuditDownload) => ({
         params: { id: auditId },
@@ -77,6 +99,17 @@ export const auditCardMachine = setup({
       assertEvent(event, 'progress.arrived')
       return { progress: event.progress }
     }),
+    dropFromList: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({ type: 'item.drop', id: context.audit.id }),
+    ),
+    toastAdded: emit(toast('success', cartTexts.added)),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    trackAddition: emit(({ context: { audit } }) => ({
+      type: 'track' as const,
+      name: cartItemTerms[cartItemTypeOf(audit.type)].tracked,
+    })),
+    notifyCart: emit({ type: 'cart.changed' }),
     toastLeftOut: emit((_, { leftOut }: SavedFile) => toast('info', leftOutText(leftOut))),
     toastNotDownloaded: emit(notDownloaded),
     toastNotExported: emit(notExported),
@@ -87,6 +120,11 @@ export const auditCardMachine = setup({
   description:
     'One audit in My Audiences, from its preview to what was paid for; it changes as things happen.',
   context: ({ input }) => ({ ...input, progress: null }),
+  invoke: {
+    id: 'listed',
+    src: 'listed',
+    input: ({ context: { shown, audit: known } }) => ({ shown, known }),
+  },
   initial: 'shown',
   states: {
     shown: {
@@ -120,6 +158,22 @@ export const auditCardMachine = setup({
             previewFailed: { description: 'The file could not be read: Preview Failed.' },
             forSale: {
               description: 'The preview is ready. It can be looked at, masked, and added to the cart.',
+              on: { 'card.add': 'adding' },
+            },
+            adding: {
+              description: 'It is being put in the cart.',
+              tags: 'busy',
+              on: { 'card.replace': { actions: 'replace' } },
+              invoke: {
+                id: 'addToCart',
+                src: 'addToCart',
+                input: ({ context: { userId, audit } }) => ({ userId, type: audit.type, id: audit.id }),
+                onDone: { target: 'inCart', actions: ['toastAdded', 'trackAddition', 'notifyCart'] },
+                onError: {
+                  target: 'routing',
+                  actions: { type: 'toastNotAdded', params: ({ event }) => event },
+                },
+              },
             },
             inCart: { description: 'It is in the open cart: In Cart leads to checkout.' },
             paid: {
@@ -129,6 +183,7 @@ export const auditCardMachine = setup({
             failed: {
               description:
                 'It was ordered and could not be delivered: Failed. Nothing was charged, and it can be added again.',
+              on: { 'card.add': 'adding' },
             },
           },
         },
@@ -214,6 +269,6 @@ export const auditCardMachine = setup({
         },
       },
     },
-    gone: { type: 'final', description: 'It was deleted, and leaves the list.' },
+    gone: { description: 'It was deleted, and leaves the list.', type: 'final', entry: 'dropFromList' },
   },
 })

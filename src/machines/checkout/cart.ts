@@ -1,28 +1,10 @@
-import { toast } from '#machines/shared/effects.ts'
-import { submission } from '#machines/shared/form.machine.ts'
 import { type Ask, ask, askFor } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
-import { type CartOrder, cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import type { CheckoutReading, CouponRequest } from '#model/checkout/checkout.ts'
 import { isCouponRejected } from '#model/checkout/coupon.ts'
 import { isProblem } from '#model/shared/problem.ts'
-
-/** A product is put in the cart by the button on its card. */
-export const cartAddition = submission(
-  ask(cartCalls.addItem, (body: CartOrder) => ({ body })),
-  {
-    id: 'cart-addition',
-    onDone: (_, { type }) => [
-      toast('success', cartTexts.added),
-      { type: 'track', name: cartItemTerms[type].tracked },
-      { type: 'cart.changed' },
-    ],
-    onFailed: (problem) => [toast('error', notAddedText(problem))],
-  },
-)
 
 export const receipt = resource(
   ask(cartCalls.receipt, ({ cartId }: { cartId: string }) => ({ params: { id: cartId } })),

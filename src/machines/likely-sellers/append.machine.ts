@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
+import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -22,6 +23,8 @@ interface AppendInput {
   readonly orderItemId: string
   readonly person: AppendPerson
   readonly appends: readonly AppendRecord[]
+  /** The county's appends as the list has them. */
+  readonly shown: Shown<readonly AppendRecord[]>
 }
 
 interface AppendContext extends AppendInput {
@@ -51,6 +54,7 @@ export const appendMachine = setup({
     emitted: {} as Effect,
   },
   actors: {
+    listed: follow((appends: readonly AppendRecord[]) => ({ type: 'append.replace', appends })),
     estimateAppend: askActor(ask(cartCalls.estimateAppend, (body: AppendRequest) => ({ body }))),
     addToCart: askActor(
       ask(cartCalls.addItem, ({ userId, orderItemId, ...options }: AppendRequest & { userId: string }) => ({
@@ -96,6 +100,11 @@ export const appendMachine = setup({
   description:
     'Phones and e-mails of the first or the second owner of a county’s homes are looked up: estimated, put in the cart, delivered. One append of an owner at a time.',
   context: ({ input }) => ({ ...input, kind: 'new', estimate: null, failures: 0 }),
+  invoke: {
+    id: 'listed',
+    src: 'listed',
+    input: ({ context: { shown, appends: known } }) => ({ shown, known }),
+  },
   type: 'parallel',
   states: {
     offer: {

@@ -1,4 +1,3 @@
-import type { AppendKind, AppendPerson } from '#model/likely-sellers/append.ts'
 import type { Cents } from '#model/shared/money.ts'
 
 /** What each row costs beyond a number of rows. The rows before keep their price. */
@@ -74,13 +73,3 @@ export const isCartItemType = (type: string): type is CartItemType => Object.has
 
 export const termsOf = (type: string): CartItemTerms | undefined =>
   isCartItemType(type) ? cartItemTerms[type] : undefined
-
-/** What is put in a cart by the button on its card. */
-export interface CartOrder {
-  readonly userId: string
-  readonly type: CartItemType
-  readonly targetId: string
-  readonly appendType?: 'order_item'
-  readonly appendPersonOption?: AppendPerson
-  readonly appendKind?: AppendKind
-}

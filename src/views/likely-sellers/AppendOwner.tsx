@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { appendMachine } from '#machines/likely-sellers/append.machine.ts'
+import type { likelyItems } from '#machines/likely-sellers/likely.ts'
+import { shownBy } from '#machines/shared/follow.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
 import {
   type AppendEstimate,
@@ -22,18 +23,24 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 
+/** The user's counties. */
+export type CountyFeed = ActorRefFrom<typeof likelyItems>
+
 type AppendFlow = ActorRefFrom<typeof appendMachine>
 
 interface AppendOwnerProps {
+  list: CountyFeed
   item: LikelyItem
   person: AppendPerson
 }
 
 /** One append of an owner at a time. */
-export function AppendOwner({ item: { id: orderItemId, appends }, person }: AppendOwnerProps) {
+export function AppendOwner({ list, item: { id: orderItemId, appends }, person }: AppendOwnerProps) {
   const { id: userId } = useSignedInViewer()
-  const flow = useFlow(appendMachine, { userId, orderItemId, person, appends })
-  useEffect(() => flow.send({ type: 'append.replace', appends }), [flow, appends])
+  const flow = useFlow(appendMachine, {
+    ...{ userId, orderItemId, person, appends },
+    shown: shownBy(list, ({ context }) => context.items.find(({ id }) => id === orderItemId)?.appends),
+  })
   const snapshot = useSelector(flow, (state) => state)
   const label = appendPersons[person]
   return (

@@ -4,10 +4,10 @@ import { AppendPerson } from '#model/likely-sellers/append.ts'
 import type { LikelyItem } from '#model/likely-sellers/likely.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { AppendHistory } from './AppendHistory.tsx'
-import { AppendOwner } from './AppendOwner.tsx'
+import { AppendOwner, type CountyFeed } from './AppendOwner.tsx'
 
 /** Buys contact data for the owners of a county's list, and shows what was bought. */
-export function AppendPanel({ item }: { item: LikelyItem }) {
+export function AppendPanel({ list, item }: { list: CountyFeed; item: LikelyItem }) {
   return (
     <>
       <Note maw="68ch">
@@ -16,7 +16,7 @@ export function AppendPanel({ item }: { item: LikelyItem }) {
       </Note>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={48} verticalSpacing="lg" mt="md">
         {AppendPerson.options.map((person) => (
-          <AppendOwner key={person} item={item} person={person} />
+          <AppendOwner key={person} list={list} item={item} person={person} />
         ))}
       </SimpleGrid>
       <AppendHistory appends={item.appends} />

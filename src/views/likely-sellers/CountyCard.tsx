@@ -8,10 +8,11 @@ import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
+import type { CountyFeed } from './AppendOwner.tsx'
 import { AppendPanel } from './AppendPanel.tsx'
 import { SetDate } from './SetDate.tsx'
 
-export function CountyCard({ item }: { item: LikelyItem }) {
+export function CountyCard({ list, item }: { list: CountyFeed; item: LikelyItem }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -56,7 +57,7 @@ export function CountyCard({ item }: { item: LikelyItem }) {
       </Group>
       {isOpen && (
         <Box id={`${id}-append`} mt="md">
-          <AppendPanel item={item} />
+          <AppendPanel list={list} item={item} />
         </Box>
       )}
     </Paper>

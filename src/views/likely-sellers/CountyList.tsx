@@ -38,7 +38,7 @@ export function CountyList({ kind }: { kind: LikelyKind }) {
           <Stack component="ul">
             {items.map((item) => (
               <li key={item.id}>
-                <CountyCard item={item} />
+                <CountyCard list={feed} item={item} />
               </li>
             ))}
           </Stack>

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { createActor } from 'xstate'
+import { audits } from '#machines/audits/audiences.ts'
 import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
+import { itemOf } from '#machines/shared/follow.ts'
 import type { Session } from '#model/accounts/session.ts'
 import { type AuditCard, type CardOffer, canBeAdded, cardOffer } from '#model/audits/audit.ts'
 import { hasReceipt } from '#model/audits/audit-detail.ts'
+import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { leftOutHeader, leftOutText } from '#model/deliveries/deliveries.ts'
 import { cartItem, paid, preview, processing } from '#tests/audits/audiences/audits.ts'
 import {
@@ -13,7 +17,6 @@ import {
   listRequest,
   openAudiences,
   opens,
-  press,
   progresses,
   seesBusy,
   seesButton,
@@ -23,6 +26,18 @@ import { defineFlow } from '#tests/charts/flow.ts'
 
 const id = 'audit-1'
 const seq = 20
+const list = createActor(audits, { input: { query: { type: 'refresh', userId: customer.id } } })
+
+const places = {
+  processing: 'processing',
+  previewFailed: 'previewFailed',
+  addToCart: 'forSale',
+  inCart: 'inCart',
+  export: 'paid',
+  failed: 'failed',
+} as const
+const offered = (audit: AuditCard) =>
+  audit.deleted ? 'gone' : (`shown.offer.${places[cardOffer(audit)]}` as const)
 
 /** A list of one card. */
 function start(
@@ -34,7 +49,10 @@ function start(
   return {
     name,
     to,
-    input: { audit, isAdmin: session === admin },
+    input: {
+      ...{ userId: customer.id, audit, isAdmin: session === admin },
+      ...{ list, shown: itemOf(list, id) },
+    },
     open: async (page: Page, backend: Backend) => {
       await openAudiences(page, backend, session)
       await backend.answer(listRequest, { status: 200, json: { audits: [audit], seq } })
@@ -50,7 +68,10 @@ type ReplacedTo =
 const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
   name,
   payload: { audit },
-  to,
+  to: {
+    ...{ 'shown.offer.processing': to, 'shown.offer.previewFailed': to, 'shown.offer.forSale': to },
+    ...{ 'shown.offer.inCart': to, 'shown.offer.paid': to, 'shown.offer.failed': to },
+  },
   user: async (page: Page, backend: Backend) => {
     const next = await page.evaluate(() => Number(document.body.dataset.heard ?? 20) + 1)
     await opens(next)(page)
@@ -61,9 +82,13 @@ const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
   },
 })
 
+/** By the keyboard: a message may be over the button. */
+const enter = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().press('Enter')
+
 const choose = async (page: Page) => {
-  await press('Export')(page)
-  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  await enter('Export')(page)
+  await page.getByRole('menuitem', { name: 'Download CSV' }).press('Enter')
 }
 
 const showsButton = (name: string) => async (page: Page) => {
@@ -90,6 +115,8 @@ const inUse = {
   message: 'This file is in your cart. Remove it from the cart first, then delete it.',
 }
 
+const frozen = { status: 409, code: 'cartFrozen', message: 'Your order is being processed.' }
+
 /** An administrator has the file that a preview was made from. */
 const canManage = ({ audit, isAdmin }: Known & { readonly isAdmin: boolean }) =>
   isAdmin && audit.cartItem === null && audit.status !== 'new'
@@ -106,6 +133,8 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
   requirements: {
     'shown.task.confirming': ['LST-52', 'SHL-17'],
     'shown.offer: card.replace': ['LST-33'],
+    'shown.offer.adding: addToCart ✓': ['PAY-97'],
+    'shown.offer.adding: addToCart ✗': ['PAY-97'],
     'shown.task.deleting: deleteAudit ✓': ['LST-15', 'LST-50'],
     'shown.task.deleting: deleteAudit ✗': ['LST-51', 'SHL-95'],
     shown: ['LST-30'],
@@ -148,6 +177,13 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       replaced('not delivered', preview(id, { cartItem: cartItem('failed') }), 'shown.offer.failed'),
       replaced('deleted', preview(id, { deleted: true }), 'gone'),
     ],
+    'card.add': [
+      {
+        to: { 'shown.offer.forSale': 'shown.offer.adding', 'shown.offer.failed': 'shown.offer.adding' },
+        sends: [],
+        user: enter(/^Add (To Cart|again)$/),
+      },
+    ],
     'file.download': [
       {
         payload: { format: 'csv' },
@@ -160,25 +196,45 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'upload.export': [
       {
         to: (known) => ({ 'shown.task.idle': canManage(known) ? 'shown.task.exporting' : 'ignored' }),
-        user: press('Export file'),
+        user: enter('Export file'),
       },
     ],
-    'audit.delete': [{ user: (page) => deleteButton(page).click() }],
+    'audit.delete': [{ user: enter(`Delete ${id}.csv`) }],
     'delete.confirm': [
       { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click() },
     ],
-    'delete.cancel': [{ user: press('Cancel') }],
+    'delete.cancel': [{ user: enter('Cancel') }],
     'info.toggle': [
       {
         to: ({ audit }) => ({
           'shown.info.folded': audit.stats === null ? 'ignored' : 'shown.info.unfolded',
           'shown.info.unfolded': 'shown.info.folded',
         }),
-        user: (page) => page.getByRole('button', { name: /^(More|Less) info$/ }).click(),
+        user: enter(/^(More|Less) info$/),
       },
     ],
   },
   actors: {
+    listed: { done: [], error: [] },
+    addToCart: {
+      request: 'POST /backend/cart/item',
+      done: [
+        {
+          output: { id: 'item-1', cartId: 'cart-1', description: 'Database REfresh' },
+          to: { 'shown.offer.adding': 'shown.offer.inCart' },
+          sends: ['toast', 'track', 'cart.changed'],
+          seen: (page) => expect(page.getByText(cartTexts.added)).toBeVisible(),
+        },
+      ],
+      error: [
+        {
+          error: frozen,
+          to: ({ audit }) => ({ 'shown.offer.adding': offered(audit) }),
+          seen: (page) =>
+            expect(page.getByText(`${cartTexts.notAdded}. ${frozen.message}`).first()).toBeVisible(),
+        },
+      ],
+    },
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
       done: [
@@ -225,7 +281,13 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'shown.offer.inCart': {
       browser: (page) =>
         expect(page.getByRole('link', { name: 'In Cart' })).toHaveAttribute('href', '/cart/checkout'),
-      machine: offers('inCart'),
+    },
+    'shown.offer.adding': {
+      browser: (page) =>
+        expect(page.getByRole('button', { name: /^Add (To Cart|again)$/ })).toHaveAttribute(
+          'data-loading',
+          'true',
+        ),
     },
     'shown.offer.paid': {
       browser: async (page) => {

@@ -100,7 +100,10 @@ export const appendFlow = defineFlow(appendMachine, {
   },
   starts: [
     {
-      input: { userId: session.id, orderItemId: 'item-1', person: 'person1', appends: [] },
+      input: {
+        ...{ userId: session.id, orderItemId: 'item-1', person: 'person1', appends: [] },
+        shown: { read: () => [], subscribe: () => ({ unsubscribe: () => undefined }) },
+      },
       sends: [],
       open,
     },
@@ -156,6 +159,7 @@ export const appendFlow = defineFlow(appendMachine, {
     ],
   },
   actors: {
+    listed: { done: [], error: [] },
     estimateAppend: {
       request: 'POST /backend/cart/estimate/append',
       done: [

@@ -1,10 +1,11 @@
 import { Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { audits } from '#machines/audits/audiences.ts'
 import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
+import { itemOf } from '#machines/shared/follow.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
 import { isPreview } from '#model/audits/audiences.ts'
@@ -112,12 +113,12 @@ interface FileProps {
 }
 
 function File({ feed, audit }: FileProps) {
-  const card = useFlow(auditCardMachine, { audit, isAdmin: true })
+  const { userId } = useSelector(feed, ({ context }) => context.query)
+  const card = useFlow(auditCardMachine, {
+    ...{ userId, audit, isAdmin: true },
+    ...{ list: feed, shown: itemOf(feed, audit.id) },
+  })
   const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
-  useEffect(() => card.send({ type: 'card.replace', audit }), [card, audit])
-  useEffect(() => {
-    if (isGone) feed.send({ type: 'item.drop', id: audit.id })
-  }, [isGone, feed, audit.id])
   if (isGone) return null
   const { upload, processedAt, createdAt } = audit
   return (

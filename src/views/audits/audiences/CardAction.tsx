@@ -3,11 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
-import { cartAddition } from '#machines/checkout/cart.ts'
-import { cartItemTypeOf, isPreview } from '#model/audits/audiences.ts'
-import { addAgainLabel, cardOffer, offerLabels } from '#model/audits/audit.ts'
-import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { isPreview } from '#model/audits/audiences.ts'
+import { addAgainLabel, offerLabels } from '#model/audits/audit.ts'
 import { ExportMenu } from '../report/ExportMenu.tsx'
 
 type Card = ActorRefFrom<typeof auditCardMachine>
@@ -39,44 +36,30 @@ export function ExportFile({ card }: { card: Card }) {
 
 function Offer({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
-  const { audit } = snapshot.context
-  const { id: userId } = useSignedInViewer()
-  const { submit, isBusy } = useSubmit(cartAddition)
-  const addToCart = (label: string) => (
-    <Button
-      loading={isBusy}
-      onClick={() => submit({ userId, type: cartItemTypeOf(audit.type), targetId: audit.id })}
-    >
-      {label}
-    </Button>
+  const at = (offer: 'failed' | 'inCart' | 'paid' | 'previewFailed' | 'processing') =>
+    snapshot.matches({ shown: { offer } })
+  if (at('inCart'))
+    return (
+      <Button component={Link} href="/cart/checkout" variant="light">
+        {offerLabels.inCart}
+      </Button>
+    )
+  if (at('paid'))
+    return (
+      <ExportMenu
+        isBusy={snapshot.matches({ shown: { task: 'downloading' } })}
+        isDisabled={!snapshot.can({ type: 'file.download', format: 'csv' })}
+        onExport={(format) => card.send({ type: 'file.download', format })}
+      />
+    )
+  if (at('processing')) return <Button disabled>{offerLabels.processing}</Button>
+  if (at('previewFailed')) return <Button disabled>{offerLabels.previewFailed}</Button>
+  return (
+    <>
+      {at('failed') && <Button disabled>{offerLabels.failed}</Button>}
+      <Button loading={snapshot.hasTag('busy')} onClick={() => card.send({ type: 'card.add' })}>
+        {at('failed') ? addAgainLabel : offerLabels.addToCart}
+      </Button>
+    </>
   )
-  const offer = cardOffer(audit)
-  switch (offer) {
-    case 'addToCart':
-      return addToCart(offerLabels.addToCart)
-    case 'inCart':
-      return (
-        <Button component={Link} href="/cart/checkout" variant="light">
-          {offerLabels.inCart}
-        </Button>
-      )
-    case 'export':
-      return (
-        <ExportMenu
-          isBusy={snapshot.matches({ shown: { task: 'downloading' } })}
-          isDisabled={!snapshot.can({ type: 'file.download', format: 'csv' })}
-          onExport={(format) => card.send({ type: 'file.download', format })}
-        />
-      )
-    case 'processing':
-    case 'previewFailed':
-      return <Button disabled>{offerLabels[offer]}</Button>
-    case 'failed':
-      return (
-        <>
-          <Button disabled>{offerLabels.failed}</Button>
-          {addToCart(addAgainLabel)}
-        </>
-      )
-  }
 }

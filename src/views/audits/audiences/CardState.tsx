@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
+import { shownBy } from '#machines/shared/follow.ts'
 import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/audits/audit.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
@@ -20,7 +21,7 @@ export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine
         />
       )}
       <div role="status">{sentence(audit)}</div>
-      <MonthlyScores audit={audit} />
+      <MonthlyScores audit={audit} shown={shownBy(card, ({ context }) => context.audit)} />
     </Stack>
   )
 }

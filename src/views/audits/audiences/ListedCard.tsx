@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import type { FeedMachine } from '#machines/shared/feed.machine.ts'
+import { itemOf } from '#machines/shared/follow.ts'
 import { isAdmin } from '#model/accounts/session.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
@@ -17,12 +17,11 @@ interface ListedCardProps {
 
 export function ListedCard({ feed, audit }: ListedCardProps) {
   const viewer = useSignedInViewer()
-  const card = useFlow(auditCardMachine, { audit, isAdmin: isAdmin(viewer) })
-  const listedAs = useSelector(feed, ({ context }) => context.query.type)
+  const { userId, type } = useSelector(feed, ({ context }) => context.query)
+  const card = useFlow(auditCardMachine, {
+    ...{ userId, audit, isAdmin: isAdmin(viewer) },
+    ...{ list: feed, shown: itemOf(feed, audit.id) },
+  })
   const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
-  useEffect(() => card.send({ type: 'card.replace', audit }), [card, audit])
-  useEffect(() => {
-    if (isGone) feed.send({ type: 'item.drop', id: audit.id })
-  }, [isGone, feed, audit.id])
-  return isGone ? null : <AuditCardView card={card} listedAs={listedAs} />
+  return isGone ? null : <AuditCardView card={card} listedAs={type} />
 }

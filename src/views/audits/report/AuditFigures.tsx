@@ -1,12 +1,19 @@
 import { Group, Stack } from '@mantine/core'
+import type { Shown } from '#machines/shared/follow.ts'
 import { type AuditCard, foundNames } from '#model/audits/audit.ts'
 import { shortDollars } from '#model/audits/audit-row-format.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
 import { MonthlyScores } from './MonthlyScores.tsx'
 
+interface AuditFiguresProps {
+  audit: AuditCard
+  /** Where the audit is on the page. */
+  shown: Shown<AuditCard>
+}
+
 /** The audit in four numbers; what is for sale is left out until it is paid for. */
-export function AuditFigures({ audit }: { audit: AuditCard }) {
+export function AuditFigures({ audit, shown }: AuditFiguresProps) {
   const { stats, upload, recordCount } = audit
   return (
     <Stack gap="sm">
@@ -33,7 +40,7 @@ export function AuditFigures({ audit }: { audit: AuditCard }) {
           </Fact>
         )}
       </Group>
-      <MonthlyScores audit={audit} />
+      <MonthlyScores audit={audit} shown={shown} />
     </Stack>
   )
 }

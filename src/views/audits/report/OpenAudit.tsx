@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
+import { shownBy } from '#machines/shared/follow.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
@@ -74,7 +75,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, em
           </>
         }
       />
-      <AuditFigures audit={audit} />
+      <AuditFigures audit={audit} shown={shownBy(listing, ({ context }) => context.reading.audit)} />
       <AuditToolbar
         listing={listing}
         table={table}
