@@ -12,7 +12,7 @@ import {
   type Realtor,
   type RealtorFilter,
 } from '#model/kapture/kapture.ts'
-import type { ListFile, RealtorFile } from '#model/kapture/kapture-buy.ts'
+import type { ListFile } from '#model/kapture/kapture-buy.ts'
 import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import type { Page, RowCount } from '#model/shared/page.ts'
 import type { CountRequest, TableRequest } from '#model/shared/table.ts'
@@ -54,34 +54,26 @@ export const kaptureListFile = submission(
   { id: 'kapture-list-file', onDone: onSaved, onFailed },
 )
 
-export const kaptureExport = submission(
-  askFile(kaptureCalls.exportFile, ({ userId, filter }: RealtorFile) => ({ query: { userId, ...filter } })),
-  { id: 'kapture-export', onDone: onSaved, onFailed },
-)
-
 interface Exporter {
   readonly userId: string
 }
 
-const noRows = { items: [], next: null, version: null }
-
-/** The licences of /kapture, by license number; none before a state is chosen. */
+/** The licenses of /kapture, by license number. */
 export const kaptureRealtors = table(
   {
-    load: askActor<Page<Realtor>, TableRequest<Exporter, RealtorFilter | null, never>>(
+    load: askActor<Page<Realtor>, TableRequest<Exporter, RealtorFilter, never>>(
       async ({ query, filter, page: { limit = exportSize, offset = 0 } }, signal, client) => {
-        if (filter === null) return noRows
         const sent = { query: { ...query, ...filter, limit, offset } }
         const { realtors: items } = await client.request(kaptureCalls.realtors, sent, { signal })
-        return { ...noRows, items }
+        return { items, next: null, version: null }
       },
     ),
-    loadCount: askActor<RowCount, CountRequest<Exporter, RealtorFilter | null>>(
-      async ({ filter: query }, signal, client) => {
-        if (query === null) return { count: 0, version: null }
-        const { count } = await client.request(kaptureCalls.count, { query }, { signal })
-        return { count, version: null }
-      },
+    loadCount: askActor<RowCount, CountRequest<Exporter, RealtorFilter>>(
+      askFor(
+        kaptureCalls.count,
+        ({ filter: query }) => ({ query }),
+        ({ count }) => ({ count, version: null }),
+      ),
     ),
   },
   { id: 'kapture-realtors', onFailed },

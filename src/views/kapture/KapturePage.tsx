@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { kaptureExport, kaptureRealtors, kaptureStates } from '#machines/kapture/kapture.ts'
-import { exportSize, exportSizes, foundText, kaptureTexts } from '#model/kapture/kapture.ts'
+import type { ActorRefFrom } from 'xstate'
+import { type kaptureRealtors, kaptureStates } from '#machines/kapture/kapture.ts'
+import { kaptureExportMachine } from '#machines/kapture/kapture-export.machine.ts'
+import { exportSizes, foundText, kaptureTexts } from '#model/kapture/kapture.ts'
 import { useFlow, useOwnersActor } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -12,12 +15,10 @@ import { Resource } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { KaptureFilters } from './KaptureFilters.tsx'
 import { realtorColumns, realtorItem } from './realtor-columns.tsx'
 
 const title = 'KaptuRE Export'
-const view = { filter: null, sort: null, page: 0, size: exportSize, hiddenColumns: [] }
 
 export function KapturePage() {
   const access = useSelector(useOwnersActor('access'), (snapshot) => snapshot?.context.data)
@@ -42,23 +43,23 @@ export function KapturePage() {
 
 function Export() {
   const { id: userId } = useSignedInViewer()
-  const table = useFlow(kaptureRealtors, { query: { userId }, view })
-  const { view: shown, count } = useSelector(table, ({ context }) => context)
-  const { filter } = shown
-  const isLoading = useSelector(table, (snapshot) => snapshot.matches({ rows: 'loading' }))
-  const download = useSubmit(kaptureExport)
+  const flow = useFlow(kaptureExportMachine, { userId })
+  const snapshot = useSelector(flow, (state) => state)
+  const { realtors } = snapshot.children
+  const isReading = useSelector(realtors, (state) => state?.matches({ rows: 'loading' }) ?? false)
+  const isBusy = snapshot.hasTag('busy')
   return (
-    <>
+    <div {...chartState('kapture-export', snapshot.value)}>
       <PageHeading
         title={title}
         lead="Licensed agents and brokers of a state, to look at and to download."
         actions={
           <Button
-            aria-busy={download.isBusy}
-            disabled={filter === null || !count || download.isBusy}
-            onClick={() => filter && download.submit({ userId, filter })}
+            aria-busy={isBusy}
+            disabled={!snapshot.can({ type: 'file.download' })}
+            onClick={() => flow.send({ type: 'file.download' })}
           >
-            {download.isBusy ? 'Downloading' : 'Download'}
+            {isBusy ? 'Downloading' : 'Download'}
           </Button>
         }
       />
@@ -72,32 +73,39 @@ function Export() {
         {(states) => (
           <KaptureFilters
             states={states}
-            isBusy={filter !== null && isLoading}
-            onApply={(chosen) => chosen && table.send({ type: 'filter.apply', filter: chosen })}
+            isBusy={isReading}
+            onApply={(filter) => flow.send({ type: 'search.apply', filter })}
           />
         )}
       </Resource>
+      {realtors && <Realtors table={realtors} />}
+    </div>
+  )
+}
+
+function Realtors({ table }: { table: ActorRefFrom<typeof kaptureRealtors> }) {
+  const count = useSelector(table, ({ context }) => context.count)
+  return (
+    <>
       <Note mt="lg" mb="sm" role="status">
-        {filter !== null && count !== null && foundText(count)}
+        {count !== null && foundText(count)}
       </Note>
-      {filter !== null && (
-        <TableBody
-          table={table}
-          label="Licensed realtors"
-          columns={realtorColumns}
-          rowId={({ licenseNo }) => licenseNo}
-          paging="numbered"
-          sizes={exportSizes}
-          item={realtorItem}
-          skeleton={<SkeletonTable what="realtors" rows={10} columns={6} />}
-          failure={{ title: 'The licenses could not be read', text: 'Nothing has changed.' }}
-          empty={
-            <EmptyState icon="search" title={kaptureTexts.none}>
-              No license passes these filters.
-            </EmptyState>
-          }
-        />
-      )}
+      <TableBody
+        table={table}
+        label="Licensed realtors"
+        columns={realtorColumns}
+        rowId={({ licenseNo }) => licenseNo}
+        paging="numbered"
+        sizes={exportSizes}
+        item={realtorItem}
+        skeleton={<SkeletonTable what="realtors" rows={10} columns={6} />}
+        failure={{ title: 'The licenses could not be read', text: 'Nothing has changed.' }}
+        empty={
+          <EmptyState icon="search" title={kaptureTexts.none}>
+            No license passes these filters.
+          </EmptyState>
+        }
+      />
     </>
   )
 }
