@@ -1,31 +1,28 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { likelyListingMachine } from '#machines/likely-sellers/likely-listing.machine.ts'
+import type { likelyExportMachine } from '#machines/likely-sellers/likely-export.machine.ts'
 import { predictionSets } from '#model/county-data/selection.ts'
-import {
-  defaultChannel,
-  leftOutReasons,
-  likelyExportTexts,
-  marketingChannels,
-} from '#model/likely-sellers/likely-export.ts'
+import { leftOutReasons, likelyExportTexts, marketingChannels } from '#model/likely-sellers/likely-export.ts'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 
-export type LikelyListing = ActorRefFrom<typeof likelyListingMachine>
-type FileCount = NonNullable<ReturnType<LikelyListing['getSnapshot']>['children']['fileCount']>
+type Export = ActorRefFrom<typeof likelyExportMachine>
 
-interface ExportDialogProps {
-  flow: LikelyListing
-  fileCount: FileCount
-}
-
-export function ExportDialog({ flow, fileCount }: ExportDialogProps) {
+export function ExportDialog({ flow }: { flow: Export }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { marketingChannel, predictionSet } = snapshot.context
-  const isDownloading = snapshot.matches({ selected: { exporting: 'downloading' } })
+  const { marketingChannel, predictionSet } = snapshot.context.request
   const close = () => flow.send({ type: 'export.close' })
+  const choose = <Option extends string>(
+    options: readonly Option[],
+    value: string,
+    optionOf: (option: Option) => object,
+  ) => {
+    const option = options.find((one) => one === value)
+    if (option !== undefined) flow.send({ type: 'export.choose', options: optionOf(option) })
+  }
   return (
     <Dialog
       title="Export"
@@ -35,52 +32,44 @@ export function ExportDialog({ flow, fileCount }: ExportDialogProps) {
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button loading={isDownloading} onClick={() => flow.send({ type: 'export.download' })}>
+          <Button loading={snapshot.hasTag('busy')} onClick={() => flow.send({ type: 'export.download' })}>
             Download
           </Button>
         </>
       }
     >
-      <Stack mt="md">
+      <Stack mt="md" {...chartState('likely-export', snapshot.value)}>
         <NativeSelect
           label="Marketing channel"
           data={[...marketingChannels]}
           value={marketingChannel}
-          disabled={isDownloading}
           onChange={({ currentTarget: { value } }) =>
-            flow.send({
-              type: 'channel.choose',
-              channel: marketingChannels.find((one) => one === value) ?? defaultChannel,
-            })
+            choose(marketingChannels, value, (option) => ({ marketingChannel: option }))
           }
         />
         <NativeSelect
           label="Prediction set"
           data={[...predictionSets]}
           value={predictionSet}
-          disabled={isDownloading}
           onChange={({ currentTarget: { value } }) =>
-            flow.send({
-              type: 'set.choose',
-              set: predictionSets.find((one) => one === value) ?? 'All This Month',
-            })
+            choose(predictionSets, value, (option) => ({ predictionSet: option }))
           }
         />
-        <FileLines fileCount={fileCount} onRetry={() => flow.send({ type: 'count.retry' })} />
+        <FileLines flow={flow} />
       </Stack>
     </Dialog>
   )
 }
 
 /** How long the file is, and what it leaves out. */
-function FileLines({ fileCount, onRetry }: { fileCount: FileCount; onRetry: () => void }) {
-  const snapshot = useSelector(fileCount, (state) => state)
-  const counted = snapshot.context.data
-  if (counted === null && (snapshot.context.failures > 0 || snapshot.matches('missing')))
+function FileLines({ flow }: { flow: Export }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { counted, failures } = snapshot.context
+  if (failures > 0)
     return (
       <Group gap="sm" role="alert">
         <Note>The lines of this file could not be counted. You can download it all the same.</Note>
-        <Button variant="default" size="compact-sm" onClick={onRetry}>
+        <Button variant="default" size="compact-sm" onClick={() => flow.send({ type: 'count.retry' })}>
           Try again
         </Button>
       </Group>
@@ -89,7 +78,7 @@ function FileLines({ fileCount, onRetry }: { fileCount: FileCount; onRetry: () =
   return (
     <Note component="div" aria-live="polite">
       <div>
-        {counted.rows === 0
+        {snapshot.matches({ open: { lines: 'nothingLeft' } })
           ? likelyExportTexts.nothingLeft
           : `${count(counted.rows)} ${counted.rows === 1 ? 'line' : 'lines'} in the file.`}
       </div>

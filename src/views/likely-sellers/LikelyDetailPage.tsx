@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { likelyItem } from '#machines/likely-sellers/likely.ts'
-import { likelyListingMachine } from '#machines/likely-sellers/likely-listing.machine.ts'
+import { likelyListMachine } from '#machines/likely-sellers/likely-list.machine.ts'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import { shownBy } from '#machines/shared/follow.ts'
 import { tabPath } from '#model/audits/audiences.ts'
 import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
@@ -17,7 +18,7 @@ import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
-import { ExportDialog, type LikelyListing } from './ExportDialog.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyMap } from './LikelyMap.tsx'
 import { LikelyRowDialog } from './LikelyRowDialog.tsx'
@@ -39,34 +40,43 @@ export function LikelyDetailPage() {
       title={title}
       missing="It may belong to another account, or its order may have ended."
     >
-      {(item) => <County item={item} />}
+      {(item, county) => <County item={item} county={county} />}
     </Resource>
   )
 }
 
-function County({ item }: { item: LikelyItem }) {
-  const { id: userId } = useSignedInViewer()
-  const flow = useFlow(likelyListingMachine, { userId, place: item })
-  const { rows } = useSelector(flow, ({ children }) => children)
-  return rows && <Listing flow={flow} table={rows} item={item} />
-}
-
-interface ListingProps {
-  flow: LikelyListing
-  table: ActorRefFrom<typeof likelyRowsMachine>
+interface CountyProps {
   item: LikelyItem
+  /** Where it is read. */
+  county: ActorRefFrom<typeof likelyItem>
 }
 
-function Listing({ flow, table, item }: ListingProps) {
+function County({ item, county }: CountyProps) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow(likelyListMachine, {
+    userId,
+    item,
+    shown: shownBy(county, ({ context }) => context.data ?? undefined),
+  })
+  const table = useSelector(flow, ({ children }) => children.rows)
+  return table ? <List item={item} flow={flow} table={table} /> : null
+}
+
+interface ListProps {
+  item: LikelyItem
+  flow: ActorRefFrom<typeof likelyListMachine>
+  table: ActorRefFrom<typeof likelyRowsMachine>
+}
+
+function List({ item, flow, table }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { push, fileCount } = snapshot.children
-  const { userName: email } = useSignedInViewer()
   const { ticked, view } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
-  const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
+  const { userName: email } = useSignedInViewer()
   const isMapShown = snapshot.matches({ map: 'shown' })
+  const { push, export: file } = snapshot.children
   return (
-    <div {...chartState('likely-listing', snapshot.value)}>
+    <div {...chartState('likely-list', snapshot.value)}>
       <PageHeading
         title={title}
         back={{ path: tabPath(item.kind === 'covid' ? 'covid' : 'sellers'), label: 'Back' }}
@@ -80,17 +90,19 @@ function Listing({ flow, table, item }: ListingProps) {
             <CallListButton
               isDisabled={tickState(ticked) === 'none'}
               name={`${item.county}, ${item.state}`}
-              source={() => ({ type: 'likely', id: item.id, fipsCode: item.fipsCode, selection })}
+              source={() => ({
+                type: 'likely',
+                id: item.id,
+                fipsCode: item.fipsCode,
+                selection: rowSelection(ticked, view.filter),
+              })}
             />
             <ExportMenu
               isBusy={false}
-              isDisabled={tickState(ticked) === 'none'}
-              onExport={(format) => {
-                const predictionTime = item.set?.predictionTime
-                flow.send({ type: 'export.open', selection, predictionTime, format })
-              }}
+              isDisabled={!snapshot.can({ type: 'export.open', format: 'csv' })}
+              onExport={(format) => flow.send({ type: 'export.open', format })}
               destinations={['zapier']}
-              onPush={(destination) => flow.send({ type: 'rows.push', selection, destination, email })}
+              onPush={(destination) => flow.send({ type: 'rows.push', destination, email })}
             />
           </>
         }
@@ -107,7 +119,7 @@ function Listing({ flow, table, item }: ListingProps) {
       </Stack>
       {opened && <LikelyRowDialog row={opened} set={item.set} onClose={() => setOpened(null)} />}
       {push && <PushDialog flow={push} />}
-      {fileCount && <ExportDialog flow={flow} fileCount={fileCount} />}
+      {file && <ExportDialog flow={file} />}
     </div>
   )
 }

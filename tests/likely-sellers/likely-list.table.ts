@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test'
+import { createActor } from 'xstate'
+import { likelyItem } from '#machines/likely-sellers/likely.ts'
+import { likelyListMachine } from '#machines/likely-sellers/likely-list.machine.ts'
+import { shownBy } from '#machines/shared/follow.ts'
+import { defaultLikelyFilter, type LikelyFilter, type LikelyRow } from '#model/likely-sellers/likely.ts'
+import { noRows, type TickedRows, tickState } from '#model/shared/table.ts'
+import { press } from '#tests/accounts/security/page.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import {
+  backgroundOf,
+  county,
+  exportDialog,
+  fromMenu,
+  home,
+  openList,
+  opensExport,
+  reads,
+  readsNothing,
+  says,
+  searches,
+  selects,
+  session,
+  showsAll,
+} from './list-page.ts'
+
+const place = { id: county.id, fipsCode: county.fipsCode }
+const page = createActor(likelyItem, { input: { params: place } })
+const shown = shownBy(page, ({ context }) => context.data ?? undefined)
+const withoutSet = { ...county, set: null }
+
+interface Shows {
+  readonly rows: readonly LikelyRow[]
+  readonly state?: object | string
+  readonly filter?: LikelyFilter
+  readonly ticked?: TickedRows
+}
+
+const shows = ({
+  rows,
+  state = { ready: 'idle' },
+  filter = defaultLikelyFilter,
+  ticked = noRows,
+}: Shows) => ({
+  snapshot: { value: { rows: state, count: 'counted' }, context: { rows, view: { filter }, ticked } },
+  sends: [],
+})
+
+const live = 'The live stream has its own tests: [LIK-74] of tests/likely-sellers/asked.test.ts hears it.'
+
+export const likelyListFlow = defineFlow(likelyListMachine, {
+  requirements: {
+    '(anywhere): rows moves on': ['LIK-14'],
+    '(anywhere): county.replace': ['LIK-74'],
+    'homes.routing: at once #1': ['LIK-74'],
+    'homes.routing: at once #3': ['LIK-04'],
+    'filters.routing: at once #1': ['LIK-14'],
+    'filters.routing: at once #3': ['LIK-11'],
+    'selection.routing: at once #1': ['LIK-42'],
+    'file.idle: export.open': ['LIK-24'],
+    'file.idle: rows.push': ['DLV-19', 'ZAP-15'],
+    'file.pushing: push ✓': ['DLV-19'],
+  },
+  browserExcluded: {
+    '(anywhere): facts.arrived': live,
+    '(anywhere): journal.opened': live,
+    '(anywhere): county.replace': live,
+    'homes.routing: at once #3': live,
+  },
+  starts: [
+    { input: { userId: session.id, item: county, shown }, to: 'homes.reading', open: openList },
+    {
+      name: 'of a county without predictions',
+      input: { userId: session.id, item: withoutSet, shown },
+      to: 'homes.reading',
+      open: null,
+    },
+  ],
+  background: backgroundOf(county),
+  key: ({ item, seen: { ticked, ...seen } }) => [item.set, tickState(ticked), seen],
+  events: {
+    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: null }],
+    'journal.opened': [{ payload: { seq: 3 }, to: 'stays', sends: ['journal.opened'], user: null }],
+    'county.replace': [
+      { name: 'with new predictions', payload: { item: county }, sends: [], user: null },
+      { name: 'without predictions', payload: { item: withoutSet }, sends: [], user: null },
+    ],
+    'list.moved': [{ to: 'stays', user: null }],
+    'export.open': [
+      {
+        payload: { format: 'csv' },
+        to: ({ seen: { ticked } }) => ({
+          'file.idle': tickState(ticked) === 'none' ? 'ignored' : 'file.exporting',
+        }),
+        sends: [],
+        user: opensExport,
+      },
+    ],
+    'map.toggle': [{ user: press(/^(Show|Hide) map$/) }],
+    'rows.push': [
+      {
+        payload: { destination: 'zapier', email: session.userName },
+        to: ({ seen: { ticked } }) => ({
+          'file.idle': tickState(ticked) === 'none' ? 'ignored' : 'file.pushing',
+        }),
+        sends: [],
+        user: fromMenu('Send to Zapier'),
+      },
+    ],
+  },
+  actors: {
+    county: { done: [], error: [] },
+    rows: {
+      snapshot: [
+        {
+          name: 'homes',
+          ...shows({ rows: [home] }),
+          to: { homes: 'homes.listed', filters: 'filters.highScores', selection: 'selection.none' },
+          browser: reads([home]),
+        },
+        {
+          name: 'a selected home',
+          ...shows({ rows: [home], ticked: { isAll: false, ids: new Set(['7']) } }),
+          to: { homes: 'homes.listed', filters: 'filters.highScores', selection: 'selection.some' },
+          browser: selects,
+        },
+        {
+          name: 'homes that a search finds',
+          ...shows({ rows: [home], filter: { ...defaultLikelyFilter, addressCityZip: 'oak' } }),
+          to: { homes: 'homes.listed', filters: 'filters.applied', selection: 'selection.none' },
+          browser: searches,
+        },
+        {
+          name: 'all homes',
+          ...shows({ rows: [home], filter: {} }),
+          to: { homes: 'homes.listed', filters: 'filters.none', selection: 'selection.none' },
+          browser: showsAll,
+        },
+        {
+          name: 'no home',
+          ...shows({ rows: [] }),
+          to: ({ item }) => ({
+            homes: item.set === null ? 'homes.withoutRun' : 'homes.empty',
+            ...{ filters: 'filters.highScores', selection: 'selection.none' },
+          }),
+          browser: reads([]),
+        },
+        {
+          name: 'a failure',
+          ...shows({ rows: [], state: 'failed' }),
+          to: { homes: 'homes.notRead', filters: 'filters.highScores', selection: 'selection.none' },
+          browser: readsNothing,
+        },
+      ],
+    },
+    export: {
+      done: [
+        {
+          output: undefined,
+          to: 'file.idle',
+          sends: [],
+          browser: (at) => exportDialog(at).getByRole('button', { name: 'Cancel' }).click(),
+        },
+      ],
+      error: [],
+    },
+    push: { done: [{ output: undefined, to: 'file.idle', sends: [], browser: press('Cancel') }] },
+  },
+  states: {
+    'homes.routing': { browser: null },
+    'filters.routing': { browser: null },
+    'selection.routing': { browser: null },
+    'homes.reading': {
+      browser: (at) => expect(at.getByRole('cell', { name: /OAK ST/ })).toHaveCount(0),
+      machine: ({ context }) => expect(context.seen.phase).toBe('reading'),
+    },
+    'homes.notRead': { browser: says('There is an error getting your Audiences. Please try again.') },
+    'homes.withoutRun': {
+      browser: says('No predictions have been loaded for this county yet.'),
+      machine: ({ context }) => expect(context.item.set).toBeNull(),
+    },
+    'homes.empty': { browser: says('No property of this county passes this search and these filters.') },
+    'homes.listed': { browser: says('1 OAK ST') },
+    'filters.highScores': {
+      browser: (at) => expect(at.getByRole('button', { name: 'Filter (1)' })).toBeVisible(),
+    },
+    'filters.applied': { browser: (at) => expect(at.getByRole('searchbox')).toHaveValue('oak') },
+    'filters.none': {
+      browser: (at) => expect(at.getByRole('button', { name: 'Filter', exact: true })).toBeVisible(),
+    },
+    'selection.none': {
+      browser: (at) => expect(at.getByRole('button', { name: 'Export', exact: true })).toBeDisabled(),
+    },
+    'selection.some': { browser: says('1 selected') },
+    'file.idle': { browser: (at) => expect(exportDialog(at)).toHaveCount(0) },
+    'file.exporting': { browser: (at) => expect(exportDialog(at)).toBeVisible() },
+    'file.pushing': { browser: (at) => expect(at.getByRole('dialog', { name: 'Send to Zapier' })).toBeVisible() },
+    'map.hidden': { browser: (at) => expect(at.getByRole('button', { name: 'Show map' })).toBeVisible() },
+    'map.shown': { browser: (at) => expect(at.getByRole('button', { name: 'Hide map' })).toBeVisible() },
+  },
+})
