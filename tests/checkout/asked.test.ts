@@ -4,7 +4,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { withClient } from '#machines/shared/request.ts'
 import type { Call } from '#model/shared/call.ts'
 import { clientOf } from '#tests/shared/request/client.ts'
-import { cartOf, savedCard } from './page.ts'
+import { cartOf, problem, readingOf, savedCard } from './page.ts'
 
 /** The checkout of this cart, on a client that keeps what is asked. */
 async function checkoutOf(cart = cartOf(), answer: (call: Call) => unknown = () => ({ done: true })) {
@@ -60,3 +60,30 @@ it('[PAY-50] an unfinished payment of the cart is given up', async () => {
   await waitFor(flow, (snapshot) => snapshot.matches({ open: 'interrupted' }))
   expect(sent('POST /cart/checkout/give-up')).toEqual([{ body: { cartId: 'cart-1' } }])
 })
+
+it('[PAY-98] the cart of the page holds what was read, also of one that comes while an item is removed', async () => {
+  const { flow } = await checkoutOf()
+  const { cart } = flow.getSnapshot().children
+  if (!cart) throw new Error('the checkout has lost its cart')
+  expect(cart.getSnapshot().value).toEqual({ filled: 'asRead' })
+  flow.send({ type: 'item.remove', itemId: 'item-1' })
+  cart.send({ type: 'item.remove', itemId: 'item-2' })
+  expect(cart.getSnapshot().value).toBe('removing')
+  const two = cartOf({ items: [...cartOf().items, { ...firstItem(), id: 'item-2' }] })
+  cart.send({ type: 'cart.read', reading: readingOf(two) })
+  await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'))
+  expect(cart.getSnapshot().context.cart?.items.map(({ id }) => id)).toEqual(['item-2'])
+})
+
+it('[PAY-98] what could not be removed stays in the cart, which can be paid for again', async () => {
+  const { flow } = await checkoutOf(cartOf(), () => Promise.reject(problem(500)))
+  flow.send({ type: 'item.remove', itemId: 'item-1' })
+  await waitFor(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
+  expect(flow.getSnapshot().children.cart?.getSnapshot().value).toMatchObject({ filled: expect.anything() })
+})
+
+function firstItem() {
+  const [item] = cartOf().items
+  if (!item) throw new Error('the cart is empty')
+  return item
+}

@@ -16,7 +16,7 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
     'open.lines: export.choose': ['LIK-73'],
     'open.lines.counting: countLines ✓ #1': ['LIK-21'],
     'open.lines.counting: countLines ✓ #2': ['LIK-22'],
-    'open.lines.counting: countLines ✗': ['LIK-73'],
+    'open.lines.counting: countLines ✗': ['LIK-73', 'RSC-25'],
     'open.file.downloading: download ✗ #1': ['LIK-21'],
   },
   starts: [

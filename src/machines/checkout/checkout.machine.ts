@@ -17,7 +17,6 @@ import { type Effect, navigate, showing, toast } from '#machines/shared/effects.
 import { ask, askActor } from '#machines/shared/request.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
-import { cartTexts } from '#model/checkout/cart-texts.ts'
 import {
   type CheckoutReading,
   checkoutFailure,
@@ -33,6 +32,7 @@ import {
   resumed,
 } from '#model/checkout/payment.ts'
 import { asProblem } from '#model/shared/problem.ts'
+import { type CartChange, cartMachine } from './cart.machine.ts'
 import { type CouponChange, couponMachine } from './coupon.machine.ts'
 import { type PaymentInput, paymentMachine } from './payment.machine.ts'
 
@@ -44,6 +44,7 @@ interface CheckoutInput {
 type CheckoutEvent =
   | Extract<AppEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | CouponChange
+  | CartChange
   | { type: 'item.remove'; itemId: string }
   | { type: 'card.correct' }
   | { type: 'order.submit'; by: PaymentMethod }
@@ -53,8 +54,6 @@ type CheckoutEvent =
 interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
   readonly cards: readonly SavedCard[]
-  /** The item that is removed, or was. */
-  readonly removed: string
   /** How the last payment ended. */
   readonly outcome: PaymentOutcome | null
 }
@@ -73,13 +72,13 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as Effect,
-    children: {} as { reading: 'reading'; coupon: 'coupon'; payment: 'payment' },
+    children: {} as { reading: 'reading'; cart: 'cart'; coupon: 'coupon'; payment: 'payment' },
   },
   actors: {
     reading: checkoutReading,
+    cart: cartMachine,
     coupon: couponMachine,
     payment: paymentMachine,
-    removeItem: askActor(ask(cartCalls.removeItem, (body: { userId: string; id: string }) => ({ body }))),
     giveUp: askActor(ask(cartCalls.giveUp, (body: { cartId: string }) => ({ body }))),
   },
   guards: {
@@ -119,11 +118,12 @@ export const checkoutMachine = setup({
           // An answer may have come since: the payment is resumed.
           outcome: isNews && hasNoAnswer(context.outcome) ? null : context.outcome,
         })
+        enqueue.sendTo('cart', { type: 'cart.read', reading })
         enqueue.sendTo('coupon', { type: 'cart.read', reading })
         if (reading.cards === null) enqueue.emit(cardsNotRead)
       },
     ),
-    setRemoved: assign((_, { itemId }: { itemId: string }) => ({ removed: itemId })),
+    forwardToCart: forwardTo('cart'),
     notifyPayment: sendTo('payment', { type: 'cart.moved' }),
     notifyCart: emit({ type: 'cart.changed' }),
     setOutcome: enqueueActions(({ enqueue }, { output: outcome }: Ended) => {
@@ -135,14 +135,13 @@ export const checkoutMachine = setup({
       type: 'failure' as const,
       problem: checkoutFailure(asProblem(error)),
     })),
-    toastNotRemoved: emit(notRemoved),
     toastSuccess: emit(success),
     goToSuccess: emit(({ context }) => navigate(pathAfterPayment(cartOf(context).id))),
   },
 }).createMachine({
   id: 'checkout',
   description: 'The cart is looked over and changed, and its estimate authorized on a card.',
-  context: ({ input }) => ({ ...input, reading: null, cards: [], removed: '', outcome: null }),
+  context: ({ input }) => ({ ...input, reading: null, cards: [], outcome: null }),
   invoke: [
     {
       id: 'reading',
@@ -161,6 +160,7 @@ export const checkoutMachine = setup({
         },
       ],
     },
+    { id: 'cart', src: 'cart', input: ({ context: { userId }, self }) => ({ userId, page: self }) },
     { id: 'coupon', src: 'coupon', input: ({ self }) => ({ page: self }) },
   ],
   on: {
@@ -195,10 +195,7 @@ export const checkoutMachine = setup({
           description: 'The cart can be changed and paid for.',
           on: {
             'coupon.changed': { actions: 'refresh' },
-            'item.remove': {
-              target: '#checkout.removing',
-              actions: { type: 'setRemoved', params: ({ event }) => event },
-            },
+            'item.remove': { target: '#checkout.removing', actions: 'forwardToCart' },
             'order.submit': { target: '#checkout.paying', actions: 'clearOutcome' },
           },
         },
@@ -209,17 +206,10 @@ export const checkoutMachine = setup({
       },
     },
     removing: {
-      description: 'An item is being removed. Nothing else can be changed or paid for until then.',
-      invoke: {
-        id: 'removeItem',
-        src: 'removeItem',
-        input: ({ context: { userId, removed } }) => ({ userId, id: removed }),
-        onDone: { target: 'open.loading', actions: ['refresh', 'notifyCart'] },
-        onError: {
-          description: showing(notRemoved),
-          target: 'open',
-          actions: ['refresh', 'toastNotRemoved'],
-        },
+      description: 'The cart takes an item out. Nothing else can be changed or paid for until then.',
+      on: {
+        'item.removed': { target: 'open.loading', actions: ['refresh', 'notifyCart'] },
+        'item.kept': { target: 'open', actions: 'refresh' },
       },
     },
     givingUp: {

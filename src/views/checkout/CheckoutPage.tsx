@@ -27,25 +27,28 @@ function Checkout({ provider }: { provider: PaymentSettings }) {
   const flow = useFlow((machines) => machines.checkout, { provider, userId })
   const snapshot = useSelector(flow, (state) => state)
   const { reading } = snapshot.context
-  const { reading: resource } = snapshot.children
+  const { reading: resource, cart } = snapshot.children
+  const contents = useSelector(cart, (state) => state?.value)
   return (
     <div {...chartState('checkout', snapshot.value)}>
-      {resource && (
-        <ResourceView
-          flow={resource}
-          what="cart"
-          missing={<EmptyCart />}
-          skeleton={<SkeletonCards what="cart" cards={2} />}
-        >
-          {() =>
-            reading?.cart.items.length === 0 ? (
-              <EmptyCart />
-            ) : (
-              reading && <Order flow={flow} reading={reading} />
-            )
-          }
-        </ResourceView>
-      )}
+      <div {...chartState('cart', contents ?? '')}>
+        {resource && (
+          <ResourceView
+            flow={resource}
+            what="cart"
+            missing={<EmptyCart />}
+            skeleton={<SkeletonCards what="cart" cards={2} />}
+          >
+            {() =>
+              reading?.cart.items.length === 0 ? (
+                <EmptyCart />
+              ) : (
+                reading && <Order flow={flow} reading={reading} />
+              )
+            }
+          </ResourceView>
+        )}
+      </div>
     </div>
   )
 }

@@ -16,10 +16,10 @@ interface OrderProps {
 
 export function Order({ flow, reading }: OrderProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { payment, coupon } = snapshot.children
+  const { payment, cart, coupon } = snapshot.children
   return (
     <div className={classes.order}>
-      {coupon && <OrderSummary flow={flow} couponFlow={coupon} reading={reading} />}
+      {cart && coupon && <OrderSummary flow={flow} cartFlow={cart} couponFlow={coupon} reading={reading} />}
       <Paper p={{ base: 'md', xs: 'lg' }} shadow="xs" className={classes.payment}>
         {reading.cart.status === 'precheckout' ? (
           <PaymentDetails flow={flow} reading={reading} />

@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { cartMachine } from '#machines/checkout/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { couponMachine } from '#machines/checkout/coupon.machine.ts'
 import { fileNameLimit } from '#model/audits/audit.ts'
@@ -16,14 +17,16 @@ import { quantityWords } from './quantity.ts'
 
 interface OrderSummaryProps {
   flow: ActorRefFrom<typeof checkoutMachine>
+  cartFlow: ActorRefFrom<typeof cartMachine>
   couponFlow: ActorRefFrom<typeof couponMachine>
   reading: CheckoutReading
 }
 
 /** What is in the cart and what it comes to. */
-export function OrderSummary({ flow, couponFlow, reading }: OrderSummaryProps) {
+export function OrderSummary({ flow, cartFlow, couponFlow, reading }: OrderSummaryProps) {
   const { cart } = reading
   const snapshot = useSelector(flow, (state) => state)
+  const removed = useSelector(cartFlow, (state) => (state.hasTag('busy') ? state.context.removed : null))
   const couponSnapshot = useSelector(couponFlow, (state) => state)
   const isRemoving = couponSnapshot.matches('removing')
   const canChange = snapshot.matches({ open: 'ready' }) && !isRemoving
@@ -54,7 +57,7 @@ export function OrderSummary({ flow, couponFlow, reading }: OrderSummaryProps) {
                     variant="subtle"
                     size="compact-sm"
                     mr={-8}
-                    loading={snapshot.matches('removing') && snapshot.context.removed === item.id}
+                    loading={removed === item.id}
                     disabled={!canChange}
                     aria-label={`Remove ${item.description}, ${item.subDescription}`}
                     onClick={() => flow.send({ type: 'item.remove', itemId: item.id })}
