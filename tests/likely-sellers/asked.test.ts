@@ -21,7 +21,11 @@ async function opened(answers: Readonly<Record<string, unknown>> = {}, first = c
   })
   const page = createActor(withClient(likelyItem, client), { input: { params: place } }).start()
   await waitFor(page, ({ context }) => context.data !== null)
-  const input = { userId: 'user-1', item: first, shown: shownBy(page, ({ context }) => context.data ?? undefined) }
+  const input = {
+    userId: 'user-1',
+    item: first,
+    shown: shownBy(page, ({ context }) => context.data ?? undefined),
+  }
   const flow = createActor(withClient(likelyListMachine, client), { input }).start()
   const table = flow.getSnapshot().children.rows
   if (!table) throw new Error('the county has no list')

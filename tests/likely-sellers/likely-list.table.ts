@@ -194,7 +194,9 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     'selection.some': { browser: says('1 selected') },
     'file.idle': { browser: (at) => expect(exportDialog(at)).toHaveCount(0) },
     'file.exporting': { browser: (at) => expect(exportDialog(at)).toBeVisible() },
-    'file.pushing': { browser: (at) => expect(at.getByRole('dialog', { name: 'Send to Zapier' })).toBeVisible() },
+    'file.pushing': {
+      browser: (at) => expect(at.getByRole('dialog', { name: 'Send to Zapier' })).toBeVisible(),
+    },
     'map.hidden': { browser: (at) => expect(at.getByRole('button', { name: 'Show map' })).toBeVisible() },
     'map.shown': { browser: (at) => expect(at.getByRole('button', { name: 'Hide map' })).toBeVisible() },
   },

@@ -1,5 +1,5 @@
 import { type ActorRef, assign, emit, type Snapshot, sendTo, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -21,6 +21,8 @@ interface CartContext extends CartInput {
 }
 
 type CartEvent = { type: 'cart.read'; reading: CheckoutReading } | { type: 'item.remove'; itemId: string }
+
+const notRemoved = toast('error', cartTexts.notRemoved)
 
 export const cartMachine = setup({
   types: {
@@ -44,7 +46,7 @@ export const cartMachine = setup({
     })),
     notifyRemoved: sendTo(({ context }) => context.page, { type: 'item.removed' }),
     notifyKept: sendTo(({ context }) => context.page, { type: 'item.kept' }),
-    toastNotRemoved: emit(toast('error', cartTexts.notRemoved)),
+    toastNotRemoved: emit(notRemoved),
   },
 }).createMachine({
   id: 'cart',
@@ -88,7 +90,11 @@ export const cartMachine = setup({
         src: 'removeItem',
         input: ({ context: { userId, removed } }) => ({ userId, id: removed }),
         onDone: { target: 'routing', actions: ['drop', 'notifyRemoved'] },
-        onError: { target: 'filled.notRemoved', actions: ['toastNotRemoved', 'notifyKept'] },
+        onError: {
+          description: showing(notRemoved),
+          target: 'filled.notRemoved',
+          actions: ['toastNotRemoved', 'notifyKept'],
+        },
       },
     },
     closed: { description: 'It is being paid for, or delivered: nothing can be taken out.' },

@@ -62,7 +62,6 @@ interface Ended {
   readonly output: PaymentOutcome
 }
 
-const notRemoved = toast('error', cartTexts.notRemoved)
 const cardsNotRead = toast('error', checkoutTexts.cards)
 const success = toast('success', checkoutTexts.success)
 
