@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { createPasskeyCreation } from '#machines/accounts/second-factor-forms.ts'
-import { createLogin, createPasskeyLogin } from '#machines/accounts/session-forms.ts'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
 
 /** A use of a general chart: one form, one list, one thing that is read. */
@@ -17,7 +16,7 @@ export interface Use {
 const notProvided = () => Promise.reject(new ActorNotProvided('submit was never provided'))
 
 /** Those whose request is more than a call are made where it is known. */
-const made = [createLogin(notProvided), createPasskeyLogin(notProvided), createPasskeyCreation(notProvided)]
+const made = [createPasskeyCreation(notProvided)]
 
 /** Every use below a folder of machines, also within other charts, by its id. */
 export async function findUses(folder = 'src/machines'): Promise<Use[]> {

@@ -4,11 +4,11 @@ import './no-worker.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { describeChart } from '#charts/describe.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { cartLifeMachine } from '#machines/checkout/cart-life.machine.ts'
 import { JournalView } from '#workbench/replay/JournalView.tsx'
 import { show } from '../app/shell/render.tsx'
+import { summaryOf } from './summary.ts'
 
 const customer = '3f0e1111-1111-4222-8333-444455556666'
 const admin = 'ad019999-1111-4222-8333-444455556666'
@@ -23,7 +23,7 @@ const fact: JournalFact = {
 const textsOf = (list: string) =>
   [...screen.getByRole('list', { name: list }).children].map(({ textContent }) => textContent)
 
-const cartLife = { ...describeChart(cartLifeMachine), walks: { machine: null, browser: null } }
+const cartLife = summaryOf(cartLifeMachine)
 
 describe('a journal on the page', () => {
   it('[CHT-46] shows the chart of the life that a fact moves, and says what its life does not take', async () => {
