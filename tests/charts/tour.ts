@@ -30,7 +30,8 @@ export function planLeg(
   rules: TourRules,
   { starts, fresh, wants }: LegQuery,
 ): Leg | undefined {
-  const leaving = (node: number) => possibleArcs(graph, rules, node, fresh)
+  const arcsOf = arcsByStart(graph)
+  const leaving = (node: number) => possibleArcs(arcsOf[node] ?? [], rules, fresh)
   const rests = (node: number) => !leaving(node).some(({ move }) => rules.comesByItself(move))
   const toRest = (leg: Leg): Leg => {
     const end = leg.arcs.at(-1)?.to ?? leg.start
@@ -51,10 +52,15 @@ export function arrangedNext(leg: Leg, position: number, rules: TourRules): Move
   return end < 0 ? ahead : ahead.slice(0, end)
 }
 
-function possibleArcs(graph: ChartGraph, rules: TourRules, node: number, fresh: boolean): Arc[] {
-  const arcs = graph.arcs.filter(
-    (arc) => arc.from === node && rules.isPossible(arc) && (fresh || !rules.needsFreshPage(arc.move)),
-  )
+/** To look through all arcs at each node of a search took most of the time of a tour over a large chart. */
+function arcsByStart({ nodes, arcs }: ChartGraph): readonly (readonly Arc[])[] {
+  const arcsOf = nodes.map((): Arc[] => [])
+  for (const arc of arcs) arcsOf[arc.from]?.push(arc)
+  return arcsOf
+}
+
+function possibleArcs(leaving: readonly Arc[], rules: TourRules, fresh: boolean): readonly Arc[] {
+  const arcs = leaving.filter((arc) => rules.isPossible(arc) && (fresh || !rules.needsFreshPage(arc.move)))
   const byThemselves = arcs.filter(({ move }) => rules.comesByItself(move))
   return byThemselves.length > 0 ? byThemselves : arcs
 }
