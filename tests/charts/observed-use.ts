@@ -84,6 +84,7 @@ const requests = {
   feed: ['load'],
   table: ['load', 'loadCount'],
   'lead-map': ['loadLeads', 'loadRows'],
+  link: ['makeLink', 'revokeLink'],
 }
 
 const isKnownPart = (part: string): part is keyof typeof requests => Object.hasOwn(requests, part)
@@ -94,6 +95,7 @@ const inputs = {
   feed: { query: anything, lastSeenSeq: 0, first: 0, count: 1 },
   table: { query: anything, filter: anything, sort: null, page: { limit: 10, offset: 0 } },
   'lead-map': { query: anything, filter: anything, ids: [] },
+  link: { subject: anything },
 }
 
 const starts = {
@@ -102,6 +104,7 @@ const starts = {
   feed: { query: own },
   table: { query: own, view: { filter: {}, sort: null, page: 0, size: 10, hiddenColumns: [] } },
   'lead-map': { query: own, filter: {} },
+  link: { subject: own, isMade: false },
 }
 
 /** @param given what it is started with, or a form is sent with, where anything does not do */

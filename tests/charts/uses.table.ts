@@ -10,14 +10,6 @@ interface UseRow extends ObservedUse {
 /** What each use of a general chart asks, shows and listens to. */
 export const useRows: Readonly<Record<string, UseRow>> = {
   access: { requirements: ['NAV-04'], asks: [] },
-  'account-deletion': {
-    requirements: ['ACC-62', 'ACC-63'],
-    asks: ['DELETE /account'],
-    fields: ['currentPassword'],
-    accepted: ['Your account was deleted.'],
-    failed: ['There is a problem with your request. Please try again.'],
-    refused: ['No'],
-  },
   'activation-link': { requirements: ['ACT-03'], asks: ['POST /login/confirmation'], failed: ['No'] },
   'activation-resend': { asks: ['POST /login/confirmation'], failed: ['No'] },
   'app-confirmation': {
@@ -78,19 +70,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
       'v1.CallListDeleted',
     ],
   },
-  'card-removal': {
-    requirements: ['ACC-61'],
-    asks: ['DELETE /account/cards/:id'],
-    accepted: ['Card removed.'],
-    failed: ['The card could not be removed. Please try again.'],
-  },
   cart: { requirements: ['NAV-02'], asks: ['GET /cart/:userId'], rereads: ['cart'] },
-  'cart-addition': {
-    requirements: ['LST-36', 'KAP-07'],
-    asks: ['POST /cart/item'],
-    failed: ['Error adding item to the cart'],
-    refused: ['Error adding item to the cart. No'],
-  },
   'checkout-reading': { asks: ['GET /cart/:userId', 'GET /cards/:id'], rereads: ['cart'] },
   companies: {
     requirements: ['ADM-01', 'ADM-10', 'ADM-113'],
@@ -114,20 +94,18 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     rereads: ['v1.ListingsLoaded', 'audit'],
   },
   'crm-differences': { asks: ['GET /crm/differences/:kind/:change'] },
-  'crm-key': {
-    requirements: ['ACC-20', 'ACC-21', 'ACC-27'],
-    asks: ['PUT /user/fub-key/:id'],
-    fields: ['key'],
-    accepted: ['Your Follow Up Boss key is connected.'],
-  },
-  'crm-key-task': {
-    requirements: ['ACC-26', 'ACC-27'],
-    given: { task: 'check', userId: 'own' },
-    asks: ['POST /user/fub-key/check/:id'],
-    accepted: ['Follow Up Boss accepts this key.'],
-  },
   'crm-missing': { requirements: ['CRM-27'], asks: ['GET /crm/missing/:kind'] },
-  'crm-overview': { asks: ['GET /crm/sync'] },
+  'crm-overview': {
+    asks: ['GET /crm/sync'],
+    rereads: [
+      'v1.CrmSyncStarted',
+      'v1.CrmSyncRead',
+      'v1.CrmDifferenceApplied',
+      'v1.CrmSyncDone',
+      'v1.CrmSyncFailed',
+      'v1.CrmSyncSuperseded',
+    ],
+  },
   'customer-report': {
     requirements: ['REP-11', 'REP-12', 'REP-13'],
     asks: ['POST /api/v1/druid/user-order-details', 'POST /api/v1/druid/customer-progress-report'],
@@ -174,7 +152,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'import-place': {
     requirements: ['ADM-56'],
     asks: ['GET /operations/imports'],
-    rereads: ['v1.ImportStarted', 'v1.ImportStopped'],
+    rereads: ['v1.ImportStarted', 'v1.ImportStopped', 'v1.ImportDone', 'v1.ImportFailed'],
   },
   'job-retry': {
     requirements: ['ADM-41', 'ADM-65'],
@@ -196,13 +174,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
     missing: ['No'],
     rereads: ['kaptureBuy'],
-  },
-  'kapture-export': {
-    requirements: ['KAP-22', 'OPT-07'],
-    asks: ['GET /realtors-export-to-file'],
-    accepted: ['1 contacts were left out of the file: they are in your opt-outs.'],
-    failed: ['We are experiencing some technical difficulties please try again later'],
-    refused: ['No'],
   },
   'kapture-list-file': {
     requirements: ['OPT-07'],
@@ -228,16 +199,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'likely-count': {
     asks: ['GET /api/v1/likely/get-properties'],
     rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
-  },
-  'likely-export': {
-    requirements: ['LIK-24'],
-    asks: ['POST /likelyseller/download/:id/:fipsCode'],
-    failed: ['Error exporting file'],
-    refused: ['No'],
-  },
-  'likely-export-count': {
-    requirements: ['RSC-25'],
-    asks: ['POST /likelyseller/download/:id/:fipsCode/count'],
   },
   'likely-item': {
     asks: ['GET /api/v1/likely/item'],
@@ -309,19 +270,11 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   messages: { requirements: ['ADM-104'], asks: ['GET /operations/messages'] },
   'monthly-mail-stop': { requirements: ['RSC-09'], asks: ['POST /mail/stop/:token'] },
-  'moxi-disconnect': {
-    requirements: ['APP-22'],
-    asks: ['DELETE /user/moxiworks/:id'],
-    accepted: ['Moxi Works is disconnected.'],
-  },
   operations: { requirements: ['ADM-40', 'ADM-65'], asks: ['GET /operations'] },
   'opt-out-addition': {
     requirements: ['OPT-01', 'OPT-02'],
     asks: ['POST /opt-outs/:id'],
     fields: ['text', 'requestedOn'],
-    accepted: [
-      'File uploaded successfully. Added 1 opt-outs. 1 were already in the list. 1 lines were not added.',
-    ],
     failed: ['No'],
   },
   'opt-out-by-link': {
@@ -331,18 +284,14 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   'opt-out-link': {
     requirements: ['OPT-08'],
+    asks: ['POST /opt-out-link/:id', 'DELETE /opt-out-link/:id'],
+  },
+  'opt-out-link-reading': {
+    requirements: ['OPT-08'],
     asks: ['GET /opt-out-link/:id'],
     rereads: ['v1.OptOutLinkMade', 'v1.OptOutLinkEnded'],
   },
-  'opt-out-link-making': { requirements: ['OPT-08'], asks: ['POST /opt-out-link/:id'], failed: ['No'] },
-  'opt-out-link-revocation': { requirements: ['OPT-08'], asks: ['DELETE /opt-out-link/:id'], failed: ['No'] },
-  'opt-out-removal': {
-    requirements: ['OPT-04'],
-    asks: ['DELETE /opt-outs/:userId/:optOutId'],
-    accepted: ['Removed from your opt-outs.'],
-    failed: ['The opt-out could not be removed. Please try again.'],
-  },
-  'opt-outs': {
+  'opt-out-list': {
     requirements: ['OPT-03'],
     asks: ['GET /opt-outs/:id'],
     rereads: ['v1.OptOutsAdded', 'v1.OptOutRemoved'],
@@ -365,7 +314,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: [],
     accepted: ['The passkey is added. It is asked for at each log-in.'],
   },
-  'passkey-login': { requirements: ['SEC-77'], asks: [] },
   'passkey-offer': {
     asks: ['POST /account/second-factor/passkey'],
     fields: ['currentPassword'],
@@ -377,21 +325,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['PUT /account/second-factor/passkey/:passkeyId'],
     accepted: ['The passkey is renamed.'],
     failed: ['There is a problem with your request. Please try again.'],
-    refused: ['No'],
-  },
-  'password-change': {
-    asks: ['POST /account/password'],
-    fields: ['currentPassword', 'newPassword'],
-    accepted: ['Your password is changed. Every other browser is logged out.'],
-    failed: ['There is a problem with your request. Please try again.'],
-    refused: ['No'],
-  },
-  'password-login': {
-    requirements: ['SES-01', 'SES-02'],
-    asks: [],
-    failed: [
-      'Could not complete the login process. Please double check your credentials or try again later.',
-    ],
     refused: ['No'],
   },
   pickers: { asks: ['GET /emailers/dates'], failed: ['Error retrieving customers'] },
@@ -427,12 +360,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'push-detail': {
     asks: ['GET /delivery/:userId/:id'],
     rereads: ['v1.PushStarted', 'v1.PushResumed', 'v1.PushEnded'],
-  },
-  'push-resumption': {
-    requirements: ['DLV-12'],
-    asks: ['POST /delivery/:userId/:id/resume'],
-    accepted: ['The rest is being sent.'],
-    failed: ['No'],
   },
   'pushed-rows': {
     asks: ['GET /delivery/:userId/:id/rows'],
@@ -524,14 +451,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
   },
   'second-factor-status': { asks: ['GET /account/second-factor'] },
-  'second-step': {
-    asks: ['POST /login/second'],
-    fields: ['code'],
-    failed: [
-      'Could not complete the login process. Please double check your credentials or try again later.',
-    ],
-    refused: ['No'],
-  },
   'seller-filters': { asks: ['GET /api/v1/druid/filter-info'], failed: ['Error retrieving customers'] },
   'seller-report': {
     requirements: ['REP-04', 'REP-30'],
@@ -543,13 +462,6 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['Error retrieving customers'],
   },
   'session-list': { requirements: ['SEC-41'], asks: ['GET /account/sessions'], rereads: ['profile'] },
-  'sessions-end': {
-    requirements: ['SEC-43', 'SEC-47'],
-    asks: ['DELETE /account/sessions'],
-    accepted: ['Every other browser is logged out.'],
-    failed: ['There is a problem with your request. Please try again.'],
-    refused: ['No'],
-  },
   'shared-figures': { requirements: ['FIG-01'], asks: ['GET /stats-links/:id'] },
   'shared-stats': { requirements: ['AUD-26'], asks: ['POST /audit/stats/shared'] },
   'site-settings': { asks: ['GET /settings'] },
@@ -568,7 +480,10 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     ],
   },
   stats: { requirements: ['AUD-25', 'AUD-92'], asks: ['GET /audit/stats/:id'] },
-  'stats-link': { requirements: ['AUD-26', 'AUD-92'], asks: ['POST /audit/stats/link/:id'], failed: ['No'] },
+  'stats-link': {
+    requirements: ['AUD-26', 'AUD-92'],
+    asks: ['POST /audit/stats/link/:id', 'DELETE /audit/stats/link/:id'],
+  },
   'stats-link-revocation': {
     requirements: ['AUD-26', 'AUD-92'],
     asks: ['DELETE /audit/stats/link/:id'],

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { createPasskeyCreation } from '#machines/accounts/second-factor-forms.ts'
-import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
 
 /** A use of a general chart: one form, one list, one thing that is read. */
 export interface Use {
@@ -13,11 +11,6 @@ export interface Use {
   readonly machine: AnyStateMachine
 }
 
-const notProvided = () => Promise.reject(new ActorNotProvided('submit was never provided'))
-
-/** Those whose request is more than a call are made where it is known. */
-const made = [createPasskeyCreation(notProvided)]
-
 /** Every use below a folder of machines, also within other charts, by its id. */
 export async function findUses(folder = 'src/machines'): Promise<Use[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -26,7 +19,7 @@ export async function findUses(folder = 'src/machines'): Promise<Use[]> {
   const modules: object[] = await Promise.all(
     files.map((file) => import(pathToFileURL(resolve(join(folder, file))).href)),
   )
-  const machines = [...modules.flatMap((module) => Object.values(module)), ...made].flatMap(withActors)
+  const machines = modules.flatMap((module) => Object.values(module)).flatMap(withActors)
   const uses = [...new Set(machines)].flatMap(useOf)
   return uses.sort((one, other) => (one.id < other.id ? -1 : 1))
 }

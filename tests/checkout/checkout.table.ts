@@ -114,7 +114,6 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     paying: ['PAY-46', 'PAY-66'],
     paid: ['PAY-73', 'PAY-86'],
     'paying: payment ✓ #6': ['SHL-95'],
-    'removing: removeItem ✗': ['SHL-95'],
     'paying: payment ✓ #1': ['SHL-95'],
   },
   browserExcluded: {

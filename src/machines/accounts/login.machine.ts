@@ -1,5 +1,5 @@
 import { type ActorRef, assertEvent, assign, emit, type Snapshot, sendTo, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import type { PasskeyUse } from '#model/accounts/passkey.ts'
@@ -46,6 +46,8 @@ type LoginEvent =
 
 const hasStatus = (error: unknown, status: number) => asProblem(error).status === status
 
+const failed = toast('error', sessionTexts.failed)
+
 export const loginMachine = setup({
   types: {
     input: {} as LoginInput,
@@ -87,7 +89,7 @@ export const loginMachine = setup({
       problem: asProblem(error),
       title: 'error' as const,
     })),
-    toastFailed: emit(toast('error', sessionTexts.failed)),
+    toastFailed: emit(failed),
   },
 }).createMachine({
   id: 'login',
@@ -148,7 +150,7 @@ export const loginMachine = setup({
             target: 'password.tooMany',
             actions: { type: 'showRefusal', params: ({ event }) => event },
           },
-          { target: 'password.failed', actions: 'toastFailed' },
+          { description: showing(failed), target: 'password.failed', actions: 'toastFailed' },
         ],
       },
     },
@@ -210,7 +212,7 @@ export const loginMachine = setup({
                 target: 'asked.tooMany',
                 actions: { type: 'showRefusal', params: ({ event }) => event },
               },
-              { target: 'asked.failed', actions: 'toastFailed' },
+              { description: showing(failed), target: 'asked.failed', actions: 'toastFailed' },
             ],
           },
         },

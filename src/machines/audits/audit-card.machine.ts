@@ -52,6 +52,7 @@ interface AuditDownload {
 
 const ofAudit = ({ auditId }: { auditId: string }) => ({ params: { id: auditId } })
 
+const added = toast('success', cartTexts.added)
 const notDownloaded = toast('error', auditDetailTexts.notExported)
 const notExported = toast('error', audienceTexts.uploadNotExported)
 
@@ -103,7 +104,7 @@ export const auditCardMachine = setup({
       ({ context }) => context.list,
       ({ context }) => ({ type: 'item.drop', id: context.audit.id }),
     ),
-    toastAdded: emit(toast('success', cartTexts.added)),
+    toastAdded: emit(added),
     toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     trackAddition: emit(({ context: { audit } }) => ({
       type: 'track' as const,
@@ -168,8 +169,13 @@ export const auditCardMachine = setup({
                 id: 'addToCart',
                 src: 'addToCart',
                 input: ({ context: { userId, audit } }) => ({ userId, type: audit.type, id: audit.id }),
-                onDone: { target: 'inCart', actions: ['toastAdded', 'trackAddition', 'notifyCart'] },
+                onDone: {
+                  description: showing(added),
+                  target: 'inCart',
+                  actions: ['toastAdded', 'trackAddition', 'notifyCart'],
+                },
                 onError: {
+                  description: `A toast says “${cartTexts.notAdded}”, and why`,
                   target: 'routing',
                   actions: { type: 'toastNotAdded', params: ({ event }) => event },
                 },

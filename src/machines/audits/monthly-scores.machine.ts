@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { type AuditState, type RescoreOffer, rescoreOffer } from '#model/audits/audit.ts'
@@ -17,6 +17,8 @@ interface MonthlyScoresInput {
 }
 
 type MonthlyScoresEvent = { type: 'report.replace'; audit: AuditState } | { type: 'scores.buy' }
+
+const added = toast('success', cartTexts.added)
 
 export const monthlyScoresMachine = setup({
   types: {
@@ -39,7 +41,7 @@ export const monthlyScoresMachine = setup({
   },
   actions: {
     replace: assign((_, { audit }: { audit: AuditState }) => ({ audit })),
-    toastAdded: emit(toast('success', cartTexts.added)),
+    toastAdded: emit(added),
     toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
     trackAddition: emit({ type: 'track', name: cartItemTerms.RESCORE.tracked }),
     notifyCart: emit({ type: 'cart.changed' }),
@@ -82,8 +84,16 @@ export const monthlyScoresMachine = setup({
         id: 'addToCart',
         src: 'addToCart',
         input: ({ context: { userId, audit } }) => ({ userId, id: audit.id }),
-        onDone: { target: 'inCart', actions: ['toastAdded', 'trackAddition', 'notifyCart'] },
-        onError: { target: 'routing', actions: { type: 'toastNotAdded', params: ({ event }) => event } },
+        onDone: {
+          description: showing(added),
+          target: 'inCart',
+          actions: ['toastAdded', 'trackAddition', 'notifyCart'],
+        },
+        onError: {
+          description: `A toast says “${cartTexts.notAdded}”, and why`,
+          target: 'routing',
+          actions: { type: 'toastNotAdded', params: ({ event }) => event },
+        },
       },
     },
     inCart: { description: 'The next term is in the open cart: In Cart leads to the checkout.' },

@@ -2,7 +2,7 @@ import { assign, emit, matchesState, type SnapshotFrom, sendTo, setup, stateIn }
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { askActor, askFile } from '#machines/shared/request.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
-import { exportSize, kaptureProblem, type RealtorFilter } from '#model/kapture/kapture.ts'
+import { exportSize, kaptureProblem, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
 import type { RealtorFile } from '#model/kapture/kapture-buy.ts'
 import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
@@ -152,7 +152,11 @@ export const kaptureExportMachine = setup({
                   },
                   { target: 'idle' },
                 ],
-                onError: { target: 'idle', actions: { type: 'showFailure', params: ({ event }) => event } },
+                onError: {
+                  description: `A dialog says “${kaptureTexts.failure}”, or why it is refused`,
+                  target: 'idle',
+                  actions: { type: 'showFailure', params: ({ event }) => event },
+                },
               },
             },
           },

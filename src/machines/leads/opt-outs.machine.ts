@@ -1,6 +1,6 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { askActor } from '#machines/shared/request.ts'
 import {
   addedText,
@@ -42,6 +42,10 @@ interface Answer {
 interface LinkReading {
   readonly data: { readonly madeAt: string | null } | null
 }
+
+const removed = toast('success', optOutTexts.removed)
+const notRemoved = toast('error', optOutTexts.notRemoved)
+const addedWords = `A toast says how many were added; after a file “${optOutTexts.uploaded}. …”`
 
 export const optOutsMachine = setup({
   types: {
@@ -90,8 +94,8 @@ export const optOutsMachine = setup({
       type: 'link.found',
       isMade: data?.madeAt != null,
     })),
-    toastRemoved: emit(toast('success', optOutTexts.removed)),
-    toastNotRemoved: emit(toast('error', optOutTexts.notRemoved)),
+    toastRemoved: emit(removed),
+    toastNotRemoved: emit(notRemoved),
   },
 }).createMachine({
   id: 'opt-outs',
@@ -119,6 +123,7 @@ export const optOutsMachine = setup({
         src: 'form',
         onSnapshot: [
           {
+            description: addedWords,
             guard: { type: 'isAddedInPart', params: ({ event }) => event.snapshot.context },
             target: '.addedInPart',
             actions: [
@@ -128,6 +133,7 @@ export const optOutsMachine = setup({
             ],
           },
           {
+            description: addedWords,
             guard: { type: 'isAdded', params: ({ event }) => event.snapshot.context },
             target: '.added',
             actions: [
@@ -197,8 +203,12 @@ export const optOutsMachine = setup({
             id: 'removeOptOut',
             src: 'removeOptOut',
             input: ({ context: { userId, removed } }) => ({ userId, optOutId: removed?.id ?? '' }),
-            onDone: { target: 'listed', actions: ['toastRemoved', 'refreshList'] },
-            onError: { target: 'listed', actions: 'toastNotRemoved' },
+            onDone: {
+              description: showing(removed),
+              target: 'listed',
+              actions: ['toastRemoved', 'refreshList'],
+            },
+            onError: { description: showing(notRemoved), target: 'listed', actions: 'toastNotRemoved' },
           },
         },
       },

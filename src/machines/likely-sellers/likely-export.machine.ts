@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type Effect, toast } from '#machines/shared/effects.ts'
+import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
 import type { LikelyPlace } from '#model/likely-sellers/likely.ts'
@@ -43,6 +43,8 @@ const fileOf = ({ place: { id, fipsCode }, request }: LikelyExportRequest) => ({
 
 const requestOf = ({ place, request }: LikelyExportContext): LikelyExportRequest => ({ place, request })
 
+const notExported = toast('error', likelyExportTexts.notExported)
+
 export const likelyExportMachine = setup({
   types: {
     input: {} as LikelyExportInput,
@@ -67,7 +69,7 @@ export const likelyExportMachine = setup({
     setCounted: assign((_, counted: ExportCount) => ({ counted, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     toastRefusal: emit((_, { error }: { error: unknown }) => toast('error', asProblem(error).message)),
-    toastNotExported: emit(toast('error', likelyExportTexts.notExported)),
+    toastNotExported: emit(notExported),
   },
 }).createMachine({
   id: 'likely-export',
@@ -151,7 +153,7 @@ export const likelyExportMachine = setup({
                     actions: { type: 'toastRefusal', params: ({ event }) => event },
                   },
                   {
-                    description: 'Error exporting file',
+                    description: showing(notExported),
                     target: 'choosing',
                     actions: 'toastNotExported',
                   },

@@ -15,8 +15,7 @@ export const accountMessages: GivenMessages = [
     'You are unauthorized to complete this request.',
     [
       { chart: 'app', at: '(anywhere): failure' },
-      { chart: 'session', at: 'loggedIn: session.expired #2' },
-      { chart: 'session', at: 'loggedIn.refreshing: keptSession moves on #2' },
+      { chart: 'session', at: 'expired: at once' },
     ],
   ],
   ['An error occured processing your request.', [{ chart: 'app', at: '(anywhere): failure' }]],
@@ -24,8 +23,8 @@ export const accountMessages: GivenMessages = [
   [
     'Could not complete the login process. Please double check your credentials or try again later.',
     [
-      { chart: 'password-login', at: 'submitting: submit ✗ #2' },
-      { chart: 'second-step', at: 'submitting: submit ✗ #2' },
+      { chart: 'login', at: 'checking: logIn ✗ #3' },
+      { chart: 'login', at: 'second.checkingCode: checkCode ✗ #4' },
     ],
   ],
   [
@@ -135,7 +134,7 @@ export const productMessages: GivenMessages = [
       { chart: 'kapture-states', at: 'loading: load ✗ #2' },
       { chart: 'kapture-realtors', at: 'rows.loading: load ✗' },
       { chart: 'kapture-buys', at: 'loading: load ✗' },
-      { chart: 'kapture-export', at: 'submitting: submit ✗ #2' },
+      { chart: 'kapture-export', at: 'shown.file.downloading: exportFile ✗' },
       { chart: 'kapture-list-file', at: 'submitting: submit ✗ #2' },
     ],
   ],
@@ -160,7 +159,7 @@ export const productMessages: GivenMessages = [
     [
       { chart: 'audit-card', at: 'shown.task.downloading: downloadAudit ✗' },
       { chart: 'audit-listing', at: 'selected.exporting: exportRows ✗' },
-      { chart: 'likely-export', at: 'submitting: submit ✗ #2' },
+      { chart: 'likely-export', at: 'open.file.downloading: download ✗ #2' },
       { chart: 'audit-trail-file', at: 'submitting: submit ✗ #2' },
     ],
   ],
@@ -180,13 +179,14 @@ export const productMessages: GivenMessages = [
     [
       { chart: 'audit-detail', at: 'open.sale.buying: addToCart ✗' },
       { chart: 'sending', at: 'underway.starting: startAudit ✓ #1' },
-      { chart: 'cart-addition', at: 'submitting: submit ✗ #2' },
+      { chart: 'audit-card', at: 'shown.offer.adding: addToCart ✗' },
+      { chart: 'monthly-scores', at: 'adding: addToCart ✗' },
     ],
   ],
   ['Error estimating price', [{ chart: 'append', at: 'offer.forSale.estimating: estimateAppend ✗ #1' }]],
   [
     'Could not complete the login process. Please double check your credentials or try again later.',
-    [{ chart: 'password-login', at: 'submitting: submit ✗ #2' }],
+    [{ chart: 'login', at: 'checking: logIn ✗ #3' }],
   ],
   ['You have entered an invalid username or password.', [{ chart: 'login', at: 'password' }]],
   [
@@ -195,7 +195,7 @@ export const productMessages: GivenMessages = [
   ],
   ['We could gather your account information.', [{ chart: 'activation', at: 'unanswered' }]],
   ['Error during checkout.', [{ chart: 'checkout', at: 'paying: payment ✓ #6' }]],
-  ['Error deleting cart item', [{ chart: 'checkout', at: 'removing: removeItem ✗' }]],
+  ['Error deleting cart item', [{ chart: 'cart', at: 'removing: removeItem ✗' }]],
   ['Error loading user cards', [{ chart: 'checkout', at: '(anywhere): reading moves on #2' }]],
   ['Error trying to apply coupon.', [{ chart: 'coupon', at: 'trying: applyCoupon ✗ #2' }]],
   [
@@ -218,11 +218,13 @@ export const productMessages: GivenMessages = [
       { chart: 'sending', at: 'underway.starting: startAudit ✓ #2' },
     ],
   ],
-  ['File uploaded successfully', [{ chart: 'opt-out-addition', at: '' }]],
+  ['File uploaded successfully', [{ chart: 'opt-outs', at: 'addition: form moves on #2' }]],
   [
     'Successfully added item to the cart.',
     [
       { chart: 'append', at: 'offer.adding: addToCart ✓' },
+      { chart: 'audit-card', at: 'shown.offer.adding: addToCart ✓' },
+      { chart: 'monthly-scores', at: 'adding: addToCart ✓' },
       { chart: 'audit-detail', at: 'open.sale.buying: addToCart ✓' },
       { chart: 'audit-listing', at: 'selected.tracing: addSkipTrace ✓ #1' },
       { chart: 'audit-listing', at: 'selected.tracing: addSkipTrace ✓ #2' },
