@@ -129,6 +129,8 @@ export const resetFlow = defineFlow(resetMachine, {
           to: 'over',
           sends: [],
           browser: sent({ status: 422, json: over }),
+          // The dialog that says so covers the page until it is closed.
+          seen: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click(),
         },
         {
           name: 'failed',

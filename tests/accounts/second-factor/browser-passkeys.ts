@@ -14,7 +14,10 @@ export const createPasskeys = (page: Page): Promise<void> =>
       response: { clientDataJSON: some, attestationObject: some },
       getClientExtensionResults: () => ({}),
     }
-    Object.defineProperty(navigator.credentials, 'create', { value: () => Promise.resolve(credential) })
+    Object.defineProperty(navigator.credentials, 'create', {
+      configurable: true,
+      value: () => Promise.resolve(credential),
+    })
   })
 
 /** The same of a passkey that it has. */

@@ -21,7 +21,7 @@ const seesPassword = (page: Page) => expect(field(page, 'Current Password')).toB
 /** The password of a step is typed, and the server answers it. */
 const proves = (submit: string, request: string, reply: Reply) => async (page: Page, backend: Backend) => {
   await field(page, 'Current Password').fill('six-or-more')
-  await page.getByRole('button', { name: submit, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: submit, exact: true }).click()
   await backend.answer(request, reply)
 }
 const ok = (json: object) => ({ status: 200, json })
