@@ -10,6 +10,7 @@ export const words = {
       setAsked: 'remembers who is to be inactivated',
     },
   },
+  'company-life': { title: 'The life of a company', group: 'lives', phrases: {} },
   'data-import': {
     title: 'Import county data',
     group: 'administration',
@@ -37,10 +38,12 @@ export const words = {
       wasStopped: 'the newest import was stopped',
     },
   },
+  'import-life': { title: 'The life of an import', group: 'lives', phrases: {} },
   'order-files': {
     title: 'Make the files of an order',
     group: 'administration',
     phrases: {
+      areMade: 'each file is ready, empty or failed',
       closeDialog: 'closes the dialog',
       createFiles: 'the server makes the files',
       downloadFile: 'a file is downloaded',
@@ -48,13 +51,15 @@ export const words = {
       hasRecipient: 'it is chosen for whom',
       isDialogOpen: 'the dialog is open',
       openDialog: 'opens the dialog',
+      push: 'a file is sent to the CRM or Zapier, in its own chart',
+      readFiles: 'the server says how far the files are',
       setChannel: 'takes the marketing channel',
       setFiles: 'shows the files',
       setPredictionSet: 'takes the prediction set',
       setRecipient: 'remembers for whom the files are',
-      setSent: 'remembers which file goes where',
       setUser: 'takes the user',
       toastNotCreated: 'says why no files were made',
     },
   },
+  'user-life': { title: 'The life of a user', group: 'lives', phrases: {} },
 }

@@ -3,8 +3,10 @@ export const words = {
     title: 'Start a sync with the CRM',
     group: 'administration',
     phrases: {
+      isJoined: 'a sync was running already',
       openSync: 'opens the page of the sync',
       startSync: 'the server starts the sync',
+      toastRunning: 'says that a sync is running already',
     },
   },
   'crm-sync': {
@@ -27,4 +29,5 @@ export const words = {
       start: 'a sync is started, in its own chart',
     },
   },
+  'crm-sync-life': { title: 'The life of a sync with the CRM', group: 'lives', phrases: {} },
 }

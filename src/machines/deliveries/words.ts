@@ -1,4 +1,28 @@
 export const words = {
+  delivery: {
+    title: 'Follow contacts that are sent',
+    group: 'customers',
+    phrases: {
+      canSend: 'something is left to be sent',
+      forwardToPush: 'passes it to what reads the delivery',
+      forwardToRows: 'passes it to the list of contacts',
+      hasFailures: 'some contacts failed',
+      hasLostReplies: 'replies were lost',
+      hasStopped: 'it stopped half-way',
+      isNews: 'the delivery was read again',
+      isPaused: 'the destination takes no more for now',
+      isRead: 'the delivery is read',
+      isRunning: 'contacts are being sent',
+      push: 'the delivery is read',
+      refreshPush: 'has the delivery read again',
+      refreshRows: 'has the contacts read again',
+      resumePush: 'the server sends what is left',
+      rows: 'the contacts are listed',
+      setPush: 'shows the delivery as it is now',
+      setStatus: 'takes the status of the contacts to list',
+      toastResumed: 'says that what is left is being sent',
+    },
+  },
   push: {
     title: 'Send contacts to Follow Up Boss or Zapier',
     group: 'customers',
@@ -19,4 +43,5 @@ export const words = {
       wasSent: 'the same contacts were sent within a day',
     },
   },
+  'push-life': { title: 'The life of a delivery of contacts', group: 'lives', phrases: {} },
 }

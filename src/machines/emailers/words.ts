@@ -36,6 +36,7 @@ export const words = {
       wasSent: 'the mail was sent before',
     },
   },
+  'emailer-life': { title: 'The life of a weekly mail', group: 'lives', phrases: {} },
   'emailer-list': {
     title: 'Weekly mails of customers',
     group: 'administration',

@@ -1,4 +1,23 @@
 export const words = {
+  'market-figures': {
+    title: 'The figures of the dashboard',
+    group: 'customers',
+    phrases: {
+      daysToListing: 'the days to the listing are read',
+      forwardToDaysToListing: 'passes it to the days to the listing',
+      forwardToPredictions: 'passes it to the predictions',
+      forwardToPropertyTypes: 'passes it to the houses and condos',
+      forwardToTruePredictions: 'passes it to what came true',
+      forwardToTurnover: 'passes it to the turnover',
+      hasFailed: 'the figure could not be read',
+      isMissing: 'a county is not the customer’s any more',
+      isRead: 'the figure is read',
+      predictions: 'the predictions by month are read',
+      propertyTypes: 'houses and condos are read',
+      truePredictions: 'what came true by week is read',
+      turnover: 'the turnover by week is read',
+    },
+  },
   quote: {
     title: 'Ask for a quote',
     group: 'customers',

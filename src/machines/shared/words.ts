@@ -34,6 +34,7 @@ export const words = {
       isComplete: 'all items are there',
       isEmpty: 'there is no item',
       isOutdated: 'what was read is older than what is known to have happened',
+      isUnfinished: 'the server is still working on an item',
       load: 'the server reads items',
       replaceItems: 'shows the items that were read',
     },
@@ -72,11 +73,25 @@ export const words = {
       setView: 'remembers the part of the map in view',
     },
   },
+  link: {
+    title: 'A link for others',
+    group: 'parts',
+    phrases: {
+      forgetLink: 'forgets the link',
+      isMade: 'there is a link',
+      isNew: 'the link was made just now',
+      makeLink: 'the server makes a link',
+      revokeLink: 'the server revokes the link',
+      setLink: 'shows the new link',
+      setMade: 'remembers whether there is a link',
+    },
+  },
   resource: {
     title: 'One thing that is shown',
     group: 'parts',
     phrases: {
       clearData: 'forgets what was read',
+      evolveData: 'applies what happened to it',
       isAbout: 'what happened concerns it',
       isOpen: 'it can still change',
       isUnfinished: 'the server is still working on it',

@@ -1,4 +1,18 @@
 export const words = {
+  'contact-import': {
+    title: 'Import contacts from an app',
+    group: 'customers',
+    phrases: {
+      add: 'adds the contacts that were read',
+      continues: 'there are more contacts',
+      hasRead: 'some contacts were read',
+      isNothing: 'there is no contact',
+      isNothingChosen: 'no list or tag is chosen',
+      isTagTooLong: 'the tag is too long',
+      readStretch: 'the next contacts are read',
+      start: 'remembers what is to be read',
+    },
+  },
   mapping: {
     title: 'Map the columns of a file',
     group: 'customers',
@@ -33,6 +47,7 @@ export const words = {
       countBytes: 'shows how much is sent',
       forgetViewer: 'forgets who was logged in',
       hasArrived: 'the whole file has arrived',
+      hasNoProperties: 'the file has no valid property',
       isFileRefused: 'the server refuses the file',
       isNotInCart: 'it could not be added to the cart',
       isOthers: 'the file is another customer’s',
@@ -57,6 +72,7 @@ export const words = {
     group: 'customers',
     phrases: {
       confirmMapping: 'takes the mapping that the columns’ names give',
+      contactImport: 'contacts are imported from an app, in their own chart',
       dropDraft: 'forgets the file',
       endedAs: 'the mapping ended so',
       forgetDraft: 'the kept file is deleted',
@@ -69,6 +85,8 @@ export const words = {
       isSending: 'a file is being sent already',
       isThere: 'a file was kept from before',
       isUnreachable: 'the connection was lost',
+      isUnreadable: 'the file is empty or cannot be read',
+      isWrongExtension: 'the file is neither CSV nor Excel',
       keepDraft: 'the file is kept in the browser',
       mapping: 'the columns are mapped, in their own chart',
       mapsItself: 'the columns’ names say what they are',
