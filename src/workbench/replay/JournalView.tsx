@@ -47,7 +47,11 @@ export function JournalView({ facts, flows }: JournalViewProps) {
         ))}
       </Box>
       <TimeSlider moments={moments} position={position} onMove={setPosition} />
-      {now && flow && <ActorChart flow={flow} actor={short(now.thing)} step={now} isNow />}
+      {now && flow && (
+        <div className={classes.life}>
+          <ActorChart flow={flow} actor={short(now.thing)} step={now} isNow />
+        </div>
+      )}
       <ol className={classes.facts} aria-label="Facts">
         {steps.map((step, index) => (
           <li
