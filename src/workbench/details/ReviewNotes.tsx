@@ -116,8 +116,7 @@ function NoteForm({ flow, place, review }: ReviewNotesProps & { review: Review }
       <Textarea
         label={place === '' ? 'What you say of the flow' : 'What you say of this place'}
         size="xs"
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={4_000}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
