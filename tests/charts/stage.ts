@@ -116,9 +116,19 @@ export class Stage {
     }
     if (budget > 0) await this.#page.clock.runFor(budget)
     for (const check of checks) await check?.(this.#page, this.#backend)
-    if (checks.some((check) => check !== null)) await this.camera?.take(this.#page, node.state)
+    if (checks.some((check) => check !== null)) await this.#picture(node)
     await this.#noteTimers(node)
     this.#state = node.state
+  }
+
+  async #picture({ state }: ChartNode): Promise<void> {
+    if (this.camera === undefined) return
+    await this.camera.take(this.#page, state)
+    const shown = await this.shownState()
+    if (shown !== state)
+      throw new Error(
+        `a picture of "${state}" led to "${shown}": does ${this.#flow.name} hear the window’s size? Then say \`unpictured\` in its table`,
+      )
   }
 
   /** Whether a timer of the machine could fire during the next step by what the steps before it took. */
