@@ -5,6 +5,7 @@ import { auditRows } from '#server/store/schema/audit.ts'
 const setLater = [
   'duplicateOf',
   'searchText',
+  'matchVerdict',
   'isTraced',
   'isTraceable',
   'rescoredMonth',

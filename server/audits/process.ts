@@ -149,6 +149,7 @@ async function scoreBatch(
       matchKind: property ? match.kind : 'none',
       matchConfidence: property ? match.confidence : 0,
       matchReason: match.reason,
+      matchReasons: property && match.kind !== 'none' ? match.reasons : null,
       ...siteOf(contact, property),
       sameOwner: ownerFlags[owner],
       companyOwned: owner === 'company',

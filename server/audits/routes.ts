@@ -18,6 +18,7 @@ import { auditWithRows, type WholeAudit } from './audit-with-rows.ts'
 import { auditCard, auditPage, ownAudit, readAudit } from './audits.ts'
 import { removeAudit } from './erase-audit.ts'
 import { exportAudit } from './export-audit.ts'
+import { judgeMatch } from './judge-match.ts'
 import { AuditRows } from './read-rows.ts'
 import { startFromUpload } from './start-from-upload.ts'
 
@@ -100,6 +101,11 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const reading = await readAudit(db, ownerId, params.id)
     return isRefusal(reading) ? reading : maps.places(reading, body.filter)
   })
+  route(app, foresale, auditRowCalls.judgeMatch, ({ params, body }, { ownerId, actor }) =>
+    journal.command(ownerId, actor, (context) =>
+      judgeMatch(context, { ownerId, auditId: params.id, rowId: body.rowId }, body.verdict),
+    ),
+  )
 
   async function download(
     audit: AuditState | Refusal,

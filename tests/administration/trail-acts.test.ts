@@ -130,6 +130,11 @@ const inProfile: readonly Row<ProfileFact>[] = [
     'channel Phone; format csv; rows 3; left out 1',
   ],
   [{ type: 'v1.AuditExported', data: { auditId: ids.file, format: 'xlsx' } }, [fileNamed], 'format xlsx'],
+  [
+    { type: 'v1.MatchJudged', data: { verdict: 'wrong', reasons: ['spelling', 'unitMissing'] } },
+    [],
+    'verdict wrong; reasons spelling, unitMissing',
+  ],
   [{ type: 'v1.StatsLinkMade', data: { auditId: ids.file } }, [fileNamed], ''],
   [{ type: 'v1.StatsLinkEnded', data: { auditId: ids.file } }, [fileNamed], ''],
   [{ type: 'v1.UploadHandedOut', data: { uploadId: ids.file } }, [fileNamed], ''],

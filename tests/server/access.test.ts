@@ -323,6 +323,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/audit/:userId/:id/rows': { filter: {}, sort: null, page: {} },
     '/audit/:userId/:id/rows/count': { filter: {} },
     '/audit/:userId/:id/rows/map': { filter: {} },
+    '/audit/:userId/:id/rows/match': { rowId: '1', verdict: 'right' },
     '/audit/download/:id': { filter: {}, format: 'csv' },
     '/skiptrace/download/:id': { filter: {}, format: 'csv' },
     '/likelyseller/download/:id/:fipsCode': { filter: { likelyIds: ['1'] } },

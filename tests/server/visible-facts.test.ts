@@ -113,6 +113,7 @@ const visible: Readonly<Record<string, string>> = {
   'v1.SkipTraceTakenFromCart': 'itemId',
   'v1.SkippedCallsReopened': 'listId',
   'v1.StatsLinkEnded': '',
+  'v1.MatchJudged': '',
   'v1.StatsLinkMade': '',
   'v1.TrailExported': '',
   'v1.UploadHandedOut': '',

@@ -14,8 +14,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { SkipTraceItem } from '#model/audits/audit-row.ts'
+import type { MatchVerdict, SkipTraceItem } from '#model/audits/audit-row.ts'
 import type { ScoreChange } from '#model/audits/rescore.ts'
+import type { Reason } from '#model/matching/matching.ts'
 
 const words = `(coalesce(nullif(address, ''), street) || E'\\n' || city || E'\\n' || zip
   || E'\\n' || first_name || E'\\n' || last_name || E'\\n' || email)`
@@ -62,6 +63,10 @@ export const auditRows = pgTable(
     matchKind: text('match_kind').$type<'exact' | 'fuzzy' | 'none'>().notNull(),
     matchConfidence: real('match_confidence').notNull(),
     matchReason: text('match_reason').notNull(),
+    /** What the match rests on; null without one, and in rows of earlier releases. */
+    matchReasons: text('match_reasons').array().$type<readonly Reason[]>(),
+    /** The customer's word on it. */
+    matchVerdict: text('match_verdict').$type<MatchVerdict>(),
     sameOwner: boolean('same_owner'),
     /** Whether `sameOwner` is null because a company owns the home; null in rows of earlier releases. */
     companyOwned: boolean('company_owned'),

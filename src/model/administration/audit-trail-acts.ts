@@ -65,6 +65,7 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.KeyRemoved': { shows: ['party'] },
   'v1.MoxiWorksConnected': nothingMore,
   'v1.MoxiWorksDisconnected': nothingMore,
+  'v1.MatchJudged': { shows: ['verdict', 'reasons'] },
   'v1.StatsLinkMade': file,
   'v1.StatsLinkEnded': file,
   'v1.AuditExported': { ...file, shows: exported },

@@ -1,5 +1,5 @@
 import { missing, showField } from '#model/shared/row-fields.ts'
-import type { MatchKind, SkipTraceItem } from './audit-row.ts'
+import type { SkipTraceItem } from './audit-row.ts'
 import { type AuditRow, auditRowFields } from './audit-row-fields.ts'
 
 const short = new Intl.NumberFormat('en-US', {
@@ -47,11 +47,22 @@ function addressOf(address: SkipTraceItem['addressResult']): string {
   return [address.street, address.city, `${address.state} ${address.zip}`.trim()].filter(Boolean).join(', ')
 }
 
-const matchTexts: Record<MatchKind, string> = {
+const matchTexts = {
   exact: 'Exact match',
-  fuzzy: 'Approximate match',
+  matched: 'Matched',
+  toCheck: 'To check',
   none: 'No match',
+} as const
+
+/** Of a hundred homes that are not to be checked, at least this share is expected to be the right one. */
+const leastExpected = 0.95
+
+/** The confidence is the share that is expected to be right, so it decides what a customer had better look at. */
+export function matchClass({ matchKind, matchConfidence }: AuditRow): keyof typeof matchTexts {
+  if (matchKind === 'none') return 'none'
+  if (matchConfidence < leastExpected) return 'toCheck'
+  return matchKind === 'exact' ? 'exact' : 'matched'
 }
 
 /** How the address was matched to a property; `matchReason` explains it. */
-export const matchText = (row: AuditRow): string => matchTexts[row.matchKind]
+export const matchText = (row: AuditRow): string => matchTexts[matchClass(row)]

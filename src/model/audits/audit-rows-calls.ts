@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from '#model/shared/call.ts'
+import { call, done } from '#model/shared/call.ts'
 import { LeadColumns } from '#model/shared/lead-map.ts'
 import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
 import { AuditCard } from './audit.ts'
+import { matchVerdicts } from './audit-row.ts'
 import { AuditRow, AuditRowFilter, AuditRowSort } from './audit-row-fields.ts'
 
 const ofAudit = {
@@ -41,5 +42,14 @@ export const auditRowCalls = {
     summary: 'Where the rows of an audit that pass a filter are',
     body: z.object({ filter: AuditRowFilter }),
     reply: z.extend(LeadColumns, { version: z.nullable(z.number()) }),
+  }),
+  judgeMatch: call({
+    ...ofAudit,
+    access: { allows: 'self', owner: ofAudit.access.owner },
+    method: 'POST',
+    path: '/audit/:userId/:id/rows/match',
+    summary: "Say once whether a row's home is the right one; only what it was matched by is kept",
+    body: z.object({ rowId: z.string(), verdict: z.enum(matchVerdicts) }),
+    reply: done,
   }),
 } as const

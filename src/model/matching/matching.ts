@@ -52,6 +52,8 @@ export type Match =
   | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
 
 type Difference = LineDifference | PlaceDifference | 'textBehind'
+export const matchReasons = Object.keys(logOdds).filter((key): key is Reason => key in logOdds)
+
 type OwnerReason = 'ownerAgrees' | 'ownerDecides'
 export type Reason = Difference | 'otherReading' | OwnerReason
 

@@ -81,9 +81,11 @@ describe('a cell in words', () => {
 
   it.each([
     [{ matchKind: 'exact', matchConfidence: 1 }, 'Exact match'],
-    [{ matchKind: 'fuzzy', matchConfidence: 0.874 }, 'Approximate match'],
+    [{ matchKind: 'fuzzy', matchConfidence: 0.95 }, 'Matched'],
+    [{ matchKind: 'fuzzy', matchConfidence: 0.874 }, 'To check'],
+    [{ matchKind: 'exact', matchConfidence: 0.949 }, 'To check'],
     [{ matchKind: 'none', matchConfidence: 0 }, 'No match'],
-  ] as const)('[DET-07] names a match %j in words, without a percentage: %s', (given, text) => {
+  ] as const)('[DET-07] [MAT-88] names a match %j in words, without a percentage: %s', (given, text) => {
     expect(matchText(paidRow(given))).toBe(text)
   })
 

@@ -1,18 +1,19 @@
 import { Group } from '@mantine/core'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { addressText, matchText } from '#model/audits/audit-row-format.ts'
+import { addressText, matchClass, matchText } from '#model/audits/audit-row-format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './audit-detail.module.css'
 
 /** An address, a mark where its match is not exact, and the way to why. */
 export function AddressCell({ row, onWhy }: { row: AuditRow; onWhy: (row: AuditRow) => void }) {
   const address = addressText(row)
+  const kind = matchClass(row)
   return (
     <Group component="span" gap="sm" wrap="nowrap">
       <span className={classes.addressText}>{address}</span>
-      {row.matchKind !== 'exact' && (
-        <span className={classes.match} data-kind={row.matchKind}>
-          {row.matchKind === 'fuzzy' ? 'Approx.' : 'No match'}
+      {(kind === 'toCheck' || kind === 'none') && (
+        <span className={classes.match} data-kind={kind}>
+          {matchText(row)}
         </span>
       )}
       <button

@@ -1,1 +1,0 @@
-CREATE INDEX "streets_name_in_state" ON "streets" USING btree (left("fips", 2),split_part("street", '|', 2));
