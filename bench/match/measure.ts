@@ -14,9 +14,9 @@ import {
   isOpen,
   lookupKeys,
   type Match,
-  matchContact,
   type PropertyCandidate,
 } from '#model/matching/matching.ts'
+import { matchContact } from '#tests/matching/match-contact.ts'
 import type { Person } from './universe.ts'
 
 /** A property as a county's file has it. */

@@ -10,9 +10,9 @@ import {
   isOpen,
   lookupKeys,
   type Match,
-  matchContact,
   type PropertyCandidate,
 } from '#model/matching/matching.ts'
+import { matchContact } from '#tests/matching/match-contact.ts'
 
 const springfield = { city: 'Springfield', state: 'IL', zip: '62704' }
 type Site = { street: string; unit?: string; owner?: string; city?: string; state?: string; zip?: string }

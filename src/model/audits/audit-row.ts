@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
 export const matchKinds = ['exact', 'fuzzy', 'none'] as const
+
 /** What a customer says of a match. */
 export const matchVerdicts = ['right', 'wrong'] as const
 export type MatchVerdict = (typeof matchVerdicts)[number]
-
-export type MatchKind = (typeof matchKinds)[number]
 
 export const SkipTraceItem = z.object({
   firstNameResult: z.string(),

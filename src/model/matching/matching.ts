@@ -129,22 +129,14 @@ export function lookupKeys(address: Address, gazetteer?: Pick<Gazetteer, 'spelle
   return { ...keys, city: gazetteer.spelledCity(keys.state, keys.city) }
 }
 
+type Decide = (streets?: Streets) => Match
+
 /**
  * The property at a contact's address, out of those with its house number in its ZIP or its city: exactly, else
  * with a slip in the street or a missing part. Where several fit, the owner's name decides; where it does not,
- * there is no match, because a false match is worse than a miss. Without a gazetteer more is left unmatched.
+ * there is no match, because a false match is worse than a miss. Without streets more is left unmatched.
+ * Compares once, by the keys of `lookupKeys`, and decides as often as the answer is called.
  */
-export function matchContact(
-  contact: ContactToMatch,
-  candidates: readonly PropertyCandidate[],
-  gazetteer?: Gazetteer,
-): Match {
-  return compareContact(contact, candidates, lookupKeys(contact.address, gazetteer))(gazetteer)
-}
-
-type Decide = (streets?: Streets) => Match
-
-/** As `matchContact`, by the keys of `lookupKeys`: compares once, and decides as often as it is called. */
 export function compareContact(
   contact: ContactToMatch,
   candidates: readonly PropertyCandidate[],
