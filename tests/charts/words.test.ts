@@ -26,12 +26,16 @@ describe('the words of the charts', () => {
   })
 
   it('[WKB-25] name what is missing and what is too many', () => {
-    const [chart] = charts.filter(({ id }) => id === 'login')
-    if (chart === undefined) throw new Error('no login')
-    expect(wordProblems(chart, undefined)).toEqual(['login has no title in its feature’s words.ts'])
-    expect(wordProblems(chart, { title: 'Log in', group: 'customers', phrases: { isTall: 'tall' } })).toEqual(
-      ['login says nothing of clearStep', 'login says nothing of setStep', 'login has no isTall'],
-    )
+    const [chart] = charts.filter(({ id }) => id === 'password-change')
+    if (chart === undefined) throw new Error('no password change')
+    expect(wordProblems(chart, undefined)).toEqual(['password-change has no title in its feature’s words.ts'])
+    const given = { title: 'Change the password', group: 'customers', phrases: { isTall: 'tall' } } as const
+    expect(wordProblems(chart, given)).toEqual([
+      'password-change says nothing of changePassword',
+      'password-change says nothing of isAbout',
+      'password-change says nothing of toastChanged',
+      'password-change has no isTall',
+    ])
   })
 
   it('[WKB-25] put a combined guard into words, and leave the state that it looks at as it is', () => {
