@@ -122,13 +122,17 @@ describe.each(charts)('the drawing of $name', ({ machine }) => {
   })
 })
 
+/** Their regions stand side by side: the page opens on a part of them, as large as names can be read. */
+const tooWide = ['audit-listing', 'likely-list', 'market-figures', 'order-files']
+
 it.each(charts.filter(({ name }) => name !== 'letter'))(
   '[WKB-35] the chart of $name is readable at once with its states only, beside the panels of a screen of 1,440 by 900',
-  async ({ machine }) => {
+  async ({ name, machine }) => {
     const drawing = drawingOf(describeChart(machine))
     const layout = await layOut(engine, folded(drawing))
     const room = { width: 808, height: 700 }
-    expect(firstScale(layout, room, lettering.name)).toBe(fitScale(layout, room))
+    const fits = firstScale(layout, room, lettering.name) === fitScale(layout, room)
+    expect(fits).toBe(!tooWide.includes(name))
     const boxes = drawing.boxes.flatMap(withChildren).map(({ id }) => id)
     expect(layout.boxes.map(({ box }) => box.id).toSorted()).toEqual(boxes.toSorted())
     expect(labelsOf(layout)).toEqual([])

@@ -238,10 +238,15 @@ describe("an account's journal", () => {
       actorId: 'dana',
     } as const
     const cart = { kind: 'cart', streamId: '77aa0b1c-0000-4000-8000-000000000000', actorId: 'admin' } as const
-    const line = journalLine([
-      { ...cart, type: 'v1.CheckoutStarted', at: '2026-11-20T16:00:00Z', onBehalfOf: 'dana' },
-      { ...audit, type: 'v1.AuditUploaded', at: '2026-11-20T09:30:00-06:00', onBehalfOf: null },
-    ])
+    const started = {
+      ...cart,
+      ...{ type: 'v1.CheckoutStarted', at: '2026-11-20T16:00:00Z', onBehalfOf: 'dana' },
+    }
+    const uploaded = {
+      ...audit,
+      ...{ type: 'v1.AuditUploaded', at: '2026-11-20T09:30:00-06:00', onBehalfOf: null },
+    }
+    const line = journalLine([started, uploaded])
     expect(peopleOf(line.steps)).toEqual(['dana', 'admin'])
     expect(line).toEqual({
       streams: ['audit 0d9a3c52', 'cart 77aa0b1c'],
@@ -253,6 +258,7 @@ describe("an account's journal", () => {
           stream: 'audit 0d9a3c52',
           actor: 'dana',
           onBehalfOf: null,
+          fact: uploaded,
         },
         {
           at: '2026-11-20T16:00:00Z',
@@ -261,6 +267,7 @@ describe("an account's journal", () => {
           stream: 'cart 77aa0b1c',
           actor: 'admin',
           onBehalfOf: 'dana',
+          fact: started,
         },
       ],
     })

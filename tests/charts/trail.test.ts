@@ -51,7 +51,7 @@ describe('a file to be replayed', () => {
   it('[CHT-24] is a trail, the trail of a failed test, or a journal', () => {
     const whole = { ...trail, kind: 'test-trail', test: 'sends', entries: [{ ...entry, payload: {} }] }
     const facts = [{ ...fact, data: { rows: 3 }, seq: 1, ownerId: 'o' }]
-    const kept = { file: { kind: 'journal', facts: [fact] } }
+    const kept = { file: { kind: 'journal', facts: [{ ...fact, data: { rows: 3 } }] } }
     expect(readTrail(`\ufeff${JSON.stringify(trail)}`)).toEqual({ file: { kind: 'trail', trail } })
     expect(readTrail(JSON.stringify(whole))).toEqual({ file: { kind: 'test-trail', trail: whole } })
     expect(readTrail(JSON.stringify(facts))).toEqual(kept)
