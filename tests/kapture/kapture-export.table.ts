@@ -81,7 +81,7 @@ export const kaptureExportFlow = defineFlow(kaptureExportMachine, {
       {
         name: 'Texas',
         payload: { filter: { state: 'TX' } },
-        to: { choosing: 'shown.preview.counting' },
+        to: { choosing: ['shown.preview.counting', 'shown.file.idle'] },
         user: (page) => search(page, 'TX'),
       },
       {

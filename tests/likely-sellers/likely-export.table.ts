@@ -9,6 +9,11 @@ const refusal = { status: 409, code: 'setChanged', message: likelyExportTexts.se
 
 const press = (name: string) => (page: Page) => exportDialog(page).getByRole('button', { name }).click()
 const channel = (page: Page) => exportDialog(page).getByLabel('Marketing channel')
+const canDownload = (page: Page) =>
+  expect(exportDialog(page).getByRole('button', { name: 'Download' })).not.toHaveAttribute(
+    'data-loading',
+    'true',
+  )
 const says = (text: string) => (page: Page) => expect(exportDialog(page)).toContainText(text)
 
 export const likelyExportFlow = defineFlow(likelyExportMachine, {
@@ -25,6 +30,7 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
         place: { id: county.id, fipsCode: county.fipsCode },
         ...{ predictionTime: county.set?.predictionTime, filter: {}, format: 'csv' },
       },
+      to: 'open.file.choosing.open',
       open: async (page: Page) => {
         await openList(page)
         await selects(page)
@@ -99,14 +105,14 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
         {
           name: 'refused',
           error: refusal,
-          to: { 'open.file.downloading': 'open.file.choosing' },
+          to: { 'open.file.downloading': 'open.file.choosing.refused' },
           sends: ['toast'],
           seen: (page) => expect(page.getByText(refusal.message).first()).toBeVisible(),
         },
         {
           name: 'failed',
           error: fault,
-          to: { 'open.file.downloading': 'open.file.choosing' },
+          to: { 'open.file.downloading': 'open.file.choosing.failed' },
           sends: ['toast'],
           seen: (page) => expect(page.getByText(likelyExportTexts.notExported).first()).toBeVisible(),
         },
@@ -134,13 +140,9 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
       machine: ({ context }) => expect(context.failures).toBeGreaterThan(0),
       after: 'open.lines.counting',
     },
-    'open.file.choosing': {
-      browser: (page) =>
-        expect(exportDialog(page).getByRole('button', { name: 'Download' })).not.toHaveAttribute(
-          'data-loading',
-          'true',
-        ),
-    },
+    'open.file.choosing.open': { browser: canDownload },
+    'open.file.choosing.refused': { browser: canDownload },
+    'open.file.choosing.failed': { browser: canDownload },
     'open.file.downloading': {
       browser: (page) =>
         expect(exportDialog(page).getByRole('button', { name: 'Download' })).toHaveAttribute(

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@playwright/test'
-import { createActor } from 'xstate'
+import { type ContextFrom, createActor } from 'xstate'
 import { likelyItem } from '#machines/likely-sellers/likely.ts'
 import { likelyListMachine } from '#machines/likely-sellers/likely-list.machine.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import { defaultLikelyFilter, type LikelyFilter, type LikelyRow } from '#model/likely-sellers/likely.ts'
-import { noRows, type TickedRows, tickState } from '#model/shared/table.ts'
+import { isNoRow } from '#model/shared/table.ts'
 import { press } from '#tests/accounts/security/page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
@@ -33,18 +34,38 @@ interface Shows {
   readonly rows: readonly LikelyRow[]
   readonly state?: object | string
   readonly filter?: LikelyFilter
-  readonly ticked?: TickedRows
+  /** Ids of the rows that are ticked. */
+  readonly ticked?: readonly string[]
 }
 
-const shows = ({
-  rows,
-  state = { ready: 'idle' },
-  filter = defaultLikelyFilter,
-  ticked = noRows,
-}: Shows) => ({
-  snapshot: { value: { rows: state, count: 'counted' }, context: { rows, view: { filter }, ticked } },
-  sends: [],
-})
+type List = ContextFrom<typeof likelyListMachine>
+type Leaves = ReturnType<typeof likelyListMachine.transition>['value']
+
+interface Leads extends Pick<Leaves, 'homes'>, Partial<Pick<Leaves, 'filters' | 'selection'>> {}
+
+/** The table shows something. The list does not hear of what it has seen already. */
+const shows = (
+  { rows, state = { ready: 'idle' }, filter = defaultLikelyFilter, ticked = [] }: Shows,
+  leads: (list: List) => Leads,
+) => {
+  const selection = [{ filter: null, added: ticked, removed: [] }]
+  const phase = state === 'failed' ? 'failed' : 'read'
+  const seen = { phase, isEmpty: rows.length === 0, filter, selection }
+  const goals = ({ homes, filters = 'highScores', selection = 'none' }: Leads) =>
+    ({
+      homes: `homes.${homes}`,
+      filters: `filters.${filters}`,
+      selection: `selection.${selection}`,
+    }) as const
+  return {
+    snapshot: {
+      value: { rows: state, count: 'counted' },
+      context: { rows, view: { filter }, ticked: { isAll: false, ids: ticked } },
+    },
+    to: (list: List) => (isDeepStrictEqual(list.seen, seen) ? 'ignored' : goals(leads(list))),
+    sends: [],
+  } as const
+}
 
 const live = 'The live stream has its own tests: [LIK-74] of tests/likely-sellers/asked.test.ts hears it.'
 
@@ -77,7 +98,7 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     },
   ],
   background: backgroundOf(county),
-  key: ({ item, seen: { ticked, ...seen } }) => [item.set, tickState(ticked), seen],
+  key: ({ item, seen }) => [item.set, seen],
   events: {
     'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: null }],
     'journal.opened': [{ payload: { seq: 3 }, to: 'stays', sends: ['journal.opened'], user: null }],
@@ -89,8 +110,8 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     'export.open': [
       {
         payload: { format: 'csv' },
-        to: ({ seen: { ticked } }) => ({
-          'file.idle': tickState(ticked) === 'none' ? 'ignored' : 'file.exporting',
+        to: ({ seen: { selection } }) => ({
+          'file.idle': isNoRow(selection) ? 'ignored' : 'file.exporting',
         }),
         sends: [],
         user: opensExport,
@@ -100,8 +121,8 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     'rows.push': [
       {
         payload: { destination: 'zapier', email: session.userName },
-        to: ({ seen: { ticked } }) => ({
-          'file.idle': tickState(ticked) === 'none' ? 'ignored' : 'file.pushing',
+        to: ({ seen: { selection } }) => ({
+          'file.idle': isNoRow(selection) ? 'ignored' : 'file.pushing',
         }),
         sends: [],
         user: fromMenu('Send to Zapier'),
@@ -112,43 +133,33 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     county: { done: [], error: [] },
     rows: {
       snapshot: [
-        {
-          name: 'homes',
-          ...shows({ rows: [home] }),
-          to: { homes: 'homes.listed', filters: 'filters.highScores', selection: 'selection.none' },
-          browser: reads([home]),
-        },
+        { name: 'homes', ...shows({ rows: [home] }, () => ({ homes: 'listed' })), browser: reads([home]) },
         {
           name: 'a selected home',
-          ...shows({ rows: [home], ticked: { isAll: false, ids: new Set(['7']) } }),
-          to: { homes: 'homes.listed', filters: 'filters.highScores', selection: 'selection.some' },
+          ...shows({ rows: [home], ticked: ['7'] }, () => ({ homes: 'listed', selection: 'some' })),
           browser: selects,
         },
         {
           name: 'homes that a search finds',
-          ...shows({ rows: [home], filter: { ...defaultLikelyFilter, addressCityZip: 'oak' } }),
-          to: { homes: 'homes.listed', filters: 'filters.applied', selection: 'selection.none' },
+          ...shows({ rows: [home], filter: { ...defaultLikelyFilter, addressCityZip: 'oak' } }, () => ({
+            homes: 'listed',
+            filters: 'applied',
+          })),
           browser: searches,
         },
         {
           name: 'all homes',
-          ...shows({ rows: [home], filter: {} }),
-          to: { homes: 'homes.listed', filters: 'filters.none', selection: 'selection.none' },
+          ...shows({ rows: [home], filter: {} }, () => ({ homes: 'listed', filters: 'none' })),
           browser: showsAll,
         },
         {
           name: 'no home',
-          ...shows({ rows: [] }),
-          to: ({ item }) => ({
-            homes: item.set === null ? 'homes.withoutRun' : 'homes.empty',
-            ...{ filters: 'filters.highScores', selection: 'selection.none' },
-          }),
+          ...shows({ rows: [] }, ({ item }) => ({ homes: item.set === null ? 'withoutRun' : 'empty' })),
           browser: reads([]),
         },
         {
           name: 'a failure',
-          ...shows({ rows: [], state: 'failed' }),
-          to: { homes: 'homes.notRead', filters: 'filters.highScores', selection: 'selection.none' },
+          ...shows({ rows: [], state: 'failed' }, () => ({ homes: 'notRead' })),
           browser: readsNothing,
         },
       ],

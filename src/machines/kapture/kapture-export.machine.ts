@@ -46,7 +46,6 @@ export const kaptureExportMachine = setup({
     isFound: (_, { snapshot }: Preview) => Number(snapshot.context.count) > 0,
     isUncounted: (_, { snapshot }: Preview) =>
       snapshot.context.count === null && matchesState({ count: 'uncounted' }, snapshot.value),
-    isCounting: (_, { snapshot }: Preview) => snapshot.context.count === null,
     leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
   },
   actions: {
@@ -112,7 +111,7 @@ export const kaptureExportMachine = setup({
               { guard: { type: 'isNone', params: ({ event }) => event }, target: '.noneFound' },
               { guard: { type: 'isFound', params: ({ event }) => event }, target: '.found' },
               { guard: { type: 'isUncounted', params: ({ event }) => event }, target: '.uncounted' },
-              { guard: { type: 'isCounting', params: ({ event }) => event }, target: '.counting' },
+              { target: '.counting' },
             ],
           },
           initial: 'counting',

@@ -7,7 +7,6 @@ export const words = {
       exportFile: 'the file is downloaded',
       filterPreview: 'passes the filters to the list',
       hasState: 'a state is chosen',
-      isCounting: 'the records are being counted',
       isFound: 'records were found',
       isNone: 'no record was found',
       isUncounted: 'the records could not be counted',

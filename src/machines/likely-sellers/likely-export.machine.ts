@@ -135,6 +135,15 @@ export const likelyExportMachine = setup({
             choosing: {
               description: 'The marketing channel and the prediction set are chosen.',
               on: { 'export.download': 'downloading' },
+              initial: 'open',
+              states: {
+                open: { description: 'No file was asked for yet.' },
+                refused: {
+                  description:
+                    'Nothing would have been in the last file, or the county has new predictions since.',
+                },
+                failed: { description: 'The last file could not be made. It can be asked for again.' },
+              },
             },
             downloading: {
               description: 'The file is being made and downloaded.',
@@ -149,12 +158,12 @@ export const likelyExportMachine = setup({
                     description:
                       'Nothing would be in it, or the county has new predictions since: a toast says which.',
                     guard: { type: 'isRefused', params: ({ event }) => event },
-                    target: 'choosing',
+                    target: 'choosing.refused',
                     actions: { type: 'toastRefusal', params: ({ event }) => event },
                   },
                   {
                     description: showing(notExported),
-                    target: 'choosing',
+                    target: 'choosing.failed',
                     actions: 'toastNotExported',
                   },
                 ],

@@ -9,8 +9,8 @@ import {
   type LikelyItem,
   likelyPageSize,
 } from '#model/likely-sellers/likely.ts'
-import type { LikelyExport } from '#model/likely-sellers/likely-export.ts'
-import { noRows, rowSelection, type TickedRows, tickState } from '#model/shared/table.ts'
+import type { LikelyExport, LikelySelection } from '#model/likely-sellers/likely-export.ts'
+import { isNoRow, noRows, rowSelection } from '#model/shared/table.ts'
 import { likelyExportMachine } from './likely-export.machine.ts'
 import { likelyRowsMachine } from './likely-rows.ts'
 
@@ -26,7 +26,7 @@ interface Seen {
   readonly phase: 'reading' | 'failed' | 'read'
   readonly isEmpty: boolean
   readonly filter: LikelyFilter
-  readonly ticked: TickedRows
+  readonly selection: LikelySelection
 }
 
 interface LikelyListContext extends LikelyListInput {
@@ -51,11 +51,15 @@ function seenIn({ value, context: { rows, view, ticked } }: Rows['snapshot']): S
   return {
     phase: matchesState({ rows: 'ready' }, value) ? 'read' : phase,
     isEmpty: rows.length === 0,
-    ...{ filter: view.filter, ticked },
+    ...{ filter: view.filter, selection: rowSelection(ticked, view.filter) },
   }
 }
 
-const unread: Seen = { phase: 'reading', isEmpty: true, filter: defaultLikelyFilter, ticked: noRows }
+const unread: Seen = {
+  phase: 'reading',
+  isEmpty: true,
+  ...{ filter: defaultLikelyFilter, selection: rowSelection(noRows, defaultLikelyFilter) },
+}
 
 export const likelyListMachine = setup({
   types: {
@@ -72,8 +76,7 @@ export const likelyListMachine = setup({
   },
   guards: {
     isOther: ({ context: { seen } }, { snapshot }: Rows) =>
-      Boolean(snapshot.context.rows) &&
-      JSON.stringify(keyOf(seen)) !== JSON.stringify(keyOf(seenIn(snapshot))),
+      Boolean(snapshot.context.rows) && JSON.stringify(seen) !== JSON.stringify(seenIn(snapshot)),
     hasFailed: ({ context: { seen } }) => seen.isEmpty && seen.phase === 'failed',
     isReading: ({ context: { seen } }) => seen.isEmpty && seen.phase === 'reading',
     hasNoSet: ({ context: { item, seen } }) => seen.isEmpty && item.set === null,
@@ -81,7 +84,7 @@ export const likelyListMachine = setup({
     isWhole: ({ context: { seen } }) => Object.values(seen.filter).every((value) => value === undefined),
     isAsOpened: ({ context: { seen } }) =>
       JSON.stringify(seen.filter) === JSON.stringify(defaultLikelyFilter),
-    hasSelection: ({ context: { seen } }) => tickState(seen.ticked) !== 'none',
+    hasSelection: ({ context: { seen } }) => !isNoRow(seen.selection),
   },
   actions: {
     replace: assign((_, { item }: { item: LikelyItem }) => ({ item })),
@@ -204,7 +207,7 @@ export const likelyListMachine = setup({
               return {
                 place: item,
                 predictionTime: item.set?.predictionTime,
-                filter: { selection: selectionOf(seen) },
+                filter: { selection: seen.selection },
                 format: event.format,
               }
             },
@@ -236,13 +239,9 @@ export const likelyListMachine = setup({
   },
 })
 
-const keyOf = ({ ticked: { isAll, ids }, ...seen }: Seen) => ({ ...seen, isAll, ids: [...ids] })
-
-const selectionOf = ({ ticked, filter }: Seen) => rowSelection(ticked, filter)
-
 function pushOf({ userId, item, seen }: LikelyListContext, event: LikelyListEvent): PushInput {
   assertEvent(event, 'rows.push')
   const { destination, email } = event
-  const chosen = { likelySelection: selectionOf(seen) }
+  const chosen = { likelySelection: seen.selection }
   return { destination, email, userId, fileId: item.id, type: 'prediction', chosen }
 }

@@ -18,7 +18,7 @@ interface ContactImportContext {
   /** Continues the list. */
   readonly next: string | null
   /** When its last contacts were read. */
-  readonly at: Date | null
+  readonly at: string | null
   /** Why they could not be read. */
   readonly problem: Problem | null
 }
@@ -71,7 +71,7 @@ export const contactImportMachine = setup({
   context: { source: null, draftId: '', ...nothingRead },
   output: ({ context: { source, draftId, rows, at } }) => {
     if (source === null || at === null) throw new Error('no contacts were read')
-    return { draftId, file: contactFile(source, rows, at) }
+    return { draftId, file: contactFile(source, rows, new Date(at)) }
   },
   on: {
     'source.change': {

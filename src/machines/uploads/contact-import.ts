@@ -26,7 +26,8 @@ export interface ContactStretch {
   readonly contacts: number
   readonly next: string | null
   readonly total: number | null
-  readonly at: Date
+  /** When they were read. */
+  readonly at: string
 }
 
 interface StretchRequest {
@@ -50,7 +51,7 @@ const asRows =
   ): Ask<ContactStretch, void> =>
   async (...asked) => {
     const { contacts, ...rest } = await read(...asked)
-    return { ...rest, contacts: contacts.length, rows: rowsOf(contacts), at: new Date() }
+    return { ...rest, contacts: contacts.length, rows: rowsOf(contacts), at: new Date().toISOString() }
   }
 
 function stretchOf({ source, next }: StretchRequest): Ask<ContactStretch, void> {

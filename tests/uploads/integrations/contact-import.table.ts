@@ -10,7 +10,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import { gateParsing } from '#tests/uploads/upload/gate.ts'
 import { keepSession } from '#tests/uploads/upload/signed-in.ts'
 
-const at = new Date('2026-11-20T15:00:00Z')
+const at = '2026-11-20T15:00:00.000Z'
 const pastClients = { id: 3, name: 'Past Clients' }
 const fault = { status: 502, code: 'providerDown', message: 'Follow Up Boss does not answer.' }
 
