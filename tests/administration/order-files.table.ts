@@ -46,6 +46,9 @@ const standings = [
   },
 ] as const
 
+/** The administrator watches from the start. */
+const begun = ['generating.files.ordering', 'generating.dialog.followed'] as const
+
 const nothingMore = async () => undefined
 const create = (page: Page) => page.getByRole('button', { name: 'Create files' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -105,8 +108,8 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'files.create': [
       {
         to: ({ order: { items } }) => ({
-          choosing: items.length === 0 ? 'ignored' : 'generating.files.ordering',
-          'generated.closed': 'generating.files.ordering',
+          choosing: items.length === 0 ? 'ignored' : begun,
+          'generated.closed': begun,
         }),
         user: (page) => create(page).click(),
       },

@@ -34,7 +34,7 @@ export type KeeperEvent =
 interface SessionContext {
   /** Where the application was opened; '' once that no longer matters. */
   readonly openedAt: string
-  /** This browser keeps a session that is not open here. */
+  /** This browser kept a session when the application was opened, and it is not forgotten since. */
   readonly isKept: boolean
   readonly session: Session | null
   /** Takes the place of the open session once that one is revoked. */
@@ -121,10 +121,7 @@ export const sessionSetup = setup({
       enqueue.assign({ session: null, isKept: false })
       enqueue.sendTo('sessionKeeper', { type: 'session.forget' })
     }),
-    leaveSession: assign(({ event }) => {
-      assertEvent(event, 'session.elsewhere')
-      return { session: null, successor: null, openedAt: '', isKept: event.isKept }
-    }),
+    leaveSession: assign({ session: null, successor: null, openedAt: '' }),
     setAside: sendTo('sessionKeeper', { type: 'session.setAside' }),
     restoreOwn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ session: null, openedAt: '' })
@@ -133,9 +130,9 @@ export const sessionSetup = setup({
     setSuccessor: assign((_, successor: SessionAdopted) => ({ successor })),
     setExit: assign((_, { to }: LogOut) => ({ exit: to ?? '/refresh' })),
     goToRefresh: emit(leadTo('/refresh')),
-    goToExit: emit(({ context }) => leadTo(context.exit)),
+    goToExit: enqueueActions(({ context, enqueue }) => enqueue.emit(leadTo(context.exit))),
     /** Back to the customer's page, where the administrator came from. */
-    goToUser: emit(({ context }) => pageOf(context.session)),
+    goToUser: enqueueActions(({ context, enqueue }) => enqueue.emit(pageOf(context.session))),
     showExpired: emit(expired),
     toastLoggedOut: emit(loggedOut),
     toastReturned: emit(returned),

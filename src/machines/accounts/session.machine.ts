@@ -2,6 +2,14 @@ import { and } from 'xstate'
 import { showing } from '#machines/shared/effects.ts'
 import { expired, read, sessionSetup } from './session-setup.ts'
 
+/** An administrator who acted as a customer is themself again. */
+const themselves = {
+  target: '#session.out.restoring',
+  actions: ['goToUser', 'restoreOwn', 'toastReturned'],
+  description:
+    'The administrator is themself again: their own session is asked about, and the page of the customer opens.',
+} as const
+
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is using the product: restored on start, opened by a log-in, closed by a log-out.',
@@ -18,19 +26,19 @@ export const sessionMachine = sessionSetup.createMachine({
     'session.elsewhere': [
       {
         guard: 'isReturnedElsewhere',
-        target: '.out',
+        target: '.out.restoring',
         actions: ['goToUser', 'leaveSession', 'toastReturned'],
         description: 'Another tab has taken the administrator’s own session back.',
       },
       {
         guard: 'isKeptElsewhere',
-        target: '.out',
+        target: '.out.restoring',
         actions: 'leaveSession',
         description: 'Another tab has logged in.',
       },
       {
         guard: 'isLoggedIn',
-        target: '.out',
+        target: '.out.loggedOut',
         actions: ['leaveSession', 'toastLoggedOut'],
         description: 'Another tab has logged out.',
       },
@@ -116,12 +124,12 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'An account was activated here while another was open.',
         },
         'session.refresh': { target: '.refreshing', reenter: true },
-        'session.expired': [{ guard: 'isActing', target: 'returning' }, { target: 'expired' }],
+        'session.expired': [{ guard: 'isActing', ...themselves }, { target: 'expired' }],
         'impersonation.begun': {
           target: '.current',
           actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
         },
-        'impersonation.over': { guard: 'isActing', target: 'returning' },
+        'impersonation.over': { guard: 'isActing', ...themselves },
       },
       initial: 'current',
       states: {
@@ -161,14 +169,9 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ context }) => context.successor },
         },
-        { guard: 'isActing', target: 'returning' },
+        { guard: 'isActing', ...themselves },
         { target: 'out', actions: ['forgetSession', 'goToExit'] },
       ],
-    },
-    returning: {
-      description:
-        'An administrator who acted as a customer is themself again: their own session is asked about, and the page of the customer opens.',
-      always: { target: 'out.restoring', actions: ['goToUser', 'restoreOwn', 'toastReturned'] },
     },
     expired: {
       description:

@@ -191,7 +191,6 @@ export const sessionFlow = defineFlow(sessionMachine, {
     'loggedIn: impersonation.begun': 'The walk is of a customer; an administrator begins in [IMP-22].',
     'loggedIn: impersonation.over': 'The walk is of a customer; an administrator ends it in [IMP-22].',
     'routingOut: at once #1': 'An account is activated meanwhile in [SES-95].',
-    'returning: at once': 'The walk is of a customer; an administrator returns in [SES-94].',
     'routingOut: at once #3': 'The administrator logs out as the customer in [SES-94].',
   },
   starts: [opened('/login', false), opened('/login', true), opened('/audiences', true)],

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
+import type { Session } from '#model/accounts/session.ts'
 import { unreachable } from '#model/shared/problem.ts'
 import { contactHeader } from '#model/uploads/integrations/contact-file.ts'
 import { type Draft, isForViewer } from '#model/uploads/upload.ts'
@@ -63,6 +64,22 @@ const receive = async (page: Page, backend: Backend) => {
     json: { id: receivedUpload.upload.id },
   })
   await expect(page).toHaveURL(/\/success\/preview$/)
+}
+
+/** Whoever chooses or imports begins anew, whoever it is; a file of somebody else is not shown. */
+const whereSeenBy = (viewer: Session | null) => {
+  const anew = { choosing: 'choosing.recalling', importing: 'importing' } as const
+  const dropped = {
+    ...anew,
+    discarding: 'choosing.recalling',
+    opening: 'choosing.recalling',
+    unread: 'choosing.recalling',
+    refused: 'choosing.recalling',
+    mapping: 'choosing.recalling',
+    sending: 'choosing.recalling',
+  } as const
+  return ({ draft: held }: { draft: Draft | null }) =>
+    held === null || viewer === null || isForViewer(held, viewer.id) ? anew : dropped
 }
 
 type Upload = SnapshotFrom<typeof uploadMachine>
@@ -167,18 +184,19 @@ export const uploadFlow = defineFlow(uploadMachine, {
       {
         name: 'logged in',
         payload: { session },
-        to: { choosing: 'choosing.recalling', importing: 'importing' },
+        to: whereSeenBy(session),
         user: (page) => logInElsewhere(page),
       },
       {
         name: 'logged out',
         payload: { session: null },
-        to: { choosing: 'choosing.recalling', importing: 'importing' },
+        to: whereSeenBy(null),
         user: logOutElsewhere,
       },
       {
         name: 'logged in as another user',
         payload: { session: other },
+        to: whereSeenBy(other),
         user: (page) => logInElsewhere(page, other),
       },
     ],
