@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { describeChart } from '#charts/describe.ts'
 import { exploreChart, type Move, momentKey, type Stepper, stepperOf } from '#charts/paths.ts'
+import { plainData } from '#charts/plain-data.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { stateWords } from '#charts/words.ts'
 import { checkStart, checkStep } from './cases.ts'
@@ -215,7 +216,7 @@ class MutantSteps implements Stepper {
     const [outcome, otherOutcome] = [one, other].map(({ to, sent }) => {
       const { context } = to.snapshot
       const begun = askedIn(to, from)
-      return { key: momentKey(to, this.flow.stimuli.key), sent, begun, context }
+      return { key: momentKey(to, this.flow.stimuli.key), sent, begun: plainData(begun), context }
     })
     return isDeepStrictEqual(outcome, otherOutcome)
   }

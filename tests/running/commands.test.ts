@@ -72,7 +72,7 @@ it('[RUN-03] does not serve when the build fails, and shows what it said', async
   const { code, output } = await project.run('start.mjs')
   expect(code).toBe(1)
   expect(output).toContain('unexpected token')
-  expect(await project.calls()).toEqual([install])
+  expect(built(await project.calls())).toEqual([install, 'tsx scripts/charts-data.ts'])
 })
 
 it('[RUN-07] stops the server when the npm that started it is killed', async () => {

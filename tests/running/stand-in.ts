@@ -34,6 +34,12 @@ writeFileSync('dist/client/app.js', 'page '.repeat(1000))
 if (process.argv.includes('vite.server.config.ts')) writeFileSync('dist/server/main.js', ${JSON.stringify(note('server'))})
 `
 
+const runsScript = `
+${note('tsx')}
+const [script, folder] = process.argv.slice(2)
+if (script === 'scripts/charts-data.ts') process.getBuiltinModule('fs').mkdirSync(folder, { recursive: true })
+`
+
 const installs = `
 ${note('npm')}
 process.getBuiltinModule('fs').mkdirSync('node_modules', { recursive: true })
@@ -47,7 +53,7 @@ const reports = (name: string, report: object) =>
 
 const tools = {
   'vite/bin/vite.js': builds,
-  'tsx/dist/cli.mjs': note('tsx'),
+  'tsx/dist/cli.mjs': runsScript,
   'typescript/bin/tsc': note('tsc'),
   '@biomejs/biome/bin/biome': note('biome'),
   'knip/bin/knip.js': note('knip'),

@@ -130,9 +130,9 @@ export const sessionSetup = setup({
     setSuccessor: assign((_, successor: SessionAdopted) => ({ successor })),
     setExit: assign((_, { to }: LogOut) => ({ exit: to ?? '/refresh' })),
     goToRefresh: emit(leadTo('/refresh')),
-    goToExit: enqueueActions(({ context, enqueue }) => enqueue.emit(leadTo(context.exit))),
+    goToExit: emit(({ context }) => leadTo(context.exit)),
     /** Back to the customer's page, where the administrator came from. */
-    goToUser: enqueueActions(({ context, enqueue }) => enqueue.emit(pageOf(context.session))),
+    goToUser: emit(({ context }) => pageOf(context.session)),
     showExpired: emit(expired),
     toastLoggedOut: emit(loggedOut),
     toastReturned: emit(returned),

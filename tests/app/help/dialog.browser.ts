@@ -53,7 +53,7 @@ test('[SUP-07] the trail goes along only when it was agreed to, as it could be r
   await message.fill('I cannot log in.')
   await dialog(page).getByText('Read it first').click()
   const read = dialog(page).getByRole('region', { name: 'What happened' })
-  await expect(read.getByRole('cell', { name: 'form.submit' })).toBeVisible()
+  await expect(read.getByRole('cell', { name: 'password.send' })).toBeVisible()
   const shown = await read.getByRole('row').count()
   await attach.check()
   const { trail, ...typed } = await sentBy(page, () => send.click())
