@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { findCharts } from '#tests/charts/docs/discover.ts'
+import { findWords } from '#tests/charts/docs/words.ts'
 import { pathsCommand } from './lib/paths-command.ts'
 
 // npm run -s paths -- <flow> [--to state]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out file]
@@ -23,7 +24,11 @@ function write(file: string, text: string): void {
   }
 }
 
-const answer = pathsCommand(process.argv.slice(2), await findCharts('src/machines', 'tests'))
+const answer = pathsCommand(
+  process.argv.slice(2),
+  await findCharts('src/machines', 'tests'),
+  await findWords('src/machines'),
+)
 if ('problem' in answer) fail(answer.problem)
 else if (answer.file === undefined) process.stdout.write(answer.output)
 else write(answer.file, answer.output)

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
-import { describeChart, statesOf } from '#charts/describe.ts'
-import { formatPaths, formats, type PathSet } from '#charts/path-formats.ts'
+import { type ChartDescription, describeChart, statesOf } from '#charts/describe.ts'
+import type { FlowWords } from '#charts/flow-words.ts'
+import { formatPaths, formats } from '#charts/path-formats.ts'
+import type { PathSet } from '#charts/path-words.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import { hasPlace, planEdges, planPairs, planSimple, planToEach, strategies } from '#charts/plan.ts'
 import { editDistance } from '#model/matching/address/edit-distance.ts'
 import type { FoundChart } from '#tests/charts/docs/discover.ts'
+import { wordsOf } from '#tests/charts/docs/words.ts'
 
 export type Answer =
   | { readonly output: string; readonly file: string | undefined }
@@ -14,7 +17,11 @@ export type Answer =
 const usage =
   'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
 
-export function pathsCommand(args: readonly string[], charts: readonly FoundChart[]): Answer {
+export function pathsCommand(
+  args: readonly string[],
+  charts: readonly FoundChart[],
+  words: ReadonlyMap<string, FlowWords>,
+): Answer {
   const names = charts.map(({ name }) => name)
   const given = parsed(args)
   if ('problem' in given) return given
@@ -31,8 +38,11 @@ export function pathsCommand(args: readonly string[], charts: readonly FoundChar
   const format = formats.find((each) => each === given.format)
   if (format === undefined)
     return { problem: `There is no format "${given.format}": take ${formats.join(', ')}.` }
-  const planned = plan(chart, chart.flow, given.strategy, goals)
-  return 'problem' in planned ? planned : { output: formatPaths(planned, format), file: given.out }
+  const description = describeChart(chart.machine, chart.flow)
+  const planned = plan(chart, chart.flow, description, given.strategy, goals)
+  if ('problem' in planned) return planned
+  const said = { ...description, ...wordsOf(description, words) }
+  return { output: formatPaths(planned, said, format), file: given.out }
 }
 
 interface Given {
@@ -65,13 +75,13 @@ function parsed(args: readonly string[]): Given | { readonly problem: string } {
 function plan(
   { name, machine }: FoundChart,
   { stimuli }: NonNullable<FoundChart['flow']>,
+  chart: ChartDescription,
   strategyName: string | undefined,
   goals: readonly string[],
 ): PathSet | { readonly problem: string } {
   const strategy = strategies.find((each) => each === strategyName)
   if (strategyName !== undefined && strategy === undefined)
     return { problem: `There is no strategy "${strategyName}": take ${strategies.join(', ')}.` }
-  const chart = describeChart(machine)
   const places = [...statesOf(chart).map(({ path }) => path), ...chart.edges.map(({ id }) => id)]
   const stranger = goals.find((goal) => !hasPlace(chart, goal))
   if (stranger !== undefined)

@@ -2,6 +2,19 @@ import type { Plain } from './plain-data.ts'
 import type { PlainGraph, PlainMove } from './plain-graph.ts'
 import type { Path } from './strategies.ts'
 
+export interface PathSet {
+  readonly flow: string
+  /** "The shortest way over every transition" */
+  readonly title: string
+  /** What is left out and why, one sentence each. */
+  readonly notes: readonly string[]
+  readonly graph: PlainGraph
+  readonly paths: readonly Path[]
+}
+
+export const countWords = ({ length }: PathSet['paths']): string =>
+  length === 1 ? '1 path' : `${length} paths`
+
 export interface PathStep {
   readonly kind: PlainMove['kind'] | 'start'
   /** What happens: "code.send (wrong code)", "requestCode ✗ (refused)", "30 s pass". */

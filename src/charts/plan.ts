@@ -1,5 +1,5 @@
 import { type ChartDescription, statesOf } from './describe.ts'
-import type { PathSet } from './path-formats.ts'
+import type { PathSet } from './path-words.ts'
 import type { PlainGraph } from './plain-graph.ts'
 import { type SimplePathQuery, shortestSimplePaths } from './simple-paths.ts'
 import {

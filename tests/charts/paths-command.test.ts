@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { FlowWords } from '#charts/flow-words.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { pathsCommand } from '../../scripts/lib/paths-command.ts'
@@ -14,13 +15,15 @@ const charts: FoundChart[] = [
   { name: 'stamp', machine: letterMachine, flow: undefined },
 ]
 
+const words = new Map<string, FlowWords>()
+
 const output = (...args: string[]): string => {
-  const answer = pathsCommand(args, charts)
+  const answer = pathsCommand(args, charts, words)
   if ('problem' in answer) throw new Error(answer.problem)
   return answer.output
 }
 const problem = (...args: string[]): string => {
-  const answer = pathsCommand(args, charts)
+  const answer = pathsCommand(args, charts, words)
   return 'problem' in answer ? answer.problem : 'no problem'
 }
 
@@ -35,28 +38,6 @@ describe('npm run paths', () => {
    loadDraft ✓ (a draft) "Dear" -> composing.written
    letter.send (in time) {"at":7000} -> sending.post.posting sending.notice.quiet
    postLetter ✗ (refused) {"refused":"No stamp"} -> composing.refused
-`)
-  })
-
-  it('[CHT-20] writes scenarios in Gherkin', () => {
-    expect(output('letter', '--to', 'helping', '--format', 'gherkin')).toBe(`Feature: letter
-  letter: the shortest way to helping, 1 path
-
-  Scenario: helping
-    Given it starts: start
-      """json
-      {
-        "openedAt": 0
-      }
-      """
-    Then it is in: opening
-    When a service answers: loadDraft ✓ (a draft)
-      """json
-      "Dear"
-      """
-    Then it is in: composing.written
-    When the user does: help.open
-    Then it is in: helping
 `)
   })
 

@@ -68,6 +68,7 @@ describe('an example of the charts’ README', () => {
     const answer = pathsCommand(
       ['code', '--to', edge],
       [{ name: 'code', machine: codeFlow.machine, flow: codeFlow }],
+      new Map(),
     )
     const pattern = lines
       .map((line) => line.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('…', '.*'))

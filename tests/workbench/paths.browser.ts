@@ -40,7 +40,7 @@ test('[WKB-12] paths are saved for testers’ own tools', async ({ page }) => {
     panelOf(page).getByRole('button', { name: 'gherkin' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('form-paths.feature')
-  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^Feature: form\n/)
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^@form\nFeature: /)
 })
 
 test('[WKB-13] simple paths are counted while the page goes on, up to a bound that is said', async ({

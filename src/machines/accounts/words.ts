@@ -14,7 +14,7 @@ export const words = {
     group: 'customers',
     phrases: {
       goToLogin: 'opens the log-in',
-      hideLink: 'the link’s code is taken out of the address',
+      hideLink: 'takes the link’s code out of the address',
       isConfirmed: 'the account is confirmed already',
       isFromMail: 'the link in the mail was followed',
       isRedirect: 'the log-in led here',
@@ -175,7 +175,7 @@ export const words = {
       code: 'the code is asked for in its own chart',
       form: 'the new password is sent',
       goToReset: 'opens the page that asks for the code',
-      hideLink: 'the link’s code is taken out of the address',
+      hideLink: 'takes the link’s code out of the address',
       isFromMail: 'the link in the mail was followed',
       isNameless: 'the address names no reset',
       isOver: 'the reset has ended',

@@ -1,12 +1,18 @@
 import { Box, Button, Group } from '@mantine/core'
-import { type Format, formatPaths, formats, type PathSet } from '#charts/path-formats.ts'
+import { type Format, formatPaths, formats } from '#charts/path-formats.ts'
+import type { PathSet } from '#charts/path-words.ts'
+import type { SaidFlow } from '#charts/said-paths.ts'
 import { saveText } from '../chart/save-file.ts'
 
 const endings = { list: 'txt', gherkin: 'feature', csv: 'csv', json: 'json' } as const
 
-export function PathExport({ set }: { set: PathSet }) {
+export function PathExport({ set, flow }: { set: PathSet; flow: SaidFlow }) {
   const save = (format: Format) =>
-    saveText(formatPaths(set, format), `${set.flow}-paths.${endings[format]}`, 'text/plain;charset=utf-8')
+    saveText(
+      formatPaths(set, flow, format),
+      `${set.flow}-paths.${endings[format]}`,
+      'text/plain;charset=utf-8',
+    )
   return (
     <Group gap="sm">
       <Box component="span" c="dimmed">

@@ -77,7 +77,7 @@ export function PathFinder({ flow, graph, goal, playing, onPlay }: PathFinderPro
           {query.problem}
         </Box>
       ) : (
-        <PathList flow={flow.id} graph={graph} answer={answer} playing={playing} onPlay={onPlay} />
+        <PathList flow={flow} graph={graph} answer={answer} playing={playing} onPlay={onPlay} />
       )}
     </Stack>
   )

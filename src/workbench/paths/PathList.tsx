@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
+import type { FlowSummary } from '#charts/flow-data.ts'
 import { stepsOf } from '#charts/path-words.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import type { Path } from '#charts/strategies.ts'
@@ -10,7 +11,7 @@ import classes from './Paths.module.css'
 import type { PathAnswer } from './query.ts'
 
 interface PathListProps {
-  flow: string
+  flow: FlowSummary
   graph: PlainGraph
   answer: PathAnswer | undefined
   playing: Path | undefined
@@ -34,7 +35,7 @@ export function PathList({ flow, graph, answer, playing, onPlay }: PathListProps
           {note}
         </p>
       ))}
-      {paths.length > 0 && <PathExport set={{ flow, graph, title, notes, paths }} />}
+      {paths.length > 0 && <PathExport flow={flow} set={{ flow: flow.id, graph, title, notes, paths }} />}
       <ol>
         {paths.slice(0, shown).map((path) => (
           <li key={`${path.start} ${path.arcs.join(' ')}`}>

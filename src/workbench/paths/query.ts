@@ -1,5 +1,5 @@
 import type { FlowSummary } from '#charts/flow-data.ts'
-import type { PathSet } from '#charts/path-formats.ts'
+import type { PathSet } from '#charts/path-words.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { planEdges, planPairs, planToEach } from '#charts/plan.ts'
 import type { Path } from '#charts/strategies.ts'

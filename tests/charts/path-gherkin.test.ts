@@ -1,0 +1,105 @@
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { describe, expect, it } from 'vitest'
+import { describeChart } from '#charts/describe.ts'
+import { formatPaths } from '#charts/path-formats.ts'
+import type { PathSet } from '#charts/path-words.ts'
+import { plainGraph } from '#charts/plain-graph.ts'
+import { planEdges, planPairs, planTo } from '#charts/plan.ts'
+import { codeFlow } from '#tests/accounts/code/code.table.ts'
+import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
+import { cartFlow } from '#tests/checkout/cart/cart.table.ts'
+import { findWords, wordsOf } from './docs/words.ts'
+import { letterFlow } from './fixtures/letter.table.ts'
+import type { Flow } from './flow.ts'
+
+const words = await findWords('src/machines')
+
+function written(flow: Flow, plan: (...args: Parameters<typeof planEdges>) => PathSet | undefined) {
+  const chart = describeChart(flow.machine, flow)
+  const set = plan(chart, plainGraph(flow.machine, flow.stimuli))
+  if (set === undefined) throw new Error('nothing leads there')
+  return { set, chart, text: formatPaths(set, { ...chart, ...wordsOf(chart, words) }, 'gherkin') }
+}
+
+function parsed(text: string) {
+  let ids = 0
+  const builder = new AstBuilder(() => String(ids++))
+  const { feature } = new Parser(builder, new GherkinClassicTokenMatcher()).parse(text)
+  if (feature === undefined) throw new Error('there is no feature')
+  return {
+    feature,
+    background: feature.children.flatMap(({ background }) => background ?? []),
+    scenarios: feature.children.flatMap(({ scenario }) => scenario ?? []),
+  }
+}
+
+const names = (tags: readonly { readonly name: string }[]) => tags.map(({ name }) => name)
+
+const flows = [signupFlow, codeFlow, cartFlow, letterFlow]
+
+describe('paths in Gherkin', () => {
+  it.each(flows)('[CHT-20] [WKB-22] are read by the parser of Cucumber: $name', (flow) => {
+    const { set, chart, text } = written(flow, planEdges)
+    const { feature, scenarios, background } = parsed(text)
+    expect([names(feature.tags), feature.name]).toEqual([
+      [`@${flow.name}`],
+      words.get(flow.name)?.title ?? flow.name,
+    ])
+    const required = new Map(chart.edges.map(({ id, requirements }) => [id, requirements]))
+    const taken = set.paths.map(({ start, arcs }) => [
+      ...(set.graph.starts[start]?.edges ?? []),
+      ...arcs.flatMap((arc) => set.graph.arcs[arc]?.edges ?? []),
+    ])
+    expect(scenarios.map(({ tags }) => names(tags))).toEqual(
+      taken.map((edges) => [
+        ...new Set(edges.flatMap((id) => (required.get(id) ?? []).map((each) => `@${each}`))),
+      ]),
+    )
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(set.paths.length)
+    expect(background).toHaveLength(new Set(set.paths.map(({ start }) => start)).size === 1 ? 1 : 0)
+    const keywords = scenarios.map(({ steps }) => steps.filter(({ keyword }) => keyword === 'When ').length)
+    expect(keywords).toEqual(set.paths.map(({ arcs }) => arcs.length))
+  })
+
+  it.each(flows)('[WKB-22] hold the test data of each step: $name', (flow) => {
+    const { set, text } = written(flow, planPairs)
+    const { scenarios } = parsed(text)
+    const data = scenarios.map(({ steps }) =>
+      steps
+        .filter(({ keyword }) => keyword === 'When ')
+        .map(({ docString }): unknown => (docString === undefined ? null : JSON.parse(docString.content))),
+    )
+    expect(data).toEqual(
+      set.paths.map(({ arcs }) => arcs.map((arc) => set.graph.moves[set.graph.arcs[arc]?.move ?? -1]?.data)),
+    )
+  })
+
+  it('[WKB-22] speak of a flow in the product’s words', () => {
+    const { text } = written(signupFlow, (chart, graph) => planTo(chart, graph, 'submitting: signUp ✗ #1'))
+    const { scenarios } = parsed(text)
+    expect(scenarios.map(({ name }) => name)).toEqual([
+      '1. the server makes the account: it fails, the refusal is about one field',
+    ])
+    expect(scenarios.flatMap(({ steps }) => steps.map(({ keyword, text }) => keyword + text))).toEqual([
+      'Given “Sign up” starts',
+      'And the page has been open for 7 seconds',
+      'And the state is: The form is filled in. What fills in the hidden field is not a person, and is ignored.',
+      'When “signup submit” happens (all in order)',
+      'Then it keeps the form and its errors',
+      'And the state is: The form is with the server.',
+      'When the server makes the account: it fails (about a field)',
+      'And the refusal is about one field',
+      'Then it says at the field why it is refused',
+      'And the state is: The form is filled in. What fills in the hidden field is not a person, and is ignored.',
+    ])
+  })
+
+  it('[WKB-22] start together where all of them start alike', () => {
+    const { background, scenarios } = parsed(written(letterFlow, planEdges).text)
+    expect(background.flatMap(({ steps }) => steps.map(({ keyword, text }) => keyword + text))).toEqual([
+      'Given “letter” starts',
+      'And the state is: The draft of the last visit is looked for on this device.',
+    ])
+    expect(scenarios.filter(({ steps }) => steps[0]?.keyword !== 'When ')).toEqual([])
+  })
+})
