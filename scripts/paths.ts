@@ -3,7 +3,7 @@ import { findCharts } from '#tests/charts/docs/discover.ts'
 import { findWords } from '#tests/charts/docs/words.ts'
 import { pathsCommand } from './lib/paths-command.ts'
 
-// npm run -s paths -- <flow> [--to state]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out file]
+// npm run -s paths -- <flow> [--to state]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|testrail|xray|json] [--out file]
 
 // A reader like head closes the pipe early, which is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -15,7 +15,7 @@ export type Answer =
 
 /** Without -s npm prints what it runs before what is asked for. */
 const usage =
-  'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
+  'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|testrail|xray|json] [--out <file>]'
 
 export function pathsCommand(
   args: readonly string[],

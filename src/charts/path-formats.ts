@@ -1,10 +1,11 @@
 import { escapeCell } from '#model/uploads/sheet/csv-out.ts'
+import { testrailOf, xrayOf } from './path-cases.ts'
 import { gherkinOf } from './path-gherkin.ts'
 import { countWords, type PathSet, type PathStep, stepsOf } from './path-words.ts'
 import type { SaidFlow } from './said-paths.ts'
 import type { Path } from './strategies.ts'
 
-export const formats = ['list', 'gherkin', 'csv', 'json'] as const
+export const formats = ['list', 'gherkin', 'csv', 'testrail', 'xray', 'json'] as const
 export type Format = (typeof formats)[number]
 
 export function formatPaths(set: PathSet, flow: SaidFlow, format: Format): string {
@@ -15,6 +16,10 @@ export function formatPaths(set: PathSet, flow: SaidFlow, format: Format): strin
       return gherkinOf(set, flow)
     case 'csv':
       return csvOf(set)
+    case 'testrail':
+      return testrailOf(set, flow)
+    case 'xray':
+      return xrayOf(set, flow)
     case 'json':
       return jsonOf(set)
   }

@@ -140,7 +140,7 @@ describe('npm run paths', () => {
 
   it('[CHT-21] says in a sentence what is wrong with a request', () => {
     const usage =
-      'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|json] [--out <file>]'
+      'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|testrail|xray|json] [--out <file>]'
     expect(output('--help')).toBe(`${usage}\nThere are letter, stamp.\n`)
     expect(problem()).toBe(`Say which flow: ${usage}\nThere are letter, stamp.`)
     expect(problem('leter')).toBe(
@@ -162,7 +162,7 @@ describe('npm run paths', () => {
       'There is no strategy "all": take edges, pairs, simple.',
     )
     expect(problem('letter', '--format', 'xml')).toBe(
-      'There is no format "xml": take list, gherkin, csv, json.',
+      'There is no format "xml": take list, gherkin, csv, testrail, xray, json.',
     )
     expect(problem('letter', '--to', 'put', '--strategy', 'pairs')).toBe(
       '--to asks for ways to one place and --strategy pairs for ways through all: take --to alone (the shortest way) or with --strategy simple (every way).',

@@ -4,13 +4,20 @@ import type { PathSet } from '#charts/path-words.ts'
 import type { SaidFlow } from '#charts/said-paths.ts'
 import { saveText } from '../chart/save-file.ts'
 
-const endings = { list: 'txt', gherkin: 'feature', csv: 'csv', json: 'json' } as const
+const files: Readonly<Record<Format, { readonly label: string; readonly ending: string }>> = {
+  list: { label: 'list', ending: 'txt' },
+  gherkin: { label: 'gherkin', ending: 'feature' },
+  csv: { label: 'csv', ending: 'csv' },
+  testrail: { label: 'TestRail', ending: 'testrail.csv' },
+  xray: { label: 'Xray', ending: 'xray.csv' },
+  json: { label: 'json', ending: 'json' },
+}
 
 export function PathExport({ set, flow }: { set: PathSet; flow: SaidFlow }) {
   const save = (format: Format) =>
     saveText(
       formatPaths(set, flow, format),
-      `${set.flow}-paths.${endings[format]}`,
+      `${set.flow}-paths.${files[format].ending}`,
       'text/plain;charset=utf-8',
     )
   return (
@@ -20,7 +27,7 @@ export function PathExport({ set, flow }: { set: PathSet; flow: SaidFlow }) {
       </Box>
       {formats.map((format) => (
         <Button key={format} size="compact-sm" variant="default" onClick={() => save(format)}>
-          {format}
+          {files[format].label}
         </Button>
       ))}
     </Group>

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { describeChart } from '#charts/describe.ts'
+import { type Format, formatPaths } from '#charts/path-formats.ts'
+import { plainGraph } from '#charts/plain-graph.ts'
+import { planEdges } from '#charts/plan.ts'
+import { saidPaths } from '#charts/said-paths.ts'
+import { codeFlow } from '#tests/accounts/code/code.table.ts'
+import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
+import { csvRecords, csvRows } from '#tests/support/csv.ts'
+import { findWords, wordsOf } from './docs/words.ts'
+import { letterFlow } from './fixtures/letter.table.ts'
+import type { Flow } from './flow.ts'
+
+const words = await findWords('src/machines')
+
+function written({ machine, stimuli, ...notes }: Flow, format: Format) {
+  const chart = describeChart(machine, notes)
+  const flow = { ...chart, ...wordsOf(chart, words) }
+  const set = planEdges(chart, plainGraph(machine, stimuli))
+  return { flow, paths: saidPaths(set, flow), text: formatPaths(set, flow, format) }
+}
+
+const flows = [signupFlow, codeFlow, letterFlow]
+
+it.each(flows)('[WKB-24] TestRail finds a case at each title and a row a step: $name', (flow) => {
+  const { paths, text } = written(flow, 'testrail')
+  const [header, ...rows] = csvRows(text)
+  expect(header).toEqual([
+    'Title',
+    'Section',
+    'References',
+    'Preconditions',
+    'Steps (Step)',
+    'Steps (Expected Result)',
+  ])
+  expect(rows.flatMap(([title]) => title || [])).toEqual(paths.map(({ title }) => title))
+  expect(rows).toHaveLength(paths.reduce((sum, { moves }) => sum + Math.max(1, moves.length), 0))
+})
+
+it('[WKB-24] TestRail is given what to do with which data, and what is to be seen', () => {
+  const { text } = written(signupFlow, 'testrail')
+  const rows = csvRecords(text)
+  const start = rows.findIndex(({ Title }) => Title?.endsWith('the refusal is about one field'))
+  const sees = 'The form is filled in. What fills in the hidden field is not a person, and is ignored.'
+  expect(rows.slice(start, start + 2)).toEqual([
+    {
+      Title: '6. the server makes the account: it fails, the refusal is about one field',
+      Section: 'Sign up',
+      References: 'SGN-10',
+      Preconditions: `“Sign up” starts\nthe page has been open for 7 seconds\n{"pageAge":7000,"place":"page"}\n${sees}`,
+      'Steps (Step)': expect.stringMatching(
+        /^“signup submit” happens \(all in order\)\n\{"form":\{"firstName":"Dana",/,
+      ),
+      'Steps (Expected Result)': 'it keeps the form and its errors\nThe form is with the server.',
+    },
+    {
+      Title: '',
+      Section: '',
+      References: '',
+      Preconditions: '',
+      'Steps (Step)': expect.stringMatching(
+        /^the server makes the account: it fails \(about a field\)\nthe refusal is about one field\n\{"status":422,/,
+      ),
+      'Steps (Expected Result)': `it says at the field why it is refused\n${sees}`,
+    },
+  ])
+})
+
+it.each(flows)('[WKB-24] Xray finds the steps of a test by its id, with their data: $name', (flow) => {
+  const { flow: said, paths, text } = written(flow, 'xray')
+  const [header, ...rows] = csvRows(text)
+  expect(header).toEqual([
+    'Issue ID',
+    'Test Type',
+    'Test Summary',
+    'Action',
+    'Data',
+    'Result',
+    'Test Repo',
+    'Labels',
+  ])
+  expect(
+    rows.map(([id, type, summary, , data, , folder, labels]) => [id, type, summary, data, folder, labels]),
+  ).toEqual(
+    paths.flatMap(({ title, requirements, start, moves }, index) =>
+      [start, ...moves].map(({ data }, position) => [
+        String(index + 1),
+        'Manual',
+        position === 0 ? title : '',
+        data === null ? '' : JSON.stringify(data),
+        position === 0 ? said.title : '',
+        position === 0 ? [said.id, ...requirements].join(';') : '',
+      ]),
+    ),
+  )
+})
