@@ -17,12 +17,17 @@ export type Answer =
 const usage =
   'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|testrail|xray|json] [--out <file>]'
 
-export function pathsCommand(
+/** A flow's chart and tables with the words of its feature. */
+export interface LoadedFlow extends FoundChart {
+  readonly words: ReadonlyMap<string, FlowWords>
+}
+
+/** `load` is asked for the flow that is meant and for no other. */
+export async function pathsCommand(
   args: readonly string[],
-  charts: readonly FoundChart[],
-  words: ReadonlyMap<string, FlowWords>,
-): Answer {
-  const names = charts.map(({ name }) => name)
+  names: readonly string[],
+  load: (name: string) => Promise<LoadedFlow>,
+): Promise<Answer> {
   const given = parsed(args)
   if ('problem' in given) return given
   const { flows, goals, help } = given
@@ -30,18 +35,18 @@ export function pathsCommand(
   const [name, second] = flows
   if (name === undefined) return { problem: `Say which flow: ${usage}\nThere are ${names.join(', ')}.` }
   if (second !== undefined) return { problem: `One flow at a time: ${name} or ${second}?` }
-  const chart = charts.find((each) => each.name === name)
-  if (chart === undefined)
+  if (!names.includes(name))
     return { problem: `There is no flow "${name}".${nearest(name, names)}\nThere are ${names.join(', ')}.` }
-  if (chart.flow === undefined)
-    return { problem: `${name} has no tables yet, so nothing says what could happen to it.` }
   const format = formats.find((each) => each === given.format)
   if (format === undefined)
     return { problem: `There is no format "${given.format}": take ${formats.join(', ')}.` }
+  const chart = await load(name)
+  if (chart.flow === undefined)
+    return { problem: `${name} has no tables yet, so nothing says what could happen to it.` }
   const description = describeChart(chart.machine, chart.flow)
   const planned = plan(chart, chart.flow, description, given.strategy, goals)
   if ('problem' in planned) return planned
-  const said = { ...description, ...wordsOf(description, words) }
+  const said = { ...description, ...wordsOf(description, chart.words) }
   return { output: formatPaths(planned, said, format), file: given.out }
 }
 

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { FlowWords } from '#charts/flow-words.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { pathsCommand } from '../../scripts/lib/paths-command.ts'
-import type { FoundChart } from './docs/discover.ts'
+import { type FoundChart, findChart, flowNames } from './docs/discover.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 
@@ -15,22 +15,30 @@ const charts: FoundChart[] = [
   { name: 'stamp', machine: letterMachine, flow: undefined },
 ]
 
-const words = new Map<string, FlowWords>()
+const names = charts.map(({ name }) => name)
 
-const output = (...args: string[]): string => {
-  const answer = pathsCommand(args, charts, words)
+const answered = (args: readonly string[]) =>
+  pathsCommand(args, names, async (name) => {
+    const chart = charts.find((each) => each.name === name)
+    if (chart === undefined) throw new Error(`${name} was asked for`)
+    return { ...chart, words: new Map() }
+  })
+
+async function output(...args: string[]): Promise<string> {
+  const answer = await answered(args)
   if ('problem' in answer) throw new Error(answer.problem)
   return answer.output
 }
-const problem = (...args: string[]): string => {
-  const answer = pathsCommand(args, charts, words)
+
+async function problem(...args: string[]): Promise<string> {
+  const answer = await answered(args)
   return 'problem' in answer ? answer.problem : 'no problem'
 }
 
 describe('npm run paths', () => {
-  it('[CHT-20] lists the steps of a path with the test data of each and where it leads', () => {
+  it('[CHT-20] lists the steps of a path with the test data of each and where it leads', async () => {
     expect(
-      output('letter', '--to', 'composing.refused'),
+      await output('letter', '--to', 'composing.refused'),
     ).toBe(`letter: the shortest way to composing.refused, 1 path
 
 1. composing.refused
@@ -41,11 +49,11 @@ describe('npm run paths', () => {
 `)
   })
 
-  it('[CHT-20] writes JSON and a table of steps that say the same', () => {
+  it('[CHT-20] writes JSON and a table of steps that say the same', async () => {
     const json: { paths: { shows: string[]; steps: { what: string; edges: string[] }[] }[] } = JSON.parse(
-      output('letter', '--format', 'json'),
+      await output('letter', '--format', 'json'),
     )
-    const csv = output('letter', '--format', 'csv')
+    const csv = await output('letter', '--format', 'csv')
     const rows = csvRecords(csv)
     expect(
       rows.map(({ path, shows, step, what, transitions }) => [path, shows, step, what, transitions]),
@@ -65,32 +73,43 @@ describe('npm run paths', () => {
     ).toBe(true)
   })
 
-  it('[CHT-18] goes over a transition, and through a state that is left at once', () => {
+  it('[CHT-18] goes over a transition, and through a state that is left at once', async () => {
     const names = (text: string) => text.split('\n').flatMap((line) => /^ {3}(.+) ->/.exec(line)?.[1] ?? [])
-    expect(names(output('letter', '--to', 'helping: help.close'))).toEqual([
+    expect(names(await output('letter', '--to', 'helping: help.close'))).toEqual([
       'start {"openedAt":0}',
       'loadDraft ✓ (a draft) "Dear"',
       'help.open',
       'help.close',
     ])
-    expect(names(output('letter', '--to', 'composing.checking'))).toEqual([
+    expect(names(await output('letter', '--to', 'composing.checking'))).toEqual([
       'start {"openedAt":0}',
       'loadDraft ✓ (a draft) "Dear"',
     ])
   })
 
-  it('[CHT-18] goes to several places, with no way that another one begins with', () => {
-    const text = output('letter', '--to', 'opening', '--to', 'helping', '--to', 'helping: help.close')
+  it('[CHT-18] goes to several places, with no way that another one begins with', async () => {
+    const text = await output('letter', '--to', 'opening', '--to', 'helping', '--to', 'helping: help.close')
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       'letter: the shortest ways to opening, helping, helping: help.close, 1 path',
       '1. helping: help.close; helping; opening',
     ])
-    expect(problem('letter', '--to', 'opening', '--to', 'helpin')).toBe(
+    expect(await problem('letter', '--to', 'opening', '--to', 'helpin')).toBe(
       'letter has no state or transition "helpin". The nearest is helping.',
     )
-    expect(problem('letter', '--to', 'opening', '--to', 'put', '--strategy', 'simple')).toBe(
+    expect(await problem('letter', '--to', 'opening', '--to', 'put', '--strategy', 'simple')).toBe(
       '--strategy simple leads to one state: opening or put?',
     )
+  })
+
+  it('[WKB-26] loads the flow that is asked for and no other', async () => {
+    const folder = await emptyFolder()
+    const whole = JSON.stringify(resolve('tests/charts/fixtures/letter.machine.ts'))
+    await writeFile(join(folder, 'letter.machine.ts'), `export { letterMachine } from ${whole}`)
+    await writeFile(join(folder, 'torn.machine.ts'), 'throw new Error("torn")')
+    expect(flowNames(folder)).toEqual(['letter', 'torn'])
+    const { machine, flow } = await findChart(folder, 'tests/charts/fixtures', 'letter')
+    expect([machine.id, flow?.name]).toEqual(['letter', 'letter'])
+    await expect(findChart(folder, 'tests/charts/fixtures', 'torn')).rejects.toThrow('torn')
   })
 
   it('[CHT-20] ends quietly when only its beginning is read', () => {
@@ -119,17 +138,15 @@ describe('npm run paths', () => {
     })
   })
 
-  it('[CHT-18] [CHT-19] takes the strategy that it is asked for', () => {
-    const heads = [
+  it('[CHT-18] [CHT-19] takes the strategy that it is asked for', async () => {
+    const asked = [
       [],
       ['--strategy', 'edges'],
       ['--strategy', 'pairs'],
       ['--strategy', 'simple', '--to', 'put'],
-    ].map((args) =>
-      output('letter', ...args)
-        .split('\n')
-        .slice(0, 2),
-    )
+    ]
+    const texts = await Promise.all(asked.map((args) => output('letter', ...args)))
+    const heads = texts.map((text) => text.split('\n').slice(0, 2))
     expect(heads).toEqual([
       ['letter: every transition, 13 paths', ''],
       ['letter: every transition, 13 paths', ''],
@@ -138,40 +155,40 @@ describe('npm run paths', () => {
     ])
   })
 
-  it('[CHT-21] says in a sentence what is wrong with a request', () => {
+  it('[CHT-21] says in a sentence what is wrong with a request', async () => {
     const usage =
       'npm run -s paths -- <flow> [--to <state or transition>]… [--strategy edges|pairs|simple] [--format list|gherkin|csv|testrail|xray|json] [--out <file>]'
-    expect(output('--help')).toBe(`${usage}\nThere are letter, stamp.\n`)
-    expect(problem()).toBe(`Say which flow: ${usage}\nThere are letter, stamp.`)
-    expect(problem('leter')).toBe(
+    expect(await output('--help')).toBe(`${usage}\nThere are letter, stamp.\n`)
+    expect(await problem()).toBe(`Say which flow: ${usage}\nThere are letter, stamp.`)
+    expect(await problem('leter')).toBe(
       'There is no flow "leter". The nearest is letter.\nThere are letter, stamp.',
     )
-    expect(problem('warehouse')).toBe('There is no flow "warehouse".\nThere are letter, stamp.')
-    expect(problem('letter', 'stamp')).toBe('One flow at a time: letter or stamp?')
-    expect(problem('stamp')).toBe('stamp has no tables yet, so nothing says what could happen to it.')
-    expect(problem('letter', '--to', 'composing.writen')).toBe(
+    expect(await problem('warehouse')).toBe('There is no flow "warehouse".\nThere are letter, stamp.')
+    expect(await problem('letter', 'stamp')).toBe('One flow at a time: letter or stamp?')
+    expect(await problem('stamp')).toBe('stamp has no tables yet, so nothing says what could happen to it.')
+    expect(await problem('letter', '--to', 'composing.writen')).toBe(
       'letter has no state or transition "composing.writen". The nearest is composing.written.',
     )
-    expect(problem('letter', '--to', 'sending.post.posting: postLetter ✗')).toBe(
+    expect(await problem('letter', '--to', 'sending.post.posting: postLetter ✗')).toBe(
       'letter has no state or transition "sending.post.posting: postLetter ✗". There are sending.post.posting: postLetter ✗ #1 and sending.post.posting: postLetter ✗ #2.',
     )
-    expect(problem('letter', '--to', 'Helping')).toBe(
+    expect(await problem('letter', '--to', 'Helping')).toBe(
       'letter has no state or transition "Helping". The nearest is helping.',
     )
-    expect(problem('letter', '--strategy', 'all')).toBe(
+    expect(await problem('letter', '--strategy', 'all')).toBe(
       'There is no strategy "all": take edges, pairs, simple.',
     )
-    expect(problem('letter', '--format', 'xml')).toBe(
+    expect(await problem('letter', '--format', 'xml')).toBe(
       'There is no format "xml": take list, gherkin, csv, testrail, xray, json.',
     )
-    expect(problem('letter', '--to', 'put', '--strategy', 'pairs')).toBe(
+    expect(await problem('letter', '--to', 'put', '--strategy', 'pairs')).toBe(
       '--to asks for ways to one place and --strategy pairs for ways through all: take --to alone (the shortest way) or with --strategy simple (every way).',
     )
-    expect(problem('letter', '--to', 'put: after 30 s', '--strategy', 'simple')).toBe(
+    expect(await problem('letter', '--to', 'put: after 30 s', '--strategy', 'simple')).toBe(
       '--strategy simple leads to states; "put: after 30 s" is a transition: leave the strategy out for the shortest way.',
     )
-    expect(problem('letter', '--fromat', 'csv')).toMatch(/^Unknown option '--fromat'/)
-    expect(problem('letter', '--to', 'composing.last', '--strategy', 'simple')).toBe(
+    expect(await problem('letter', '--fromat', 'csv')).toMatch(/^Unknown option '--fromat'/)
+    expect(await problem('letter', '--to', 'composing.last', '--strategy', 'simple')).toBe(
       'Nothing in the test data of letter comes to rest in composing.last: see its rows in letter.table.ts.',
     )
   })

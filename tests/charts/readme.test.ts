@@ -62,14 +62,15 @@ async function failuresOf(machine: AnyStateMachine): Promise<{ text: string; tra
 }
 
 describe('an example of the charts’ README', () => {
-  it('[CHT-37] shows the path to a transition as the command gives it', () => {
+  it('[CHT-37] shows the path to a transition as the command gives it', async () => {
     const [command = '', ...lines] = blockWith('$ npm run -s paths').trim().split('\n')
     const [, edge = ''] = /paths -- code --to "(.+)"$/.exec(command) ?? []
-    const answer = pathsCommand(
-      ['code', '--to', edge],
-      [{ name: 'code', machine: codeFlow.machine, flow: codeFlow }],
-      new Map(),
-    )
+    const answer = await pathsCommand(['code', '--to', edge], ['code'], async (name) => ({
+      name,
+      machine: codeFlow.machine,
+      flow: codeFlow,
+      words: new Map(),
+    }))
     const pattern = lines
       .map((line) => line.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('…', '.*'))
       .join('\n')

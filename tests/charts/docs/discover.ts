@@ -28,6 +28,16 @@ export async function findCharts(machines: string, tests: string): Promise<(Foun
   return Promise.all(machineFiles(machines).map((machineFile) => loadChart(machineFile, files)))
 }
 
+/** Words of the flows below a folder of machines, without loading one. */
+export const flowNames = (machines: string): string[] => machineFiles(machines).map(flowOf)
+
+/** One flow of those below `machines`, and no other. @throws Error when there is none. */
+export function findChart(machines: string, tests: string, name: string): Promise<FoundChart & FoundMachine> {
+  const machineFile = machineFiles(machines).find((file) => flowOf(file) === name)
+  if (machineFile === undefined) throw new Error(`there is no flow ${name} below ${machines}`)
+  return loadChart(machineFile, filesBelow(tests))
+}
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 

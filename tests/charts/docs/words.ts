@@ -10,9 +10,14 @@ const common: Phrases = commonPhrases
 
 /** Titles, groups and phrases by flow, from the `words.ts` of each feature below `machines`. */
 export async function findWords(machines: string): Promise<Map<string, FlowWords>> {
-  const files = readdirSync(machines).map((feature) => join(machines, feature, 'words.ts'))
-  const found = await Promise.all(files.filter(existsSync).map(wordsIn))
-  return new Map(found.flatMap((words) => Object.entries(words)))
+  const found = await Promise.all(readdirSync(machines).map((feature) => wordsOfFeature(machines, feature)))
+  return new Map(found.flatMap((words) => [...words]))
+}
+
+/** The same of one feature alone. */
+export async function wordsOfFeature(machines: string, feature: string): Promise<Map<string, FlowWords>> {
+  const file = join(machines, feature, 'words.ts')
+  return new Map(existsSync(file) ? Object.entries(await wordsIn(file)) : [])
 }
 
 const Words = z.record(
