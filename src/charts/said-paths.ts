@@ -38,7 +38,7 @@ export function saidPaths({ graph, paths }: PathSet, flow: SaidFlow): SaidPath[]
   const states = statesOf(flow)
   const taken = (ids: readonly string[]) => ids.flatMap((id) => edges.get(id) ?? [])
   const said = (step: PathStep): SaidStep => ({
-    what: whatWords(step, flow),
+    what: whatWords(step, taken(step.edges), flow),
     data: step.data,
     conditions: taken(step.edges).flatMap(({ guard }) => conditionWords(guard, flow)),
     effects: taken(step.edges).flatMap((edge) => effectWords(edge, flow)),
@@ -76,12 +76,13 @@ function titleWords({ shows }: Path, last: PathStep, placeWords: (place: string)
   return others.length === 0 ? words : `${words}, and ${others.length} more`
 }
 
-/** "letter.send" -> “letter send”. */
-const eventWords = (type: string): string => `“${nameWords(type.replaceAll('.', ' '))}”`
+/** "letter.send" -> “letter send”; a fact's version says nothing to a tester. */
+const eventWords = (type: string): string =>
+  `“${nameWords(type.replace(/^v\d+\./, '').replaceAll('.', ' '))}”`
 
 const outcomeWords = { done: 'it succeeds', error: 'it fails', snapshot: 'it goes on' }
 
-function whatWords({ kind, what }: PathStep, { title, phrases }: SaidFlow): string {
+function whatWords({ kind, what }: PathStep, edges: readonly Edge[], { title, phrases }: SaidFlow): string {
   const [label = what, ...rest] = what.split(/ (?=\()/)
   const variant = rest.map((part) => ` ${part}`).join('')
   switch (kind) {
@@ -90,7 +91,7 @@ function whatWords({ kind, what }: PathStep, { title, phrases }: SaidFlow): stri
     case 'time':
       return what
     case 'event':
-      return `${eventWords(label)} happens${variant}`
+      return [`${eventWords(label)} happens${variant}`, ...edges.flatMap(meaningWords)].join(': ')
     default:
       return `${servicePhrase(label.replace(/ (?:✓|✗|moves on)$/, ''), phrases)}: ${outcomeWords[kind]}${variant}`
   }
@@ -100,11 +101,12 @@ const servicePhrase = (name: string, phrases: FlowWords['phrases']): string =>
   phrases[name] ?? `“${nameWords(name)}”`
 
 /** A transition in words, where it starts left out: "the server makes the account: it fails, the refusal is about one field". */
-function edgeWords({ event, label, guard, index }: Edge, flow: SaidFlow): string {
+function edgeWords(edge: Edge, flow: SaidFlow): string {
+  const { event, label, guard, index } = edge
   const { kind, name } = event
   const when =
     kind === 'intent'
-      ? eventWords(name)
+      ? (meaningWords(edge)[0] ?? eventWords(name)).replace(/\.$/, '')
       : kind === 'done' || kind === 'error' || kind === 'snapshot'
         ? `${servicePhrase(name, flow.phrases)}: ${outcomeWords[kind]}`
         : label.replace(/ \[.*\]$/, '')
@@ -115,8 +117,12 @@ function edgeWords({ event, label, guard, index }: Edge, flow: SaidFlow): string
 const conditionWords = (guard: string, { phrases }: SaidFlow): string[] =>
   guard === '' || guard === UNNAMED ? [] : [guardPhrase(guard, phrases)]
 
-const effectWords = ({ description, actions }: Edge, { phrases }: SaidFlow): string[] => [
-  ...(description === '' ? [] : [oneLine(description)]),
+/** What an event means where it is heard, if that is said. */
+const meaningWords = ({ event, description }: Edge): string[] =>
+  event.kind === 'intent' && description !== '' ? [oneLine(description)] : []
+
+const effectWords = ({ event, description, actions }: Edge, { phrases }: SaidFlow): string[] => [
+  ...(event.kind === 'intent' || description === '' ? [] : [oneLine(description)]),
   ...actions.filter((name) => name !== UNNAMED).map((name) => `it ${phraseOf(name, phrases)}`),
 ]
 

@@ -8,6 +8,7 @@ import { planEdges, planPairs, planTo } from '#charts/plan.ts'
 import { codeFlow } from '#tests/accounts/code/code.table.ts'
 import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
 import { cartFlow } from '#tests/checkout/cart/cart.table.ts'
+import { appendLifeFlow } from '#tests/likely-sellers/append/append-life.table.ts'
 import { findWords, wordsOf } from './docs/words.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import type { Flow } from './flow.ts'
@@ -91,6 +92,17 @@ describe('paths in Gherkin', () => {
       'And the refusal is about one field',
       'Then it says at the field why it is refused',
       'And the state is: The form is filled in. What fills in the hidden field is not a person, and is ignored.',
+    ])
+  })
+
+  it('[WKB-22] say what an event means where its chart does', () => {
+    const { text } = written(appendLifeFlow, (chart, graph) =>
+      planTo(chart, graph, 'precheckout: v1.AppendOrdered'),
+    )
+    const [scenario] = parsed(text).scenarios
+    expect([scenario?.name, scenario?.steps.at(-2)?.text]).toEqual([
+      '1. The customer has paid',
+      '“Append ordered” happens: The customer has paid.',
     ])
   })
 
