@@ -194,7 +194,7 @@ describe('a filter in the database', () => {
         const counted = await new AuditRows(store.db).count({ audit, version: 1 }, asked)
         expect(counted).toEqual({ count: passing.length, version: 1 })
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
