@@ -66,5 +66,10 @@ export function Said({ words, name }: { words: string; name: string }) {
 
 /** Data as JSON, in a window of its own when there are many. */
 export function Data({ value }: { value: unknown }) {
-  return <pre className={classes.data}>{JSON.stringify(value, null, 2)}</pre>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than its place, and is scrolled by keys then
+    <pre className={classes.data} tabIndex={0}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  )
 }

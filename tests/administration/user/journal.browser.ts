@@ -47,7 +47,7 @@ test('[CHT-32] "Save journal" saves all pages of it in a file that the replay re
   await page.getByRole('button', { name: 'Save journal' }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe(`journal-${user.id}.json`)
-  const { seq: _, data: __, ...fact } = factOf(1)
+  const { seq: _, ...fact } = factOf(1)
   expect(readTrail(await readFile(await download.path(), 'utf8'))).toEqual({
     file: { kind: 'journal', facts: [fact, fact, fact] },
   })

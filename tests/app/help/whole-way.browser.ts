@@ -49,7 +49,7 @@ test('[TRL-05] the trail of a signup, a log-in and a payment holds nothing of wh
   const trail = Trail.parse(JSON.parse(text))
   const events = trail.entries.map(({ event }) => event)
   expect(events).toEqual(
-    expect.arrayContaining(['signup.submit', 'code.submit', 'logout', 'form.submit', 'order.submit']),
+    expect.arrayContaining(['signup.submit', 'code.submit', 'logout', 'password.send', 'order.submit']),
   )
   const { firstName, lastName, email, phone, password } = person
   const typed = [
