@@ -40,11 +40,7 @@ function Checkout({ provider }: { provider: PaymentSettings }) {
             skeleton={<SkeletonCards what="cart" cards={2} />}
           >
             {() =>
-              reading?.cart.items.length === 0 ? (
-                <EmptyCart />
-              ) : (
-                reading && <Order flow={flow} reading={reading} />
-              )
+              contents === 'empty' ? <EmptyCart /> : reading && <Order flow={flow} reading={reading} />
             }
           </ResourceView>
         )}
