@@ -67,6 +67,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
   },
   browserExcluded: {
     '(anywhere): facts.arrived': 'The live stream has its own tests.',
+    'addition: people.add #1': 'A file of people is added in [OPT-02].',
   },
   starts: [
     {
