@@ -201,7 +201,7 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     'filters.highScores': {
       browser: (at) => expect(at.getByRole('button', { name: 'Filter (1)' })).toBeVisible(),
     },
-    'filters.applied': { browser: (at) => expect(at.getByRole('searchbox')).toHaveValue('oak') },
+    'filters.applied': { browser: (at) => expect(at.getByRole('searchbox')).toHaveValue(/oak/i) },
     'filters.none': {
       browser: (at) => expect(at.getByRole('button', { name: 'Filter', exact: true })).toBeVisible(),
     },

@@ -65,7 +65,12 @@ test('[SUP-07] the trail goes along only when it was agreed to, as it could be r
   })
   expect(trail?.entries).toHaveLength(shown - 1)
   expect(trail?.entries).toContainEqual(
-    expect.objectContaining({ chart: 'form', event: 'form.submit', from: 'editing', to: 'submitting' }),
+    expect.objectContaining({
+      chart: 'login',
+      event: 'password.send',
+      from: 'password.untried',
+      to: 'checking',
+    }),
   )
   expect(JSON.stringify(trail)).not.toMatch(/dana|open-house/i)
   await expect(dialog(page).getByText(supportTexts.sent)).toBeVisible()
