@@ -88,6 +88,7 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     '(anywhere): facts.arrived': live,
     '(anywhere): journal.opened': live,
     '(anywhere): county.replace': live,
+    'homes.routing: at once #2': live,
     'homes.routing: at once #3': live,
     'file.idle: export.open': exported,
     'file.exporting: export ✓': exported,

@@ -12,7 +12,7 @@ import { keepSession } from '#tests/uploads/upload/signed-in.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 const pastClients = { id: 3, name: 'Past Clients' }
-const fault = { status: 502, code: 'providerDown', message: 'Follow Up Boss does not answer.' }
+const fault = { status: 500, code: 'providerDown', message: 'Follow Up Boss does not answer.' }
 
 const ada: FollowUpBossContact = {
   ...{ id: 1, firstName: 'Ada', lastName: 'Example', addresses: [], phones: [] },
