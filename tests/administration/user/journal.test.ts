@@ -34,6 +34,7 @@ describe('the journal of an account', () => {
         at: server.clock.now.toISOString(),
         actorId: admin.id,
         onBehalfOf: customer.id,
+        data: expect.objectContaining({ auditId, auditType: 'refresh' }),
       },
       expect.objectContaining({ actorId: customer.id, onBehalfOf: null }),
     ])
