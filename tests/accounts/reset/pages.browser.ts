@@ -147,9 +147,9 @@ test('[RST-09] a browser that is logged in is logged out by a reset, and ends at
 
 test('[RST-04] an address that could not be sent says so, without a barrier', async ({ page }) => {
   answering(replies)
+  await page.route('**/backend/login/forgot', (route) => route.abort())
   await page.goto('/login/forgot')
   await email(page).fill('nobody@example.com')
-  await page.route('**/backend/login/forgot', (route) => route.abort())
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').waitFor()
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
