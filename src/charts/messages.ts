@@ -9,7 +9,7 @@ const spoken = ['text', 'title', 'message', 'error']
 /** Notes what each transition says to the user: what it emits, and what comes new into the context. */
 export function listening(stepper: Stepper, messages: Messages): Stepper {
   const note = (step: Step, before: readonly string[]): Step => {
-    const said = [...step.told.flatMap(sentencesIn), ...sentencesIn(step.to.snapshot.context)]
+    const said = [...step.sent.flatMap(sentencesIn), ...sentencesIn(step.to.snapshot.context)]
     for (const text of said.filter((each) => !before.includes(each)))
       for (const edge of step.edges) messages.set(edge, (messages.get(edge) ?? new Set()).add(text))
     return step

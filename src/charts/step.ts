@@ -28,8 +28,6 @@ export interface Step {
   readonly edges: readonly string[]
   /** The events that the machine emitted and sent to others, in order. */
   readonly sent: readonly AnyEventObject[]
-  /** What it emitted, in order. */
-  readonly told: readonly AnyEventObject[]
 }
 
 /** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
@@ -96,17 +94,12 @@ export const nextTimer = (moment: Moment): Timer | undefined =>
 
 function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
   const timers = from.timers.map((timer) => ({ ...timer, left: timer.left - ms }))
-  let step: Step = { to: { ...from, timers }, edges: [], sent: [], told: [] }
+  let step: Step = { to: { ...from, timers }, edges: [], sent: [] }
   for (let due = dueTimer(step.to); due !== undefined; due = dueTimer(step.to)) {
     const fired = due
     const rest = step.to.timers.filter((timer) => timer !== fired)
     const next = deliver(machine, { ...step.to, timers: rest }, fired.event)
-    step = {
-      to: next.to,
-      edges: [...step.edges, ...next.edges],
-      sent: [...step.sent, ...next.sent],
-      told: [...step.told, ...next.told],
-    }
+    step = { to: next.to, edges: [...step.edges, ...next.edges], sent: [...step.sent, ...next.sent] }
   }
   return step
 }
@@ -144,9 +137,6 @@ function record(machine: AnyStateMachine) {
       edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
       sent: actions.flatMap(({ type, params }) =>
         (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event : [],
-      ),
-      told: actions.flatMap(({ type, params }) =>
-        type === 'xstate.emit' && isTelling(params) ? params.event : [],
       ),
     }
   }

@@ -18,7 +18,7 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'accounts/saved-views/ViewsDialog.tsx': ['A name that is being typed.'],
   'accounts/session/AccountScreen.tsx': ['Which of two forms is in front.'],
   'accounts/session/CodeForm.tsx': ['Digits that are typed and not sent.'],
-  'accounts/session/LoginForm.tsx': ['Where the focus goes after a second step was left.'],
+  'accounts/session/LoginForm.tsx': ['What was sent is called off when the page with the form is left.'],
   'accounts/settings/ProfileSection.tsx': [
     'Fields that changed elsewhere while they were typed.',
     'What changed elsewhere goes into fields that nobody typed in.',

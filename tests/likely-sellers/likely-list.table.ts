@@ -88,7 +88,8 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     '(anywhere): facts.arrived': live,
     '(anywhere): journal.opened': live,
     '(anywhere): county.replace': live,
-    'homes.routing: at once #2': live,
+    'homes.routing: at once #2':
+      'The page opens there; news of the county keep it there in the machine’s walk.',
     'homes.routing: at once #3': live,
     'file.idle: export.open': exported,
     'file.exporting: export ✓': exported,

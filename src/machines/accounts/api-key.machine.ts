@@ -1,13 +1,6 @@
-import {
-  type ActorRefFrom,
-  assign,
-  type EventObject,
-  emit,
-  enqueueActions,
-  fromCallback,
-  setup,
-} from 'xstate'
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
+import { follow, shownBy } from '#machines/shared/follow.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import {
@@ -58,15 +51,7 @@ export const apiKeyMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    followAccount: fromCallback<EventObject, Pick<ApiKeyInput, 'account' | 'kind'>>(
-      ({ input: { account, kind }, sendBack }) => {
-        const { unsubscribe } = account.subscribe(({ context: { data } }) => {
-          if (data)
-            sendBack({ type: 'account.changed', lastFour: data[apiKeyFields[kind]]?.lastFour ?? null })
-        })
-        return () => unsubscribe()
-      },
-    ),
+    followAccount: follow((lastFour: string | null) => ({ type: 'account.changed', lastFour })),
     generateKey: askActor(ask(keyCalls.generate, (body: GenerateKeyRequest) => ({ body }))),
     copyKey: placeholderActor<void, { key: string | null }>('copyKey'),
   },
@@ -110,7 +95,12 @@ export const apiKeyMachine = setup({
   invoke: {
     id: 'followAccount',
     src: 'followAccount',
-    input: ({ context: { account, kind } }) => ({ account, kind }),
+    input: ({ context: { account, kind, lastFour } }) => ({
+      shown: shownBy(account, ({ context: { data } }) =>
+        data ? (data[apiKeyFields[kind]]?.lastFour ?? null) : undefined,
+      ),
+      known: lastFour,
+    }),
   },
   on: { 'account.changed': { actions: { type: 'setLastFour', params: ({ event }) => event } } },
   initial: 'routing',

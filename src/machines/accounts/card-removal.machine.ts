@@ -59,10 +59,15 @@ export const cardRemovalMachine = setup({
       invoke: {
         id: 'removeCard',
         src: 'removeCard',
-        input: ({ context: { card } }) => ({ id: card?.id ?? '' }),
+        input: ({ context }) => ({ id: cardOf(context).id }),
         onDone: { target: 'offered', actions: ['toastRemoved', 'refreshPage'] },
         onError: { target: 'offered', actions: 'toastNotRemoved' },
       },
     },
   },
 })
+
+function cardOf({ card }: RemovalContext): SavedCard {
+  if (card === null) throw new Error('no card is to be removed')
+  return card
+}

@@ -98,7 +98,7 @@ export const sessionsEndMachine = setup({
       invoke: {
         id: 'endSessions',
         src: 'endSessions',
-        input: ({ context: { ending } }) => ending ?? { which: 'else' },
+        input: ({ context }) => endingOf(context),
         onDone: [
           { guard: 'isAll', target: 'loggedOut', actions: ['logOut', 'refreshPage'] },
           { target: 'offered', actions: ['toastEnded', 'refreshPage'] },
@@ -112,3 +112,8 @@ export const sessionsEndMachine = setup({
     loggedOut: { description: 'The other browsers are logged out, and this one follows.', type: 'final' },
   },
 })
+
+function endingOf({ ending }: EndContext): SessionsEnd {
+  if (ending === null) throw new Error('no session is to be ended')
+  return ending
+}
