@@ -24,12 +24,35 @@ const forwarded = [
   'forwardToTurnover',
 ] as const
 
-const readings = {
+const states = {
   reading: { description: 'It is being read.' },
   shown: { description: 'It is shown. What could not be read again since is named as out of date.' },
   failed: { description: 'It could not be read, and says so in its place. It is tried again by itself.' },
   notYours: { description: 'A county of the filter is not the customer’s any more.' },
 } as const
+
+interface Moved {
+  readonly event: { readonly snapshot: Reading }
+}
+const read = ({ event }: Moved): Reading => event.snapshot
+
+/** A figure that is read, and fails, alone. */
+const figure = <Name extends string>(name: Name, description: string) =>
+  ({
+    description,
+    initial: 'reading',
+    invoke: {
+      id: name,
+      src: name,
+      input: ({ context }: { context: { readonly query: MarketsQuery } }) => ({ params: context.query }),
+      onSnapshot: [
+        { guard: { type: 'isRead', params: read }, target: '.shown' },
+        { guard: { type: 'hasFailed', params: read }, target: '.failed' },
+        { guard: { type: 'isMissing', params: read }, target: '.notYours' },
+      ],
+    },
+    states,
+  }) as const
 
 export const marketFiguresMachine = setup({
   types: {
@@ -67,7 +90,7 @@ export const marketFiguresMachine = setup({
 }).createMachine({
   id: 'market-figures',
   description:
-    'The figures of the dashboard, for the counties, the days and the homes of its filter: each is read, and fails, alone. Another filter starts them anew.',
+    'The figures of the dashboard, for the counties, the days and the homes of its filter: each is read, and fails, alone. With another filter all are read again.',
   context: ({ input }) => ({ query: input }),
   type: 'parallel',
   on: {
@@ -75,80 +98,10 @@ export const marketFiguresMachine = setup({
     'journal.opened': { actions: forwarded },
   },
   states: {
-    predictions: {
-      description: 'Predictions by month.',
-      initial: 'reading',
-      invoke: {
-        id: 'predictions',
-        src: 'predictions',
-        input: ({ context: { query } }) => ({ params: query }),
-        onSnapshot: [
-          { guard: { type: 'isRead', params: ({ event }) => event.snapshot }, target: '.shown' },
-          { guard: { type: 'hasFailed', params: ({ event }) => event.snapshot }, target: '.failed' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.snapshot }, target: '.notYours' },
-        ],
-      },
-      states: readings,
-    },
-    truePredictions: {
-      description: 'What came true by week, and its value.',
-      initial: 'reading',
-      invoke: {
-        id: 'truePredictions',
-        src: 'truePredictions',
-        input: ({ context: { query } }) => ({ params: query }),
-        onSnapshot: [
-          { guard: { type: 'isRead', params: ({ event }) => event.snapshot }, target: '.shown' },
-          { guard: { type: 'hasFailed', params: ({ event }) => event.snapshot }, target: '.failed' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.snapshot }, target: '.notYours' },
-        ],
-      },
-      states: readings,
-    },
-    propertyTypes: {
-      description: 'Houses and condos.',
-      initial: 'reading',
-      invoke: {
-        id: 'propertyTypes',
-        src: 'propertyTypes',
-        input: ({ context: { query } }) => ({ params: query }),
-        onSnapshot: [
-          { guard: { type: 'isRead', params: ({ event }) => event.snapshot }, target: '.shown' },
-          { guard: { type: 'hasFailed', params: ({ event }) => event.snapshot }, target: '.failed' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.snapshot }, target: '.notYours' },
-        ],
-      },
-      states: readings,
-    },
-    daysToListing: {
-      description: 'Days to the listing.',
-      initial: 'reading',
-      invoke: {
-        id: 'daysToListing',
-        src: 'daysToListing',
-        input: ({ context: { query } }) => ({ params: query }),
-        onSnapshot: [
-          { guard: { type: 'isRead', params: ({ event }) => event.snapshot }, target: '.shown' },
-          { guard: { type: 'hasFailed', params: ({ event }) => event.snapshot }, target: '.failed' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.snapshot }, target: '.notYours' },
-        ],
-      },
-      states: readings,
-    },
-    turnover: {
-      description: 'Prediction and market turnover by week.',
-      initial: 'reading',
-      invoke: {
-        id: 'turnover',
-        src: 'turnover',
-        input: ({ context: { query } }) => ({ params: query }),
-        onSnapshot: [
-          { guard: { type: 'isRead', params: ({ event }) => event.snapshot }, target: '.shown' },
-          { guard: { type: 'hasFailed', params: ({ event }) => event.snapshot }, target: '.failed' },
-          { guard: { type: 'isMissing', params: ({ event }) => event.snapshot }, target: '.notYours' },
-        ],
-      },
-      states: readings,
-    },
+    predictions: figure('predictions', 'Predictions by month.'),
+    truePredictions: figure('truePredictions', 'What came true by week, and its value.'),
+    propertyTypes: figure('propertyTypes', 'Houses and condos.'),
+    daysToListing: figure('daysToListing', 'Days to the listing.'),
+    turnover: figure('turnover', 'Prediction and market turnover by week.'),
   },
 })
