@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
 }
 
-/** `npm run dev` serves the workbench's data, made anew after each change of a chart, and writes reviews. */
+/** `npm run dev` serves the workbench's data, written again after each change of a chart, and writes reviews. */
 export function workbenchInDev(): Plugin {
   return {
     name: 'workbench-in-dev',

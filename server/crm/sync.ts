@@ -105,7 +105,7 @@ const crmLock = 7_261_414
 
 const lockSyncs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${crmLock})`)
 
-/** Nobody's journal has the facts of a night's sync. */
+/** A nightly sync belongs to no account: it writes no facts. */
 async function record(
   { ownerId, append }: CommandContext,
   syncId: string,

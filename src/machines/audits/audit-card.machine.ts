@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
+import { added, notAdded, notAddedWords } from '#machines/checkout/addition.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
@@ -10,7 +11,6 @@ import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audits/a
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
 import type { audits } from './audiences.ts'
 
@@ -52,7 +52,6 @@ interface AuditDownload {
 
 const ofAudit = ({ auditId }: { auditId: string }) => ({ params: { id: auditId } })
 
-const added = toast('success', cartTexts.added)
 const notDownloaded = toast('error', auditDetailTexts.notExported)
 const notExported = toast('error', audienceTexts.uploadNotExported)
 
@@ -105,7 +104,7 @@ export const auditCardMachine = setup({
       ({ context }) => ({ type: 'item.drop', id: context.audit.id }),
     ),
     toastAdded: emit(added),
-    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => notAdded(error)),
     trackAddition: emit(({ context: { audit } }) => ({
       type: 'track' as const,
       name: cartItemTerms[cartItemTypeOf(audit.type)].tracked,
@@ -175,7 +174,7 @@ export const auditCardMachine = setup({
                   actions: ['toastAdded', 'trackAddition', 'notifyCart'],
                 },
                 onError: {
-                  description: `A toast says “${cartTexts.notAdded}”, and why`,
+                  description: notAddedWords,
                   target: 'routing',
                   actions: { type: 'toastNotAdded', params: ({ event }) => event },
                 },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, not, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
+import { added, notAdded, notAddedWords } from '#machines/checkout/addition.ts'
 import { type Effect, navigate, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { paramsOf } from './audit-rows.ts'
 
@@ -25,7 +25,6 @@ interface AuditDetailContext {
 
 type AuditDetailEvent = { type: 'audit.retry' } | JournalEvent | { type: 'audit.buy' }
 
-const added = toast('success', cartTexts.added)
 const notLoaded = toast('error', auditDetailTexts.notLoaded)
 
 export const auditDetailMachine = setup({
@@ -74,7 +73,7 @@ export const auditDetailMachine = setup({
     goToCheckout: emit(navigate('/cart/checkout')),
     trackAudit: emit({ type: 'track', name: cartItemTerms.AUDIT.tracked }),
     toastAdded: emit(added),
-    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => notAdded(error)),
     toastNotLoaded: emit(notLoaded),
   },
 }).createMachine({
@@ -149,7 +148,7 @@ export const auditDetailMachine = setup({
                   ],
                 },
                 onError: {
-                  description: `A toast says “${cartTexts.notAdded}”, and why`,
+                  description: notAddedWords,
                   target: 'routing',
                   actions: { type: 'toastNotAdded', params: ({ event }) => ({ error: event.error }) },
                 },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
+import { added } from '#machines/checkout/addition.ts'
 import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
@@ -22,7 +23,6 @@ import type { AuditRowFilter, AuditRowSelection } from '#model/audits/audit-row-
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
 import { type Destination, pushTypeOf } from '#model/deliveries/pushes.ts'
 import type { RowCount } from '#model/shared/page.ts'
@@ -55,7 +55,6 @@ type ListingEvent =
   /** `email` is of the user who is logged in. */
   | { type: 'rows.push'; selection: AuditRowSelection; destination: Destination; email: string }
 
-const added = toast('success', cartTexts.added)
 const notExported = toast('error', auditDetailTexts.notExported)
 
 export const auditListingMachine = setup({

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import { type Effect, showing, toast } from '#machines/shared/effects.ts'
+import { added, notAdded, notAddedWords } from '#machines/checkout/addition.ts'
+import { type Effect, showing } from '#machines/shared/effects.ts'
 import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { type AuditState, type RescoreOffer, rescoreOffer } from '#model/audits/audit.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 
 interface MonthlyScoresInput {
   readonly userId: string
@@ -17,8 +17,6 @@ interface MonthlyScoresInput {
 }
 
 type MonthlyScoresEvent = { type: 'report.replace'; audit: AuditState } | { type: 'scores.buy' }
-
-const added = toast('success', cartTexts.added)
 
 export const monthlyScoresMachine = setup({
   types: {
@@ -42,7 +40,7 @@ export const monthlyScoresMachine = setup({
   actions: {
     replace: assign((_, { audit }: { audit: AuditState }) => ({ audit })),
     toastAdded: emit(added),
-    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => notAdded(error)),
     trackAddition: emit({ type: 'track', name: cartItemTerms.RESCORE.tracked }),
     notifyCart: emit({ type: 'cart.changed' }),
   },
@@ -90,7 +88,7 @@ export const monthlyScoresMachine = setup({
           actions: ['toastAdded', 'trackAddition', 'notifyCart'],
         },
         onError: {
-          description: `A toast says “${cartTexts.notAdded}”, and why`,
+          description: notAddedWords,
           target: 'routing',
           actions: { type: 'toastNotAdded', params: ({ event }) => event },
         },

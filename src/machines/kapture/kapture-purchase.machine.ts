@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, not, setup } from 'xstate'
-import { type Effect, navigate, showing, toast } from '#machines/shared/effects.ts'
+import { added } from '#machines/checkout/addition.ts'
+import { type Effect, navigate, showing } from '#machines/shared/effects.ts'
 import { askActor, askFor } from '#machines/shared/request.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts } from '#model/checkout/cart-texts.ts'
 import { type Audience, kaptureProblem, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
 import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import { asProblem } from '#model/shared/problem.ts'
@@ -23,7 +23,6 @@ type PurchaseEvent =
   /** Null where no state is chosen. */
   { type: 'search.apply'; filter: RealtorFilter | null } | { type: 'kapture.add' }
 
-const added = toast('success', cartTexts.added)
 const failureWords = `A dialog says “${kaptureTexts.failure}”, or why it is refused`
 
 export const kapturePurchaseMachine = setup({

@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import { added, notAdded } from '#machines/checkout/addition.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
-import { cartTexts, notAddedText } from '#model/checkout/cart-texts.ts'
 import {
   type AppendEstimate,
   type AppendKind,
@@ -43,7 +43,6 @@ type AppendEvent =
 const offerOf = ({ appends, person }: Pick<AppendContext, 'appends' | 'person'>) =>
   appendOffer(appends, person)
 
-const added = toast('success', cartTexts.added)
 const notEstimated = toast('error', appendTexts.notEstimated)
 
 export const appendMachine = setup({
@@ -91,7 +90,7 @@ export const appendMachine = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     toastNotEstimated: emit(notEstimated),
     toastAdded: emit(added),
-    toastNotAdded: emit((_, { error }: { error: unknown }) => toast('error', notAddedText(error))),
+    toastNotAdded: emit((_, { error }: { error: unknown }) => notAdded(error)),
     trackAddition: emit({ type: 'track', name: cartItemTerms.APPEND.tracked }),
     notifyCart: emit({ type: 'cart.changed' }),
   },

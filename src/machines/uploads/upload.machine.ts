@@ -189,7 +189,7 @@ export const uploadMachine = setup({
       },
     },
     importing: {
-      description: 'Contacts are read from an integrated app, by whoever is logged in.',
+      description: 'Contacts are read from an app of the user who is logged in.',
       on: {
         'apps.close': 'choosing',
         'session.changed': {
