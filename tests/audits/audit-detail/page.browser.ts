@@ -283,13 +283,12 @@ test('[DET-37][ROW-14] of 5,000 rows only those on the screen are drawn; header 
   const secondRow = table(page).locator('[aria-rowindex="2"]')
   await expect(secondRow).toBeVisible()
   expect(await table(page).getByRole('row').count()).toBeLessThan(60)
-  await expect(page.getByText('The first 200 are listed; more come as you scroll.')).toBeVisible()
-  await expect
-    .poll(async () => {
-      await box.evaluate((element) => element.scrollBy(600, 2_000))
-      return table(page).locator('[aria-rowindex="503"]').count()
-    })
-    .toBe(1)
+  for (const listed of [200, 400]) {
+    const last = table(page).locator(`[aria-rowindex="${listed + 1}"]`)
+    await expect(page.getByText(`The first ${listed} are listed; more come as you scroll.`)).toBeVisible()
+    await box.evaluate((element) => element.scrollTo(600, element.scrollHeight))
+    await expect(last).toHaveCount(1)
+  }
   await expect(secondRow).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toBeInViewport()
   await expect(page.getByRole('columnheader', { name: 'Likely Score' })).toBeInViewport()
