@@ -13,7 +13,12 @@ import { alsoAnswering, bodyOf, test } from '#tests/accounts/session/answering.t
 import { asKnown } from '#tests/accounts/session/known.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
-import { allWidths, expectAccessibleInEveryLook, expectNoViolation } from '#tests/support/accessible.ts'
+import {
+  allWidths,
+  expectAccessibleInEveryLook,
+  expectNoOverflow,
+  expectNoViolation,
+} from '#tests/support/accessible.ts'
 import { answerOnceClicked } from '#tests/support/try-again.ts'
 
 const ofAll = { group_tag: 'all' } as const
@@ -95,6 +100,8 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await expect(weeks.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'My contacts' })).toContainText(noTraceFile)
   await expectAccessibleInEveryLook(page, '', allWidths)
+  await weeks.locator('svg').evaluate((plot) => plot.setAttribute('width', '2000'))
+  await expectNoOverflow(page, 'a plot of a wider window')
 
   await page.getByRole('radio', { name: 'Condo' }).check()
   await expect(page).toHaveURL(/property=Condo$/)
