@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { pageAreas, toasts } from './scripts/lib/page-areas.ts'
 import { pagePreloads } from './scripts/lib/page-preloads.mjs'
 import { workbenchInDev } from './scripts/lib/workbench-dev.ts'
 
@@ -41,8 +42,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first paint needs, in one piece: spread over what pages happen to share, it grows by a tenth.
-            { name: 'first', tags: ['$initial'] },
-            { name: 'shared', test: /\/src\//, minShareCount: 2 },
+            { name: 'first', tags: ['$initial'], priority: 9 },
+            toasts,
+            ...pageAreas,
           ],
         },
       },

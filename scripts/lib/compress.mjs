@@ -17,7 +17,7 @@ export async function compressPages(folder) {
 async function compress(path) {
   const content = await readFile(path)
   if (content.length < least) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     promisify(brotliCompress)(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
     promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),

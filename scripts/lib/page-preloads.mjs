@@ -54,17 +54,21 @@ export function pagePreloads() {
     configResolved: (config) => {
       root = config.root
     },
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-      const first = filesOf(
-        chunks.filter(({ isEntry }) => isEntry),
-        bundle,
-      )
-      const preloads = [...(await modulesOfPages(root))].map(([path, modules]) => {
-        const own = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)))
-        return { path, files: filesOf(own, bundle, first) }
-      })
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
+    generateBundle: {
+      // Chunks of styles alone are gone by then.
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+        const first = filesOf(
+          chunks.filter(({ isEntry }) => isEntry),
+          bundle,
+        )
+        const preloads = [...(await modulesOfPages(root))].map(([path, modules]) => {
+          const own = chunks.filter(({ moduleIds }) => modules.some((module) => moduleIds.includes(module)))
+          return { path, files: filesOf(own, bundle, first) }
+        })
+        this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
+      },
     },
   }
 }
