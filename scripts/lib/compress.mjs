@@ -19,7 +19,10 @@ async function compress(path) {
   if (content.length < least) return
   // The last step costs ten times as much: it is for what every visitor loads, not for the workbench's data.
   const quality = path.endsWith('.json') ? 9 : 10
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
   await Promise.all([
     promisify(brotliCompress)(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
     promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
