@@ -81,7 +81,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'prediction-dates',
     'rows',
   ],
-  markets: ['figures/counting-jobs', 'figures/kept-figures', 'figures/settings'],
+  markets: ['figures/counting-jobs', 'figures/kept-figures', 'figures/settings', 'score-histories'],
   messages: ['customer-mail', 'kinds', 'mails', 'outbox', 'send'],
   reports: [],
   uploads: ['contact', 'reading', 'sheet/threads'],

@@ -7,12 +7,13 @@ import {
   type AuditRowSort,
   auditRowFields,
 } from '#model/audits/audit-row-fields.ts'
-import { percentBelow } from '#model/county-data/score-run.ts'
+import { scoredIn } from '#model/county-data/score-run.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import type { LeadColumns } from '#model/shared/lead-map.ts'
 import type { Page, PageRequest, RowCount } from '#model/shared/page.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
+import { scoreHistoriesOf } from '#server/markets/score-histories.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { filterCondition, refuseUnheld } from '#server/store/row-filter.ts'
 import { type RowsRequest, readPage, readPieces } from '#server/store/rows.ts'
@@ -176,12 +177,15 @@ async function withRuns(db: Database, rows: readonly StoredRow[]): Promise<Audit
     db,
     rows.map(({ scoredIn }) => scoredIn ?? null),
   )
+  const histories = await scoreHistoriesOf(
+    db,
+    [...runs.values()].map(({ fips }) => fips),
+  )
   return rows.map(({ scoredIn: id, ...row }) => {
     if (id === undefined) return row
     const run = id === null ? undefined : runs.get(id)
     if (!run || typeof row.probability !== 'number') return { ...row, scoredIn: null }
-    const { percentiles: _, ...scoredIn } = run
-    return { ...row, scoredIn: { ...scoredIn, percentBelow: percentBelow(row.probability, run) } }
+    return { ...row, scoredIn: scoredIn(row.probability, run, histories.get(run.fips) ?? null) }
   })
 }
 

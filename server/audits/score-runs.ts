@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { ScoreRun } from '#model/county-data/score-run.ts'
 import type { Database } from '#server/store/pool.ts'
 import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
@@ -20,7 +20,7 @@ export async function scoreRuns(
     })
     .from(predictionRuns)
     .innerJoin(counties, eq(counties.fips, predictionRuns.fips))
-    .where(and(inArray(predictionRuns.id, named), isNotNull(predictionRuns.scorePercentiles)))
+    .where(inArray(predictionRuns.id, named))
   return new Map(
     rows.map(({ id, predictionTime, percentiles, ...run }) => [
       id,

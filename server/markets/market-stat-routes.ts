@@ -10,6 +10,7 @@ import { route } from '#server/http/route.ts'
 import { backTest } from './back-test.ts'
 import { contactStats } from './contact-stats.ts'
 import { propertyLocations, propertyPlaces } from './property-map.ts'
+import { countyScores } from './score-histories.ts'
 import { type MarketQuery, MarketStatistics } from './statistics.ts'
 
 type Asked = Received<typeof marketStatCalls.summary>['body']
@@ -66,6 +67,9 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
   )
   route(app, foresale, marketStatCalls.backTest, ({ body }, { ownerId }) =>
     ofRange(ownerId, { ...body, ...rangeOf(body) }, (user, query) => backTest(statistics, user, query)),
+  )
+  route(app, foresale, marketStatCalls.scores, ({ params, query }) =>
+    countyScores(statistics, params.fips, query.propertyClass),
   )
   route(app, foresale, marketStatCalls.locations, async ({ body }, { ownerId }) => {
     const user = await userById(db, ownerId)

@@ -11,6 +11,7 @@ import { countSets } from './count-sets.ts'
 import { type Counting, countyOf, Homes } from './county.ts'
 import { keepRows } from './keep-rows.ts'
 import { marketAt, runFiles } from './packed-runs.ts'
+import { keepMissingHistories, keepScoreHistory } from './score-history.ts'
 import { selectionsOf, settingsInUse } from './settings.ts'
 import { marketOfRuns, SettingTally, tallyMarket } from './tally.ts'
 import { keepTrueWeeks } from './true-weeks.ts'
@@ -44,6 +45,7 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
     allOf: sql`k.setting_id = any(${sql.param([...settingIds])}::int[]) and k.fips = ${fips}
       and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
   })
+  await keepScoreHistory(tx, fips)
   await keepTrueWeeks(tx, counting, { from: sql`(${last} - 181)`, to: last })
 }
 
@@ -106,7 +108,10 @@ export async function countPending(db: Database, signal?: AbortSignal): Promise<
   let counted = 0
   for (;;) {
     const pending = await pendingCountings(db)
-    if (pending.length === 0) return counted
+    if (pending.length === 0) {
+      await keepMissingHistories(db)
+      return counted
+    }
     await countEach(db, pending, undefined, signal)
     counted += pending.length
   }

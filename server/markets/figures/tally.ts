@@ -4,7 +4,7 @@ import {
   propertyClasses,
   type SelectionItem,
 } from '#model/county-data/selection.ts'
-import { firstCalls, tenths } from '#model/markets/back-test.ts'
+import { firstCalls, tenthOf, tenths } from '#model/markets/back-test.ts'
 import {
   beforeAnyDay,
   type runBackTests,
@@ -89,7 +89,7 @@ const ofClass = (counts: ByClass<number>, propertyClass: SelectionItem['property
 
 /** The likeliest come first, so that those counted before say in how many calls this one is. */
 function countScore(counts: ReturnType<typeof noScores>, points: number, isListed: boolean): void {
-  const tenth = Math.min(Math.floor(points / 1000), 9)
+  const tenth = tenthOf(points)
   counts.predictions += 1
   add(counts.tenthPredictions, tenth, 1)
   add(counts.tenthPoints, tenth, points)

@@ -124,6 +124,27 @@ export const runBackTests = pgTable(
   (t) => [primaryKey({ columns: [t.settingId, t.fips, t.runId, t.propertyClass] })],
 )
 
+/**
+ * What came of a county's scores, of the default setting's runs of the last year whose 90 days are over and whose files
+ * were loaded in time; as `ScoreHistory` of `#model/markets/score-outcomes.ts`.
+ */
+export const scoreHistories = pgTable(
+  'score_histories',
+  {
+    fips: key().notNull(),
+    propertyClass: anyClass(),
+    runs: smallint().notNull(),
+    periods: smallint().notNull(),
+    from: date('first_on', { mode: 'string' }).notNull(),
+    to: date('last_on', { mode: 'string' }).notNull(),
+    eligible: count('eligible'),
+    marketListed: count('market_listed'),
+    tenthPredictions: counts('tenth_predictions'),
+    tenthListed: counts('tenth_listed'),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.propertyClass] })],
+)
+
 export const beforeAnyDay = '-infinity'
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outcomeOf, ScoreHistory, ScoreOutcome } from '#model/markets/score-outcomes.ts'
 
 export const ScoreRun = z.object({
   fips: z.string(),
@@ -6,10 +7,22 @@ export const ScoreRun = z.object({
   state: z.string(),
   /** The scores' as-of instant, ISO 8601 in UTC. */
   predictionTime: z.string(),
-  /** For 1 to 99 percent, the lowest score that at least this share of the county's homes does not exceed. */
+  /**
+   * For 1 to 99 percent, the lowest score that at least this share of the county's homes does not exceed. None where they
+   * are not known any more.
+   */
   percentiles: z.array(z.number()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
+
+/** What a county's scores can be read by. */
+export const CountyScores = z.object({
+  /** Its newest; null while it has none. */
+  run: z.nullable(ScoreRun),
+  /** Null while no run is over. */
+  history: z.nullable(ScoreHistory),
+})
+export type CountyScores = z.infer<typeof CountyScores>
 
 export const ScoredIn = z.object({
   fips: z.string(),
@@ -17,19 +30,31 @@ export const ScoredIn = z.object({
   state: z.string(),
   /** The scores' as-of instant, ISO 8601 in UTC. */
   predictionTime: z.string(),
-  /** Whole percent of the county's homes with a lower score, rounded down: 0 to 99. */
-  percentBelow: z.number(),
+  /**
+   * Whole percent of the county's homes with a lower score, rounded down: 0 to 99. Null where the run's other scores are
+   * not known any more.
+   */
+  percentBelow: z.nullable(z.number()),
+  /** What came of homes with such a score; null where the county has no history of them. */
+  outcome: z.nullable(ScoreOutcome),
 })
 export type ScoredIn = z.infer<typeof ScoredIn>
 
-/** Whole percent of the county's homes with a lower score, rounded down: 0 to 99. */
-export const percentBelow = (score: number, { percentiles }: ScoreRun): number =>
-  percentiles.filter((bound) => bound < score).length
+/** Where a score of a run stands in its county, and what came of homes with such a score. */
+export const scoredIn = (
+  score: number,
+  { percentiles, ...run }: ScoreRun,
+  history: ScoreHistory | null,
+): ScoredIn => ({
+  ...run,
+  percentBelow: percentiles.length === 0 ? null : percentiles.filter((bound) => bound < score).length,
+  outcome: outcomeOf(history, score),
+})
 
 export const scoreTexts = {
   rank: 'A score ranks homes; it is not the chance of a listing.',
   meaning:
-    'It ranks a county’s homes by how strongly we expect a listing within 90 days. It is not a chance: 94% does not mean that 94 of 100 such homes are listed. A report’s details say what share of the county’s homes score lower, and the dashboard how many homes of each score were listed. From 50% on we call a home a likely seller.',
+    'It ranks a county’s homes by how strongly we expect a listing within 90 days. It is not a chance: 94% does not mean that 94 of 100 such homes are listed. Beside a score stands how often homes with such a score were listed in its county, and how that compares with the average home there; where too few were listed to say, or none of its runs is 90 days old, what share of the county’s homes score lower. From 50% on we call a home a likely seller.',
 } as const
 
 const ownKind = /\b(county|parish|borough|city|municipality|municipio|census area|planning region)$/i

@@ -45,7 +45,7 @@ export interface PredictionRow {
 }
 
 /** Scores compare as whole hundredths of a percent: in fractions, 0.57 x 100 is less than 57. */
-function scorePoints(score: number): number {
+export function scorePoints(score: number): number {
   return Math.round(score * 10_000)
 }
 

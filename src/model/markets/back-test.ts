@@ -5,6 +5,9 @@ import type { DayRange, PropertyType } from './dashboard.ts'
 export const firstCalls = [50, 100, 250, 500] as const
 export const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
+/** Of a score in hundredths of a percent. */
+export const tenthOf = (points: number): number => Math.min(Math.floor(points / 1000), 9)
+
 const count = z.number()
 
 /** A run whose 90 days are over. */

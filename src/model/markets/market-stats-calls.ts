@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CountyScores } from '#model/county-data/score-run.ts'
+import { itemPropertyClasses } from '#model/county-data/selection.ts'
 import { call } from '#model/shared/call.ts'
 import { maxPageRows } from '#model/shared/page.ts'
 import { BackTest } from './back-test.ts'
@@ -86,6 +88,16 @@ export const marketStatCalls = {
     summary: 'Of a county: what was listed of the runs whose 90 days ended in a range, by run and by score',
     body: z.extend(z.omit(asked.body, { counties: true }), { fips: Fips }),
     reply: BackTest,
+  }),
+  scores: call({
+    method: 'GET',
+    path: '/score-outcomes/:fips',
+    summary:
+      'Of a county: how homes turned out by their score, and the scores of its newest run by percentile',
+    access: { allows: 'anyone' },
+    params: z.object({ fips: Fips }),
+    query: z.object({ propertyClass: z._default(z.enum(itemPropertyClasses), 'SFR+Condo') }),
+    reply: CountyScores,
   }),
   locations: call({
     method: 'POST',

@@ -19,6 +19,7 @@ const travis = (score: number): ScoredIn => ({
   state: 'TX',
   predictionTime: '2026-11-16T08:00:00.000Z',
   percentBelow: Math.min(99, Math.floor(100 * (score / 0.98) ** (1 / 2.2))),
+  outcome: null,
 })
 
 const inWords = (same: boolean | null = true) => (same === null ? 'unknown' : same ? 'yes' : 'no')

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { countyName, percentBelow, type ScoreRun } from '#model/county-data/score-run.ts'
+import { countyName, type ScoreRun, scoredIn } from '#model/county-data/score-run.ts'
 import { counties } from '#server/store/schema/bulk.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { buy, makePreview } from '#tests/support/given/audit.ts'
@@ -74,11 +74,15 @@ describe('the place of a score', () => {
     [0.9901, 99],
     [1, 99],
   ])('[DET-83] never claims more than it is above: of %d, %d percent are lower', (score, percent) => {
-    expect(percentBelow(score, run(hundredths))).toBe(percent)
+    expect(scoredIn(score, run(hundredths), null).percentBelow).toBe(percent)
   })
 
   it('[DET-83] is above nothing where all homes have the same score', () => {
-    expect(percentBelow(0.4, run(Array.from({ length: 99 }, () => 0.4)))).toBe(0)
+    expect(scoredIn(0.4, run(Array.from({ length: 99 }, () => 0.4)), null).percentBelow).toBe(0)
+  })
+
+  it('[DET-83] is not known where the run’s other scores are not', () => {
+    expect(scoredIn(0.4, run([]), null).percentBelow).toBeNull()
   })
 
   it.each([

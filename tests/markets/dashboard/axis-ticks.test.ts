@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { shortPercent } from '#model/markets/score-words.ts'
 import { axisTicks } from '#views/markets/dashboard/axis-ticks.ts'
-import { oneDecimal, shortDollars, shortPercent } from '#views/markets/dashboard/plotted.ts'
+import { oneDecimal, shortDollars } from '#views/markets/dashboard/plotted.ts'
 import { count } from '#views/shared/format.ts'
 
 it.each([

@@ -7,9 +7,10 @@ import {
   tenthWords,
   totalsOf,
 } from '#model/markets/back-test.ts'
+import { shortPercent } from '#model/markets/score-words.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { count, nothing, percentage } from '#views/shared/format.ts'
-import { colors, dayOfYear, oneDecimal, type Plotted, shortPercent, wholePercent } from './plotted.ts'
+import { colors, dayOfYear, oneDecimal, type Plotted, wholePercent } from './plotted.ts'
 
 const intervalWords = (interval: Interval | null): string =>
   interval === null ? nothing : `${percentage(interval.low)} to ${percentage(interval.high)}`

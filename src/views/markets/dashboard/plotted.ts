@@ -51,11 +51,6 @@ const compactDollars = new Intl.NumberFormat('en-US', {
 /** 64%. */
 export const wholePercent = (share: number): string => `${Math.round(share * 100)}%`
 
-const twoDigitPercents = new Intl.NumberFormat('en-US', { style: 'percent', maximumSignificantDigits: 2 })
-
-/** 64%, 4.1%. */
-export const shortPercent = (share: number): string => twoDigitPercents.format(share)
-
 /** $11.4M. */
 export const shortDollars = (value: number): string => compactDollars.format(value)
 
