@@ -93,6 +93,11 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['v1.ListingsLoaded', 'audit'],
   },
+  'county-scores': {
+    requirements: ['SCO-12'],
+    asks: ['GET /score-outcomes/:fips'],
+    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
+  },
   'crm-differences': { asks: ['GET /crm/differences/:kind/:change'] },
   'crm-missing': { requirements: ['CRM-27'], asks: ['GET /crm/missing/:kind'] },
   'crm-overview': {

@@ -3,6 +3,8 @@ import { feed } from '#machines/shared/feed.machine.ts'
 import { ask, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
+import type { SelectionItem } from '#model/county-data/selection.ts'
+import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
 import {
   type ActivitiesQuery,
   activityFailure,
@@ -12,6 +14,11 @@ import {
 import { marketCalls } from '#model/markets/markets-calls.ts'
 import { quoteTexts } from '#model/markets/quote.ts'
 import { quoteCalls } from '#model/markets/quotes-calls.ts'
+
+interface CountyScoresQuery {
+  readonly fips: string
+  readonly propertyClass: SelectionItem['propertyClass']
+}
 
 const ofUser = (params: { userId: string }) => ({ params })
 
@@ -43,3 +50,9 @@ export const quotable = resource(ask(quoteCalls.products, ofUser), {
   id: 'quotable',
   onFailed: () => [toast('error', quoteTexts.notOffered)],
 })
+
+/** What a county's scores can be read by. */
+export const countyScores = resource(
+  ask(marketStatCalls.scores, ({ fips, ...query }: CountyScoresQuery) => ({ params: { fips }, query })),
+  { id: 'county-scores', isAbout: (facts, { fips }) => changesPredictions(facts, fips) },
+)

@@ -51,6 +51,10 @@ export const scoredIn = (
   outcome: outcomeOf(history, score),
 })
 
+/** The same by what is known of a county. */
+export const scoredBy = (score: number, { run, history }: CountyScores): ScoredIn | null =>
+  run && scoredIn(score, run, history)
+
 export const scoreTexts = {
   rank: 'A score ranks homes; it is not the chance of a listing.',
   meaning:

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { likelyItem } from '#machines/likely-sellers/likely.ts'
 import { likelyListMachine } from '#machines/likely-sellers/likely-list.machine.ts'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import { countyScores } from '#machines/markets/markets.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import { tabPath } from '#model/audits/audiences.ts'
 import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
@@ -22,7 +23,7 @@ import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyMap } from './LikelyMap.tsx'
 import { LikelyRowDialog } from './LikelyRowDialog.tsx'
-import { LikelyTable } from './LikelyTable.tsx'
+import { LikelyTable, type ListScores } from './LikelyTable.tsx'
 import { LikelyToolbar } from './LikelyToolbar.tsx'
 import { SetDate } from './SetDate.tsx'
 
@@ -59,16 +60,26 @@ function County({ item, county }: CountyProps) {
     shown: shownBy(county, ({ context }) => context.data ?? undefined),
   })
   const table = useSelector(flow, ({ children }) => children.rows)
-  return table ? <List item={item} flow={flow} table={table} /> : null
+  if (!table) return null
+  const list = { item, flow, table }
+  return item.kind === 'covid' ? <List {...list} scores={null} /> : <ScoredList {...list} />
+}
+
+function ScoredList(list: Omit<ListProps, 'scores'>) {
+  const { fipsCode: fips, propertyClass } = list.item
+  const flow = useFlow(countyScores, { params: { fips, propertyClass } })
+  const scores = useSelector(flow, ({ context }) => context.data)
+  return <List {...list} scores={scores ?? undefined} />
 }
 
 interface ListProps {
   item: LikelyItem
   flow: ActorRefFrom<typeof likelyListMachine>
   table: ActorRefFrom<typeof likelyRowsMachine>
+  scores: ListScores
 }
 
-function List({ item, flow, table }: ListProps) {
+function List({ item, flow, table, scores }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { ticked, view } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
@@ -113,11 +124,15 @@ function List({ item, flow, table }: ListProps) {
           isMapShown={isMapShown}
           onMap={() => flow.send({ type: 'map.toggle' })}
         />
-        {isMapShown && <LikelyMap key={JSON.stringify([view.filter, item.set])} table={table} />}
+        {isMapShown && (
+          <LikelyMap key={JSON.stringify([view.filter, item.set])} table={table} scores={scores} />
+        )}
         <LikelyCount table={table} />
-        <LikelyTable table={table} item={item} onOpen={setOpened} />
+        <LikelyTable table={table} item={item} scores={scores} onOpen={setOpened} />
       </Stack>
-      {opened && <LikelyRowDialog row={opened} set={item.set} onClose={() => setOpened(null)} />}
+      {opened && (
+        <LikelyRowDialog row={opened} set={item.set} scores={scores} onClose={() => setOpened(null)} />
+      )}
       {push && <PushDialog flow={push} />}
       {file && <ExportDialog flow={file} />}
     </div>

@@ -2,18 +2,26 @@ import { Checkbox } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
-import { likelyRowFields } from '#model/likely-sellers/likely.ts'
+import { type LikelyRow, likelyRowFields } from '#model/likely-sellers/likely.ts'
 import { showField } from '#model/shared/row-fields.ts'
 import { isTicked } from '#model/shared/table.ts'
 import { useApp, useFlow } from '#views/app/context.ts'
 import { LeadMap } from '#views/shared/LeadMap.tsx'
 import { MapSettings } from '#views/shared/map/map-settings.ts'
+import { TrackRecord } from '#views/shared/TrackRecord.tsx'
+import { type ListScores, scoredOf } from './LikelyTable.tsx'
+import classes from './likely.module.css'
 import { PropertyPopup } from './PropertyPopup.tsx'
 
 const marks = { yes: 'Selected', no: 'Not selected' } as const
 
+interface LikelyMapProps {
+  table: ActorRefFrom<typeof likelyRowsMachine>
+  scores: ListScores
+}
+
 /** The properties that pass the filter; it shares the table's selection. */
-export function LikelyMap({ table }: { table: ActorRefFrom<typeof likelyRowsMachine> }) {
+export function LikelyMap({ table, scores }: LikelyMapProps) {
   const { query, view, ticked } = useSelector(table, ({ context }) => context)
   const map = useFlow((machines) => machines.likelyMap, { query, filter: view.filter })
   const rows = useSelector(map, ({ context }) => context.rows)
@@ -35,6 +43,7 @@ export function LikelyMap({ table }: { table: ActorRefFrom<typeof likelyRowsMach
         }}
         popup={(id) => (
           <PropertyPopup key={id} propertyId={id}>
+            <ScoreFacts row={rows.get(id)} scores={scores} />
             <Checkbox
               label="Selected"
               checked={isTicked(ticked, id)}
@@ -44,5 +53,25 @@ export function LikelyMap({ table }: { table: ActorRefFrom<typeof likelyRowsMach
         )}
       />
     </MapSettings>
+  )
+}
+
+function ScoreFacts({ row, scores }: { row: LikelyRow | undefined; scores: ListScores }) {
+  if (!row) return null
+  return (
+    <dl className={classes.popupFacts}>
+      <div>
+        <dt>{likelyRowFields.likely_seller_score.label}</dt>
+        <dd>{showField(likelyRowFields, 'likely_seller_score', row.likely_seller_score)}</dd>
+      </div>
+      {scores && (
+        <div>
+          <dt>Track Record</dt>
+          <dd>
+            <TrackRecord scored={scoredOf(scores, row)} />
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -10,16 +10,18 @@ import { ContactLinks } from '#views/audits/report/ContactLinks.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { ReasonList } from '#views/shared/ReasonList.tsx'
-import { likelyColumns } from './LikelyTable.tsx'
+import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
+import { type ListScores, likelyColumns, scoredOf } from './LikelyTable.tsx'
 
 interface LikelyRowDialogProps {
   row: LikelyRow
   set: LikelyItem['set']
+  scores: ListScores
   onClose: () => void
 }
 
 /** Why a property has its score, and everything the list holds of it. */
-export function LikelyRowDialog({ row, set, onClose }: LikelyRowDialogProps) {
+export function LikelyRowDialog({ row, set, scores, onClose }: LikelyRowDialogProps) {
   return (
     <Dialog
       title={row.property_address_full}
@@ -38,7 +40,10 @@ export function LikelyRowDialog({ row, set, onClose }: LikelyRowDialogProps) {
           id === 'property_address_full' ? null : (
             <DataList.Item key={id}>
               <DataList.ItemLabel>{header}</DataList.ItemLabel>
-              <DataList.ItemValue>{cell(row)}</DataList.ItemValue>
+              <DataList.ItemValue>
+                {cell(row)}
+                {id === 'likely_seller_score' && <TrackRecordWords scored={scoredOf(scores, row)} />}
+              </DataList.ItemValue>
             </DataList.Item>
           ),
         )}

@@ -2,6 +2,7 @@ import { ActionIcon, Box, Button, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
+import { type CountyScores, scoredBy } from '#model/county-data/score-run.ts'
 import {
   type LikelyItem,
   type LikelyRow,
@@ -15,6 +16,7 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
+import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 
 const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
 
@@ -26,14 +28,40 @@ export const likelyColumns = fieldColumns<typeof likelyRowFields, LikelyRow>(lik
   property_address_full: { opensRow: true },
 })
 
+/** What a county's scores are read by: null of a list of other scores, undefined until they are read. */
+export type ListScores = CountyScores | null | undefined
+
+/** Of a row; null where its score has none. */
+export const scoredOf = (scores: ListScores, { likely_seller_score: score }: LikelyRow) =>
+  scores && scoredBy(score, scores)
+
+/** Beside its score, how homes with such a score turned out. */
+const withRecord = (scores: ListScores): typeof likelyColumns =>
+  scores === null
+    ? likelyColumns
+    : likelyColumns.flatMap((column) =>
+        column.id === 'likely_seller_score'
+          ? [
+              column,
+              {
+                id: 'trackRecord',
+                header: 'Track Record',
+                width: 148,
+                cell: (row) => <TrackRecord scored={scoredOf(scores, row)} />,
+              },
+            ]
+          : [column],
+      )
+
 interface LikelyTableProps {
   onOpen: (row: LikelyRow) => void
   table: ActorRefFrom<typeof likelyRowsMachine>
   item: LikelyItem
+  scores: ListScores
 }
 
-export function LikelyTable({ table, item, onOpen }: LikelyTableProps) {
-  const columns = useMemo(() => withWhy(onOpen), [onOpen])
+export function LikelyTable({ table, item, scores, onOpen }: LikelyTableProps) {
+  const columns = useMemo(() => withWhy(withRecord(scores), onOpen), [scores, onOpen])
   return (
     <TableBody
       table={table}
@@ -59,6 +87,13 @@ export function LikelyTable({ table, item, onOpen }: LikelyTableProps) {
             <span>{text(row, 'avm_estimated_value')}</span>
           </>
         ),
+        ...(scores !== null && {
+          third: (row: LikelyRow) => (
+            <span>
+              Track record: <TrackRecord scored={scoredOf(scores, row)} />
+            </span>
+          ),
+        }),
         onOpen,
       }}
       skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}
@@ -85,8 +120,11 @@ export function LikelyTable({ table, item, onOpen }: LikelyTableProps) {
 }
 
 /** The address opens why its score is what it is. */
-const withWhy = (onOpen: (row: LikelyRow) => void): readonly SortedColumn<LikelyRow, never>[] =>
-  likelyColumns.map((each) =>
+const withWhy = (
+  columns: typeof likelyColumns,
+  onOpen: (row: LikelyRow) => void,
+): readonly SortedColumn<LikelyRow, never>[] =>
+  columns.map((each) =>
     each.id === 'property_address_full'
       ? {
           ...each,

@@ -14,6 +14,7 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
+import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
 import classes from './audit-detail.module.css'
 
@@ -43,6 +44,7 @@ export function AuditTable({ table, audit, columns, onOpen }: AuditTableProps) {
       paging="by scrolling"
       item={{
         ...lines[audit.type],
+        ...(audit.type === 'refresh' && isPaid(audit) && { third: recordLine }),
         aside: (row) => <CallLink row={row} type={audit.type} />,
         onOpen,
       }}
@@ -73,6 +75,13 @@ export function AuditTable({ table, audit, columns, onOpen }: AuditTableProps) {
     />
   )
 }
+
+/** What a score is worth, under it. */
+const recordLine = ({ scoredIn }: AuditRow) => (
+  <span>
+    Track record: <TrackRecord scored={scoredIn} />
+  </span>
+)
 
 function CallLink({ row, type }: { row: AuditRow; type: AuditType }) {
   const link = callLink(row, type)

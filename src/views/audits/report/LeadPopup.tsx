@@ -4,6 +4,7 @@ import type { AuditType } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { contactHeading, fieldText } from '#model/audits/audit-row-format.ts'
 import { contactLinks } from '#model/audits/contact-link.ts'
+import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import classes from './audit-detail.module.css'
 import { ContactLinks } from './ContactLinks.tsx'
 import type { Purchase } from './purchase.ts'
@@ -42,6 +43,10 @@ export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
               <dd>{fieldText(row, 'estimatedValue')}</dd>
               <dt>Likely Score</dt>
               <dd>{fieldText(row, 'probability')}</dd>
+              <dt>Track Record</dt>
+              <dd>
+                <TrackRecord scored={row.scoredIn} />
+              </dd>
             </>
           )}
           <dt>Same Owner</dt>

@@ -2,9 +2,8 @@ import '@mantine/core/styles/DataList.layer.css'
 import { Button, DataList, Text } from '@mantine/core'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { addressText, contactHeading, matchText } from '#model/audits/audit-row-format.ts'
-import { countyName, scoreTexts } from '#model/county-data/score-run.ts'
-import { dayWords } from '#model/shared/date-words.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
+import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
 
 interface RowDialogProps {
@@ -13,8 +12,8 @@ interface RowDialogProps {
   onClose: () => void
 }
 
-/** Shown in the title. */
-const names: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput'])
+/** Shown in the title, or in sentences with the score. */
+const elsewhere: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput', 'trackRecord'])
 
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
 export function RowDialog({ row, columns, onClose }: RowDialogProps) {
@@ -34,27 +33,17 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
       </Text>
       <DataList withDivider labelWidth={132} mt="md">
         {columns.map((column) =>
-          names.has(column.id) ? null : (
+          elsewhere.has(column.id) ? null : (
             <DataList.Item key={column.id}>
               <DataList.ItemLabel>{column.header}</DataList.ItemLabel>
               <DataList.ItemValue>
                 {column.id === 'ownerAddressFull' ? addressText(row) : column.cell(row)}
-                {column.id === 'probability' && <PlaceInCounty scoredIn={row.scoredIn} />}
+                {column.id === 'probability' && <TrackRecordWords scored={row.scoredIn} />}
               </DataList.ItemValue>
             </DataList.Item>
           ),
         )}
       </DataList>
     </Dialog>
-  )
-}
-
-function PlaceInCounty({ scoredIn }: Pick<AuditRow, 'scoredIn'>) {
-  if (!scoredIn) return null
-  return (
-    <Text mt="xs" c="dimmed">
-      Higher than {scoredIn.percentBelow}% of the homes in {countyName(scoredIn)}, as of{' '}
-      {dayWords(scoredIn.predictionTime)}. {scoreTexts.rank}
-    </Text>
   )
 }

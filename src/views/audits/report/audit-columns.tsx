@@ -7,12 +7,20 @@ import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import { missing } from '#model/shared/row-fields.ts'
 import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 
 export type AuditColumn = SortedColumn<AuditRow, AuditRowSortField>
 
 const column = (name: keyof AuditRow, width: number): AuditColumn => fieldColumn(auditRowFields, name, width)
+
+const trackRecord: AuditColumn = {
+  id: 'trackRecord',
+  header: 'Track Record',
+  width: 148,
+  cell: ({ scoredIn }) => <TrackRecord scored={scoredIn} />,
+}
 
 const linked = (id: keyof typeof contactLinks, header: string, width: number): AuditColumn => ({
   id,
@@ -72,6 +80,7 @@ export function auditColumns(
             frozen: true,
             cell: ({ probability }) => <LikelihoodBar likelihood={probability} />,
           },
+          ...(isPaid ? [trackRecord] : []),
           ...(isRescored ? changes : []),
           address,
           city,

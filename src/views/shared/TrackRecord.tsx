@@ -1,0 +1,33 @@
+import { Box, Text } from '@mantine/core'
+import { type ScoredIn, scoreTexts } from '#model/county-data/score-run.ts'
+import { outcomeLabel, scoreWords } from '#model/markets/score-words.ts'
+import { nothing } from './format.ts'
+
+interface TrackRecordProps {
+  /** Null where it is not known what the score is of, undefined until that is read. */
+  scored: ScoredIn | null | undefined
+}
+
+/** Of a score in a line: how homes with such a score turned out, or its rank. */
+export function TrackRecord({ scored }: TrackRecordProps) {
+  if (scored === undefined) return null
+  if (scored === null) return nothing
+  return (
+    <Box component="span" c={scored.outcome?.rate ? undefined : 'dimmed'}>
+      {outcomeLabel(scored)}
+    </Box>
+  )
+}
+
+/** The same in sentences, and what a score is. */
+export function TrackRecordWords({ scored }: TrackRecordProps) {
+  if (!scored) return null
+  return (
+    <Text component="div" mt="xs" c="dimmed">
+      {scoreWords(scored).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{scoreTexts.rank}</p>
+    </Text>
+  )
+}
