@@ -1,4 +1,5 @@
 import { type AuditState, auditTitles, detailPath } from '#model/audits/audit.ts'
+import { scoreTexts } from '#model/county-data/score-run.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { type Addressee, count, counted, mail } from '#server/messages/customer-mail.ts'
 import type { Message } from '#server/messages/outbox.ts'
@@ -43,7 +44,8 @@ function reportReady(to: Addressee, audit: AuditState): Message {
   return mail(to, {
     subject: `${count(likely)} of your contacts’ ${homes} ${likely === 1 ? 'is' : 'are'} likely to sell`,
     paragraphs: [
-      `Your ${auditTitles.refresh} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more, which we call likely to sell within 90 days.`,
+      `Your ${auditTitles.refresh} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more: likely sellers.`,
+      `${scoreTexts.rank} Beside each score the report has how homes with such a score turned out in their county.`,
     ],
     path: detailPath(audit),
     label: 'Open report',

@@ -7,6 +7,7 @@ import {
   windowFigures,
   windowMarkets,
 } from '#server/store/schema/figures.ts'
+import { keepBaselines } from './baselines.ts'
 import { countSets } from './count-sets.ts'
 import { type Counting, countyOf, Homes } from './county.ts'
 import { keepRows } from './keep-rows.ts'
@@ -46,6 +47,7 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
       and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
   })
   await keepScoreHistory(tx, fips)
+  await keepBaselines(tx, counting, files)
   await keepTrueWeeks(tx, counting, { from: sql`(${last} - 181)`, to: last })
 }
 

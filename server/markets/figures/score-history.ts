@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { itemPropertyClasses, type SelectionItem } from '#model/county-data/selection.ts'
+import { judgedDays } from '#model/markets/back-test.ts'
 import { defaultSetting } from '#model/markets/figures.ts'
-import { type EndedRun, historyOf, judgedDays, promptDays } from '#model/markets/score-outcomes.ts'
+import { type EndedRun, historyOf } from '#model/markets/score-outcomes.ts'
 import { atLength, type Database, type Transaction } from '#server/store/pool.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
+import { isLate } from './baselines.ts'
 import { keepRows } from './keep-rows.ts'
 import { settingIdOf } from './settings.ts'
 import { mondaySql } from './true-weeks.ts'
@@ -30,7 +32,7 @@ export async function keepScoreHistory(tx: Transaction, fips: string): Promise<v
     from newest n join run_figures f on f.predicted_on <= n.day and f.predicted_on > n.day - ${daysBack}::int
     join run_back_tests b using (setting_id, fips, run_id, property_class)
     join prediction_runs r on r.fips = f.fips and r.id = f.run_id
-      and r.loaded_time <= r.prediction_time + make_interval(days => ${promptDays})
+      and not ${isLate(sql`r`)}
     where f.setting_id = ${settingId} and f.fips = ${fips}
     order by f.property_class, ${mondaySql(sql`f.predicted_on`)}, f.run_id desc`)
   const histories = itemPropertyClasses.flatMap((propertyClass) => {

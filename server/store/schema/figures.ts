@@ -125,6 +125,23 @@ export const runBackTests = pgTable(
 )
 
 /**
+ * What other rules than the scores would have found, of runs whose 90 days are over: homes that were not on the market
+ * and that a rule takes, and those of them that were listed. `rule` is a cutoff's, or the plain rule.
+ */
+export const runBaselines = pgTable(
+  'run_baselines',
+  {
+    fips: key().notNull(),
+    runId: runId(),
+    propertyClass: anyClass(),
+    rule: key().notNull(),
+    homes: count('homes'),
+    listed: count('listed'),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.runId, t.propertyClass, t.rule] })],
+)
+
+/**
  * What came of a county's scores, of the default setting's runs of the last year whose 90 days are over and whose files
  * were loaded in time; as `ScoreHistory` of `#model/markets/score-outcomes.ts`.
  */

@@ -10,6 +10,8 @@ export const tenthOf = (points: number): number => Math.min(Math.floor(points / 
 
 const count = z.number()
 
+const Found = z.object({ homes: count, listed: count })
+
 /** A run whose 90 days are over. */
 export const TestedRun = z.object({
   /** As of when its scores are, ISO 8601 in UTC. */
@@ -21,6 +23,13 @@ export const TestedRun = z.object({
   /** Homes that were not on the market, and those of them that were listed. */
   eligible: count,
   market_listed: count,
+  /** Of these homes, those that pass the list's sale filter, and those whom the plain rule takes; null until counted. */
+  filtered: z.nullable(Found),
+  plain: z.nullable(Found),
+  /** Loaded so long after its prediction time that its file could have been made with hindsight. */
+  is_late: z.boolean(),
+  /** Loaded after another file of its week, in whose place it counts. */
+  is_second: z.boolean(),
 })
 export type TestedRun = z.infer<typeof TestedRun>
 
@@ -59,6 +68,15 @@ export interface Interval {
   readonly low: number
   readonly high: number
 }
+
+/** Listings of this many days after a run are its. */
+export const judgedDays = 90
+/** A file that came later could have been made with hindsight. */
+export const promptDays = 7
+
+export const plainYears = 10
+/** What anyone could do without a score. */
+export const plainRule = `the owner lives elsewhere and has owned the home for ${plainYears} years`
 
 const z95 = 1.959964
 
@@ -100,7 +118,22 @@ export function totalsOf({ runs }: Pick<BackTest, 'runs'>) {
     listed,
     pto: rateOver(runs.length, { hits: listed, size: predictions }),
     mto: rateOver(runs.length, { hits: sum(runs, (run) => run.market_listed), size: eligible }),
+    filtered: foundRate(runs, ({ filtered }) => filtered),
+    plain: foundRate(runs, ({ plain }) => plain),
+    marked: runs.filter(({ is_late, is_second }) => is_late || is_second).length,
   }
+}
+
+/** Of the runs of which it is known. */
+function foundRate(
+  runs: readonly TestedRun[],
+  foundIn: (run: TestedRun) => TestedRun['filtered'],
+): Rate | null {
+  const found = runs.flatMap((run) => foundIn(run) ?? [])
+  return rateOver(found.length, {
+    hits: sum(found, ({ listed }) => listed),
+    size: sum(found, ({ homes }) => homes),
+  })
 }
 
 /** What the runs show, in words; never more than their intervals allow. */
@@ -113,6 +146,20 @@ export function verdictOf({ runs, listed, pto, mto }: ReturnType<typeof totalsOf
   return pto.interval.high < mto.interval.low
     ? `Predicted homes were listed less often than all homes of the county: ${times} times as often.`
     : 'The two intervals overlap: these runs do not show that predicted homes are listed more often than others.'
+}
+
+const oftenAs = (rate: Rate, other: Rate): string => `${(rate.share / other.share).toFixed(1)} times as often`
+
+/** How the predictions compare with homes that pass the same sale filter, and with a plain rule; null if not known. */
+export function comparisonOf({ pto, mto, filtered, plain }: ReturnType<typeof totalsOf>): string | null {
+  if (pto === null || !mto?.share || !filtered?.share || plain === null) return null
+  return `Predicted homes were listed ${oftenAs(pto, filtered)} as all homes that pass the same sale filter. A plain rule, ${plainRule}, finds homes that were listed ${oftenAs(plain, mto)} as all homes of the county.`
+}
+
+/** Why a run proves less than others; null if it does not. */
+export function markOf({ is_late, is_second }: TestedRun): string | null {
+  if (is_late) return `Loaded more than ${promptDays} days later`
+  return is_second ? 'Replaced a file of its week' : null
 }
 
 /** 3.30% (2.71% to 4.02%). */

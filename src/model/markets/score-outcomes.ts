@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { scorePoints } from '#model/county-data/selection.ts'
 import { fewHits } from '#model/reports/progress-report.ts'
 import { addDays } from '#model/shared/chicago.ts'
-import { tenthOf, wilson } from './back-test.ts'
-
-/** A run is judged by the listings of this many days after it. */
-export const judgedDays = 90
-/** A file that came later could have been made with hindsight. */
-export const promptDays = 7
+import { judgedDays, tenthOf, wilson } from './back-test.ts'
 
 const count = z.number()
 

@@ -1,7 +1,8 @@
 import { countyName, type ScoredIn } from '#model/county-data/score-run.ts'
 import { calendarDay, dayWords } from '#model/shared/date-words.ts'
 import { missing } from '#model/shared/row-fields.ts'
-import { differs, judgedDays, type ScoreOutcome, timesOf } from './score-outcomes.ts'
+import { judgedDays } from './back-test.ts'
+import { differs, type ScoreOutcome, timesOf } from './score-outcomes.ts'
 
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumSignificantDigits: 2 })
 

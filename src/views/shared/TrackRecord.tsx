@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import { type ScoredIn, scoreTexts } from '#model/county-data/score-run.ts'
+import type { ScoredIn } from '#model/county-data/score-run.ts'
 import { outcomeLabel, scoreWords } from '#model/markets/score-words.ts'
 import { nothing } from './format.ts'
 
@@ -19,15 +19,14 @@ export function TrackRecord({ scored }: TrackRecordProps) {
   )
 }
 
-/** The same in sentences, and what a score is. */
+/** The same in sentences. */
 export function TrackRecordWords({ scored }: TrackRecordProps) {
   if (!scored) return null
   return (
-    <Text component="div" mt="xs" c="dimmed">
+    <Text component="div" mt="xs" c="dimmed" fz="sm">
       {scoreWords(scored).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>{scoreTexts.rank}</p>
     </Text>
   )
 }

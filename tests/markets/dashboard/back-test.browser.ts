@@ -22,7 +22,10 @@ const county: MarketSummary = {
   listed_predictions_avm: 3_000_000,
   counted_to: '2026-11-16',
 }
-const market = { eligible: 10_000, market_listed: 200 }
+const market = {
+  ...{ eligible: 10_000, market_listed: 200, filtered: { homes: 8_000, listed: 200 } },
+  ...{ plain: { homes: 500, listed: 15 }, is_late: false, is_second: false },
+}
 const tested: BackTest = {
   runs: [
     {
@@ -34,6 +37,7 @@ const tested: BackTest = {
     },
     {
       ...market,
+      is_late: true,
       prediction_time: '2026-08-10T08:00:00Z',
       report_week: '2026-W33',
       predictions: 800,

@@ -1,5 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type BackTest, rateOver, totalsOf, verdictOf, wilson } from '#model/markets/back-test.ts'
+import {
+  type BackTest,
+  comparisonOf,
+  markOf,
+  rateOver,
+  totalsOf,
+  verdictOf,
+  wilson,
+} from '#model/markets/back-test.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { countPending } from '#server/markets/figures/count.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -16,8 +25,14 @@ afterAll(() => server.close())
 const agent = await server.person()
 const travis = '48453'
 const hays = '48209'
+const bexar = '48029'
 await loadCountyShape(store, { fips: travis, state: 'TX', name: 'Travis', weeks: 41, homes: 140 })
 await loadCountyShape(store, { fips: hays, state: 'TX', name: 'Hays', weeks: 10, homes: 20 })
+await loadCountyShape(store, { fips: bexar, state: 'TX', name: 'Bexar', weeks: 41, homes: 140 })
+await db.execute(sql`
+  update properties set owner_occupied = attom_id % 3 > 0, last_sale_on = date '2026-09-01' - (attom_id * 73)::int
+  where attom_id % 7 > 0`)
+await order(server, agent, { fips: bexar, threshold1: '15', cutoff: 24 })
 await order(server, agent, { fips: travis, threshold1: '15', cutoff: 0 })
 await order(server, agent, { fips: hays, threshold1: '15', cutoff: 0 })
 await countPending(db)
@@ -124,8 +139,12 @@ describe('the interval of a rate', () => {
   })
 })
 
+const run = {
+  ...{ prediction_time: '2026-08-17T08:00:00Z', report_week: '2026-W34' },
+  ...{ filtered: null, plain: null, is_late: false, is_second: false },
+}
+
 describe('what a back-test shows in words', () => {
-  const run = { prediction_time: '2026-08-17T08:00:00Z', report_week: '2026-W34' }
   const textOf = (predictions: number, listed: number, eligible: number, market_listed: number) =>
     verdictOf(totalsOf({ runs: [{ ...run, predictions, listed, eligible, market_listed }] }))
 
@@ -160,11 +179,80 @@ describe('what a back-test shows in words', () => {
   })
 })
 
+describe('what else than the scores would have found', () => {
+  const rulesOf = async (fips: string, day: string, classes: readonly string[], cutoff: number) => {
+    const { rows } = await db.execute<{ filtered: object; plain: object }>(sql`
+      with home as (
+        select o.attom_id, o.owner_occupied, (
+            select max(d) from (
+              select s.sold_on as d from sales s where s.fips = o.fips and s.attom_id = o.attom_id
+              union all select o.last_sale_on) d where d <= ${day}::date) as sold,
+          (select count(*) from listings l where l.fips = o.fips and l.attom_id = o.attom_id
+            and l.listed_on - ${day}::date between 1 and 90) > 0 as listed
+        from properties o
+        where o.fips = ${fips} and o.property_class = any(${sql.param([...classes])}::text[])
+          and (select count(*) from listings l where l.fips = o.fips and l.attom_id = o.attom_id
+            and l.listed_on <= ${day}::date and coalesce(l.ended_on, '9999-01-01') > ${day}::date) = 0),
+      f as (select * from home where ${cutoff} = 0 or sold is null or sold < ${day}::date - make_interval(months => ${cutoff})),
+      p as (select * from home where owner_occupied = false and sold + interval '10 years' <= ${day}::date)
+      select (select json_build_object('homes', count(*), 'listed', count(*) filter (where listed)) from f) as filtered,
+        (select json_build_object('homes', count(*), 'listed', count(*) filter (where listed)) from p) as plain`)
+    return rows[0]
+  }
+
+  it.each([
+    ['All', ['SFR', 'Condo'], 0, travis],
+    ['Condo', ['Condo'], 0, travis],
+    ['All', ['SFR', 'Condo'], 24, bexar],
+    ['SFR', ['SFR'], 24, bexar],
+  ] as const)(
+    '[SCO-14] is all homes under the same sale filter, and a plain rule: %s',
+    async (propertyType, classes, cutoff, fips) => {
+      const { body } = await ask({ fips, propertyType })
+      const { runs }: BackTest = body
+      expect(runs.length).toBeGreaterThan(8)
+      for (const { prediction_time, filtered, plain } of runs)
+        expect({ filtered, plain }).toEqual(await rulesOf(fips, dayOf(prediction_time), classes, cutoff))
+      expect(runs.some(({ plain }) => (plain?.homes ?? 0) > 0)).toBe(true)
+    },
+  )
+
+  it('[SCO-15] is compared in words, where it is known', () => {
+    const known = { ...run, predictions: 1_000, listed: 60, eligible: 10_000, market_listed: 200 }
+    const found = { filtered: { homes: 8_000, listed: 200 }, plain: { homes: 500, listed: 15 } }
+    expect(comparisonOf(totalsOf({ runs: [{ ...known, ...found }] }))).toBe(
+      'Predicted homes were listed 2.4 times as often as all homes that pass the same sale filter. A plain rule, the owner lives elsewhere and has owned the home for 10 years, finds homes that were listed 1.5 times as often as all homes of the county.',
+    )
+    expect(comparisonOf(totalsOf({ runs: [known] }))).toBeNull()
+    const noListing = { ...found, filtered: { homes: 8_000, listed: 0 } }
+    expect(comparisonOf(totalsOf({ runs: [{ ...known, ...noListing }] }))).toBeNull()
+  })
+})
+
+describe('a run that proves less', () => {
+  it('[SCO-16] is marked: loaded more than 7 days later, or in place of another file of its week', async () => {
+    await db.execute(sql`
+      update prediction_runs set loaded_time = prediction_time + interval '7 days 1 second'
+      where fips = ${bexar} and prediction_time = '2026-07-13T08:00:00Z'`)
+    await db.execute(sql`
+      insert into prediction_runs (fips, file_class, prediction_time, loaded_time, report_week, complete, source)
+      values (${bexar}, 'base', '2026-07-21T08:00:00Z', '2026-07-20T09:00:00Z', '2026-W30', true, 'first')`)
+    const { runs }: BackTest = (await ask({ fips: bexar })).body
+    const marks = runs.flatMap((each) => (markOf(each) ? [[each.report_week, markOf(each)]] : []))
+    expect(marks).toEqual([
+      ['2026-W30', 'Replaced a file of its week'],
+      ['2026-W29', 'Loaded more than 7 days later'],
+    ])
+    expect(totalsOf({ runs }).marked).toBe(2)
+  })
+})
+
 describe('the plot of runs', () => {
   it('[DSH-92] has the day that its table has: of a run at 02:00Z the evening before, in Chicago', () => {
     const { labels, ticks } = runsOf({
       runs: [
         {
+          ...run,
           ...{ prediction_time: '2026-08-17T02:00:00Z', report_week: '2026-W33' },
           ...{ predictions: 1, listed: 0, eligible: 9, market_listed: 0 },
         },

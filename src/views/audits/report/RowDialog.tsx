@@ -2,6 +2,7 @@ import '@mantine/core/styles/DataList.layer.css'
 import { Button, DataList, Text } from '@mantine/core'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { addressText, contactHeading, matchText } from '#model/audits/audit-row-format.ts'
+import { scoreTexts } from '#model/county-data/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
@@ -38,7 +39,14 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
               <DataList.ItemLabel>{column.header}</DataList.ItemLabel>
               <DataList.ItemValue>
                 {column.id === 'ownerAddressFull' ? addressText(row) : column.cell(row)}
-                {column.id === 'probability' && <TrackRecordWords scored={row.scoredIn} />}
+                {column.id === 'probability' && row.scoredIn && (
+                  <>
+                    <TrackRecordWords scored={row.scoredIn} />
+                    <Text c="dimmed" fz="sm">
+                      {scoreTexts.rank}
+                    </Text>
+                  </>
+                )}
               </DataList.ItemValue>
             </DataList.Item>
           ),

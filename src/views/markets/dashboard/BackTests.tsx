@@ -5,7 +5,14 @@ import type { MarketFigure } from '#machines/markets/dashboard.ts'
 import { backTest } from '#machines/markets/dashboard.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import type { BackTest } from '#model/markets/back-test.ts'
-import { rateWords, totalsOf, verdictOf } from '#model/markets/back-test.ts'
+import {
+  comparisonOf,
+  plainRule,
+  promptDays,
+  rateWords,
+  totalsOf,
+  verdictOf,
+} from '#model/markets/back-test.ts'
 import type { MarketSummary, MarketsQuery } from '#model/markets/dashboard.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count } from '#views/shared/format.ts'
@@ -100,10 +107,12 @@ function OfCounty({ counties, query, county, onCounty }: OfCountyProps) {
 function Figures({ test }: { test: BackTest }) {
   const totals = totalsOf(test)
   const runs = test.runs.length
+  const comparison = comparisonOf(totals)
   return (
     <>
       <Paper p="md" mb="lg">
         <p>{verdictOf(totals)}</p>
+        {comparison && <p>{comparison}</p>}
         <Group component="dl" gap="12px 32px" my="md">
           <Fact name="Runs judged">{count(runs)}</Fact>
           <Fact name="Predicted a run">{count(totals.predictions / runs)}</Fact>
@@ -111,13 +120,21 @@ function Figures({ test }: { test: BackTest }) {
           <Fact name="Not listed">{count((totals.predictions - totals.listed) / runs)}</Fact>
           <Fact name="Prediction turnover (PTO)">{rateWords(totals.pto)}</Fact>
           <Fact name="Market turnover (MTO)">{rateWords(totals.mto)}</Fact>
+          <Fact name="Same sale filter">{rateWords(totals.filtered)}</Fact>
+          <Fact name="Plain rule">{rateWords(totals.plain)}</Fact>
         </Group>
+        {totals.marked > 0 && (
+          <Note role="note" mb="md">
+            {count(totals.marked)} of {count(runs)} judged came late or replaced another file: listings could
+            be known when the file was made. The table of runs marks them.
+          </Note>
+        )}
         <Limits />
       </Paper>
       <div className={classes.grid}>
         <StatSection
           title="Score and outcome"
-          meaning="Predictions of all runs by their score: the share that would be listed if scores were chances, and the share that was listed within 90 days. The line is its 95% interval. Where the two differ, a score ranks homes and is not their chance."
+          meaning="Predictions of all runs by their score: the score, and the share that was listed within 90 days, with its 95% interval as a line. A score ranks homes and is not a chance: what stands beside it in lists is the calibrated share, which the table has."
         >
           <PlotAndTable title="Score and outcome" {...calibrationOf(test)} />
         </StatSection>
@@ -144,6 +161,9 @@ const limits = [
   'A run is judged once its 90 days are over, by the predictions as they were loaded. None is added or left out afterwards.',
   'Every listing of a predicted home counts, no matter which agent won it.',
   'Runs a week apart predict mostly the same homes, and a home is a prediction of each. So an interval, and what can be chance, is that of one run.',
+  `The same sale filter: all homes not on the market and not sold lately, as the list leaves them out. The plain rule: ${plainRule}.`,
+  'A home that has left the county’s data since, torn down or merged with another, counts nowhere. Of owners we know who owns a home now: one that was sold since has another owner, so the plain rule misses some of its own hits and looks worse than it was.',
+  `A run loaded more than ${promptDays} days after its prediction time, or in place of another file of its week, proves less: it is marked.`,
   'Past results are no promise: a new run can do better or worse.',
 ]
 

@@ -2,11 +2,13 @@ import { predictionDateWords } from '#model/county-data/prediction-date.ts'
 import {
   type BackTest,
   type Interval,
+  markOf,
   rateOver,
   rateWords,
   tenthWords,
   totalsOf,
 } from '#model/markets/back-test.ts'
+import { scoreBands } from '#model/markets/score-outcomes.ts'
 import { shortPercent } from '#model/markets/score-words.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { count, nothing, percentage } from '#views/shared/format.ts'
@@ -17,6 +19,15 @@ const intervalWords = (interval: Interval | null): string =>
 
 /** Predicted share against what was listed, by tenth of the score. */
 export function calibrationOf({ runs, tenths }: BackTest): Plotted {
+  const { mto } = totalsOf({ runs })
+  const bands = scoreBands({
+    tenthPredictions: tenths.map(({ predictions }) => predictions),
+    tenthListed: tenths.map(({ listed }) => listed),
+  })
+  const shares = tenths.map((_, at) => {
+    const band = bands.find(({ first, last }) => first <= at && at <= last)
+    return band ? band.listed / band.predictions : null
+  })
   const rates = tenths.map(({ listed: hits, predictions: size }) => rateOver(runs.length, { hits, size }))
   const intervals = rates.map((rate) => rate?.interval ?? null)
   return {
@@ -26,7 +37,7 @@ export function calibrationOf({ runs, tenths }: BackTest): Plotted {
     ticks: tenths.map(({ tenth }) => wholePercent(tenth / 10)),
     series: [
       {
-        name: 'Predicted',
+        name: 'Score',
         values: tenths.map(({ expected, predictions }) =>
           predictions === 0 ? null : expected / predictions,
         ),
@@ -36,6 +47,13 @@ export function calibrationOf({ runs, tenths }: BackTest): Plotted {
     ],
     more: [
       { name: '95% interval', texts: intervals.map(intervalWords) },
+      { name: 'Calibrated', texts: shares.map((share) => (share === null ? nothing : percentage(share))) },
+      {
+        name: 'Times all homes',
+        texts: shares.map((share) =>
+          share !== null && mto?.share ? oneDecimal(share / mto.share) : nothing,
+        ),
+      },
       { name: 'Predictions', texts: tenths.map(({ predictions }) => count(predictions)) },
       { name: 'Hits', texts: tenths.map(({ listed }) => count(listed)) },
       { name: 'Misses', texts: tenths.map(({ predictions, listed }) => count(predictions - listed)) },
@@ -87,6 +105,7 @@ export function runsOf({ runs }: BackTest): Plotted {
     ],
     more: [
       { name: 'Misses', texts: inOrder.map(({ predictions, listed }) => count(predictions - listed)) },
+      { name: 'Mark', texts: inOrder.map((run) => markOf(run) ?? nothing) },
       {
         name: 'PTO (95% interval)',
         texts: inOrder.map(({ predictions: size, listed: hits }) => rateWords(rateOver(1, { hits, size }))),
