@@ -18,6 +18,7 @@ import { auditWithRows, type WholeAudit } from './audit-with-rows.ts'
 import { auditCard, auditPage, ownAudit, readAudit } from './audits.ts'
 import { removeAudit } from './erase-audit.ts'
 import { exportAudit } from './export-audit.ts'
+import { gradeOf } from './grade.ts'
 import { judgeMatch } from './judge-match.ts'
 import { AuditRows } from './read-rows.ts'
 import { startFromUpload } from './start-from-upload.ts'
@@ -100,6 +101,10 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, auditRowCalls.auditRowMap, async ({ params, body }, { ownerId }) => {
     const reading = await readAudit(db, ownerId, params.id)
     return isRefusal(reading) ? reading : maps.places(reading, body.filter)
+  })
+  route(app, foresale, auditRowCalls.auditGrade, async ({ params }, { ownerId }) => {
+    const audit = await ownAudit(db, ownerId, params.id)
+    return isRefusal(audit) ? audit : gradeOf(store.statistics, audit, foresale.now())
   })
   route(app, foresale, auditRowCalls.judgeMatch, ({ params, body }, { ownerId, actor }) =>
     journal.command(ownerId, actor, (context) =>

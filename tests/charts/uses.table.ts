@@ -25,6 +25,11 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['There is a problem with your request. Please try again.'],
     refused: ['No'],
   },
+  'audit-grade': {
+    requirements: ['SCO-17'],
+    asks: ['GET /audit/:userId/:id/grade'],
+    rereads: ['v1.ListingsLoaded'],
+  },
   'audit-map': {
     asks: ['POST /audit/:userId/:id/rows/map', 'POST /audit/:userId/:id/rows'],
     rereads: ['own facts'],

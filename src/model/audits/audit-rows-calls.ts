@@ -5,6 +5,7 @@ import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
 import { AuditCard } from './audit.ts'
 import { matchVerdicts } from './audit-row.ts'
 import { AuditRow, AuditRowFilter, AuditRowSort } from './audit-row-fields.ts'
+import { AuditGrade } from './grades.ts'
 
 const ofAudit = {
   access: { allows: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
@@ -42,6 +43,14 @@ export const auditRowCalls = {
     summary: 'Where the rows of an audit that pass a filter are',
     body: z.object({ filter: AuditRowFilter }),
     reply: z.extend(LeadColumns, { version: z.nullable(z.number()) }),
+  }),
+  auditGrade: call({
+    ...ofAudit,
+    method: 'GET',
+    path: '/audit/:userId/:id/grade',
+    summary:
+      'Which homes of a bought report were listed in the 90 days after its delivery, beside their first score',
+    reply: AuditGrade,
   }),
   judgeMatch: call({
     ...ofAudit,

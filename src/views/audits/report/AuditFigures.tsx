@@ -1,9 +1,10 @@
 import { Group, Stack } from '@mantine/core'
 import type { Shown } from '#machines/shared/follow.ts'
-import { type AuditCard, foundNames } from '#model/audits/audit.ts'
+import { type AuditCard, foundNames, isPaid } from '#model/audits/audit.ts'
 import { shortDollars } from '#model/audits/audit-row-format.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
+import { AuditGradeView } from './AuditGradeView.tsx'
 import { MonthlyScores } from './MonthlyScores.tsx'
 
 interface AuditFiguresProps {
@@ -41,6 +42,9 @@ export function AuditFigures({ audit, shown }: AuditFiguresProps) {
         )}
       </Group>
       <MonthlyScores audit={audit} shown={shown} />
+      {audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
+        <AuditGradeView auditId={audit.id} />
+      )}
     </Stack>
   )
 }
