@@ -1,24 +1,89 @@
 import type pg from 'pg'
 import type { AddressKeys } from '#model/matching/address/keys.ts'
 import { type CitySpelling, citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
-import { readingsOf } from '#model/matching/address/readings.ts'
-import {
-  agreedMatch,
-  type ContactToMatch,
-  compareContact,
-  isOpen,
-  lookupKeys,
-  type Match,
-  type PropertyCandidate,
-  tooManyToCompare,
-} from '#model/matching/matching.ts'
-import { timeSlices } from '#server/queue/time-slices.ts'
-import type { Contact } from '#server/uploads/contact.ts'
+import type { PropertyCandidate } from '#model/matching/matching.ts'
 
 /** With more properties of one house number, only the exact line can match. */
 const mostCandidates = 500
-/** Contacts with their candidates in memory at once. */
-const sliceRows = 64
+
+export interface Found {
+  readonly candidates: readonly PropertyCandidate[]
+  /** There are too many to compare. */
+  readonly isCrowded: boolean
+}
+
+export type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
+
+type Answers<Answer> = (keys: AddressKeys) => Answer
+
+/** The county's homes and streets for contacts' addresses. Each question names its counties, so a partition of each is read. */
+export interface Candidates {
+  readonly spelledCity: CitySpelling
+  /** Homes of exactly the line in its ZIP. */
+  readonly exact: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
+  /** Homes of the same house number in the ZIP or city, or if there are too many, those of exactly the line. */
+  readonly near: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
+  readonly streets: (noted: NotedStreets) => Promise<Streets>
+}
+
+/** A county's FIPS code begins with its state's. */
+const stateOf = (fips: string): string => fips.slice(0, 2)
+
+export async function openCandidates(pool: pg.Pool): Promise<Candidates> {
+  const counties = await readCounties(pool)
+  const find = (lookUp: LookUp, all: readonly AddressKeys[]) => findHomes(pool, counties, lookUp, all)
+  const exact = (all: readonly AddressKeys[]) => find(exactlyInZip, all)
+  return {
+    spelledCity: counties.spelledCity,
+    exact,
+    near: (all) => findNear(find, all),
+    streets: (noted) => findStreets(pool, counties, noted),
+  }
+}
+
+interface Counties {
+  readonly spelledCity: CitySpelling
+  readonly ofCity: (state: string, cityKey: string) => readonly string[]
+  readonly ofZip: (zip: string) => readonly string[]
+  /** Reads the counties of these ZIPs, for `ofZip`. */
+  readonly readZips: (zips: Iterable<string>) => Promise<void>
+}
+
+/** `offset 0` keeps the planner from joining whole tables. */
+const countiesOfZips = `select k.zip, s.fips from unnest($1::text[]) as k(zip)
+  cross join lateral (
+    select distinct s.fips from streets s where s.zip = k.zip collate "C" offset 0) s`
+
+async function readCounties(pool: pg.Pool): Promise<Counties> {
+  const { rows } = await pool.query<{ state: string; city: string; fips: string[] }>(
+    'select state, city_key as city, array_agg(fips) as fips from cities group by 1, 2',
+  )
+  const ofCities = new Map<string, Map<string, readonly string[]>>()
+  for (const { state, city, fips } of rows) valueIn(ofCities, state, () => new Map()).set(city, fips)
+  const ofZips = new Map<string, string[]>()
+  return {
+    spelledCity: citySpelling(ofCities),
+    ofCity: (state, city) => ofCities.get(state)?.get(city) ?? [],
+    ofZip: (zip) => ofZips.get(zip) ?? [],
+    async readZips(zips) {
+      const unread = [...new Set(zips)].filter((zip) => !ofZips.has(zip))
+      if (unread.length === 0) return
+      for (const zip of unread) ofZips.set(zip, [])
+      const { rows: found } = await pool.query<[string, string]>({
+        text: countiesOfZips,
+        values: [unread],
+        rowMode: 'array',
+      })
+      for (const [zip, fips] of found) ofZips.get(zip)?.push(fips)
+    },
+  }
+}
+
+function valueIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const held = map.get(key) ?? make()
+  map.set(key, held)
+  return held
+}
 
 type Row = [
   place: number,
@@ -41,34 +106,40 @@ const candidateOf = ([, id, lineKey, zip, cityKey, state, owner1, owner2]: Row):
   owner2: owner2 ?? undefined,
 })
 
+/** By columns of `properties` beside its county. */
 interface LookUp {
   readonly columns: readonly string[]
   readonly valuesOf: (keys: AddressKeys) => readonly string[] | undefined
+  readonly countiesOf: (keys: AddressKeys, counties: Counties) => readonly string[]
 }
 
 const inZip: LookUp = {
   columns: ['zip', 'house_number'],
   valuesOf: ({ zip, houseNumber }) => (zip === undefined ? undefined : [zip, houseNumber]),
+  countiesOf: ({ zip = '' }, { ofZip }) => ofZip(zip),
 }
 
 const inCity: LookUp = {
   columns: ['state', 'city_key', 'house_number'],
   valuesOf: ({ state, city, houseNumber }) =>
     state === '' || city === '' ? undefined : [state, city, houseNumber],
+  countiesOf: ({ state, city }, { ofCity }) => ofCity(state, city),
 }
 
-const exactly = ({ columns, valuesOf }: LookUp): LookUp => ({
+const exactly = ({ columns, valuesOf, countiesOf }: LookUp): LookUp => ({
   columns: [...columns, 'address_key'],
   valuesOf: (keys) => {
     const values = valuesOf(keys)
     return values && [...values, keys.exact]
   },
+  countiesOf,
 })
 
 const exactlyInZip = exactly(inZip)
 const exactlyInCity = exactly(inCity)
 
-function queryOf({ columns }: LookUp): string {
+function queryOf(lookUp: LookUp): string {
+  const columns = ['fips', ...lookUp.columns]
   const names = columns.map((_, at) => `value${at}`)
   return `select k.place::int, p.*
     from unnest(${columns.map((_, at) => `$${at + 1}::text[]`)}) with ordinality as k(${names}, place)
@@ -81,53 +152,90 @@ function queryOf({ columns }: LookUp): string {
       limit ${mostCandidates + 1}) p`
 }
 
-interface Found {
-  readonly candidates: readonly PropertyCandidate[]
-  readonly isCrowded: boolean
-}
-
 const nothing: Found = { candidates: [], isCrowded: false }
 const crowded: Found = { candidates: [], isCrowded: true }
 
-const joined = (values: readonly string[]): string => values.join('\n')
-
-async function find(
+async function findHomes(
   pool: pg.Pool,
+  counties: Counties,
   lookUp: LookUp,
-  questions: readonly Question[],
-): Promise<(question: Question) => Found> {
-  const lookUps = new Map<string, readonly string[]>()
-  for (const { keys } of questions) {
-    const values = lookUp.valuesOf(keys)
-    if (values) lookUps.set(joined(values), values)
-  }
+  all: readonly AddressKeys[],
+): Promise<Answers<Found>> {
+  await counties.readZips(all.flatMap(({ zip }) => zip ?? []))
   const found = new Map<string, PropertyCandidate[]>()
-  if (lookUps.size > 0) {
-    const lists = [...lookUps.keys()].map((key) => {
-      const list: PropertyCandidate[] = []
-      found.set(key, list)
-      return list
-    })
-    const values = lookUp.columns.map((_, at) => [...lookUps.values()].map((row) => row[at]))
-    const { rows } = await pool.query<Row>({ text: queryOf(lookUp), values, rowMode: 'array' })
-    for (const row of rows) lists[row[0] - 1]?.push(candidateOf(row))
-  }
-  return ({ keys }) => {
+  const asked: { readonly list: PropertyCandidate[]; readonly values: readonly string[] }[] = []
+  for (const keys of all) {
     const values = lookUp.valuesOf(keys)
-    const candidates = values && found.get(joined(values))
+    if (values === undefined || found.has(values.join('\n'))) continue
+    const list: PropertyCandidate[] = []
+    found.set(values.join('\n'), list)
+    for (const fips of lookUp.countiesOf(keys, counties)) asked.push({ list, values: [fips, ...values] })
+  }
+  if (asked.length > 0) {
+    const values = ['fips', ...lookUp.columns].map((_, at) => asked.map((one) => one.values[at]))
+    const { rows } = await pool.query<Row>({ text: queryOf(lookUp), values, rowMode: 'array' })
+    for (const row of rows) asked[row[0] - 1]?.list.push(candidateOf(row))
+  }
+  return (keys) => {
+    const candidates = found.get(lookUp.valuesOf(keys)?.join('\n') ?? '')
     if (!candidates) return nothing
     return candidates.length > mostCandidates ? crowded : { candidates, isCrowded: false }
   }
 }
 
-/** `offset 0` and `limit` keep the planner from joining whole tables. */
+async function findNear(
+  find: (lookUp: LookUp, all: readonly AddressKeys[]) => Promise<Answers<Found>>,
+  all: readonly AddressKeys[],
+): Promise<Answers<Found>> {
+  const [sameZip, sameCity] = [await find(inZip, all), await find(inCity, all)]
+  const isCrowdedIn = (answers: Answers<Found>) => (keys: AddressKeys) => answers(keys).isCrowded
+  const exactZip = await find(exactlyInZip, all.filter(isCrowdedIn(sameZip)))
+  const exactCity = await find(exactlyInCity, all.filter(isCrowdedIn(sameCity)))
+  return (keys) => {
+    const [zip, city] = [sameZip(keys), sameCity(keys)]
+    const nearby = zip.isCrowded ? exactZip(keys) : zip
+    const further = city.isCrowded ? exactCity(keys) : city
+    return {
+      candidates: [
+        ...nearby.candidates,
+        ...further.candidates.filter((candidate) => candidate.zip !== keys.zip),
+      ],
+      isCrowded: zip.isCrowded || (keys.zip === undefined && city.isCrowded),
+    }
+  }
+}
+
+type NamedStreet = readonly [place: string, name: string]
+
+/** Knows no street, and notes what is asked of it: where nothing is, its answer is that of any other. */
+export class NotedStreets implements Streets {
+  readonly inZips = new Map<string, NamedStreet>()
+  readonly inStates = new Map<string, NamedStreet>()
+  /** Of questions so far. */
+  count = 0
+
+  readonly streetsNamed: Streets['streetsNamed'] = (zip, name) => {
+    this.count += 1
+    this.inZips.set(`${zip}/${name}`, [zip, name])
+    return []
+  }
+
+  readonly isNameKnown: Streets['isNameKnown'] = ({ id }, name) => {
+    this.count += 1
+    this.inStates.set(`${stateOf(id)}/${name}`, [stateOf(id), name])
+    return false
+  }
+}
+
 const streetsOfName = `select k.zip, s.street
-  from unnest($1::text[], $2::text[]) as k(zip, name)
+  from unnest($1::text[], $2::text[], $3::text[]) as k(fips, zip, name)
     cross join lateral (
       select s.street from streets s
-      where split_part(s.street, '|', 2) = k.name collate "C" and s.zip = k.zip collate "C"
+      where s.fips = k.fips collate "C" and split_part(s.street, '|', 2) = k.name collate "C"
+        and s.zip = k.zip collate "C"
       offset 0) s`
 
+/** In any county of the state. */
 const namesInState = `select k.state, k.name
   from unnest($1::text[], $2::text[]) as k(state, name)
     cross join lateral (
@@ -135,207 +243,34 @@ const namesInState = `select k.state, k.name
       where split_part(s.street, '|', 2) = k.name collate "C" and left(s.fips, 2) = k.state collate "C"
       limit 1) s`
 
-const unread: Match = { kind: 'none', confidence: 0, reason: 'No US address could be read in this row.' }
-
-export async function readCities(pool: pg.Pool): Promise<CitySpelling> {
-  const { rows } = await pool.query<{ state: string; cities: string[] }>(
-    'select state, array_agg(distinct city_key) as cities from cities group by state',
-  )
-  return citySpelling(new Map(rows.map(({ state, cities }) => [state, new Set(cities)])))
-}
-
-interface Question {
-  /** The contact's place in its batch. */
-  readonly place: number
-  readonly contact: ContactToMatch
-  readonly keys: AddressKeys
-}
-
-/**
- * Matches a batch of contacts, in order: first by the whole line, then against every property with the same house
- * number. Those that are not found are read in other ways, and looked for again.
- */
-export async function matchBatch(
-  pool: pg.Pool,
-  spelledCity: CitySpelling,
-  contacts: readonly Contact[],
-): Promise<Match[]> {
-  const pause = timeSlices()
-  const matches = contacts.map(() => unread)
-  const questions: Question[] = []
-  for (const [place, contact] of contacts.entries()) {
-    await pause()
-    const { address } = contact
-    if (address) questions.push(questionOf(spelledCity, place, { ...contact, address }))
-  }
-  for (const [place, [match]] of await matchAll(pool, questions)) if (match) matches[place] = match
-  const open: { contact: Contact; place: number; plain: Match; rounds: ReturnType<typeof readingsOf> }[] = []
-  for (const [place, contact] of contacts.entries()) {
-    await pause()
-    const plain = matches[place] ?? unread
-    if (isOpen(plain))
-      open.push({ contact, place, plain, rounds: readingsOf(contact.written, contact.address) })
-  }
-  for (const round of [0, 1] as const) {
-    const unfound = open.filter(({ place }) => round === 0 || matches[place]?.kind === 'none')
-    const again = unfound.flatMap(({ contact, place, rounds }) =>
-      rounds[round]
-        .filter(({ isOfOwner }) => !isOfOwner || hasFullName(contact))
-        .map((read) => questionOf(spelledCity, place, { ...contact, ...read })),
-    )
-    const answers = await matchAll(pool, again)
-    for (const { place, plain } of unfound)
-      matches[place] = agreedMatch([plain, ...(answers.get(place) ?? [])]) ?? plain
-  }
-  return matches
-}
-
-const hasFullName = ({ firstName, lastName }: Contact): boolean => firstName !== '' && lastName !== ''
-
-const questionOf = (spelledCity: CitySpelling, place: number, contact: ContactToMatch): Question => ({
-  place,
-  contact,
-  keys: lookupKeys(contact.address, { spelledCity }),
-})
-
-/** What was found for the questions, by the contact's place. */
-async function matchAll(
-  pool: pg.Pool,
-  questions: readonly Question[],
-): Promise<ReadonlyMap<number, readonly Match[]>> {
-  const matches = new Map<number, Match[]>()
-  if (questions.length === 0) return matches
-  const pause = timeSlices()
-  const answer = (place: number, match: Match) => {
-    const before = matches.get(place)
-    if (before === undefined) matches.set(place, [match])
-    else before.push(match)
-  }
-  const exact = await find(pool, exactlyInZip, questions)
-  const open: Question[] = []
-  for (const question of questions) {
-    await pause()
-    const match = compareContact(question.contact, exact(question).candidates, question.keys)()
-    const isExact = match.kind === 'exact' && match.reasons.length === 0
-    if (isExact || question.contact.isOfOwner) answer(question.place, match)
-    else open.push(question)
-  }
-  open.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-  for (let start = 0; start < open.length; start += sliceRows) {
-    const slice = open.slice(start, start + sliceRows)
-    const near = await findNear(pool, slice, exact)
-    const asked = streetsToAsk()
-    const unsure: (() => void)[] = []
-    for (const question of slice) {
-      await pause()
-      const { candidates, isCrowded } = near(question)
-      const decide = compareContact(question.contact, candidates, question.keys)
-      const before = asked.count()
-      const noted = decide(asked.noted)
-      const isSure = asked.count() === before
-      const conclude = (match: Match) =>
-        answer(question.place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
-      if (isSure) conclude(noted)
-      else unsure.push(() => conclude(decide(streets)))
-    }
-    const streets = await findStreets(pool, asked)
-    for (const finish of unsure) {
-      await pause()
-      finish()
-    }
-  }
-  return matches
-}
-
-const placeOf = ({ keys }: Question): string => joined([keys.houseNumber, keys.zip ?? '', keys.city])
-
-/**
- * All properties with the same house number in the ZIP or city, or if there are too many, those with the exact line.
- */
-async function findNear(
-  pool: pg.Pool,
-  slice: readonly Question[],
-  exact: (question: Question) => Found,
-): Promise<(question: Question) => Found> {
-  const sameZip = await find(pool, inZip, slice)
-  const sameCity = await find(pool, inCity, slice)
-  const exactCity = await find(
-    pool,
-    exactlyInCity,
-    slice.filter((question) => sameCity(question).isCrowded),
-  )
-  return (question) => {
-    const [zip, city] = [sameZip(question), sameCity(question)]
-    const nearby = zip.isCrowded ? exact(question) : zip
-    const further = city.isCrowded ? exactCity(question) : city
-    return {
-      candidates: [
-        ...nearby.candidates,
-        ...further.candidates.filter((candidate) => candidate.zip !== question.keys.zip),
-      ],
-      isCrowded: zip.isCrowded || (question.keys.zip === undefined && city.isCrowded),
-    }
-  }
-}
-
-type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
-
-/** Knows no street, and notes what is asked of it: where nothing is, its answer is that of any other. */
-function streetsToAsk() {
-  const inZips = new Map<string, Pair>()
-  const inStates = new Map<string, Pair>()
-  let count = 0
-  const noted: Streets = {
-    streetsNamed: (zip, name) => {
-      count += 1
-      inZips.set(`${zip}/${name}`, [zip, name])
-      return []
-    },
-    isNameKnown: ({ id }, name) => {
-      const state = stateOf(id)
-      count += 1
-      inStates.set(`${state}/${name}`, [state, name])
-      return false
-    },
-  }
-  return { noted, inZips, inStates, count: () => count }
-}
-
 async function findStreets(
   pool: pg.Pool,
-  { inZips, inStates }: ReturnType<typeof streetsToAsk>,
+  { ofZip, readZips }: Counties,
+  { inZips, inStates }: NotedStreets,
 ): Promise<Streets> {
-  const streets = new Map<string, string[]>()
-  for (const [zip, street] of await askPairs(pool, streetsOfName, inZips)) {
-    const key = `${zip}/${street.split('|')[1]}`
-    const held = streets.get(key)
-    if (held === undefined) streets.set(key, [street])
-    else held.push(street)
-  }
-  const known = new Set(
-    (await askPairs(pool, namesInState, inStates)).map(([state, name]) => `${state}/${name}`),
+  await readZips([...inZips.values()].map(([zip]) => zip))
+  const inCounties = [...inZips.values()].flatMap(([zip, name]) =>
+    ofZip(zip).map((fips) => [fips, zip, name]),
   )
+  const streets = new Map<string, string[]>()
+  for (const [zip, street] of await ask(pool, streetsOfName, inCounties))
+    valueIn(streets, `${zip}/${street.split('|')[1]}`, () => []).push(street)
+  const named = await ask(pool, namesInState, [...inStates.values()])
+  const known = new Set(named.map(([state, name]) => `${state}/${name}`))
   return {
     streetsNamed: (zip, name) => streets.get(`${zip}/${name}`) ?? [],
     isNameKnown: ({ id }, name) => known.has(`${stateOf(id)}/${name}`),
   }
 }
 
-/** A county's FIPS code begins with its state's. */
-const stateOf = (propertyId: string): string => propertyId.slice(0, 2)
-
-type Pair = readonly [string, string]
-
-async function askPairs(
+async function ask(
   pool: pg.Pool,
   text: string,
-  pairs: ReadonlyMap<string, Pair>,
-): Promise<readonly Pair[]> {
-  if (pairs.size === 0) return []
-  const values = [
-    [...pairs.values()].map(([first]) => first),
-    [...pairs.values()].map(([, second]) => second),
-  ]
+  questions: readonly (readonly string[])[],
+): Promise<readonly [string, string][]> {
+  const [first] = questions
+  if (first === undefined) return []
+  const values = first.map((_, at) => questions.map((question) => question[at]))
   const { rows } = await pool.query<[string, string]>({ text, values, rowMode: 'array' })
   return rows
 }

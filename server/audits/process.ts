@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
-import type { CitySpelling } from '#model/matching/address/places.ts'
 import type { Match } from '#model/matching/matching.ts'
 import { type SameOwner, sameOwner } from '#model/matching/names.ts'
 import { withState } from '#model/uploads/mapping/common-state.ts'
@@ -17,9 +16,10 @@ import { uploads } from '#server/store/schema/uploads.ts'
 import { type Contact, canBeLookedUp, contactOf, personHash } from '#server/uploads/contact.ts'
 import { parsingOf } from '#server/uploads/reading.ts'
 import { headInThread, rowsInThread } from '#server/uploads/sheet/threads.ts'
-import { matchBatch, readCities } from './candidates.ts'
+import { type Candidates, openCandidates } from './candidates.ts'
 import { copyRows, type NewRow } from './copy-rows.ts'
 import { type Found, findProperties } from './find-properties.ts'
+import { matchBatch } from './match-batch.ts'
 import { traceBatch } from './trace.ts'
 
 const batchRows = 2_000
@@ -60,11 +60,11 @@ export async function processFile(
   const { headers } = await headInThread(path, options, { signal: lease.signal })
   const mapping = fromFieldsMap(fieldsMap, headers)
   const startAfter = lastRowOf(lease, auditId)
-  const cities = await readCities(pool)
+  const candidates = await openCandidates(pool)
 
   const flush = async (batch: readonly Numbered[], rowNo: number) => {
     lease.signal.throwIfAborted()
-    const rows = await scoreBatch(pool, cities, auditId, type, batch)
+    const rows = await scoreBatch(pool, candidates, auditId, type, batch)
     await db.transaction(async (tx) => {
       await copyRows(tx, rows)
       await lease.save(tx, { [auditId]: rowNo })
@@ -108,14 +108,13 @@ async function markDuplicates({ db }: Store, auditId: string): Promise<void> {
 
 async function scoreBatch(
   pool: Store['pool'],
-  cities: CitySpelling,
+  candidates: Candidates,
   auditId: string,
   type: AuditType,
   batch: readonly Numbered[],
 ): Promise<NewRow[]> {
   const matches = await matchBatch(
-    pool,
-    cities,
+    candidates,
     batch.map(({ contact }) => contact),
   )
   const ids = matches.flatMap((match) => (match.kind === 'none' ? [] : [match.propertyId]))

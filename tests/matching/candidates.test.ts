@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addressKeys, streetKey } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import type { Match } from '#model/matching/matching.ts'
-import { matchBatch, readCities } from '#server/audits/candidates.ts'
+import { openCandidates } from '#server/audits/candidates.ts'
+import { matchBatch } from '#server/audits/match-batch.ts'
 import { cities, properties, streets } from '#server/store/schema/bulk.ts'
 import { contactOf } from '#server/uploads/contact.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -42,7 +43,7 @@ const patAt = ({ street, unit = '', city = 'Austin', zip = '78701' }: Sent) =>
   contactOf({ ...blank, firstName: 'Pat', lastName: 'Adams', street, unit, city, state: 'TX', zip })
 
 const when = async (...sent: readonly Sent[]): Promise<Match[]> =>
-  matchBatch(store.pool, await readCities(store.pool), sent.map(patAt))
+  matchBatch(await openCandidates(store.pool), sent.map(patAt))
 
 interface Query {
   readonly text: string
@@ -50,14 +51,14 @@ interface Query {
   readonly rowMode: 'array'
 }
 
-/** The store's pool, which shows what is asked and how many rows are the answer. */
-const watchedPool = (see: (query: Query, rows: number) => void) =>
-  new Proxy(store.pool, {
+/** A pool that shows what is asked with values, and how many rows are the answer. */
+const watchedPool = (see: (query: Query, rows: number) => void, pool = store.pool) =>
+  new Proxy(pool, {
     get: (target, name) =>
       name === 'query'
-        ? async (query: Query) => {
+        ? async (query: Query | string) => {
             const answer = await target.query(query)
-            see(query, answer.rows.length)
+            if (typeof query !== 'string') see(query, answer.rows.length)
             return answer
           }
         : Reflect.get(target, name),
@@ -119,9 +120,9 @@ describe('a house number with very many properties', () => {
 
   it('[MAT-50] has no other unit of it read for an exact line in its ZIP', async () => {
     const asked: Query[] = []
-    const pool = watchedPool((query) => asked.push(query))
+    const pool = watchedPool((query) => query.text.includes('from properties') && asked.push(query))
     const sent = [7, 70, 499].map((unit) => patAt({ street: '200 Tower Blvd', unit: `${unit}` }))
-    const matches = await matchBatch(pool, await readCities(store.pool), sent)
+    const matches = await matchBatch(await openCandidates(pool), sent)
     expect(matches.map(({ kind }) => kind)).toEqual(['exact', 'exact', 'exact'])
     expect(asked).toHaveLength(1)
     await store.pool.query('vacuum analyze properties')
@@ -217,11 +218,11 @@ describe('the streets of a name', () => {
       analyze streets`)
     const asked: Query[] = []
     const pool = watchedPool((query) => asked.push(query))
-    await matchBatch(pool, await readCities(store.pool), [
+    await matchBatch(await openCandidates(pool), [
       patAt({ street: '9 N Oak' }),
       patAt({ street: '9 N Oakk St' }),
     ])
-    const ofStreets = asked.filter(({ text }) => text.includes('from streets'))
+    const ofStreets = asked.filter(({ text }) => text.includes('split_part(s.street'))
     const plans = ofStreets.map(async (query) => {
       const { rows } = await store.pool.query({ ...query, text: `explain ${query.text}` })
       return /Index.* using (\w+) on streets/.exec(rows.join('\n'))?.[1]
@@ -264,11 +265,64 @@ describe('contacts of one house number', () => {
   it('[MAT-41] have their candidates read once, however many they are', async () => {
     const sent = Array.from({ length: 60 }, () => ({ street: '100 Tower Blvd' }))
     let read = 0
-    const pool = watchedPool((_, rows) => {
-      read += rows
+    const pool = watchedPool(({ text }, rows) => {
+      if (text.includes('from properties')) read += rows
     })
-    await matchBatch(pool, await readCities(store.pool), sent.map(patAt))
+    await matchBatch(await openCandidates(pool), sent.map(patAt))
     expect(read).toBe(2 * most)
+  })
+})
+
+describe('properties in a partition for each county', () => {
+  it('[MAT-91] are read in the counties of the ZIP and the city only', async () => {
+    const parted = await freshDatabase()
+    try {
+      const { pool, db } = parted
+      await pool.query(`
+        alter table properties rename to one_table;
+        create table properties (like one_table including defaults) partition by list (fips);
+        create table properties_48453 partition of properties for values in ('48453');
+        create table properties_48491 partition of properties for values in ('48491');
+        create table properties_48021 partition of properties for values in ('48021');
+        create index on properties (zip, house_number, address_key);
+        create index on properties (state, city_key, house_number)`)
+      const inCounty = (fips: string, zip: string) => ({ ...home('9 Elm St'), fips, zip })
+      const [one, other] = [inCounty('48453', '78701'), inCounty('48491', '78750')]
+      await db.insert(properties).values([one, other, inCounty('48021', '78602')])
+      await db.insert(streets).values([
+        { zip: '78701', street: '|ELM|ST|', fips: '48453' },
+        { zip: '78750', street: '|ELM|ST|', fips: '48491' },
+        { zip: '78602', street: '|ELM|ST|', fips: '48021' },
+      ])
+      await db.insert(cities).values([
+        { state: 'TX', cityKey: 'AUSTIN', fips: '48453' },
+        { state: 'TX', cityKey: 'AUSTIN', fips: '48491' },
+      ])
+      const asked: Query[] = []
+      const watched = watchedPool(
+        (query) => query.text.includes('from properties') && asked.push(query),
+        pool,
+      )
+      const matches = await matchBatch(
+        await openCandidates(watched),
+        [{ street: '9 Elm' }, { street: '9 Elm', zip: '78750' }, { street: '9 Elm', zip: '' }].map(patAt),
+      )
+      expect(matches).toMatchObject([
+        { kind: 'fuzzy', propertyId: `48453:${one.attomId}` },
+        { kind: 'fuzzy', propertyId: `48491:${other.attomId}` },
+        { kind: 'none' },
+      ])
+      const plans = asked.map(async (query) => {
+        const { rows } = await pool.query({ ...query, text: `explain (analyze) ${query.text}` })
+        return rows.join('\n')
+      })
+      for (const plan of await Promise.all(plans)) {
+        expect(plan).toMatch(/properties_48453.*actual/)
+        expect(plan).toMatch(/properties_48021.*never executed/)
+      }
+    } finally {
+      await parted.close()
+    }
   })
 })
 

@@ -17,7 +17,9 @@ export type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'sta
 const mostRemembered = 10_000
 
 /** By the city keys of each state; what was typed before is remembered, since a file repeats its few cities. */
-export function citySpelling(citiesOf: ReadonlyMap<string, ReadonlySet<string>>): CitySpelling {
+export function citySpelling(
+  citiesOf: ReadonlyMap<string, Pick<ReadonlySet<string>, 'has' | 'keys'>>,
+): CitySpelling {
   const remembered = new Map<string, string>()
   return (state, city) => {
     const cities = citiesOf.get(state)
@@ -25,8 +27,9 @@ export function citySpelling(citiesOf: ReadonlyMap<string, ReadonlySet<string>>)
     const typed = `${state}/${city}`
     const before = remembered.get(typed)
     if (before !== undefined) return before
-    const alike = [...cities].filter((known) => isSameWord(city, known))
-    const [only, ...more] = alike.length > 0 ? alike : [...cities].filter((known) => isShortFor(city, known))
+    const alike = [...cities.keys()].filter((known) => isSameWord(city, known))
+    const [only, ...more] =
+      alike.length > 0 ? alike : [...cities.keys()].filter((known) => isShortFor(city, known))
     const spelled = only === undefined || more.length > 0 ? city : only
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(typed, spelled)
