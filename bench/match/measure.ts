@@ -1,10 +1,5 @@
 import type { AddressInput } from '#model/matching/address/address.ts'
-import {
-  type AddressKeys,
-  propertyAddressKeys,
-  readLineKey,
-  streetKey,
-} from '#model/matching/address/keys.ts'
+import { propertyAddressKeys, readLineKey, streetKey } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import { citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
 import { readingsOf } from '#model/matching/address/readings.ts'
@@ -12,6 +7,7 @@ import {
   agreedMatch,
   type ContactToMatch,
   isOpen,
+  isOwnersHome,
   lookupKeys,
   type Match,
   type PropertyCandidate,
@@ -82,7 +78,7 @@ export function matchTrial(
 ): Match | undefined {
   const name = { firstName: person.first, lastName: person.last }
   const find = (read: Pick<ContactToMatch, 'address' | 'readAs' | 'isOfOwner'>) =>
-    matchContact({ ...name, ...read }, candidatesOf(byBlock, lookupKeys(read.address, known)), known)
+    findHome(byBlock, { ...name, ...read }, known)
   const address = parseAddress(input)
   const plain = address && find({ address })
   if (plain !== undefined && !isOpen(plain)) return plain
@@ -90,10 +86,16 @@ export function matchTrial(
   return agreedMatch([...(plain ? [plain] : []), ...first.map(find)]) ?? agreedMatch(last.map(find)) ?? plain
 }
 
-function candidatesOf(byBlock: Index['byBlock'], keys: AddressKeys): readonly PropertyCandidate[] {
+/** In the ZIP, or without one among exactly the same lines of the city; else in both. */
+function findHome(byBlock: Index['byBlock'], contact: ContactToMatch, known: Gazetteer | undefined): Match {
+  const keys = lookupKeys(contact.address, known)
   const inZip = byBlock.get(`${keys.zip}|${keys.houseNumber}`) ?? []
   const inCity = byBlock.get(`${keys.state}|${keys.city}|${keys.houseNumber}`) ?? []
-  return [...new Set([...inZip, ...inCity])]
+  const nearest = keys.zip === undefined ? inCity.filter(({ lineKey }) => lineKey === keys.exact) : inZip
+  const match = matchContact(contact, nearest, known)
+  return isOwnersHome(contact, match, nearest)
+    ? match
+    : matchContact(contact, [...new Set([...inZip, ...inCity])], known)
 }
 
 export const matchedOf = (match: Match | undefined): string | undefined =>

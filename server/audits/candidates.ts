@@ -21,6 +21,8 @@ export interface Candidates {
   readonly spelledCity: CitySpelling
   /** Homes of exactly the line in its ZIP. */
   readonly exact: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
+  /** Homes of the same house number in the ZIP, or without one those of exactly the line in the city. */
+  readonly nearest: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
   /** Homes of the same house number in the ZIP or city, or if there are too many, those of exactly the line. */
   readonly near: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
   readonly streets: (noted: NotedStreets) => Promise<Streets>
@@ -36,10 +38,22 @@ export async function openCandidates(pool: pg.Pool): Promise<Candidates> {
   return {
     spelledCity: counties.spelledCity,
     exact,
+    async nearest(all) {
+      const [sameZip, exactCity] = [
+        await find(inZip, all.filter(hasZip)),
+        await find(
+          exactlyInCity,
+          all.filter((keys) => !hasZip(keys)),
+        ),
+      ]
+      return (keys) => (hasZip(keys) ? sameZip : exactCity)(keys)
+    },
     near: (all) => findNear(find, all),
     streets: (noted) => findStreets(pool, counties, noted),
   }
 }
+
+const hasZip = ({ zip }: AddressKeys): boolean => zip !== undefined
 
 interface Counties {
   readonly spelledCity: CitySpelling

@@ -5,13 +5,14 @@ import {
   type ContactToMatch,
   compareContact,
   isOpen,
+  isOwnersHome,
   lookupKeys,
   type Match,
   tooManyToCompare,
 } from '#model/matching/matching.ts'
 import { timeSlices } from '#server/queue/time-slices.ts'
 import type { Contact } from '#server/uploads/contact.ts'
-import { type Candidates, NotedStreets } from './candidates.ts'
+import { type Candidates, type Found, NotedStreets } from './candidates.ts'
 
 /** Contacts with their candidates in memory at once. */
 const sliceRows = 64
@@ -92,31 +93,53 @@ async function matchAll(
     if (isExact || question.contact.isOfOwner) answer(question.place, match)
     else open.push(question)
   }
-  open.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-  for (let start = 0; start < open.length; start += sliceRows) {
-    const slice = open.slice(start, start + sliceRows)
-    const near = await candidates.near(keysOf(slice))
-    const noted = new NotedStreets()
-    const unsure: ((streets: Awaited<ReturnType<Candidates['streets']>>) => void)[] = []
-    for (const { place, contact, keys } of slice) {
-      await pause()
-      const { candidates: homes, isCrowded } = near(keys)
-      const decide = compareContact(contact, homes, keys)
-      const conclude = (match: Match) =>
-        answer(place, match.kind === 'none' && isCrowded ? tooManyToCompare : match)
-      const before = noted.count
-      const match = decide(noted)
-      if (noted.count === before) conclude(match)
-      else unsure.push((streets) => conclude(decide(streets)))
-    }
-    if (unsure.length === 0) continue
-    const streets = await candidates.streets(noted)
-    for (const finish of unsure) {
-      await pause()
-      finish(streets)
-    }
+  const far: Question[] = []
+  for (const slice of slicesOf(open)) {
+    const found = await candidates.nearest(keysOf(slice))
+    for (const [question, match] of await decideAll(candidates, slice, found))
+      if (isOwnersHome(question.contact, match, found(question.keys).candidates))
+        answer(question.place, match)
+      else far.push(question)
+  }
+  for (const slice of slicesOf(far)) {
+    const found = await candidates.near(keysOf(slice))
+    for (const [{ place, keys }, match] of await decideAll(candidates, slice, found))
+      answer(place, match.kind === 'none' && found(keys).isCrowded ? tooManyToCompare : match)
   }
   return matches
+}
+
+/** Those of one house number together. */
+function* slicesOf(questions: Question[]): Generator<readonly Question[]> {
+  questions.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  for (let start = 0; start < questions.length; start += sliceRows)
+    yield questions.slice(start, start + sliceRows)
+}
+
+async function decideAll(
+  candidates: Candidates,
+  slice: readonly Question[],
+  found: (keys: AddressKeys) => Found,
+): Promise<readonly (readonly [Question, Match])[]> {
+  const pause = timeSlices()
+  const noted = new NotedStreets()
+  const decided: [Question, Match][] = []
+  const unsure: [Question, ReturnType<typeof compareContact>][] = []
+  for (const question of slice) {
+    await pause()
+    const decide = compareContact(question.contact, found(question.keys).candidates, question.keys)
+    const before = noted.count
+    const match = decide(noted)
+    if (noted.count === before) decided.push([question, match])
+    else unsure.push([question, decide])
+  }
+  if (unsure.length === 0) return decided
+  const streets = await candidates.streets(noted)
+  for (const [question, decide] of unsure) {
+    await pause()
+    decided.push([question, decide(streets)])
+  }
+  return decided
 }
 
 const placeOf = ({ keys }: Question): string => `${keys.houseNumber}\n${keys.zip ?? ''}\n${keys.city}`

@@ -74,7 +74,7 @@ export const properties = pgTable(
   (t) => [
     primaryKey({ columns: [t.fips, t.attomId] }),
     index('properties_zip_house').on(t.zip, t.houseNumber, t.addressKey),
-    index('properties_city_house').on(t.state, t.cityKey, t.houseNumber),
+    index('properties_city_house').on(t.state, t.cityKey, t.houseNumber, t.fips),
     index('properties_class').on(t.fips, t.attomId, t.propertyClass),
   ],
 )

@@ -18,6 +18,7 @@ import {
   streetKey,
 } from './address/keys.ts'
 import { comparePlaces, type Gazetteer, isPlaceDoubtful, type PlaceDifference } from './address/places.ts'
+import { plainUpperCase } from './address/tokens.ts'
 import { bias, logOdds } from './confidence.ts'
 import { nameAgreement, personKey } from './names.ts'
 
@@ -204,9 +205,6 @@ type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
 type Given = {
   readonly keys: AddressKeys
   readonly line: LineKey
-  readonly street: string
-  /** `street` without its type. */
-  readonly untyped: string
   readonly readAs: readonly string[]
   /** Its unit has a building, one of several. */
   readonly isOneOfMany: boolean
@@ -216,9 +214,7 @@ const unitOfBuilding = /^BLDG-[^-]+-/
 
 function givenBy(keys: AddressKeys, readAs: readonly string[] = []): Given {
   const line = readLineKey(keys.exact)
-  const street = streetKey(keys.exact)
-  const isOneOfMany = unitOfBuilding.test(line.unit)
-  return { keys, line, street, untyped: splitType(street).untyped, readAs, isOneOfMany }
+  return { keys, line, readAs, isOneOfMany: unitOfBuilding.test(line.unit) }
 }
 
 /** Those that fit; a house without a unit is none where its building is known by other units than the given one. */
@@ -323,13 +319,15 @@ const ranOn: Comparison = { differences: ['spacing'], doubt: 'slip' }
 
 /** A street that exists where it was given is no slip for another one, unless that is the same without a type. */
 function isStreetDoubtful(
-  { keys, line, street, untyped }: Given,
+  { keys, line }: Given,
   candidate: PropertyCandidate,
   doubt: Doubt,
   known: Streets | undefined,
 ): boolean {
   if (doubt === 'other' || doubt === 'person') return true
   if (known === undefined) return doubt === 'neighbour' || doubt === 'rare'
+  const street = streetKey(keys.exact)
+  const { untyped } = splitType(street)
   if (doubt === 'rare' && keys.zip !== candidate.zip) return true
   if ((doubt === 'rare' || doubt === 'neighbour') && known.isNameKnown(candidate, line.name)) return true
   const streetsIn = (zip: string) => known.streetsNamed(zip, line.name)
@@ -439,6 +437,27 @@ const severalReadings = none('Read in different ways, the address is that of dif
 
 /** Whether other readings of the address may find a better match. */
 export const isOpen = (match: Match): boolean => match.kind === 'none' || match.isBeginning === true
+
+/**
+ * Whether no farther home has to be compared: an owner of the matched one is plainly the contact. `candidates` are
+ * those that it was matched among.
+ */
+export function isOwnersHome(
+  { firstName = '', lastName = '' }: ContactToMatch,
+  match: Match,
+  candidates: readonly PropertyCandidate[],
+): boolean {
+  if (match.kind === 'none' || match.isBeginning === true || firstName.length < 2 || lastName === '')
+    return false
+  const home = candidates.find(({ id }) => id === match.propertyId)
+  const hasName = (owner: string) => [firstName, lastName].every((name) => owner.includes(spacedWords(name)))
+  return [home?.owner1, home?.owner2].some((owner) => owner !== undefined && hasName(spacedWords(owner)))
+}
+
+const spacedWords = (text: string): string =>
+  ` ${plainUpperCase(text)
+    .replace(/[^A-Z]+/g, ' ')
+    .trim()} `
 
 /** The same for two rows of a file about one person at one property; the property's id where it is known. */
 export function duplicateKey(contact: ContactToMatch & { readonly propertyId?: string | undefined }): string {

@@ -1,3 +1,4 @@
+import { remember } from '#model/shared/remember.ts'
 import { isGivenName } from './given-names.ts'
 import { isLastName, isSpanishLastName, isVietnameseLastName } from './last-names.ts'
 import { wordSet } from './name-words.ts'
@@ -42,7 +43,7 @@ const shapeOfLastName =
 
 type NameUse = 'initial' | 'given' | 'last' | 'either' | 'unknown'
 
-function roleOf(unit: string): NameUse {
+const roleOf = remember((unit: string): NameUse => {
   if (unit.length === 1) return 'initial'
   const whole = closed(unit)
   if (unit.includes(' ')) return isGivenName(whole) ? 'given' : 'last'
@@ -51,7 +52,7 @@ function roleOf(unit: string): NameUse {
   const isLast = parts.some(isLastName)
   if (isGiven) return isLast ? 'either' : 'given'
   return isLast || parts.length > 1 || shapeOfLastName.test(whole) ? 'last' : 'unknown'
-}
+})
 
 const oddsAgainst: Readonly<Record<'given' | 'last', Readonly<Record<NameUse, number>>>> = {
   given: { given: 0, initial: 1, either: 1, unknown: 2, last: 4 },

@@ -13,8 +13,11 @@ const replaced = (text: string, replacements: Replacements): string =>
 const wordsOf = (plain: string): string[] =>
   plain
     .split(' ')
-    .map((word) => word.replace(/^-+|-+$/g, ''))
+    .map((word) => (word.includes('-') ? word.replace(/^-+|-+$/g, '') : word))
     .filter((word) => word !== '')
+
+const wordsOfPlain = (plain: string): string[] =>
+  wordsOf(plain.includes(',') ? plain.replaceAll(',', ' , ') : plain)
 
 const marks: Replacements = [
   [/[.`]/g, ' '],
@@ -38,7 +41,9 @@ const noise = wordSet('ETAL ETUX ETVIR JTRS JTWROS JTROS HW TIC WROS HUSBAND WIF
  */
 export function nameWords(text: string): string[] {
   if (text.length > longestName) return []
-  const plain = replaced(replaced(plainUpperCase(text), shortNotes), marks)
+  const upper = plainUpperCase(text)
+  if (isPlain(upper)) return wordsOfPlain(upper)
+  const plain = replaced(replaced(upper, shortNotes), marks)
   return wordsOf(plain).filter((word) => !noise.has(word))
 }
 
@@ -119,7 +124,7 @@ function isPlain(text: string): boolean {
 export function wordsToRead(text: string): string[] {
   if (text.length > longestName) return []
   const plain = plainUpperCase(text)
-  if (isPlain(plain)) return wordsOf(plain.replaceAll(',', ' , '))
+  if (isPlain(plain)) return wordsOfPlain(plain)
   const bare = withoutAsides(replaced(plain, elsewhere))
   const read = replaced(undotted(replaced(bare, ownership)).replace(remark, ' '), marks)
   const words = wordsOf(read).filter((word) => !noteWords.has(word))

@@ -187,17 +187,15 @@ function compare(contact: ContactName, records: readonly (string | undefined)[])
   const whole = [contact.firstName, contact.lastName].join(' ')
   const kind = kindOf(wordsToRead(whole))
   if (words.length === 0 || kind === 'nobody') return isUnknown
-  const owners = records.map((record) => ({ record: record ?? '', ...parseOwner(record ?? '') }))
-  const companies = owners.filter((owner) => owner.kind === 'organisation')
-  if (kind === 'organisation' && companies.some(({ record }) => companyKey(record) === companyKey(whole)))
+  const owners = records.map((record) => readOnce(record ?? ''))
+  const companies = () => owners.filter(({ read }) => read().kind === 'organisation')
+  if (kind === 'organisation' && companies().some(({ record }) => companyKey(record) === companyKey(whole)))
     return agrees
-  if (kind === 'organisation' && companies.length > 0) return isOfCompany
-  const theirs = owners.flatMap(({ lastNames }) => lastNames.flatMap((name) => formsOf(name.split(' '))))
+  if (kind === 'organisation' && companies().length > 0) return isOfCompany
   const hasLast = (last: readonly string[]) => {
     const forms = formsOf(last)
-    return (
-      forms.some((form) => theirs.includes(form)) ||
-      forms.some((form) => theirs.some((their) => isMisspelled(form, their)))
+    return owners.some(({ read }) =>
+      read().forms.some((their) => forms.some((form) => form === their || isMisspelled(form, their))),
     )
   }
   const isGivenOf = (word: string) =>
@@ -206,8 +204,20 @@ function compare(contact: ContactName, records: readonly (string | undefined)[])
   if (hasLast(words)) return isGivenOf(given) ? agrees : { same: 'yes', agreement: 'last' }
   const isSwapped = given !== '' && words.length === 1 && hasLast([given]) && isGivenOf(words[0] ?? '')
   if (isSwapped) return agrees
-  if (companies.length > 0) return isOfCompany
-  return theirs.length > 0 ? differs : isUnknown
+  if (companies().length > 0) return isOfCompany
+  return owners.some(({ read }) => read().forms.length > 0) ? differs : isUnknown
+}
+
+/** An owner's record, read when it is first needed: mostly the first owner's last name is the contact's. */
+function readOnce(record: string) {
+  let known: { readonly kind: Owner['kind']; readonly forms: readonly string[] } | undefined
+  const read = () => {
+    if (known !== undefined) return known
+    const { kind, lastNames } = parseOwner(record)
+    known = { kind, forms: lastNames.flatMap((name) => formsOf(name.split(' '))) }
+    return known
+  }
+  return { record, read }
 }
 
 /** A contact's name for comparing people inside a file: the last name's parts and the first given name, closed up. */

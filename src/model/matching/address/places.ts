@@ -1,3 +1,4 @@
+import { remember } from '#model/shared/remember.ts'
 import { editDistance } from './edit-distance.ts'
 import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 
@@ -14,26 +15,21 @@ export type CitySpelling = (state: string, city: string) => string
 
 export type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
 
-const mostRemembered = 10_000
-
 /** By the city keys of each state; what was typed before is remembered, since a file repeats its few cities. */
 export function citySpelling(
   citiesOf: ReadonlyMap<string, Pick<ReadonlySet<string>, 'has' | 'keys'>>,
 ): CitySpelling {
-  const remembered = new Map<string, string>()
-  return (state, city) => {
-    const cities = citiesOf.get(state)
-    if (cities === undefined || cities.has(city)) return city
-    const typed = `${state}/${city}`
-    const before = remembered.get(typed)
-    if (before !== undefined) return before
+  const spell = remember((typed) => {
+    const [state = '', city = ''] = typed.split('/')
+    const cities = citiesOf.get(state) ?? new Set()
     const alike = [...cities.keys()].filter((known) => isSameWord(city, known))
     const [only, ...more] =
       alike.length > 0 ? alike : [...cities.keys()].filter((known) => isShortFor(city, known))
-    const spelled = only === undefined || more.length > 0 ? city : only
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(typed, spelled)
-    return spelled
+    return only === undefined || more.length > 0 ? '' : only
+  })
+  return (state, city) => {
+    const cities = citiesOf.get(state)
+    return cities === undefined || cities.has(city) ? city : spell(`${state}/${city}`) || city
   }
 }
 

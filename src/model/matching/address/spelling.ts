@@ -1,3 +1,5 @@
+import { remember } from '#model/shared/remember.ts'
+
 const vowels = 'AEIOUY'
 /** Letters that are heard alike. */
 const alike = ['CKQ', 'CSZ', 'GJ', 'FVP', 'MN', 'DT', 'BP', 'KX', 'UW']
@@ -23,17 +25,31 @@ function neighboursOf(key: string, row: string, below: string, column: number): 
 const light = 0.75
 const doubled = 0.5
 
+type Rows = [Float64Array, Float64Array, Float64Array]
+const makeRows = (length: number): Rows => [
+  new Float64Array(length),
+  new Float64Array(length),
+  new Float64Array(length),
+]
+let held = makeRows(64)
+
+/** The same ones each time: there are very many texts to compare. */
+function rowsFor(length: number): Rows {
+  if (length > held[0].length) held = makeRows(2 * length)
+  return held
+}
+
 /**
  * Slips between two texts by their weight: 1 for a letter lost, added or replaced, less for neighbours that changed
  * places, a letter doubled or not, and letters that are near on the keyboard or heard alike.
  */
 export function slipsBetween(left: string, right: string): number {
-  let beforeLast: number[] = []
-  let last = [0]
+  let [beforeLast, last, current] = rowsFor(right.length + 1)
+  last[0] = 0
   for (let column = 1; column <= right.length; column += 1)
-    last.push((last[column - 1] ?? 0) + lost(right, column - 1))
+    last[column] = (last[column - 1] ?? 0) + lost(right, column - 1)
   for (let row = 1; row <= left.length; row += 1) {
-    const current = [(last[0] ?? 0) + lost(left, row - 1)]
+    current[0] = (last[0] ?? 0) + lost(left, row - 1)
     for (let column = 1; column <= right.length; column += 1) {
       const [one = '', other = ''] = [left[row - 1], right[column - 1]]
       let cost = Math.min(
@@ -43,10 +59,9 @@ export function slipsBetween(left: string, right: string): number {
       )
       if (row > 1 && column > 1 && one === right[column - 2] && left[row - 2] === other)
         cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + (one === other ? 0 : light))
-      current.push(cost)
+      current[column] = cost
     }
-    beforeLast = last
-    last = current
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
   return last[right.length] ?? 0
 }
@@ -72,18 +87,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Equal for names that are heard alike: `SCHUYLER` and `SHYLER`, `PHILLIPS` and `FILIPS`. */
-export function soundOf(name: string): string {
-  const known = heard.get(name)
-  if (known !== undefined) return known
-  const sound = sounds.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
-  if (heard.size >= mostHeard) heard.clear()
-  heard.set(name, sound)
-  return sound
-}
-
-/** A county's streets have few names. */
-const heard = new Map<string, string>()
-const mostHeard = 10_000
+export const soundOf = remember((name) =>
+  sounds.reduce((text, [pattern, by]) => text.replace(pattern, by), name),
+)
 
 /** Whether the slips are spread over the names, not the end of a compound that is another: `RIVERSIDE`, `RIVERVIEW`. */
 export function areSpread(left: string, right: string, slips: number): boolean {
