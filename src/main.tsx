@@ -24,7 +24,8 @@ import type { createAnalytics } from '#services/app/analytics.ts'
 import { liveEventsServices } from '#services/app/live-events.ts'
 import { log } from '#services/app/log.ts'
 import { keepReferral } from '#services/app/referral.ts'
-import { createTrail } from '#services/app/trail.ts'
+import { createTrail, shownRoute } from '#services/app/trail.ts'
+import { createTrailStore } from '#services/app/trail-store.ts'
 import { createPaymentProviders } from '#services/checkout/payments/providers.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { sendingServices } from '#services/uploads/sending.ts'
@@ -40,9 +41,18 @@ config({ jitless: true })
 const storage = openStorage(() => localStorage)
 const sessionStore = createSessionStore(storage)
 const token = () => sessionStore.read()?.token ?? null
-const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }) }
+const trail = createTrail({
+  now: () => new Date(),
+  page: shownRoute(location, routes),
+  store: createTrailStore(
+    openStorage(() => sessionStorage),
+    token,
+  ),
+})
+const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }), answers: trail }
 const http = createHttp(bearer)
 const client: Client = {
+  asks: trail.asks,
   request: http.request,
   download: async (call, sent, signal) => {
     const [{ saveFile }, response] = await Promise.all([
@@ -61,7 +71,6 @@ const loadSender = lazyOnce(async () => {
   ])
   return createFileSender(http, bearer, drafts)
 })
-const trail = createTrail(() => performance.now())
 const carryOut = forwardEffects(() => app)
 const inspect = (event: InspectionEvent) => {
   trail.inspect(event)
@@ -87,9 +96,10 @@ const app = createActor(
             liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
           },
         }),
-        sending: provideActors(sendingMachine, sendingServices(loadSender)),
+        sending: provideActors(sendingMachine, sendingServices(http, loadSender)),
       },
       actions: {
+        forgetTrail: trail.forget,
         goTo: (_, { to, replace }) => dialogHistory.navigate(to, { replace }),
         startAnalytics: (_, { data }) => {
           const receiver = data?.analytics

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -9,7 +9,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { ordinaryBody } from '#model/shared/call.ts'
+import { ordinaryBody, requestIdHeader } from '#model/shared/call.ts'
 import { maxTagLength } from '#model/uploads/integrations/follow-up-boss.ts'
 import { maxFileBytes } from '#model/uploads/sheet/limits.ts'
 import { keyRoutes } from '#server/accounts/key-routes.ts'
@@ -111,7 +111,7 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
   const { config } = foresale
   const app: FastifyInstance = Fastify<RawServerDefault>({
     loggerInstance: options.logger,
-    genReqId: () => randomUUID(),
+    genReqId: () => randomBytes(10).toString('hex'),
     logController: new LogController({ disableRequestLogging: true }),
     // Hop 0 is the connection itself: without a proxy no forwarded address is trusted.
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
@@ -157,7 +157,8 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
 
   await app.register(
     async (backend) => {
-      backend.addHook('onSend', async (_request, reply) => {
+      backend.addHook('onSend', async (request, reply) => {
+        reply.header(requestIdHeader, request.id)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
       limitCalls(backend)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupportRequest } from '#model/app/support.ts'
-import type { Trail } from '#model/app/trail.ts'
+import type { AnyTrail } from '#model/app/trail.ts'
 import type { Refusal } from '#model/shared/problem.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import { type Authenticated, isImpersonated } from '#server/http/authenticated.ts'
@@ -53,7 +53,7 @@ function mailOf(
   return `${message}\n\n${facts.join('\n')}`
 }
 
-const fileOf = (trail: Trail) => ({
+const fileOf = (trail: AnyTrail) => ({
   name: 'trail.json',
   type: 'application/json',
   content: JSON.stringify(trail, null, 2),

@@ -1,4 +1,4 @@
-import type { Trail, TrailEntry } from '#model/app/trail.ts'
+import type { AnyTrail, TestTrail, TrailEntry } from '#model/app/trail.ts'
 import { type ChartDescription, statesOf } from './describe.ts'
 import { recordedEdges } from './recorded-edges.ts'
 import { eventTypeWords } from './words.ts'
@@ -12,7 +12,10 @@ export interface ReplayActor {
 
 /** One recorded event, as it is highlighted. */
 export interface ReplayStep {
+  /** Milliseconds since the opening of the page, or since the first entry of a trail that has the time of day. */
   readonly at: number
+  /** ISO 8601 instant; a trail of version 1 has none. */
+  readonly instant?: string
   readonly actor: string
   readonly chart: string
   /** "requestCode ✓". */
@@ -25,10 +28,14 @@ export interface ReplayStep {
   readonly gone: readonly string[]
   /** Whether the chart has no transition that fits any more. */
   readonly isStrange: boolean
+  readonly page?: string | undefined
+  /** Of the request that brought the event. */
+  readonly request?: string | undefined
+  readonly status?: number | undefined
 }
 
 export interface Replay {
-  /** Milliseconds from the opening of the page to the last entry. */
+  /** Milliseconds to the last entry. */
   readonly length: number
   readonly actors: readonly ReplayActor[]
   readonly steps: readonly ReplayStep[]
@@ -36,9 +43,12 @@ export interface Replay {
 }
 
 /** Lays a trail over the charts. Nothing is computed again: what is no longer there is marked, the rest is shown. */
-export function replay(trail: Pick<Trail, 'entries'>, charts: readonly ChartDescription[]): Replay {
+export function replay(
+  trail: Pick<AnyTrail | TestTrail, 'entries'>,
+  charts: readonly ChartDescription[],
+): Replay {
   const known = new Map(charts.map((chart) => [chart.id, new ChartStates(chart)]))
-  const entries = [...trail.entries].sort((one, other) => one.at - other.at)
+  const entries = timed(trail.entries)
   const steps = entries.map((entry) => stepOf(entry, known.get(entry.chart)))
   const actors = new Map(
     entries.map(({ actor, chart }) => [actor, { actor, chart, isKnown: known.has(chart) }] as const),
@@ -51,6 +61,21 @@ export function replay(trail: Pick<Trail, 'entries'>, charts: readonly ChartDesc
   }
 }
 
+type Timed = Omit<TrailEntry, 'at'> & { readonly at: number; readonly instant?: string }
+
+/** By time, each with the milliseconds since the beginning. */
+function timed(entries: (AnyTrail | TestTrail)['entries']): Timed[] {
+  const each = entries.map(
+    (entry): Timed =>
+      typeof entry.at === 'string'
+        ? { ...entry, at: Date.parse(entry.at), instant: entry.at }
+        : { ...entry, at: entry.at },
+  )
+  each.sort((one, other) => one.at - other.at)
+  const begin = each[0]?.instant === undefined ? 0 : each[0].at
+  return each.map((entry) => ({ ...entry, at: entry.at - begin }))
+}
+
 class ChartStates {
   readonly paths: ReadonlySet<string>
   constructor(readonly chart: ChartDescription) {
@@ -59,7 +84,7 @@ class ChartStates {
 }
 
 function stepOf(
-  { at, actor, chart, event, from, to }: TrailEntry,
+  { at, instant, actor, chart, event, from, to, page, request, status }: Timed,
   known: ChartStates | undefined,
 ): ReplayStep {
   const [before, after] = [leaves(from), leaves(to)]
@@ -67,6 +92,7 @@ function stepOf(
   const isStill = from === to && edges.length === 0
   return {
     at,
+    ...(instant === undefined ? {} : { instant }),
     actor,
     chart,
     label: eventTypeWords(event, known?.chart.edges ?? []),
@@ -77,6 +103,9 @@ function stepOf(
     gone:
       known === undefined ? [] : [...new Set([...before, ...after])].filter((path) => !known.paths.has(path)),
     isStrange: known !== undefined && edges.length === 0 && before.length > 0 && !isStill,
+    ...(page === undefined ? {} : { page }),
+    ...(request === undefined ? {} : { request }),
+    ...(status === undefined ? {} : { status }),
   }
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { TestTrail, TRAIL_LIMIT, TRAIL_VERSION, Trail } from '#model/app/trail.ts'
+import { AnyTrail, TEST_TRAIL_VERSION, TestTrail, TRAIL_LIMIT, TRAIL_VERSION } from '#model/app/trail.ts'
 import { RecordedFact } from '#model/shared/fact.ts'
 
 export type TrailFile =
-  | { readonly kind: 'trail'; readonly trail: Trail }
+  | { readonly kind: 'trail'; readonly trail: AnyTrail }
   | { readonly kind: 'test-trail'; readonly trail: TestTrail }
   | { readonly kind: 'journal'; readonly facts: readonly JournalFact[] }
 
@@ -16,7 +16,7 @@ export type JournalFact = z.infer<typeof JournalFact>
 
 const Journal = z.array(JournalFact)
 const FactsReply = z.object({ facts: z.array(z.unknown()) })
-const TrailOrTestTrail = z.discriminatedUnion('kind', [Trail, TestTrail])
+const TrailOrTestTrail = z.discriminatedUnion('kind', [AnyTrail, TestTrail])
 const Head = z.looseObject({ kind: z.string(), version: z.number() })
 
 export type ReadTrail = { readonly file: TrailFile } | { readonly problem: string }
@@ -54,10 +54,11 @@ function readTrailValue(value: unknown): ReadTrail {
         'This is neither a trail nor a journal: it has no "kind" and "version" of a trail and no facts.',
     }
   }
-  const { version } = head.data
-  if (version !== TRAIL_VERSION) {
+  const { kind, version } = head.data
+  const newest = kind === 'trail' ? TRAIL_VERSION : TEST_TRAIL_VERSION
+  if (!Number.isInteger(version) || version < 1 || version > newest) {
     return {
-      problem: `This trail is written in version ${version} of the format; this workbench reads version ${TRAIL_VERSION}.`,
+      problem: `This trail is written in version ${version} of the format; this workbench reads up to version ${newest}.`,
     }
   }
   const result = TrailOrTestTrail.safeParse(value)

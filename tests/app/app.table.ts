@@ -6,12 +6,13 @@ import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import type { MappedDraft } from '#model/uploads/upload.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
-import { around, sessionOf, settings } from '#tests/accounts/session/people.ts'
+import { adminSession, around, sessionOf, settings } from '#tests/accounts/session/people.ts'
 import { fillSignup } from '#tests/accounts/signup/filling.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
 const session = sessionOf()
+const admin = adminSession()
 const problem: Problem = { status: 500, code: 'test', message: 'It failed.' }
 const fact = (kind: RecordedFact['kind'], type = 'v1.Something'): RecordedFact => ({
   ownerId: session.id,
@@ -186,6 +187,13 @@ export const appFlow = defineFlow(appMachine, {
             await backend.answer('POST /backend/login', { status: 200, json: session })
             await expect(account(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
           },
+        },
+        {
+          name: 'somebody else logged in',
+          snapshot: { context: { session: admin } },
+          to: ({ session: known }) => (known === admin ? 'ignored' : 'stays'),
+          sends: ['owner.known', 'owner.known', 'session.changed'],
+          browser: null,
         },
         {
           name: 'logged out',

@@ -31,6 +31,7 @@ function running() {
   const gone: { to: string; replace: boolean }[] = []
   const asked: string[] = []
   const shown: Toast[] = []
+  const forgotten: string[] = []
   const journal: ((event: AnyEventObject) => void)[] = []
   const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
@@ -72,6 +73,7 @@ function running() {
         sending: sendingMachine,
       },
       actions: {
+        forgetTrail: ({ context }) => void forgotten.push(context.session?.userName ?? ''),
         goTo: (_, where) => void gone.push(where),
         showToast: (_, message) => void shown.push(message),
       },
@@ -81,7 +83,14 @@ function running() {
       inspect: forwardEffects(() => app),
     },
   ).start()
-  return { app, gone, asked, shown, sendFromJournal: (event: AnyEventObject) => journal.at(-1)?.(event) }
+  return {
+    app,
+    gone,
+    asked,
+    shown,
+    forgotten,
+    sendFromJournal: (event: AnyEventObject) => journal.at(-1)?.(event),
+  }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -201,6 +210,27 @@ describe('the app', () => {
     expect(page(app, session.id).heard).toEqual([])
     app.send({ type: 'session.expired' })
     expect(page(app, session.id).heard).toEqual([{ type: 'session.changed', session: null }])
+    app.stop()
+  })
+
+  it('[TRL-08] forgets the trail of whoever leaves, or whose place is taken, and of nobody else', () => {
+    const { app, forgotten } = running()
+    const admin = adminSession()
+    const acting = {
+      ...session,
+      viewer: { ...session.viewer, actor: { ...ada, until: '2026-11-20T16:00:00Z' } },
+    }
+    app.send({ type: 'session.adopt', session: admin, to: null })
+    expect(forgotten).toEqual([])
+    app.send({ type: 'impersonation.begun', session: acting })
+    expect(forgotten).toEqual(['ada@example.com'])
+    app.send({ type: 'impersonation.over' })
+    expect(forgotten).toEqual(['ada@example.com', 'dana@example.com'])
+    app.send({ type: 'session.adopt', session, to: null })
+    app.send({ type: 'impersonation.begun', session: { ...session } })
+    expect(forgotten).toHaveLength(2)
+    app.send({ type: 'session.expired' })
+    expect(forgotten).toHaveLength(3)
     app.stop()
   })
 

@@ -8,7 +8,7 @@ import { recompute } from '#charts/recompute.ts'
 import { recordedEdges } from '#charts/recorded-edges.ts'
 import { replay } from '#charts/replay.ts'
 import { nextTimer } from '#charts/step.ts'
-import type { TestTrail, TrailEntry } from '#model/app/trail.ts'
+import type { AnyTrail, TestTrail } from '#model/app/trail.ts'
 import { edgePaths } from './edge-paths.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
@@ -25,7 +25,8 @@ const lamp = describeChart(
   }),
 )
 
-const entry = (at: number, chart: string, event: string, from: string, to: string): TrailEntry => ({
+type Entry = Extract<AnyTrail, { version: 1 }>['entries'][number]
+const entry = (at: number, chart: string, event: string, from: string, to: string): Entry => ({
   at,
   actor: `${chart}:1`,
   chart,
@@ -67,6 +68,31 @@ describe('a replay', () => {
       [90, 'letter:1', 'letter.clear', 'composing.blank', 'composing.written: letter.clear'],
     ])
     expect([length, gaps]).toEqual([90, []])
+  })
+
+  it('[TRL-10] [CHT-25] shows the time of day, the page and the answer of each event that has them', () => {
+    const at = (ms: number) => new Date(Date.UTC(2026, 10, 20, 15, 0, 0, ms)).toISOString()
+    const answered = { page: '/letters/:id', request: '0123456789abcdef0123', status: 200 }
+    const { steps, length } = replay(
+      {
+        entries: [
+          {
+            ...entry(0, 'letter', 'xstate.done.actor.loadDraft', 'opening', 'composing.written'),
+            at: at(700),
+            ...answered,
+          },
+          { ...entry(0, 'letter', 'xstate.init', '', 'opening'), at: at(250) },
+        ],
+      },
+      [letter],
+    )
+    expect(
+      steps.map(({ at, instant, page, request, status }) => ({ at, instant, page, request, status })),
+    ).toEqual([
+      { at: 0, instant: at(250) },
+      { at: 450, instant: at(700), ...answered },
+    ])
+    expect(length).toBe(450)
   })
 
   it('[CHT-25] names what this version no longer has, and replays the rest', () => {

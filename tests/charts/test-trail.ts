@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type AnyEventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { plainData } from '#charts/plain-data.ts'
 import { stateWords } from '#charts/words.ts'
-import { type TestTrail, TRAIL_VERSION } from '#model/app/trail.ts'
+import { TEST_TRAIL_VERSION, type TestTrail } from '#model/app/trail.ts'
 
 /** A path that failed, with the whole trail to the point where it did. */
 export class WalkFailure extends Error {
@@ -48,7 +48,7 @@ export class TestTrailRecorder {
   }
 
   trail(test: string): TestTrail {
-    return { kind: 'test-trail', version: TRAIL_VERSION, app: 'test', test, entries: [...this.#entries] }
+    return { kind: 'test-trail', version: TEST_TRAIL_VERSION, app: 'test', test, entries: [...this.#entries] }
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readTrail } from '#charts/trail-file.ts'
 import { Trail } from '#model/app/trail.ts'
 
-const entry = {
+const first = {
   at: 1_200,
   actor: 'x:3',
   chart: 'letter',
@@ -10,7 +10,15 @@ const entry = {
   from: 'opening',
   to: 'composing.written',
 }
-const trail = { kind: 'trail', version: 1, app: 'build-7', entries: [entry] }
+const firstTrail = { kind: 'trail', version: 1, app: 'build-7', entries: [first] }
+const entry = {
+  ...first,
+  at: '2026-11-20T15:00:00.120Z',
+  page: '/user/:id',
+  request: '0123456789abcdef0123',
+  status: 200,
+}
+const trail = { ...firstTrail, version: 2, entries: [entry] }
 const fact = {
   type: 'v1.AuditUploaded',
   kind: 'audit',
@@ -33,7 +41,16 @@ describe('a trail', () => {
       { ...entry, actor: 'Dana Whitfield' },
       { ...entry, chart: '+1 (312) 555-0142' },
       { ...entry, to: 'wrote "Dear owner"' },
-      { ...entry, at: -1 },
+      { ...entry, actor: 'dana' },
+      { ...entry, at: 5125550142 },
+      { ...entry, at: '1984-02-30' },
+      { ...entry, event: 'call.3125550142' },
+      { ...entry, chart: '3f0e1111-1111-4222-8333-444455556666' },
+      { ...entry, page: '/user/3f0e1111' },
+      { ...entry, page: '/login/confirm/dana@example.com' },
+      { ...entry, request: '3f0e1111-1111-4222-8333-444455556666' },
+      { ...entry, request: '4242424242424242' },
+      { ...entry, status: 60_601 },
     ]
     const taken = strangers.filter((stranger) => Trail.safeParse({ ...trail, entries: [stranger] }).success)
     expect(taken).toEqual([])
@@ -49,10 +66,17 @@ describe('a trail', () => {
 
 describe('a file to be replayed', () => {
   it('[CHT-24] is a trail, the trail of a failed test, or a journal', () => {
-    const whole = { ...trail, kind: 'test-trail', test: 'sends', entries: [{ ...entry, payload: {} }] }
+    const whole = {
+      ...trail,
+      kind: 'test-trail',
+      version: 1,
+      test: 'sends',
+      entries: [{ ...first, payload: {} }],
+    }
     const facts = [{ ...fact, data: { rows: 3 }, seq: 1, ownerId: 'o' }]
     const kept = { file: { kind: 'journal', facts: [{ ...fact, data: { rows: 3 } }] } }
     expect(readTrail(`\ufeff${JSON.stringify(trail)}`)).toEqual({ file: { kind: 'trail', trail } })
+    expect(readTrail(JSON.stringify(firstTrail))).toEqual({ file: { kind: 'trail', trail: firstTrail } })
     expect(readTrail(JSON.stringify(whole))).toEqual({ file: { kind: 'test-trail', trail: whole } })
     expect(readTrail(JSON.stringify(facts))).toEqual(kept)
     expect(readTrail(JSON.stringify({ facts, seq: 1, more: false }))).toEqual(kept)
@@ -66,8 +90,11 @@ describe('a file to be replayed', () => {
     expect(problemOf('null')).toBe(neither)
     expect(problemOf({ kind: 'letter', version: 1 })).toBe(neither)
     expect(problemOf([])).toBe('This journal has no facts.')
-    expect(problemOf({ ...trail, version: 2 })).toBe(
-      'This trail is written in version 2 of the format; this workbench reads version 1.',
+    expect(problemOf({ ...trail, version: 3 })).toBe(
+      'This trail is written in version 3 of the format; this workbench reads up to version 2.',
+    )
+    expect(problemOf({ ...trail, version: 1 })).toBe(
+      'This trail cannot be read: "at" of entry 1 is not what a trail has there.',
     )
     expect(problemOf({ ...trail, entries: [] })).toBe('This trail has no entries: nothing was recorded.')
     expect(problemOf({ ...trail, app: 7 })).toBe(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RequestId } from '#model/app/trail.ts'
 import { generalFailure } from '#model/shared/problem.ts'
 import { startServer } from '#tests/support/foresale.ts'
 
@@ -77,4 +78,13 @@ describe('the log', () => {
     for (const _ of [1, 2, 3]) await server.call('GET', '/settings')
     expect(new Set(logged().map(({ reqId }) => reqId)).size).toBe(3)
   })
+
+  it.each(['/settings', '/receipt/1'])(
+    '[API-83] calls a request to %s what its reply calls it, as a trail may say it',
+    async (path) => {
+      server.log.length = 0
+      const { headers } = await server.app.inject({ url: `/backend${path}` })
+      expect(RequestId.parse(headers['x-request-id'])).toBe(logged().at(-1)?.reqId)
+    },
+  )
 })

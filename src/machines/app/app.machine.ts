@@ -51,6 +51,8 @@ interface AppContext {
   readonly isHelping: boolean
 }
 
+const holderOf = ({ id, viewer }: Session): string => `${id} ${viewer.actor?.id ?? id}`
+
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
@@ -74,6 +76,11 @@ export const appMachine = setup({
     hasEntered: ({ context }, params: { session: Session | null }) =>
       Boolean(params.session) && params.session !== context.session,
     hasFailed: ({ context }) => context.failure !== null,
+    /** Another account, or another person in it: an administrator who acts as its customer. */
+    isOther: ({ context }, params: { session: Session | null }) =>
+      context.session !== null &&
+      params.session !== null &&
+      holderOf(params.session) !== holderOf(context.session),
     isHelping: ({ context }) => context.isHelping,
     hasLeft: ({ context }, params: { session: Session | null }) =>
       params.session === null && context.session !== null,
@@ -84,7 +91,8 @@ export const appMachine = setup({
     },
   },
   actions: {
-    /** Replaced by the composition root: a route change, analytics and their events, messages. */
+    /** Replaced by the composition root: the trail, a route change, analytics and their events, messages. */
+    forgetTrail: (_) => undefined,
     goTo: (_, _params: { to: string; replace: boolean }) => undefined,
     startAnalytics: (_, _params: { data: SiteSettings | null }) => undefined,
     track: (_, _params: { name: Tracked }) => undefined,
@@ -135,6 +143,15 @@ export const appMachine = setup({
       input: ({ context }) => context.opening,
       onSnapshot: [
         {
+          guard: { type: 'isOther', params: ({ event }) => event.snapshot.context },
+          actions: [
+            'forgetTrail',
+            { type: 'setSession', params: ({ event }) => event.snapshot.context },
+            'notifyOwner',
+            'broadcastSession',
+          ],
+        },
+        {
           guard: { type: 'hasEntered', params: ({ event }) => event.snapshot.context },
           actions: [
             { type: 'setSession', params: ({ event }) => event.snapshot.context },
@@ -144,7 +161,12 @@ export const appMachine = setup({
         },
         {
           guard: { type: 'hasLeft', params: ({ event }) => event.snapshot.context },
-          actions: [{ type: 'setSession', params: { session: null } }, 'notifyOwner', 'broadcastSession'],
+          actions: [
+            'forgetTrail',
+            { type: 'setSession', params: { session: null } },
+            'notifyOwner',
+            'broadcastSession',
+          ],
         },
       ],
     },

@@ -35,6 +35,8 @@ export interface Client {
   download<const C extends Call>(call: C, sent: Sent<C>, signal: AbortSignal): Promise<SavedFile>
   /** Has the browser keep a file of JSON. */
   save(name: string, data: object): Promise<void>
+  /** The requests that go with a signal are this actor's. */
+  asks?(actor: object, signal: AbortSignal): void
 }
 
 /** What a chart asks of the server; it has no client itself. */
@@ -77,7 +79,10 @@ const refuse = async ({ path }: { readonly path: string }): Promise<never> => {
 const noClient: Client = { request: refuse, download: refuse, save: (path) => refuse({ path }) }
 
 const asking = <Output, Input>(ask: Ask<Output, Input>, client: Client) =>
-  fromPromise<Output, Input>(({ input, signal }) => ask(input, signal, client))
+  fromPromise<Output, Input>(({ input, signal, self }) => {
+    client.asks?.(self, signal)
+    return ask(input, signal, client)
+  })
 
 /** An actor of a chart that asks; `withClient` gives it the client. */
 export const askActor = <Output, Input>(ask: Ask<Output, Input>): PromiseActorLogic<Output, Input> =>

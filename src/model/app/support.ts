@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mailbox, signupTexts } from '#model/accounts/signup.ts'
 import { generalFailure, type Problem } from '#model/shared/problem.ts'
-import { Trail } from './trail.ts'
+import { AnyTrail, type Trail } from './trail.ts'
 
 export const supportLimits = { name: 100, email: 254, message: 5_000 } as const
 
@@ -30,7 +30,7 @@ export const SupportRequest = z.object({
       z.minLength(1, signupTexts.required),
       z.maxLength(supportLimits.message, supportTexts.tooLong),
     ),
-  trail: z.nullable(Trail),
+  trail: z.nullable(AnyTrail),
   /** Empty, unless a machine filled in what people do not see. */
   nickname: z._default(z.string().check(z.maxLength(supportLimits.name)), ''),
 })

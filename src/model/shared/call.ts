@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { ApiKeyKind } from '#model/accounts/api-key.ts'
 
+/** Of each reply: the id under which the server logs its request. */
+export const requestIdHeader = 'x-request-id'
+
 type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
 
 /** Where a call names the account it is about. `stream` is looked up: its owner must be the caller. */

@@ -16,3 +16,6 @@ export const timeWords = form({ ...day, ...time })
 
 /** The same to the second: Nov 20, 2026, 3:05:09 PM CST. */
 export const secondWords = form({ ...day, ...time, second: '2-digit' })
+
+/** A time of day in Chicago: 3:05:09 PM CST. */
+export const timeOfDayWords = form({ ...time, second: '2-digit' })

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { accountCalls } from '#model/accounts/accounts-calls.ts'
 import type { PasskeyUse } from '#model/accounts/passkey.ts'
 import type { SecondStep } from '#model/accounts/second-factor.ts'
@@ -103,14 +103,14 @@ const rejections = [400, 401, 404]
 export function loginServices(http: Http, { rememberEmail }: Pick<SessionStore, 'rememberEmail'>) {
   const passkeys = () => import('./passkeys.ts')
   return {
-    logIn: fromPromise<Session | SecondStep, Credentials>(async ({ input, signal }) => {
+    logIn: http.actor<Session | SecondStep, Credentials>(async (input, signal) => {
       const answer = await http.request(accountCalls.login, { body: input }, { signal })
       const email = 'secondFactor' in answer ? input.email : answer.viewer.emailAddress
       rememberEmail(input.remember ? email : null)
       if ('secondFactor' in answer && answer.passkey) await passkeys().catch(() => undefined)
       return answer
     }),
-    usePasskey: fromPromise<Session, PasskeyUse>(async ({ input, signal }) => {
+    usePasskey: http.actor<Session, PasskeyUse>(async (input, signal) => {
       const { finishByPasskey } = await passkeys()
       return finishByPasskey(http)(input, signal)
     }),
@@ -119,7 +119,7 @@ export function loginServices(http: Http, { rememberEmail }: Pick<SessionStore, 
 
 /** What the server knows of the kept session. */
 export const loadSession =
-  (http: Http, store: SessionStore, log: (failure: string) => void) =>
+  (http: Pick<Http, 'request'>, store: SessionStore, log: (failure: string) => void) =>
   (_: object, signal: AbortSignal): Promise<Session> => {
     const check = async (): Promise<Session> => {
       const kept = store.read()
@@ -173,7 +173,7 @@ export function sessionServices(http: Http, store: SessionStore) {
         sendBack({ type: 'session.elsewhere', isKept: session !== null, userId: session?.id })
       })
     }),
-    logOut: fromPromise<void, void>(async ({ signal }) => {
+    logOut: http.actor<void, void>(async (_, signal) => {
       await http.request(accountCalls.logout, {}, { signal })
     }),
   }

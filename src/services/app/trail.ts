@@ -1,52 +1,86 @@
-import { type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { type AnyEventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { patternOf } from '#model/app/route-pattern.ts'
+import { stateWords } from '#model/app/state-words.ts'
+import { RequestId, TRAIL_LIMIT, TrailEntry } from '#model/app/trail.ts'
+import type { Answer } from '#services/shared/http.ts'
+import type { createTrailStore } from './trail-store.ts'
 
-/** One event that a chart's actor took: names only, never what the event carried. */
-export interface Noted {
-  /** Milliseconds since the page was opened. */
-  readonly at: number
-  readonly actor: number
-  readonly chart: string
-  /** What the chart is used for, of a general one. */
-  readonly use?: string | undefined
-  readonly event: string
-  /** State values as JSON; '' before the start. */
-  readonly from: string
-  readonly to: string
+export interface TrailOptions {
+  now(): Date
+  /** The pattern of the route that is shown. */
+  page(): string | null
+  /** Where a reload finds them. */
+  readonly store?: ReturnType<typeof createTrailStore>
 }
 
-/** As many as a trail may have. */
-const most = 500
+/** The pattern of the route that is shown; each event asks for it. */
+export function shownRoute(place: Pick<Location, 'pathname'>, routes: readonly string[]) {
+  let shown: { readonly path: string; readonly pattern: string | null } | undefined
+  return (): string | null => {
+    const path = place.pathname
+    if (shown?.path !== path) shown = { path, pattern: patternOf(path, routes) }
+    return shown.pattern
+  }
+}
 
-/** Keeps the newest events of all charts; they are formatted only for a support request. */
-export function createTrail(now: () => number) {
-  const noted: Noted[] = []
-  const actors = new WeakMap<object, { actor: number; at: string }>()
-  let seen = 0
+/** An actor may be named after the thing that it is about: "xstate.done.actor.7b0f…" */
+const namedAfterThing = /^(xstate\.(?:\w+\.actor|snapshot)\.).*\d.*$/
+
+/** Records the newest events of all charts: names only, never what an event carried. */
+export function createTrail({ now, page, store }: TrailOptions) {
+  const noted = store?.read() ?? []
+  const actors = new WeakMap<object, { readonly actor: string; readonly at: string }>()
+  const asking = new WeakMap<AbortSignal, object>()
+  const answers = new WeakMap<object, Answer>()
+  const brought = new WeakMap<AnyEventObject, Answer>()
+  let seen = Math.max(-1, ...noted.map(({ actor }) => Number(actor.split(':').at(-1)))) + 1
   return {
-    noted: noted as readonly Noted[],
+    noted: noted as readonly TrailEntry[],
+    /** Whose requests go with a signal. */
+    asks(actor: object, signal: AbortSignal): void {
+      asking.set(signal, actor)
+    },
+    answered(signal: AbortSignal, answer: Answer): void {
+      const actor = asking.get(signal)
+      if (actor) answers.set(actor, answer)
+    },
     inspect(inspected: InspectionEvent): void {
+      if (inspected.type === '@xstate.event') {
+        const answer = inspected.sourceRef && answers.get(inspected.sourceRef)
+        if (answer) brought.set(inspected.event, answer)
+        return
+      }
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return
       const { actorRef, event, snapshot } = inspected
       const { id, config } = snapshot.machine
-      const part: string | undefined = config.meta?.part
-      const before = actors.get(actorRef) ?? { actor: seen++, at: '' }
-      const [from, to] = [before.at, JSON.stringify(snapshot.value)]
-      actors.set(actorRef, { actor: before.actor, at: to })
+      const chart: string = config.meta?.part ?? id
+      const before = actors.get(actorRef) ?? { actor: `${chart === id ? 'x' : id}:${seen++}`, at: '' }
+      const { actor, at: from } = before
+      const to = stateWords(snapshot.value)
+      actors.set(actorRef, { actor, at: to })
+      const type = event.type.replace(namedAfterThing, '$1*')
       const last = noted.at(-1)
       // What comes again and again and leads nowhere, such as progress, counts once.
-      if (from === to && last?.actor === before.actor && last.event === event.type) return
-      if (
-        noted.push({
-          at: now(),
-          actor: before.actor,
-          chart: part ?? id,
-          use: part === undefined || part === id ? undefined : id,
-          event: event.type,
-          from,
-          to,
-        }) > most
-      )
-        noted.shift()
+      if (from === to && last?.actor === actor && last.event === type) return
+      const [shown, answer] = [page(), brought.get(event)]
+      const entry = TrailEntry.safeParse({
+        at: now().toISOString(),
+        actor,
+        chart,
+        event: type,
+        from,
+        to,
+        ...(shown === null ? {} : { page: shown }),
+        ...(RequestId.safeParse(answer?.id).success ? { request: answer?.id } : {}),
+        ...(answer ? { status: answer.status } : {}),
+      })
+      if (!entry.success) return
+      if (noted.push(entry.data) > TRAIL_LIMIT) noted.shift()
+      store?.keep(noted)
+    },
+    forget(): void {
+      noted.length = 0
+      store?.forget()
     },
   }
 }

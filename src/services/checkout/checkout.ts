@@ -10,7 +10,7 @@ type ProviderOf = (provider: PaymentSettings) => Promise<PaymentProvider>
 
 export function paymentServices(http: Http, providerOf: ProviderOf, referral: () => string | null) {
   return {
-    checkOut: fromPromise<CheckoutReply, CheckoutOrder>(({ input: { amount, itemIds, ...order }, signal }) =>
+    checkOut: http.actor<CheckoutReply, CheckoutOrder>(({ amount, itemIds, ...order }, signal) =>
       http.request(
         cartCalls.checkout,
         {
@@ -32,8 +32,8 @@ export function paymentServices(http: Http, providerOf: ProviderOf, referral: ()
         if (challenge) await (await providerOf(provider)).askBank(challenge)
       },
     ),
-    answerTestBank: fromPromise<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
-      async ({ input: { challenge, answer }, signal }) => {
+    answerTestBank: http.actor<void, { challenge: Challenge | null; answer: ChallengeAnswer }>(
+      async ({ challenge, answer }, signal) => {
         const body = { clientSecret: challenge?.clientSecret ?? '', answer }
         await http.request(cartCalls.answerChallenge, { body }, { signal })
       },

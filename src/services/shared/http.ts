@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky'
+import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { Call, Reply, Request } from '#model/shared/call.ts'
+import { type Call, type Reply, type Request, requestIdHeader } from '#model/shared/call.ts'
 import {
   brokenReply,
   generalFailure,
@@ -10,10 +11,24 @@ import {
   unreachable,
 } from '#model/shared/problem.ts'
 
+/** The server's answer to a request, whatever became of it: the id under which it logs it, and the HTTP status. */
+export interface Answer {
+  readonly id: string | null
+  readonly status: number
+}
+
+/** Notes which actor's request was answered. */
+export interface Answers {
+  /** The requests that go with a signal are this actor's. */
+  asks(actor: object, signal: AbortSignal): void
+  answered(signal: AbortSignal, answer: Answer): void
+}
+
 export interface HttpOptions {
   token(): string | null
   /** A 401 to a request that carried the current token: the session is over. */
   onExpired(): void
+  readonly answers?: Answers
 }
 
 export type Http = ReturnType<typeof createHttp>
@@ -33,7 +48,7 @@ interface Options {
 const timeoutMs = 30_000
 
 /** The client of every call in the table. It rejects with a `Problem`, or with the reason of the caller's abort. */
-export function createHttp({ token, onExpired }: HttpOptions) {
+export function createHttp({ token, onExpired, answers }: HttpOptions) {
   const client = ky.create({
     prefixUrl: new URL('/backend', location.origin),
     // Ky's own limit ends with the headers: `request` limits the whole call, its body and retries included.
@@ -66,10 +81,24 @@ export function createHttp({ token, onExpired }: HttpOptions) {
     return problemIn(response.status, await response.json().catch(() => undefined))
   }
 
-  const send = ({ method, path }: Call, { params, query, body }: Sent, signal: AbortSignal | undefined) =>
+  const noting =
+    (asker: AbortSignal): typeof fetch =>
+    async (...asked) => {
+      const response = await fetch(...asked)
+      answers?.answered(asker, { id: response.headers.get(requestIdHeader), status: response.status })
+      return response
+    }
+
+  const send = (
+    { method, path }: Call,
+    { params, query, body }: Sent,
+    signal: AbortSignal | undefined,
+    asker = signal,
+  ) =>
     client(pathOf(path, params), {
       method,
       searchParams: searchOf(query),
+      ...(asker ? { fetch: noting(asker) } : {}),
       ...(signal ? { signal } : {}),
       ...(body ? { json: body } : {}),
     })
@@ -81,6 +110,12 @@ export function createHttp({ token, onExpired }: HttpOptions) {
     })
 
   return {
+    /** An actor whose requests are known as its own. */
+    actor: <Output, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+      fromPromise<Output, Input>(({ input, signal, self }) => {
+        answers?.asks(self, signal)
+        return ask(input, signal)
+      }),
     async request<const C extends Call>(
       call: C,
       sent: Request<C> & Sent,
@@ -90,7 +125,7 @@ export function createHttp({ token, onExpired }: HttpOptions) {
       const either = AbortSignal.any([signal, limit].filter((each) => each !== undefined))
       const reply = z.safeParse<C['reply']>(
         call.reply,
-        await withProblems(send(call, sent, either).json(), signal),
+        await withProblems(send(call, sent, either, signal).json(), signal),
       )
       if (!reply.success) throw brokenReply
       return reply.data

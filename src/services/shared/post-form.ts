@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Reply } from '#model/shared/call.ts'
+import { type Call, type Reply, requestIdHeader } from '#model/shared/call.ts'
 import { brokenReply, unreachable } from '#model/shared/problem.ts'
 import { type HttpOptions, jsonOf, problemIn } from './http.ts'
 
@@ -30,6 +30,8 @@ export function postForm<const C extends Call>(
     request.onerror = () => reject(unreachable)
     request.onloadend = () => signal.removeEventListener('abort', cancel)
     request.onload = () => {
+      const id = request.getResponseHeader(requestIdHeader)
+      bearer.answers?.answered(signal, { id, status: request.status })
       if (request.status === 401) {
         if (token === bearer.token()) bearer.onExpired()
         // Another tab has logged in meanwhile: the next try uses that session.

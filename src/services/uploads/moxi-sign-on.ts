@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { profileCalls } from '#model/accounts/profile-calls.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import {
@@ -45,8 +44,7 @@ export const connectMoxi =
   }
 
 /** The same as an actor of the chart. */
-export const logInAtMoxi = (http: Http) =>
-  fromPromise<MoxiConnection, { userId: string }>(({ input, signal }) => connectMoxi(http)(input, signal))
+export const logInAtMoxi = (http: Http) => http.actor<MoxiConnection, { userId: string }>(connectMoxi(http))
 
 function loginAddress({ ssoLoginUrl, state, ...query }: SsoConfig, origin: string): string {
   const { client_id, redirect_uri, response_type } = query

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
 import * as z from 'zod/mini'
 import { call } from '#model/shared/call.ts'
 import { brokenReply, generalFailure, unauthorized, unreachable } from '#model/shared/problem.ts'
-import { createHttp } from '#services/shared/http.ts'
+import { type Answers, createHttp } from '#services/shared/http.ts'
 
 const read = call({
   method: 'GET',
@@ -36,8 +37,14 @@ function client(...answers: Answer[]) {
     const answer = answers[Math.min(asked.length, answers.length) - 1]
     return answer?.() ?? Response.error()
   })
-  const http = createHttp({ token: () => session.token, onExpired: expired })
-  return { http, asked, expired, session }
+  const askers = new Map<AbortSignal, object>()
+  const noted: unknown[] = []
+  const answered: Answers = {
+    asks: (actor, signal) => void askers.set(signal, actor),
+    answered: (signal, answer) => void noted.push([askers.get(signal), answer]),
+  }
+  const http = createHttp({ token: () => session.token, onExpired: expired, answers: answered })
+  return { http, asked, expired, session, noted }
 }
 
 afterEach(() => {
@@ -103,6 +110,28 @@ describe('the client of the calls', () => {
     const writing = client(json(status, {}))
     await expect(writing.http.request(write, post)).rejects.toMatchObject({ status })
     expect(writing.asked).toHaveLength(1)
+  })
+
+  it('[TRL-10] notes each answer, with the request’s id, for the actor that asked', async () => {
+    const headers = { 'x-request-id': '0123456789abcdef0123' }
+    const { http, noted } = client(
+      json(503, {}),
+      () => Response.json({ name: 'Thing' }, { headers }),
+      json(422, {}),
+      cut,
+    )
+    const reading = createActor(http.actor((_: undefined, signal) => http.request(read, get, { signal })))
+    reading.start()
+    await vi.runAllTimersAsync()
+    const sending = createActor(http.actor((_: undefined, signal) => http.open(write, post, signal)))
+    sending.subscribe({ error: () => undefined })
+    sending.start()
+    await vi.runAllTimersAsync()
+    expect(noted).toEqual([
+      [reading, { id: null, status: 503 }],
+      [reading, { id: '0123456789abcdef0123', status: 200 }],
+      [sending, { id: null, status: 422 }],
+    ])
   })
 
   it('[SES-11] gives up reading after the third try', async () => {

@@ -75,7 +75,6 @@ function changedElsewhere(next: string | null): void {
 describe('a kept session', () => {
   const http = (status: number) => ({
     request: () => Promise.reject({ status, code: 'test', message: '' }),
-    open: () => Promise.reject(new Error('never opened')),
   })
   const load = (status: number) =>
     loadSession(http(status), store, () => undefined)({}, new AbortController().signal)

@@ -6,7 +6,7 @@ export const fields = (page: Page) => {
     name: inForm.getByLabel('Name', { exact: true }),
     email: inForm.getByLabel('Email'),
     message: inForm.getByLabel('Message'),
-    attach: inForm.getByRole('checkbox', { name: 'Attach what happened on this page' }),
+    attach: inForm.getByRole('checkbox', { name: 'Attach what happened', exact: true }),
     send: inForm.getByRole('button', { name: 'Send' }),
   }
 }

@@ -13,10 +13,17 @@ const asked = {
 }
 const trail: Trail = {
   kind: 'trail',
-  version: 1,
+  version: 2,
   app: 'index-1a2b3c.js',
   entries: [
-    { at: 12, actor: 'x:1', chart: 'session', event: 'login.submit', from: 'loggedOut', to: 'loggingIn' },
+    {
+      at: '2026-11-20T15:00:00.012Z',
+      actor: 'x:1',
+      chart: 'session',
+      event: 'login.submit',
+      from: 'loggedOut',
+      to: 'loggingIn',
+    },
   ],
 }
 
@@ -75,6 +82,16 @@ describe('a support request', () => {
     expect(mail?.body).toContain(`Account: ${customer.id}\nSent by the administrator: ${admin.id}\n`)
   })
 
+  it('[TRL-11] may come with a trail of the version before, from a tab that was opened then', async () => {
+    const first = {
+      ...trail,
+      version: 1,
+      entries: trail.entries.map((entry) => ({ ...entry, at: 12 })),
+    }
+    expect((await ask({ ...asked, trail: first })).status).toBe(200)
+    expect((await kept())[0]?.trail).toEqual(first)
+  })
+
   it('[SUP-03] has the trail that its sender agreed to, as a readable file', async () => {
     await ask({ ...asked, trail })
     const [request] = await kept()
@@ -89,6 +106,8 @@ describe('a support request', () => {
   it.each([
     ['an address in a state', { from: '/login/confirm/dana@example.com/12345' }],
     ['a payload beside the event', { payload: { password: 'open-house-42' } }],
+    ['an address for a page', { page: '/login/confirm/dana@example.com/12345' }],
+    ['an id for a request', { request: '3f0e1111-1111-4222-8333-444455556666' }],
     ['a sentence for an event', { event: 'Dana typed open-house-42' }],
   ])('[TRL-02] is refused with %s: a trail has no room for data', async (_what, slipped) => {
     const entries = trail.entries.map((entry) => ({ ...entry, ...slipped }))

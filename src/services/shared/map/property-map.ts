@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
 import type { PropertyMapFilter } from '#model/markets/property-map.ts'
 import type { Lead } from '#model/shared/lead-map.ts'
@@ -13,8 +12,8 @@ interface MapQuery {
 export function propertyMapServices(http: Http, worker = mapWorker()) {
   return {
     ...leadMapServices(worker),
-    loadLeads: fromPromise<readonly Lead[], { query: MapQuery; filter: PropertyMapFilter }>(
-      async ({ input: { query, filter }, signal }) => {
+    loadLeads: http.actor<readonly Lead[], { query: MapQuery; filter: PropertyMapFilter }>(
+      async ({ query, filter }, signal) => {
         const body = { ...query, ...filter }
         const reply = await http.open(marketStatCalls.locations, { body }, signal)
         return worker.parseHomes(await reply.arrayBuffer())

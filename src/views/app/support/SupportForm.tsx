@@ -46,8 +46,8 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
       <div>
         <Checkbox
           name="attach"
-          label="Attach what happened on this page"
-          description="The steps you took and when: no names, no addresses, nothing that you typed."
+          label="Attach what happened"
+          description="The steps you took in this tab, when and on which page, and how the server answered: no names, no addresses, nothing that you typed."
           disabled={trail === null}
           {...form.getInputProps('attach', { type: 'checkbox' })}
         />
