@@ -32,7 +32,11 @@ export function createTrail({ now, page, store }: TrailOptions) {
   const actors = new WeakMap<object, { readonly actor: string; readonly at: string }>()
   const asking = new WeakMap<AbortSignal, object>()
   const answers = new WeakMap<object, Answer>()
-  const brought = new WeakMap<AnyEventObject, Answer>()
+  /** Where an event found the tab: what it leads to may open another page before it is noted. */
+  const arrived = new WeakMap<
+    AnyEventObject,
+    { readonly shown: string | null; readonly answer?: Answer | undefined }
+  >()
   let seen = Math.max(-1, ...noted.map(({ actor }) => Number(actor.split(':').at(-1)))) + 1
   return {
     noted: noted as readonly TrailEntry[],
@@ -47,7 +51,7 @@ export function createTrail({ now, page, store }: TrailOptions) {
     inspect(inspected: InspectionEvent): void {
       if (inspected.type === '@xstate.event') {
         const answer = inspected.sourceRef && answers.get(inspected.sourceRef)
-        if (answer) brought.set(inspected.event, answer)
+        arrived.set(inspected.event, { shown: page(), answer })
         return
       }
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return
@@ -62,7 +66,7 @@ export function createTrail({ now, page, store }: TrailOptions) {
       const last = noted.at(-1)
       // What comes again and again and leads nowhere, such as progress, counts once.
       if (from === to && last?.actor === actor && last.event === type) return
-      const [shown, answer] = [page(), brought.get(event)]
+      const { shown, answer } = arrived.get(event) ?? { shown: page() }
       const entry = TrailEntry.safeParse({
         at: now().toISOString(),
         actor,

@@ -163,6 +163,20 @@ describe('the trail', () => {
     ])
   })
 
+  it('[TRL-10] says the page on which an event came, not the one that it led to', () => {
+    const place = { pathname: '/cart/checkout' }
+    const trail = recorder({ page: () => place.pathname })
+    const chart = setup({
+      actions: {
+        leave: () => {
+          place.pathname = '/success/cart'
+        },
+      },
+    }).createMachine({ id: 'cart', on: { pay: { actions: 'leave' } } })
+    createActor(chart, { inspect: trail.inspect }).start().send({ type: 'pay' })
+    expect(trail.noted.map((entry) => entry.page)).toEqual(['/cart/checkout', '/cart/checkout'])
+  })
+
   it('[TRL-10] says of each event which request brought it, and how the server answered', async () => {
     const trail = recorder()
     const request = '0123456789abcdef0123'
