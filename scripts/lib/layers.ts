@@ -48,6 +48,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'report-product',
     'rescore-product',
     'row-sql',
+    'score-runs',
     'skiptrace/skiptrace',
     'trace',
   ],

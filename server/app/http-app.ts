@@ -45,6 +45,7 @@ import { contentPolicy } from '#server/http/policy.ts'
 import { validatorCompiler } from '#server/http/validate.ts'
 import { kaptureRoutes } from '#server/kapture/routes.ts'
 import { callListRoutes } from '#server/leads/call-list-routes.ts'
+import { leadRoutes } from '#server/leads/lead-routes.ts'
 import { optOutRoutes } from '#server/leads/opt-out-routes.ts'
 import { likelyRoutes } from '#server/likely-sellers/routes.ts'
 import { marketStatRoutes } from '#server/markets/market-stat-routes.ts'
@@ -75,6 +76,7 @@ const allRoutes = [
   crmRoutes,
   sandboxCrmRoutes,
   callListRoutes,
+  leadRoutes,
   savedViewRoutes,
   pushRoutes,
   zapierRoutes,

@@ -1,5 +1,13 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { catalogue, isFactType, isKind, type Kind, readFact, type Streams } from '#model/app/catalogue.ts'
+import {
+  catalogue,
+  isFactType,
+  isKind,
+  type Kind,
+  readFact,
+  type Streams,
+  streamsOf,
+} from '#model/app/catalogue.ts'
 import { fold } from '#model/shared/fact.ts'
 import { ImpossibleFact } from '#model/shared/life.ts'
 import type { Database, Transaction } from './pool.ts'
@@ -116,7 +124,7 @@ export async function foldInto(tx: Transaction, ownerId: string, rows: readonly 
   const ids = [...byStream.keys()]
   const kept = await tx.select().from(streams).where(inArray(streams.streamId, ids))
   const before = new Map(kept.map((row) => [row.streamId, row]))
-  const folded = [...byStream].flatMap(([id, own]) => foldStream(own, before.get(id)) ?? [])
+  const folded = [...byStream].flatMap(([id, own]) => foldStream(id, own, before.get(id)) ?? [])
   if (folded.length > 0)
     await tx
       .insert(streams)
@@ -134,11 +142,12 @@ export async function foldInto(tx: Transaction, ownerId: string, rows: readonly 
 
 export function groupByStream(rows: readonly FactRow[]): ReadonlyMap<string, readonly FactRow[]> {
   const byStream = new Map<string, FactRow[]>()
-  for (const row of rows) {
-    const own = byStream.get(row.streamId)
-    if (own) own.push(row)
-    else byStream.set(row.streamId, [row])
-  }
+  for (const row of rows)
+    for (const id of streamsOf(row)) {
+      const own = byStream.get(id)
+      if (own) own.push(row)
+      else byStream.set(id, [row])
+    }
   return byStream
 }
 
@@ -148,10 +157,14 @@ export class BrokenFact extends Error {
 
 type StreamRow = typeof streams.$inferSelect
 
-export function foldStream(rows: readonly FactRow[], before?: StreamRow): StreamRow | undefined {
+export function foldStream(
+  streamId: string,
+  rows: readonly FactRow[],
+  before?: StreamRow,
+): StreamRow | undefined {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last || !isKind(first.kind)) return undefined
-  const { streamId, ownerId, kind } = first
+  const { ownerId, kind } = first
   const state = foldFacts(first.kind, before?.state, rows)
   return { streamId, ownerId, kind, createdSeq: before?.createdSeq ?? first.seq, seq: last.seq, state }
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
 import { isFactType } from '#model/app/catalogue.ts'
 import { BrokenFact, type FactRow, foldStream, groupByStream } from './catch-up.ts'
 import { nilUuid } from './id.ts'
 import { allowLongStatements, type Database, type Transaction } from './pool.ts'
 import { positions, streams } from './projection.ts'
-import { facts } from './schema/journal.ts'
+import { facts, isSharedFact } from './schema/journal.ts'
 
 export interface Verdict {
   readonly facts: number
@@ -26,18 +26,22 @@ export const verifyJournal = (db: Database): Promise<Verdict> =>
       await allowLongStatements(tx)
       const behind = await ownersBehind(tx)
       const faults = await gaps(tx)
-      let after = nilUuid
-      for (;;) {
-        const ids = await nextStreams(tx, after)
-        const last = ids.at(-1)
-        if (last === undefined) break
-        after = last
-        faults.push(...(await compare(tx, ids, behind)))
+      for (const next of [nextStreams, nextSharing]) {
+        let after = nilUuid
+        for (;;) {
+          const ids = await next(tx, after)
+          const last = ids.at(-1)
+          if (last === undefined) break
+          after = last
+          faults.push(...(await compare(tx, ids, behind)))
+        }
       }
       const orphans = await tx
         .select({ id: streams.streamId })
         .from(streams)
-        .where(sql`not exists (select from ${facts} f where f.stream_id = ${streams.streamId})`)
+        .where(sql`not exists (select from ${facts} f where f.stream_id = ${streams.streamId})
+          and not exists (select from ${facts} f where ${sql.raw(isSharedFact)}
+            and f.owner_id = ${streams.ownerId} and f.data -> 'leadIds' ? ${streams.streamId}::text)`)
       faults.push(...orphans.map(({ id }) => differs(id)), ...(await miscounted(tx)))
       return { facts: await tx.$count(facts), streams: await tx.$count(streams), faults }
     },
@@ -76,9 +80,20 @@ async function nextStreams(tx: Transaction, after: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: facts.streamId })
     .from(facts)
-    .where(gt(facts.streamId, after))
+    .where(and(gt(facts.streamId, after), isOfOneStream))
     .orderBy(asc(facts.streamId))
     .limit(batch)
+  return rows.map(({ id }) => id)
+}
+
+const isOfOneStream = sql.raw(`not (${isSharedFact})`)
+const sharing = sql`(jsonb_array_elements_text(data -> 'leadIds'))::uuid`
+
+/** Streams that share facts with others. */
+async function nextSharing(tx: Transaction, after: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct id from (select ${sharing} as id from ${facts} where ${sql.raw(isSharedFact)}) shared
+    where id > ${after} order by id limit ${batch}`)
   return rows.map(({ id }) => id)
 }
 
@@ -87,20 +102,23 @@ async function compare(
   ids: readonly string[],
   behind: ReadonlySet<string>,
 ): Promise<string[]> {
-  const written = await tx
-    .select()
-    .from(facts)
-    .where(inArray(facts.streamId, [...ids]))
-    .orderBy(asc(facts.seq))
   const kept = await tx
     .select()
     .from(streams)
     .where(inArray(streams.streamId, [...ids]))
+  const owners = kept.filter(({ kind }) => kind === 'lead').map(({ ownerId }) => ownerId)
+  const isShared = and(sql.raw(isSharedFact), inArray(facts.ownerId, [...new Set(owners)]))
+  const written = await tx
+    .select()
+    .from(facts)
+    .where(or(and(inArray(facts.streamId, [...ids]), isOfOneStream), isShared))
+    .orderBy(asc(facts.seq))
   const keptById = new Map(kept.map((row) => [row.streamId, row]))
-  return [...groupByStream(written)].flatMap(([id, rows]) => {
+  const own = [...groupByStream(written)].filter(([id]) => ids.includes(id))
+  return own.flatMap(([id, rows]) => {
     const unknown = rows.filter(({ type }) => !isFactType(type)).map(unknownFact)
     try {
-      const folded = JSON.parse(JSON.stringify(foldStream(rows) ?? null))
+      const folded = JSON.parse(JSON.stringify(foldStream(id, rows) ?? null))
       const isSame = isDeepStrictEqual(folded, keptById.get(id) ?? null)
       return isSame || behind.has(rows[0]?.ownerId ?? '') ? unknown : [...unknown, differs(id)]
     } catch (error) {

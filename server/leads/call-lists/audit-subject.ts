@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { phoneDigits } from '#model/accounts/signup.ts'
-import { isPaid } from '#model/audits/audit.ts'
+import { type AuditState, isPaid } from '#model/audits/audit.ts'
 import type { Factor } from '#model/likely-sellers/likely-reasons.ts'
 import { homeOf, personOf } from '#server/audits/contact-of-row.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
@@ -10,33 +10,54 @@ import { stateOf } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import type { CallSubject } from './callees.ts'
 
+interface Scored {
+  readonly factors: readonly Factor[] | null
+  readonly runId: number | null
+  readonly rescoredMonth: string | null
+}
+
+export interface AuditContact extends Scored {
+  readonly audit: AuditState
+  readonly row: ExportedRow
+}
+
 /** A contact of a paid audit; undefined once it is gone. */
+export async function auditContact(
+  db: Database,
+  ownerId: string,
+  auditId: string,
+  itemId: string,
+): Promise<AuditContact | undefined> {
+  const audit = await stateOf(db, ownerId, 'audit', auditId)
+  if (!audit || audit.deleted || !isPaid(audit)) return undefined
+  for await (const [row] of exportedRows(db, audit, withIds([itemId]))) {
+    if (row) return { audit, row, ...(await scoredOf(db, auditId, itemId)) }
+  }
+  return undefined
+}
+
 export async function auditSubject(
   db: Database,
   ownerId: string,
   auditId: string,
   itemId: string,
 ): Promise<CallSubject | undefined> {
-  const audit = await stateOf(db, ownerId, 'audit', auditId)
-  if (!audit || audit.deleted || !isPaid(audit)) return undefined
-  for await (const [row] of exportedRows(db, audit, withIds([itemId]))) {
-    if (row) return subjectOf(db, row, await factorsOf(db, auditId, itemId))
-  }
-  return undefined
+  const contact = await auditContact(db, ownerId, auditId, itemId)
+  return contact && subjectOfContact(db, contact)
 }
 
-async function factorsOf(db: Database, auditId: string, itemId: string): Promise<readonly Factor[] | null> {
-  const { rows } = await db.execute<{ factors: Factor[] | null }>(sql`
-    select p.factors from audit_rows r
-      join predictions p on p.fips = r.fips collate "C" and p.run_id = r.score_run_id and p.attom_id = r.attom_id
+async function scoredOf(db: Database, auditId: string, itemId: string): Promise<Scored> {
+  const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
+    select p.factors, r.score_run_id::float8 as "runId", r.rescored_month as "rescoredMonth"
+    from audit_rows r left join predictions p
+      on p.fips = r.fips collate "C" and p.run_id = r.score_run_id and p.attom_id = r.attom_id
     where r.audit_id = ${auditId} and r.public_id = ${itemId}`)
-  return rows[0]?.factors ?? null
+  return rows[0] ?? { factors: null, runId: null, rescoredMonth: null }
 }
 
-async function subjectOf(
+export async function subjectOfContact(
   db: Database,
-  row: ExportedRow,
-  factors: readonly Factor[] | null,
+  { row, factors }: Pick<AuditContact, 'row' | 'factors'>,
 ): Promise<CallSubject> {
   const person = personOf(row)
   const marks = await phoneMarks(db, person.phones.map(phoneDigits))

@@ -1,19 +1,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { callListTexts, type RecordedOutcome } from '#model/leads/call-lists.ts'
 import { optOutEntries } from '#model/leads/opt-out-keys.ts'
-import { chicagoDay, minusMonths } from '#model/shared/chicago.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { callRecords, callRows } from '#server/store/schema/call-lists.ts'
 import { insertOptOuts, removeOptOuts } from '../opt-outs/opt-outs.ts'
 import type { Callee } from './callees.ts'
+import { isLaterDay } from './later-day.ts'
 import { ownList } from './lists.ts'
 
 const changed = () => refuse('changed', callListTexts.changedElsewhere)
-
-function isLaterDay(day: string | null, today: string): boolean {
-  return day !== null && day > today && minusMonths(day, 12) <= today
-}
 
 /** `callees` are those who may be called. */
 export async function recordOutcome(

@@ -75,6 +75,8 @@ export const callRecords = pgTable(
     actorId: uuid('actor_id').notNull(),
     /** Those that it made; undone with it. */
     optOutIds: uuid('opt_out_ids').array().notNull(),
+    /** Null of a license, and of calls of earlier releases. */
+    leadId: uuid('lead_id'),
   },
   (t) => [
     foreignKey({ columns: [t.listId, t.rowNo], foreignColumns: [callRows.listId, callRows.rowNo] }).onDelete(

@@ -5,6 +5,9 @@ import { downloadFacts } from '#model/deliveries/deliveries.ts'
 /** Literal, so that the partial index answers it. */
 export const isDownloadFact = `type in (${downloadFacts.map((type) => `'${type}'`).join(', ')})`
 
+/** Facts that are about many streams, each of which folds them. */
+export const isSharedFact = `type = 'v1.LeadsStatusSet'`
+
 /** `seq` is contiguous per owner; its key detects concurrent writers. */
 export const facts = pgTable(
   'facts',
@@ -27,6 +30,7 @@ export const facts = pgTable(
     index('facts_kind').on(t.kind, t.at),
     index('facts_actor').on(t.actorId, t.at),
     index('facts_downloads').on(t.ownerId, t.at).where(sql.raw(isDownloadFact)),
+    index('facts_shared').on(t.ownerId, t.seq).where(sql.raw(isSharedFact)),
   ],
 )
 

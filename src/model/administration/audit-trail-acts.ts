@@ -172,6 +172,12 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.KaptureBuyDelivered': { shows: ['records', 'actualAmount'] },
   'v1.KaptureBuyFailed': failed,
   'v1.KaptureBuyDownloaded': { shows: exported },
+  'v1.LeadStatusSet': { shows: ['status', 'againOn'] },
+  'v1.LeadsStatusSet': { shows: ['status', 'againOn'] },
+  'v1.LeadStatusUndone': { shows: ['status', 'againOn'] },
+  'v1.LeadCalled': { shows: ['outcome', 'againOn'] },
+  'v1.LeadNoted': nothingMore,
+  'v1.LeadNoteErased': nothingMore,
 }
 
 /** Undefined for a fact of a newer version. */

@@ -12,6 +12,7 @@ export const trailKinds: Readonly<Record<Kind, string>> = {
   append: 'Append',
   company: 'Company',
   order: 'Order',
+  lead: 'Lead',
 }
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a day.')))

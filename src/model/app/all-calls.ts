@@ -26,6 +26,7 @@ import { zapierCalls } from '#model/deliveries/zapier-calls.ts'
 import { emailerCalls } from '#model/emailers/emailers-calls.ts'
 import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import { callListCalls } from '#model/leads/call-lists-calls.ts'
+import { leadCalls } from '#model/leads/lead-calls.ts'
 import { optOutCalls } from '#model/leads/opt-outs-calls.ts'
 import { likelyCalls } from '#model/likely-sellers/likely-calls.ts'
 import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
@@ -49,6 +50,7 @@ export const calls = {
   auditTrail: auditTrailCalls,
   audits: { ...auditCalls, ...auditRowCalls },
   callLists: callListCalls,
+  leads: leadCalls,
   cart: cartCalls,
   customers: customerCalls,
   emailers: emailerCalls,

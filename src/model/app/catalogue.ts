@@ -31,6 +31,7 @@ import {
   noKaptureBuy,
 } from '#model/kapture/kapture-buy.ts'
 import { kaptureFacts } from '#model/kapture/kapture-facts.ts'
+import { evolveLead, type LeadFact, LeadState, leadFacts, leadsOf, newLead } from '#model/leads/lead.ts'
 import { leadsFacts } from '#model/leads/leads-facts.ts'
 import {
   type AppendFact,
@@ -71,6 +72,7 @@ export interface Streams {
   append: { state: AppendState; fact: AppendFact }
   /** The order is its owner. */
   order: { state: OrderState; fact: OrderFact }
+  lead: { state: LeadState; fact: LeadFact }
 }
 export type Kind = keyof Streams
 
@@ -109,6 +111,7 @@ export const catalogue: { readonly [K in Kind]: StreamDefinition<K> } = {
   },
   append: { state: AppendState, version: 1, initial: noAppend, facts: appendFacts, evolve: evolveAppend },
   order: { state: OrderState, version: 1, initial: newOrder, facts: orderFacts, evolve: evolveOrder },
+  lead: { state: LeadState, version: 1, initial: newLead, facts: leadFacts, evolve: evolveLead },
 }
 
 export const isKind = (kind: string): kind is Kind => kind in catalogue
@@ -131,3 +134,10 @@ export function readFact(type: string, data: unknown): Record<string, unknown> |
   const parsed = schema?.safeParse(data)
   return parsed?.success ? (parsed.data as Record<string, unknown>) : undefined
 }
+
+/** The streams that fold a fact: its own, or each that it is about. */
+export const streamsOf = (one: {
+  readonly type: string
+  readonly streamId: string
+  readonly data: Record<string, unknown>
+}): readonly string[] => leadsOf(one) ?? [one.streamId]

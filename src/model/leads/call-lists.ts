@@ -7,8 +7,11 @@ import type { RecordedFact } from '#model/shared/fact.ts'
 export const maxCallRows = 5_000
 export const longestListName = 80
 
+export const CalledOutcome = z.enum(['reached', 'voicemail', 'wrongNumber', 'optOut', 'again'])
+export type CalledOutcome = z.infer<typeof CalledOutcome>
+
 /** `skipped` is no call: the row comes again when the list is gone through once more. */
-export const callOutcomes = ['reached', 'voicemail', 'wrongNumber', 'optOut', 'again', 'skipped'] as const
+export const callOutcomes = [...CalledOutcome.options, 'skipped'] as const
 export const CallOutcome = z.enum(callOutcomes)
 export type CallOutcome = z.infer<typeof CallOutcome>
 

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isPaid } from '#model/audits/audit.ts'
+import type { LeadSource } from '#model/leads/lead-calls.ts'
+import { isRefusal } from '#model/shared/problem.ts'
+import type { SecretBox } from '#server/accounts/secret-box.ts'
+import { userById } from '#server/accounts/users/users.ts'
+import { type CountyItem, countyItem } from '#server/likely-sellers/items.ts'
+import { isId } from '#server/store/id.ts'
+import { stateOf } from '#server/store/journal.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
+import { leads } from '#server/store/schema/leads.ts'
+import { leadIdOf } from './lead-id.ts'
+
+export interface LeadReader {
+  readonly db: Database
+  readonly secrets: SecretBox
+  readonly now: Date
+}
+
+export interface FoundLead {
+  readonly id: string
+  readonly source: LeadSource
+}
+
+/** The lead of a row that the customer may see; otherwise why there is none. */
+export const findLead = (
+  reader: LeadReader,
+  ownerId: string,
+  source: LeadSource,
+): Promise<FoundLead | 'gone' | 'ended'> =>
+  source.type === 'audit' ? leadOfContact(reader, ownerId, source) : leadOfHome(reader, ownerId, source)
+
+async function leadOfContact(
+  { db, secrets }: LeadReader,
+  ownerId: string,
+  source: Extract<LeadSource, { type: 'audit' }>,
+): Promise<FoundLead | 'gone'> {
+  const { sourceId: auditId, itemId } = source
+  const audit = await stateOf(db, ownerId, 'audit', auditId)
+  if (!audit || audit.deleted || !isPaid(audit) || !/^\d{1,15}$/.test(itemId)) return 'gone'
+  const { rows } = await db.execute<{
+    name: string
+    fips: string | null
+    attomId: string | null
+    rowNo: number
+  }>(sql`
+    select concat_ws(' ', first_name, last_name) as name, fips, attom_id::text as "attomId", row_no as "rowNo"
+    from audit_rows where audit_id = ${auditId} and public_id = ${itemId}`)
+  const [row] = rows
+  if (!row) return 'gone'
+  const { name, fips, attomId, rowNo } = row
+  const of = fips !== null && attomId !== null ? { fips, attomId, name } : { auditId, rowNo }
+  return { id: leadIdOf(secrets, ownerId, of), source }
+}
+
+async function leadOfHome(
+  { db, secrets, now }: LeadReader,
+  ownerId: string,
+  source: Extract<LeadSource, { type: 'likely' }>,
+): Promise<FoundLead | 'gone' | 'ended'> {
+  const { fips, itemId: attomId } = source
+  if ((await itemOf(db, ownerId, source, now)) === 'ended') return 'ended'
+  if (!/^\d{1,15}$/.test(attomId)) return 'gone'
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select coalesce(nullif(concat_ws(' ', owner1_first, owner1_last), ''), owner1_full, '') as name
+    from properties where fips = ${fips} and attom_id = ${attomId}`)
+  return rows[0] ? { id: leadIdOf(secrets, ownerId, { fips, attomId, name: rows[0].name }), source } : 'gone'
+}
+
+export async function itemOf(
+  db: Database,
+  ownerId: string,
+  { sourceId, fips }: Extract<LeadSource, { type: 'likely' }>,
+  now: Date,
+): Promise<CountyItem | 'ended'> {
+  const user = await userById(db, ownerId)
+  const item = user && (await countyItem(db, user, { id: sourceId, fips }, now))
+  return !item || isRefusal(item) ? 'ended' : item
+}
+
+/** Where the lead was last seen; undefined of another customer's, or where there is no such lead. */
+export async function seenLead(
+  db: Database | Transaction,
+  ownerId: string,
+  id: string,
+): Promise<LeadSource | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.ownerId, ownerId), eq(leads.id, id)))
+  if (!row) return undefined
+  const { sourceType: type, sourceId, itemId, fips } = row
+  return type === 'audit' ? { type, sourceId, itemId } : { type, sourceId, itemId, fips: fips ?? '' }
+}

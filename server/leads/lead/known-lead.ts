@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { detailPath } from '#model/audits/audit.ts'
+import { percentBelow, placeName } from '#model/county-data/score-run.ts'
+import type { Lead, LeadHome, LeadSource } from '#model/leads/lead-calls.ts'
+import { likelyPath } from '#model/likely-sellers/likely.ts'
+import { fileNames } from '#server/audits/audits.ts'
+import { personOf } from '#server/audits/contact-of-row.ts'
+import { scoreRuns } from '#server/audits/score-runs.ts'
+import type { Database } from '#server/store/pool.ts'
+import { type AuditContact, auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
+import type { CallSubject } from '../call-lists/callees.ts'
+import { likelySubject } from '../call-lists/likely-subject.ts'
+import { itemOf, type LeadReader } from './find-lead.ts'
+
+/** What the place where a lead was last seen has of it. */
+export interface KnownLead extends Pick<Lead, 'name' | 'scoredIn' | 'home' | 'match'> {
+  readonly subject: CallSubject
+  readonly source: NonNullable<Lead['source']>
+  /** Of a report. */
+  readonly contact: AuditContact | null
+}
+
+export const knownLead = (
+  reader: LeadReader,
+  ownerId: string,
+  source: LeadSource,
+): Promise<KnownLead | 'gone' | 'ended'> =>
+  source.type === 'audit' ? knownContact(reader, ownerId, source) : knownHome(reader, ownerId, source)
+
+async function scoredIn(db: Database, score: number | null, runId: number | null): Promise<Lead['scoredIn']> {
+  const run = runId === null ? undefined : (await scoreRuns(db, [runId])).get(runId)
+  if (!run || score === null) return null
+  const { percentiles: _, ...scored } = run
+  return { ...scored, percentBelow: percentBelow(score, run) }
+}
+
+async function knownContact(
+  { db }: LeadReader,
+  ownerId: string,
+  { type, sourceId, itemId }: Extract<LeadSource, { type: 'audit' }>,
+): Promise<KnownLead | 'gone'> {
+  const contact = await auditContact(db, ownerId, sourceId, itemId)
+  if (!contact) return 'gone'
+  const { audit, row, runId } = contact
+  const { matchKind, matchConfidence, matchReason } = row
+  const subject = await subjectOfContact(db, contact)
+  return {
+    ...{ subject, contact },
+    name: personOf(row).names[0] ?? '',
+    source: {
+      ...{ type, sourceId, itemId, path: detailPath(audit) },
+      name: (await fileNames(db, [audit])).get(audit.upload.id) ?? '',
+    },
+    scoredIn: await scoredIn(db, subject.score, runId),
+    home: {
+      ...{ value: row.estimatedValue, lastSaleOn: row.latestSale, ownerOccupied: row.ownerOccupiedFlag },
+      ...{ beds: row.bedroomCount, baths: row.baths, areaSqft: row.areaBuilding },
+    },
+    match: { matchKind, matchConfidence, matchReason },
+  }
+}
+
+async function knownHome(
+  { db, now }: LeadReader,
+  ownerId: string,
+  source: Extract<LeadSource, { type: 'likely' }>,
+): Promise<KnownLead | 'gone' | 'ended'> {
+  const item = await itemOf(db, ownerId, source, now)
+  if (item === 'ended') return 'ended'
+  const { type, sourceId, fips, itemId } = source
+  const runId = item.set?.id ?? null
+  const subject = await likelySubject(db, ownerId, { fips, runId }, itemId)
+  const { rows } = await db.execute<LeadHome & { owner: string } & Record<string, unknown>>(sql`
+    select coalesce(nullif(concat_ws(' ', owner1_first, owner1_last), ''), owner1_full, '') as owner,
+      ((avm_cents + 50) / 100)::float8 as value, last_sale_on::text as "lastSaleOn",
+      owner_occupied as "ownerOccupied", beds, baths, area_sqft as "areaSqft"
+    from properties where fips = ${fips} and attom_id = ${itemId}`)
+  const [found] = rows
+  if (!subject || !found) return 'gone'
+  const { owner: name, ...home } = found
+  return {
+    ...{ subject, name, home, contact: null, match: null },
+    source: {
+      ...{ type, sourceId, itemId, path: likelyPath({ id: sourceId, fipsCode: fips }) },
+      name: placeName({ fips, county: item.county, state: item.state }),
+    },
+    scoredIn: await scoredIn(db, subject.score, runId),
+  }
+}

@@ -1,0 +1,64 @@
+import { bigint, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LeadSourceType } from '#model/leads/lead-calls.ts'
+import { instant, key } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * Where the person and the home of a lead were last seen: the id is a keyed hash of owner, home and person, so that a
+ * lead is the same in each file and list. They go with the account.
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    sourceType: text('source_type').$type<LeadSourceType>().notNull(),
+    /** The audit, or the order's item. */
+    sourceId: uuid('source_id').notNull(),
+    /** Of a county's list. */
+    fips: key(),
+    itemId: text('item_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.id] })],
+)
+
+/** What a customer wrote about a lead. Facts say that it was written; only this has the text. */
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    id: uuid().notNull(),
+    text: text().notNull(),
+    writtenAt: instant('written_at').notNull(),
+    writtenBy: uuid('written_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.leadId, t.id] }),
+    foreignKey({ columns: [t.ownerId, t.leadId], foreignColumns: [leads.ownerId, leads.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** Phone numbers that turned out not to be a lead's. */
+export const leadWrongNumbers = pgTable(
+  'lead_wrong_numbers',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    /** Ten digits. */
+    number: text().notNull(),
+    /** It is right again once that call is undone. */
+    callId: bigint('call_id', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.leadId, t.number] }),
+    foreignKey({ columns: [t.ownerId, t.leadId], foreignColumns: [leads.ownerId, leads.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)

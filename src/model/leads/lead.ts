@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { type Evolve, type FactOf, fact, type RecordedFact } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
+import { CalledOutcome } from './call-lists.ts'
+import { leadLife } from './lead-life.ts'
+
+export const leadStatuses = ['toCall', 'called', 'again', 'appointment', 'listed', 'notInterested'] as const
+export const LeadStatus = z.enum(leadStatuses)
+export type LeadStatus = z.infer<typeof LeadStatus>
+
+/** A status with the day that belongs to `again`. */
+export const DatedStatus = z.object({
+  status: LeadStatus,
+  /** `yyyy-MM-dd` */
+  againOn: z.nullable(z.string()),
+})
+export type DatedStatus = z.infer<typeof DatedStatus>
+
+/** One person at one home, as a customer works them. */
+export const LeadState = z.extend(DatedStatus, {
+  /** What an undo brings back; null where there is nothing to undo. */
+  before: z.nullable(DatedStatus),
+  /** How often its status was set; sent with the next change, so that two windows do not overwrite each other. */
+  changes: z.number(),
+  changedAt: z.nullable(z.string()),
+  /** The call that its status follows from. */
+  callId: z.nullable(z.string()),
+})
+export type LeadState = z.infer<typeof LeadState>
+
+export const maxBulkLeads = 1_000
+
+export const leadFacts = [
+  fact('v1.LeadStatusSet', DatedStatus),
+  /** One fact for many leads; its stream is its own. */
+  fact(
+    'v1.LeadsStatusSet',
+    z.extend(DatedStatus, { leadIds: z.array(z.string()).check(z.maxLength(maxBulkLeads)) }),
+  ),
+  /** `status` is what holds again; `callId` is the call that was undone with it. */
+  fact('v1.LeadStatusUndone', z.extend(DatedStatus, { callId: z.nullable(z.string()) })),
+  fact(
+    'v1.LeadCalled',
+    z.object({
+      callId: z.string(),
+      outcome: CalledOutcome,
+      againOn: z.nullable(z.string()),
+      /** Of a call that was recorded before there was a lead. */
+      calledAt: z.nullable(z.string()),
+    }),
+  ),
+  fact('v1.LeadNoted', z.object({ noteId: z.string() })),
+  fact('v1.LeadNoteErased', z.object({ noteId: z.string() })),
+] as const
+export type LeadFact = FactOf<typeof leadFacts>
+
+export const newLead: LeadState = {
+  status: 'toCall',
+  againOn: null,
+  before: null,
+  changes: 0,
+  changedAt: null,
+  callId: null,
+}
+
+/** Their data decide where they lead. */
+type Moving = Exclude<LeadFact, { type: `v1.LeadNote${string}` }>
+export type LeadEvent = `v1.LeadStatus${'Set' | 'Undone'}.${LeadStatus}` | `v1.LeadCalled.${CalledOutcome}`
+
+const isMoving = (one: LeadFact): one is Moving => !one.type.startsWith('v1.LeadNote')
+
+export function leadEventOf({ type, data }: Moving): LeadEvent {
+  switch (type) {
+    case 'v1.LeadCalled':
+      return `${type}.${data.outcome}`
+    case 'v1.LeadsStatusSet':
+      return `v1.LeadStatusSet.${data.status}`
+    case 'v1.LeadStatusSet':
+    case 'v1.LeadStatusUndone':
+      return `${type}.${data.status}`
+  }
+}
+
+export const evolveLead: Evolve<LeadState, LeadFact> = (lead, one, at) => {
+  if (!isMoving(one)) return
+  const status = statusAfter(leadLife, lead.status, leadEventOf(one))
+  if (one.type === 'v1.LeadCalled' && one.data.outcome === 'optOut') return
+  const isUndone = one.type === 'v1.LeadStatusUndone'
+  if (isUndone && one.data.callId !== null && one.data.callId !== lead.callId) return
+  lead.before = isUndone ? null : { status: lead.status, againOn: lead.againOn }
+  lead.status = status
+  lead.againOn = one.data.againOn
+  lead.changes += 1
+  lead.changedAt = one.type === 'v1.LeadCalled' ? (one.data.calledAt ?? at) : at
+  lead.callId = one.type === 'v1.LeadCalled' ? one.data.callId : null
+}
+
+/** The leads that a fact is about beside its stream's. */
+export const leadsOf = ({
+  type,
+  data,
+}: {
+  readonly type: string
+  readonly data: Record<string, unknown>
+}): readonly string[] | undefined =>
+  type === 'v1.LeadsStatusSet' && Array.isArray(data.leadIds) ? data.leadIds.map(String) : undefined
+
+export const statusNames: Record<LeadStatus, string> = {
+  toCall: 'To call',
+  called: 'Called',
+  again: 'Call again',
+  appointment: 'Appointment',
+  listed: 'Listed',
+  notInterested: 'Not interested',
+}
+
+export const longestNote = 4_000
+
+export const leadTexts = {
+  day: 'Choose a day after today, within a year.',
+  emptyNote: 'Write something first.',
+  longNote: `A note has at most ${longestNote.toLocaleString('en-US')} characters.`,
+  changedElsewhere: 'This lead was changed in another window. Here is where it is now.',
+  nothingToUndo: 'There is nothing left to undo for this lead.',
+} as const
+
+/** `Called`, or `Call again on Nov 30, 2026`. */
+export const statusText = ({ status, againOn }: DatedStatus, dayText: (day: string) => string): string =>
+  againOn === null ? statusNames[status] : `${statusNames[status]} on ${dayText(againOn)}`
+
+export const leadPath = (id: string): string => `/leads/${id}`
+
+interface KnownOfLead {
+  readonly id: string
+  readonly source: { readonly sourceId: string } | null
+  readonly seq: number
+}
+
+/** Of the whole account. */
+const changesAll: ReadonlySet<string> = new Set([
+  'v1.OptOutsAdded',
+  'v1.OptOutRemoved',
+  'v1.AuditExported',
+  'v1.PushEnded',
+])
+
+/** Whether facts later than what is known of a lead change what is shown of it. */
+export const changesLead = (facts: readonly RecordedFact[], { id, source, seq }: KnownOfLead): boolean =>
+  facts.some(
+    (one) =>
+      one.seq > seq &&
+      (changesAll.has(one.type) ||
+        one.streamId === id ||
+        one.streamId === source?.sourceId ||
+        (leadsOf(one) ?? []).includes(id)),
+  )
