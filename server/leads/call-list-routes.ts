@@ -4,7 +4,7 @@ import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import type { AppContext } from '#server/app/app-context.ts'
 import { type CallContext, route } from '#server/http/route.ts'
 import { type CommandContext, lastSeq } from '#server/store/journal.ts'
-import { calleesOf, callingView } from './call-lists/calling.ts'
+import { calledBy, callingView } from './call-lists/calling.ts'
 import { callListPage, ownList, removeList } from './call-lists/lists.ts'
 import { chosenProperties, makeList } from './call-lists/make-list.ts'
 import { recordOutcome, reopenSkipped, undoOutcome } from './call-lists/record.ts'
@@ -12,7 +12,7 @@ import { recordOutcome, reopenSkipped, undoOutcome } from './call-lists/record.t
 type OfList = Pick<CallContext<typeof callListCalls.record>, 'actor' | 'ownerId'>
 
 export function callListRoutes(app: FastifyInstance, foresale: AppContext): void {
-  const { journal, now, store } = foresale
+  const { journal, now, secrets, store } = foresale
   const { db } = store
 
   const calling = async (ownerId: string, id: string) =>
@@ -46,8 +46,8 @@ export function callListRoutes(app: FastifyInstance, foresale: AppContext): void
     const { ownerId } = context
     const list = await ownList(db, ownerId, id)
     if (!list) return notThere
-    const callees = body.outcome === 'skipped' ? [] : await calleesOf(db, list, body.rowNo, now())
-    return change(context, id, (command) => recordOutcome(command, ownerId, id, body, callees))
+    const called = await calledBy({ db, secrets, now: now() }, list, body.rowNo)
+    return change(context, id, (command) => recordOutcome(command, ownerId, id, body, called))
   })
 
   route(app, foresale, callListCalls.undo, ({ params: { id }, body }, context) =>

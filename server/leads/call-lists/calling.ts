@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Calling, CallOutcome, CallRow, LastOutcome } from '#model/leads/call-lists.ts'
+import type { LeadSource } from '#model/leads/lead-calls.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
+import { findLead, type LeadReader } from '../lead/find-lead.ts'
 import { auditSubject } from './audit-subject.ts'
-import { blocked, type Callee, type CallSubject, shownSubject, withoutOptedOut } from './callees.ts'
+import { blocked, type CallSubject, shownSubject, withoutOptedOut } from './callees.ts'
 import { kaptureSubject } from './kapture-subject.ts'
 import { likelySubject } from './likely-subject.ts'
 import { callListView, isOpen, ownList, type StoredList } from './lists.ts'
+import type { Called } from './record.ts'
 
 interface OpenRow {
   readonly rowNo: number
@@ -33,18 +36,26 @@ async function subjectOf(
   return (await likelySubject(db, ownerId, { fips, runId }, itemId)) ?? 'gone'
 }
 
-/** Those of a row who may be called now; undefined if it is not there. */
-export async function calleesOf(
-  db: Database,
-  list: StoredList,
-  rowNo: number,
-  now: Date,
-): Promise<readonly Callee[]> {
+/** Who is called by a row now; no one if it is not there. */
+export async function calledBy(reader: LeadReader, list: StoredList, rowNo: number): Promise<Called> {
+  const { db, now } = reader
   const { rows } = await db.execute<{ itemId: string }>(
     sql`select item_id as "itemId" from call_rows where list_id = ${list.id} and row_no = ${rowNo}`,
   )
-  const subject = rows[0] ? await subjectOf(db, list, rows[0].itemId, now) : 'gone'
-  return typeof subject === 'string' ? [] : withoutOptedOut(db, list.ownerId, subject.callees)
+  const [row] = rows
+  const subject = row ? await subjectOf(db, list, row.itemId, now) : 'gone'
+  if (!row || typeof subject === 'string') return { callees: [], lead: null }
+  const source = leadSourceOf(list, row.itemId)
+  const lead = source ? await findLead(reader, list.ownerId, source) : 'gone'
+  return {
+    callees: await withoutOptedOut(db, list.ownerId, subject.callees),
+    lead: typeof lead === 'string' ? null : lead,
+  }
+}
+
+function leadSourceOf({ sourceType, sourceId, fips }: StoredList, itemId: string): LeadSource | undefined {
+  if (sourceType === 'audit') return { type: 'audit', sourceId, itemId }
+  return sourceType === 'likely' && fips !== null ? { type: 'likely', sourceId, fips, itemId } : undefined
 }
 
 async function shownRow(

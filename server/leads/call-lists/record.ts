@@ -1,10 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { phoneDigits } from '#model/accounts/signup.ts'
 import { callListTexts, type RecordedOutcome } from '#model/leads/call-lists.ts'
 import { optOutEntries } from '#model/leads/opt-out-keys.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { callRecords, callRows } from '#server/store/schema/call-lists.ts'
+import { callLead, seeLead, undoCall } from '../lead/change-lead.ts'
+import type { FoundLead } from '../lead/find-lead.ts'
 import { insertOptOuts, removeOptOuts } from '../opt-outs/opt-outs.ts'
 import type { Callee } from './callees.ts'
 import { isLaterDay } from './later-day.ts'
@@ -12,13 +15,18 @@ import { ownList } from './lists.ts'
 
 const changed = () => refuse('changed', callListTexts.changedElsewhere)
 
-/** `callees` are those who may be called. */
+/** Who is called: those who may be, and the lead that they are, which a license is not. */
+export interface Called {
+  readonly callees: readonly Callee[]
+  readonly lead: FoundLead | null
+}
+
 export async function recordOutcome(
   context: CommandContext,
   ownerId: string,
   listId: string,
   { rowNo, attempts, outcome, againOn }: RecordedOutcome,
-  callees: readonly Callee[],
+  { callees, lead }: Called,
 ): Promise<Refusal | undefined> {
   const { tx, at, actor, append } = context
   const today = chicagoDay(at)
@@ -40,14 +48,28 @@ export async function recordOutcome(
     )
   }
   const attempt = attempts + 1
-  await tx.insert(callRecords).values({
-    ...{ listId, rowNo, attempt, outcome, againOn, optOutIds },
-    ...{ at: new Date(at), actorId: actor.actorId },
-  })
+  if (lead && outcome !== 'skipped') await seeLead(context, ownerId, lead)
+  const [recorded] = await tx
+    .insert(callRecords)
+    .values({
+      ...{ listId, rowNo, attempt, outcome, againOn, optOutIds },
+      ...{ at: new Date(at), actorId: actor.actorId, leadId: outcome === 'skipped' ? null : lead?.id },
+    })
+    .returning({ id: callRecords.id })
   await tx.update(callRows).set({ attempts: attempt, outcome, againOn }).where(isRow)
   await append('profile', ownerId, { type: 'v1.CallRecorded', data: { listId, rowNo, outcome } })
+  if (recorded && lead && outcome !== 'skipped')
+    await callLead(
+      context,
+      { ownerId, id: lead.id },
+      { callId: recorded.id, outcome, againOn },
+      numbersOf(callees),
+    )
   return undefined
 }
+
+const numbersOf = (callees: readonly Callee[]) =>
+  callees.flatMap(({ marked }) => marked.map(({ number }) => phoneDigits(number)))
 
 /** What the row's outcome before is then holds again. */
 export async function undoOutcome(
@@ -70,6 +92,7 @@ export async function undoOutcome(
   await restoreRows(context, listId, sql`r.row_no = ${last.rowNo}`)
   await removeOptOuts(context, ownerId, last.optOutIds)
   await append('profile', ownerId, { type: 'v1.CallUndone', data: { listId, rowNo: last.rowNo } })
+  if (last.leadId !== null) await undoCall(context, { ownerId, id: last.leadId }, last.id)
   return undefined
 }
 

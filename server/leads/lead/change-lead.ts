@@ -6,7 +6,7 @@ import { chicagoDay } from '#model/shared/chicago.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { isId } from '#server/store/id.ts'
 import type { CommandContext } from '#server/store/journal.ts'
-import { leadNotes, leads } from '#server/store/schema/leads.ts'
+import { leadNotes, leads, leadWrongNumbers } from '#server/store/schema/leads.ts'
 import { isLaterDay } from '../call-lists/later-day.ts'
 import { type FoundLead, seenLead } from './find-lead.ts'
 
@@ -69,6 +69,44 @@ async function earlierCalls(
       and c.at > ${changedAt ?? '-infinity'}::timestamptz
     order by c.id`)
   return rows
+}
+
+interface CallOfLead extends Pick<EarlierCall, 'outcome' | 'againOn'> {
+  readonly callId: number
+}
+
+/** A wrong number is marked where it was the only one: of several it is not known which. */
+export async function callLead(
+  { tx, append }: CommandContext,
+  { ownerId, id: leadId }: OneLead,
+  { callId, outcome, againOn }: CallOfLead,
+  numbers: readonly string[],
+): Promise<void> {
+  const [number, ...others] = new Set(numbers)
+  if (outcome === 'wrongNumber' && number !== undefined && others.length === 0)
+    await tx.insert(leadWrongNumbers).values({ ownerId, leadId, number, callId }).onConflictDoNothing()
+  const data = { callId: String(callId), outcome, againOn, calledAt: null }
+  await append('lead', leadId, { type: 'v1.LeadCalled', data })
+}
+
+/** What held before the call holds again, unless the status was set since. */
+export async function undoCall(
+  context: CommandContext,
+  { ownerId, id }: OneLead,
+  callId: number,
+): Promise<void> {
+  const { tx, append } = context
+  const isOfCall = and(
+    eq(leadWrongNumbers.ownerId, ownerId),
+    eq(leadWrongNumbers.leadId, id),
+    eq(leadWrongNumbers.callId, callId),
+  )
+  await tx.delete(leadWrongNumbers).where(isOfCall)
+  const lead = await stateIn(context, id)
+  const isLast = lead.callId === String(callId)
+  const { status, againOn } = (isLast ? lead.before : null) ?? lead
+  const data = { status, againOn, callId: String(callId) }
+  await append('lead', id, { type: 'v1.LeadStatusUndone', data })
 }
 
 const changed = () => refuse('changed', leadTexts.changedElsewhere)

@@ -48,7 +48,7 @@ async function knownContact(
     ...{ subject, contact },
     name: personOf(row).names[0] ?? '',
     source: {
-      ...{ type, sourceId, itemId, path: detailPath(audit) },
+      ...{ type, sourceId, itemId, fips: null, path: detailPath(audit) },
       name: (await fileNames(db, [audit])).get(audit.upload.id) ?? '',
     },
     scoredIn: await scoredIn(db, subject.score, runId),
@@ -81,7 +81,7 @@ async function knownHome(
   return {
     ...{ subject, name, home, contact: null, match: null },
     source: {
-      ...{ type, sourceId, itemId, path: likelyPath({ id: sourceId, fipsCode: fips }) },
+      ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },
       name: placeName({ fips, county: item.county, state: item.state }),
     },
     scoredIn: await scoredIn(db, subject.score, runId),

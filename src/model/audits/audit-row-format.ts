@@ -57,12 +57,14 @@ const matchTexts = {
 /** Of a hundred homes that are not to be checked, at least this share is expected to be the right one. */
 const leastExpected = 0.95
 
+type Matched = Pick<AuditRow, 'matchKind' | 'matchConfidence'>
+
 /** The confidence is the share that is expected to be right, so it decides what a customer had better look at. */
-export function matchClass({ matchKind, matchConfidence }: AuditRow): keyof typeof matchTexts {
+export function matchClass({ matchKind, matchConfidence }: Matched): keyof typeof matchTexts {
   if (matchKind === 'none') return 'none'
   if (matchConfidence < leastExpected) return 'toCheck'
   return matchKind === 'exact' ? 'exact' : 'matched'
 }
 
 /** How the address was matched to a property; `matchReason` explains it. */
-export const matchText = (row: AuditRow): string => matchTexts[matchClass(row)]
+export const matchText = (row: Matched): string => matchTexts[matchClass(row)]

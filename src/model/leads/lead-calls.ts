@@ -89,6 +89,7 @@ export const Lead = z.object({
       type: z.enum(['audit', 'likely']),
       sourceId: z.string(),
       itemId: z.string(),
+      fips: z.nullable(z.string()),
       /** The file's or the county's name. */
       name: z.string(),
       path: z.string(),

@@ -17,10 +17,12 @@ interface CallListButtonProps {
   source: () => CallListSource
   /** Of a bought list. */
   records?: number
+  label?: string
 }
 
 /** Makes a call list of the selected rows, and opens it. */
-export function CallListButton({ isDisabled, name, source, records = 0 }: CallListButtonProps) {
+export function CallListButton(props: CallListButtonProps) {
+  const { isDisabled, name, source, records = 0, label = 'Call list' } = props
   const [chosen, setChosen] = useState<CallListSource | null>(null)
   return (
     <>
@@ -31,7 +33,7 @@ export function CallListButton({ isDisabled, name, source, records = 0 }: CallLi
         leftSection={<Icon name="phone" size={16} />}
         onClick={() => setChosen(source())}
       >
-        Call list
+        {label}
       </Button>
       {chosen && (
         <CallListDialog name={name} source={chosen} records={records} onClose={() => setChosen(null)} />

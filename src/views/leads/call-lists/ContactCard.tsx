@@ -1,22 +1,12 @@
 import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { Alert, Badge, Button, Group, Kbd, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Kbd, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { callingMachine } from '#machines/leads/calling.machine.ts'
-import { formatPhone } from '#model/accounts/signup.ts'
-import {
-  blockTexts,
-  type CallOutcome,
-  type CallPhone,
-  type CallRow,
-  callKeys,
-  outcomeText,
-} from '#model/leads/call-lists.ts'
-import { calleesHour } from '#model/leads/calling-hours.ts'
+import { blockTexts, type CallOutcome, type CallRow, callKeys, outcomeText } from '#model/leads/call-lists.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Fact } from '#views/shared/Fact.tsx'
@@ -25,8 +15,8 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { ReasonList } from '#views/shared/ReasonList.tsx'
-import { useMinute } from '#views/shared/useMinute.ts'
 import { DayDialog } from './DayDialog.tsx'
+import { Numbers } from './Numbers.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
 type CallingRef = ActorRefFrom<typeof callingMachine>
@@ -73,7 +63,7 @@ export function ContactCard({ flow, row }: ContactCardProps) {
               {blockTexts[row.blocked]}
             </Alert>
           ) : (
-            <Numbers row={row} />
+            <Numbers zip={row.zip} phones={row.phones} />
           )}
           {row.blocked === null && <Background row={row} />}
           <Outcomes flow={flow} />
@@ -85,62 +75,13 @@ export function ContactCard({ flow, row }: ContactCardProps) {
           )}
         </Stack>
       </Paper>
-      {isChoosing && <DayDialog flow={flow} />}
-    </>
-  )
-}
-
-function Numbers({ row }: { row: CallRow }) {
-  const { words, mayCall } = calleesHour(row.zip, useMinute())
-  const isShared = new Set(row.phones.map(({ name }) => name)).size > 1
-  return (
-    <>
-      {mayCall === 'no' && (
-        <Alert color="red" icon={<Icon name="alert" />} title={`It is ${words} there`}>
-          Do not call before 8 AM or after 9 PM where they are.
-        </Alert>
-      )}
-      <Stack gap="xs" component="ul" p={0} m={0}>
-        {row.phones.map((phone) => (
-          <Group component="li" key={phone.number} gap="4px 12px" style={{ listStyle: 'none' }}>
-            <PhoneNumber phone={phone} isCallable={mayCall !== 'no'} />
-            <Note span>{[isShared && phone.name, phone.lineType].filter(Boolean).join(' · ')}</Note>
-            {phone.doNotCall && (
-              <Badge variant="light" color="red">
-                Do not call
-              </Badge>
-            )}
-          </Group>
-        ))}
-      </Stack>
-      {mayCall === 'yes' && <Note>It is {words} there.</Note>}
-      {mayCall === 'unknown' && (
-        <Note>Their local time is not known. Call between 8 AM and 9 PM where they are.</Note>
+      {isChoosing && (
+        <DayDialog
+          onChoose={(day) => flow.send({ type: 'day.choose', day })}
+          onCancel={() => flow.send({ type: 'day.cancel' })}
+        />
       )}
     </>
-  )
-}
-
-const shownPhone = (number: string) => (/^\d{10}$/.test(number) ? formatPhone(number) : number)
-
-function PhoneNumber({
-  phone: { number, doNotCall },
-  isCallable,
-}: {
-  phone: CallPhone
-  isCallable: boolean
-}) {
-  const text = shownPhone(number)
-  if (doNotCall || !isCallable)
-    return (
-      <Text span fz="lg" fw={560}>
-        {text}
-      </Text>
-    )
-  return (
-    <Text component="a" fz="lg" fw={560} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {text}
-    </Text>
   )
 }
 

@@ -1,24 +1,26 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { callingMachine } from '#machines/leads/calling.machine.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
 
+interface DayDialogProps {
+  onChoose: (day: string) => void
+  onCancel: () => void
+}
+
 /** The day on which to call again. */
-export function DayDialog({ flow }: { flow: ActorRefFrom<typeof callingMachine> }) {
+export function DayDialog({ onChoose, onCancel }: DayDialogProps) {
   const id = useId()
-  const close = () => flow.send({ type: 'day.cancel' })
   return (
     <Dialog
       title="Call again"
-      onClose={close}
+      onClose={onCancel}
       actions={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" form={id}>
@@ -31,15 +33,14 @@ export function DayDialog({ flow }: { flow: ActorRefFrom<typeof callingMachine> 
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          const day = new FormData(event.currentTarget).get('day')
-          flow.send({ type: 'day.choose', day: String(day) })
+          onChoose(String(new FormData(event.currentTarget).get('day')))
         }}
       >
         <TextInput
           type="date"
           name="day"
           label="On"
-          description="The contact comes first in the list on that day."
+          description="They come first in the list on that day."
           mt="md"
           required
           withAsterisk={false}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { longestNote } from '#model/leads/lead.ts'
+import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
+import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import type { LeadFlow } from './LeadBody.tsx'
+
+interface LeadNotesProps {
+  flow: LeadFlow
+  lead: Lead
+}
+
+export function LeadNotes({ flow, lead: { notes } }: LeadNotesProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <section aria-label="Notes">
+      <h3>Notes</h3>
+      <form
+        // What was typed stays until it is among the notes.
+        key={notes.length}
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.send({ type: 'note.add', text: String(new FormData(event.currentTarget).get('text')) })
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          <Textarea
+            name="text"
+            aria-label="A note"
+            description={`Up to ${longestNote.toLocaleString('en-US')} characters. Only your account sees it.`}
+            autosize
+            minRows={2}
+            maxRows={10}
+            error={snapshot.context.noteProblem}
+          />
+          <Group>
+            <Button
+              type="submit"
+              variant="default"
+              loading={snapshot.matches('noting')}
+              disabled={!snapshot.can({ type: 'note.add', text: '' })}
+            >
+              Save note
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {notes.length > 0 && (
+        <Stack component="ul" gap="sm" p={0} mt="md" mb={0}>
+          {notes.map((note) => (
+            <WrittenNote key={note.id} note={note} flow={flow} />
+          ))}
+        </Stack>
+      )}
+    </section>
+  )
+}
+
+function WrittenNote({ note: { id, text, at, by }, flow }: { note: LeadNote; flow: LeadFlow }) {
+  const canErase = useSelector(flow, (snapshot) => snapshot.can({ type: 'note.erase', id }))
+  return (
+    <li style={{ listStyle: 'none' }}>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+      <Group gap="sm">
+        <Note>
+          <ChicagoTime instant={at} />
+          {by === 'administrator' && ', by an administrator'}
+        </Note>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          c="dimmed"
+          disabled={!canErase}
+          onClick={() => flow.send({ type: 'note.erase', id })}
+        >
+          Erase
+        </Button>
+      </Group>
+    </li>
+  )
+}

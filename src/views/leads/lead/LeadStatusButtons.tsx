@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Button, Group, Kbd, SimpleGrid, Stack } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type LeadStatus, leadStatuses, statusNames, statusText } from '#model/leads/lead.ts'
+import type { Lead } from '#model/leads/lead-calls.ts'
+import { calendarDay } from '#model/shared/date-words.ts'
+import type { LeadFlow } from './LeadBody.tsx'
+import { leadKeys, statusKeys } from './lead-keys.ts'
+
+interface LeadStatusButtonsProps {
+  flow: LeadFlow
+  lead: Lead
+  hasKeys: boolean
+}
+
+const eventOf = (status: LeadStatus) =>
+  status === 'again' ? ({ type: 'day.open' } as const) : ({ type: 'status.set', status } as const)
+
+export function LeadStatusButtons({ flow, lead, hasKeys }: LeadStatusButtonsProps) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { before } = lead
+  return (
+    <Stack gap="xs" role="group" aria-label="Status">
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs">
+        {leadStatuses.map((status) => (
+          <Button
+            key={status}
+            variant={lead.status === status ? 'light' : 'default'}
+            aria-pressed={lead.status === status}
+            aria-keyshortcuts={hasKeys ? statusKeys[status] : undefined}
+            disabled={!snapshot.can(eventOf(status))}
+            px="xs"
+            rightSection={hasKeys && <KeyHint name={statusKeys[status]} />}
+            onClick={() => flow.send(eventOf(status))}
+          >
+            {status === 'again' ? 'Call again…' : statusNames[status]}
+          </Button>
+        ))}
+      </SimpleGrid>
+      {before && (
+        <Group>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={snapshot.matches('undoing')}
+            disabled={!snapshot.can({ type: 'status.undo' })}
+            aria-keyshortcuts={hasKeys ? leadKeys.undo : undefined}
+            rightSection={hasKeys && <KeyHint name={leadKeys.undo} />}
+            onClick={() => flow.send({ type: 'status.undo' })}
+          >
+            Undo: back to “{statusText(before, calendarDay)}”
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+export const KeyHint = ({ name }: { name: string }) => (
+  <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
+    {name}
+  </Kbd>
+)
