@@ -11,6 +11,7 @@ import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
+import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
 import { AuditFilterDialog } from './AuditFilterDialog.tsx'
@@ -38,7 +39,7 @@ interface OpenAuditProps {
 export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, email }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
-  const { view, ticked } = useSelector(table, ({ context }) => context)
+  const { view, ticked, rows } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<AuditRow | null>(null)
   const [isFiltering, setIsFiltering] = useState(false)
   const isWhole = !page.hasTag('masked')
@@ -87,7 +88,14 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, em
       />
       {leadMap && <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} />}
       <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
-      <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
+      <WithLead
+        ids={useMemo(() => rows.map(({ id }) => id), [rows])}
+        opened={isWhole ? (opened?.id ?? null) : null}
+        onOpen={(id) => setOpened(rows.find((row) => row.id === id) ?? null)}
+        sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
+      >
+        <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
+      </WithLead>
       {isFiltering && (
         <AuditFilterDialog
           audit={audit}
@@ -97,7 +105,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, em
         />
       )}
       {push && <PushDialog flow={push} />}
-      {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
+      {opened && !isWhole && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
     </Stack>
   )
 }

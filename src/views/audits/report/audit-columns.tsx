@@ -9,6 +9,7 @@ import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import { AddressCell } from './AddressCell.tsx'
+import classes from './audit-detail.module.css'
 import { ContactLinks } from './ContactLinks.tsx'
 
 export type AuditColumn = SortedColumn<AuditRow, AuditRowSortField>
@@ -73,7 +74,7 @@ export function auditColumns(
             width: 200,
             frozen: true,
             sortField: 'lastNameInput',
-            cell: fullName,
+            cell: isPaid ? (row) => <OpenLead row={row} onOpen={onWhy} /> : fullName,
           },
           {
             ...column('probability', 172),
@@ -96,6 +97,14 @@ export function auditColumns(
           linked('skipTraceEmail', 'SkipTrace Email', 228),
         ]
   return isPaid ? columns : columns.map(sortedAsPreview)
+}
+
+function OpenLead({ row, onOpen }: { row: AuditRow; onOpen: (row: AuditRow) => void }) {
+  return (
+    <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+      {fullName(row)}
+    </button>
+  )
 }
 
 /** A preview is sorted by nothing that is for sale. */

@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Badge, Box, Button, CloseButton, Group, Stack, Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { Link } from 'wouter'
+import { leadMachine } from '#machines/leads/lead.machine.ts'
+import { leadPath } from '#model/leads/lead.ts'
+import type { Lead, LeadSource } from '#model/leads/lead-calls.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { LeadBody, type LeadKeys, LeadPlace, leadTitle, shownStatus } from './LeadBody.tsx'
+import classes from './LeadPanel.module.css'
+import { LeadState } from './LeadState.tsx'
+import { leadKeys, useLeadKeys } from './lead-keys.ts'
+
+interface LeadPanelProps {
+  source: LeadSource
+  keys: Ref<LeadKeys>
+  /** Undefined at the end of the list. */
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A lead of a list: beside it where there is room, else over it. */
+export function LeadPanel({ source, keys, ...steps }: LeadPanelProps) {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow(leadMachine, { userId, from: source })
+  const snapshot = useSelector(flow, (state) => state)
+  const [hasKeys] = useLeadKeys()
+  const isBeside = useMediaQuery('(width >= 1200px)', false, { getInitialValueInEffect: false })
+  const { lead } = snapshot.context
+  const title = lead ? leadTitle(lead) : 'Lead'
+  const body = (
+    <div {...chartState('lead', snapshot.value)}>
+      <LeadState flow={flow}>
+        {(shown) => (
+          <Stack>
+            <Summary lead={shown} />
+            <LeadBody flow={flow} lead={shown} keys={keys} hasKeys={hasKeys} />
+          </Stack>
+        )}
+      </LeadState>
+    </div>
+  )
+  return isBeside ? (
+    <Beside title={title} {...steps}>
+      {body}
+    </Beside>
+  ) : (
+    <Dialog title={title} width="wide" onClose={steps.onClose} actions={<Steps {...steps} />}>
+      {body}
+    </Dialog>
+  )
+}
+
+function Summary({ lead }: { lead: Lead }) {
+  return (
+    <div>
+      <LeadPlace lead={lead} />
+      <Group gap="sm" mt="xs">
+        <Badge variant="light">{shownStatus(lead)}</Badge>
+        <Link href={leadPath(lead.id)}>Open as a page</Link>
+      </Group>
+    </div>
+  )
+}
+
+type StepsProps = Pick<LeadPanelProps, 'onNext' | 'onPrevious' | 'onClose'>
+
+function Beside({ title, children, ...steps }: StepsProps & { title: string; children: ReactNode }) {
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <aside ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
+        <h2 id={id}>{title}</h2>
+        <Group gap={4} wrap="nowrap">
+          <Steps {...steps} />
+          <CloseButton aria-label="Close" onClick={steps.onClose} />
+        </Group>
+      </Group>
+      {children}
+      <KeysSwitch />
+    </aside>
+  )
+}
+
+function Steps({ onNext, onPrevious }: StepsProps) {
+  const [hasKeys] = useLeadKeys()
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={onPrevious === undefined}
+        aria-keyshortcuts={hasKeys ? leadKeys.previous : undefined}
+        onClick={onPrevious}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={onNext === undefined}
+        aria-keyshortcuts={hasKeys ? leadKeys.next : undefined}
+        onClick={onNext}
+      >
+        Next
+      </Button>
+    </>
+  )
+}
+
+function KeysSwitch() {
+  const [hasKeys, setHasKeys] = useLeadKeys()
+  return (
+    <Box mt="lg">
+      <Switch
+        checked={hasKeys}
+        label="Keys"
+        onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}
+      />
+      <Note mt={4}>
+        {leadKeys.next} and {leadKeys.previous} go on and back, {leadKeys.call} calls, 1 to 6 set the status,{' '}
+        {leadKeys.undo} undoes, while the list or the lead has the focus.
+      </Note>
+    </Box>
+  )
+}

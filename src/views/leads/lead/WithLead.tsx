@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { LeadSource } from '#model/leads/lead-calls.ts'
+import type { LeadKeys } from './LeadBody.tsx'
+import classes from './LeadPanel.module.css'
+import { LeadPanel } from './LeadPanel.tsx'
+import { leadKeys, pressedKey, useLeadKeys } from './lead-keys.ts'
+
+interface WithLeadProps {
+  /** Of the list, in its order. */
+  ids: readonly string[]
+  /** The row whose lead is open. */
+  opened: string | null
+  onOpen: (id: string | null) => void
+  sourceOf: (id: string) => LeadSource
+  /** The list. */
+  children: ReactNode
+}
+
+/** A list with one of its leads beside it. Keys work in both. */
+export function WithLead({ ids, opened, onOpen, sourceOf, children }: WithLeadProps) {
+  const keys = useRef<LeadKeys>(null)
+  const [hasKeys] = useLeadKeys()
+  const at = opened === null ? -1 : ids.indexOf(opened)
+  const to = (id: string | undefined) => (id === undefined ? undefined : () => onOpen(id))
+  const next = at < 0 ? undefined : to(ids[at + 1])
+  const previous = at < 0 ? undefined : to(ids[at - 1])
+  const press = (event: KeyboardEvent) => {
+    if (!hasKeys || opened === null) return
+    const key = pressedKey(event)
+    if (key === leadKeys.next) next?.()
+    else if (key === leadKeys.previous) previous?.()
+    else keys.current?.press(event)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within
+    <div className={classes.split} onKeyDown={press}>
+      {children}
+      {opened !== null && (
+        <LeadPanel
+          key={opened}
+          source={sourceOf(opened)}
+          keys={keys}
+          onNext={next}
+          onPrevious={previous}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
