@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { detailPath } from '#model/audits/audit.ts'
-import { percentBelow, placeName } from '#model/county-data/score-run.ts'
+import { placeName, scoredIn } from '#model/county-data/score-run.ts'
 import type { Lead, LeadHome, LeadSource } from '#model/leads/lead-calls.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
 import { fileNames } from '#server/audits/audits.ts'
 import { personOf } from '#server/audits/contact-of-row.ts'
 import { scoreRuns } from '#server/audits/score-runs.ts'
+import { scoreHistoriesOf } from '#server/markets/score-histories.ts'
 import type { Database } from '#server/store/pool.ts'
 import { type AuditContact, auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import type { CallSubject } from '../call-lists/callees.ts'
@@ -27,11 +28,15 @@ export const knownLead = (
 ): Promise<KnownLead | 'gone' | 'ended'> =>
   source.type === 'audit' ? knownContact(reader, ownerId, source) : knownHome(reader, ownerId, source)
 
-async function scoredIn(db: Database, score: number | null, runId: number | null): Promise<Lead['scoredIn']> {
+async function meaningOf(
+  db: Database,
+  score: number | null,
+  runId: number | null,
+): Promise<Lead['scoredIn']> {
   const run = runId === null ? undefined : (await scoreRuns(db, [runId])).get(runId)
   if (!run || score === null) return null
-  const { percentiles: _, ...scored } = run
-  return { ...scored, percentBelow: percentBelow(score, run) }
+  const histories = await scoreHistoriesOf(db, [run.fips])
+  return scoredIn(score, run, histories.get(run.fips) ?? null)
 }
 
 async function knownContact(
@@ -51,7 +56,7 @@ async function knownContact(
       ...{ type, sourceId, itemId, fips: null, path: detailPath(audit) },
       name: (await fileNames(db, [audit])).get(audit.upload.id) ?? '',
     },
-    scoredIn: await scoredIn(db, subject.score, runId),
+    scoredIn: await meaningOf(db, subject.score, runId),
     home: {
       ...{ value: row.estimatedValue, lastSaleOn: row.latestSale, ownerOccupied: row.ownerOccupiedFlag },
       ...{ beds: row.bedroomCount, baths: row.baths, areaSqft: row.areaBuilding },
@@ -84,6 +89,6 @@ async function knownHome(
       ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },
       name: placeName({ fips, county: item.county, state: item.state }),
     },
-    scoredIn: await scoredIn(db, subject.score, runId),
+    scoredIn: await meaningOf(db, subject.score, runId),
   }
 }

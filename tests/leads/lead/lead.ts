@@ -15,6 +15,7 @@ export const lead = (changes: Partial<Lead> = {}): Lead => ({
   scoredIn: {
     ...{ fips: '48453', county: 'Travis', state: 'TX', predictionTime: '2026-11-16T08:00:00.000Z' },
     percentBelow: 98,
+    outcome: null,
   },
   factors: [
     { code: 'tenure', value: 11, usual: 7, weight: 0.4 },

@@ -1,9 +1,9 @@
 import { Box, Group, List, Text, VisuallyHidden } from '@mantine/core'
-import { countyName, scoreTexts } from '#model/county-data/score-run.ts'
+import { scoreTexts } from '#model/county-data/score-run.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
 import { reasonsOf } from '#model/likely-sellers/likely-reasons.ts'
-import { dayWords } from '#model/shared/date-words.ts'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
 
 /** What the score means, of when it is, and the reasons for it. */
 export function LeadScore({ lead: { score, scoredIn, factors } }: { lead: Lead }) {
@@ -14,12 +14,7 @@ export function LeadScore({ lead: { score, scoredIn, factors } }: { lead: Lead }
         <strong>Likely Score</strong>
         <LikelihoodBar likelihood={score} />
       </Group>
-      {scoredIn && (
-        <Text fz="sm" mt="xs">
-          Higher than {scoredIn.percentBelow}% of the homes in {countyName(scoredIn)}, as of{' '}
-          {dayWords(scoredIn.predictionTime)}.
-        </Text>
-      )}
+      <TrackRecordWords scored={scoredIn} />
       <List size="sm" mt="xs" listStyleType="none" spacing={4}>
         {reasonsOf(factors ?? []).map(({ text, raises }) => (
           <List.Item key={text}>
