@@ -12,6 +12,7 @@ import { contactStats } from './contact-stats.ts'
 import { propertyLocations, propertyPlaces } from './property-map.ts'
 import { countyScores } from './score-histories.ts'
 import { type MarketQuery, MarketStatistics } from './statistics.ts'
+import { trackRecord } from './track-record.ts'
 
 type Asked = Received<typeof marketStatCalls.summary>['body']
 
@@ -71,6 +72,7 @@ export function marketStatRoutes(app: FastifyInstance, foresale: AppContext): vo
   route(app, foresale, marketStatCalls.scores, ({ params, query }) =>
     countyScores(statistics, params.fips, query.propertyClass),
   )
+  route(app, foresale, marketStatCalls.trackRecord, () => trackRecord(statistics))
   route(app, foresale, marketStatCalls.locations, async ({ body }, { ownerId }) => {
     const user = await userById(db, ownerId)
     return user ? propertyLocations(statistics, user, body, foresale.now()) : notThere

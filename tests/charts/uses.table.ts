@@ -504,6 +504,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['POST /support'],
     fields: ['name', 'email', 'message'],
   },
+  'track-record': { requirements: ['SCO-18'], asks: ['GET /track-record'] },
   transactions: {
     requirements: ['ACC-40', 'ACC-41', 'ACC-43'],
     asks: ['GET /user/transactions/:id'],

@@ -56,3 +56,9 @@ export const countyScores = resource(
   ask(marketStatCalls.scores, ({ fips, ...query }: CountyScoresQuery) => ({ params: { fips }, query })),
   { id: 'county-scores', isAbout: (facts, { fips }) => changesPredictions(facts, fips) },
 )
+
+/** What came of the scores of all counties. */
+export const trackRecord = resource(
+  ask(marketStatCalls.trackRecord, (_: object) => ({})),
+  { id: 'track-record' },
+)

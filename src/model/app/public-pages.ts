@@ -37,6 +37,12 @@ export const publicPages: readonly PublicPage[] = [
       'How to read licensed agents and brokers of a state by program: the calls of the KaptuRE API, with examples.',
   },
   {
+    path: '/track-record',
+    title: 'Track Record',
+    description:
+      'How often homes were listed within 90 days by the score that Foresale gave them, beside the average home, and what these figures do not show.',
+  },
+  {
     path: '/zapier-fields',
     title: 'Zapier fields',
     description:

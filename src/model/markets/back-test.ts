@@ -10,7 +10,7 @@ export const tenthOf = (points: number): number => Math.min(Math.floor(points / 
 
 const count = z.number()
 
-const Found = z.object({ homes: count, listed: count })
+export const Found = z.object({ homes: count, listed: count })
 
 /** A run whose 90 days are over. */
 export const TestedRun = z.object({
@@ -151,9 +151,14 @@ export function verdictOf({ runs, listed, pto, mto }: ReturnType<typeof totalsOf
 const oftenAs = (rate: Rate, other: Rate): string => `${(rate.share / other.share).toFixed(1)} times as often`
 
 /** How the predictions compare with homes that pass the same sale filter, and with a plain rule; null if not known. */
-export function comparisonOf({ pto, mto, filtered, plain }: ReturnType<typeof totalsOf>): string | null {
+export function comparisonOf({
+  pto,
+  mto,
+  filtered,
+  plain,
+}: Pick<ReturnType<typeof totalsOf>, 'pto' | 'mto' | 'filtered' | 'plain'>): string | null {
   if (pto === null || !mto?.share || !filtered?.share || plain === null) return null
-  return `Predicted homes were listed ${oftenAs(pto, filtered)} as all homes that pass the same sale filter. A plain rule, ${plainRule}, finds homes that were listed ${oftenAs(plain, mto)} as all homes of the county.`
+  return `Predicted homes were listed ${oftenAs(pto, filtered)} as all homes that pass the same sale filter. A plain rule, ${plainRule}, finds homes that were listed ${oftenAs(plain, mto)} as all homes.`
 }
 
 /** Why a run proves less than others; null if it does not. */

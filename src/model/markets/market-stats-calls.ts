@@ -16,6 +16,7 @@ import {
 } from './dashboard.ts'
 import { MarketPeriod, marketPeriods } from './markets.ts'
 import { PropertyLocations, PropertyPlace } from './property-map.ts'
+import { TrackRecord } from './track-record.ts'
 
 const Fips = z.string().check(z.regex(/^\d{5}$/))
 const FipsCodes = z.readonly(z.array(Fips).check(z.maxLength(4_000)))
@@ -98,6 +99,13 @@ export const marketStatCalls = {
     params: z.object({ fips: Fips }),
     query: z.object({ propertyClass: z._default(z.enum(itemPropertyClasses), 'SFR+Condo') }),
     reply: CountyScores,
+  }),
+  trackRecord: call({
+    method: 'GET',
+    path: '/track-record',
+    summary: 'How homes of all counties turned out by their score, and which counties have such a history',
+    access: { allows: 'anyone' },
+    reply: TrackRecord,
   }),
   locations: call({
     method: 'POST',

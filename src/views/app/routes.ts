@@ -39,6 +39,10 @@ const open = {
   ),
   '/kapture-api': lazyPart(() => import('#views/kapture/ApiGuidePage.tsx'), 'ApiGuidePage'),
   '/zapier-fields': lazyPart(() => import('#views/accounts/settings/ZapierGuidePage.tsx'), 'ZapierGuidePage'),
+  '/track-record': lazyPart(
+    () => import('#views/markets/track-record/TrackRecordPage.tsx'),
+    'TrackRecordPage',
+  ),
   '/outbox': lazyPart(() => import('#views/messages/outbox/OutboxPage.tsx'), 'OutboxPage'),
 } satisfies Parts
 

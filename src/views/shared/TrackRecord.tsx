@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core'
+import { Link } from 'wouter'
 import type { ScoredIn } from '#model/county-data/score-run.ts'
 import { outcomeLabel, scoreWords } from '#model/markets/score-words.ts'
 import { nothing } from './format.ts'
@@ -27,6 +28,7 @@ export function TrackRecordWords({ scored }: TrackRecordProps) {
       {scoreWords(scored).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <Link href={`/track-record?county=${scored.fips}`}>How this is counted</Link>
     </Text>
   )
 }

@@ -221,7 +221,7 @@ describe('what else than the scores would have found', () => {
     const known = { ...run, predictions: 1_000, listed: 60, eligible: 10_000, market_listed: 200 }
     const found = { filtered: { homes: 8_000, listed: 200 }, plain: { homes: 500, listed: 15 } }
     expect(comparisonOf(totalsOf({ runs: [{ ...known, ...found }] }))).toBe(
-      'Predicted homes were listed 2.4 times as often as all homes that pass the same sale filter. A plain rule, the owner lives elsewhere and has owned the home for 10 years, finds homes that were listed 1.5 times as often as all homes of the county.',
+      'Predicted homes were listed 2.4 times as often as all homes that pass the same sale filter. A plain rule, the owner lives elsewhere and has owned the home for 10 years, finds homes that were listed 1.5 times as often as all homes.',
     )
     expect(comparisonOf(totalsOf({ runs: [known] }))).toBeNull()
     const noListing = { ...found, filtered: { homes: 8_000, listed: 0 } }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Accordion.layer.css'
 import { Accordion } from '@mantine/core'
+import { Link } from 'wouter'
 import { scoreTexts } from '#model/county-data/score-run.ts'
 
 const questions = [
@@ -20,6 +21,7 @@ const questions = [
   {
     question: 'What does the Likely Score mean?',
     answer: scoreTexts.meaning,
+    more: { path: '/track-record', label: 'See how scores turned out' },
   },
 ] as const
 
@@ -27,10 +29,12 @@ const questions = [
 export function CommonQuestions() {
   return (
     <Accordion aria-label="Common questions" role="region">
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, ...rest }) => (
         <Accordion.Item key={question} value={question}>
           <Accordion.Control>{question}</Accordion.Control>
-          <Accordion.Panel>{answer}</Accordion.Panel>
+          <Accordion.Panel>
+            {answer} {'more' in rest && <Link href={rest.more.path}>{rest.more.label}</Link>}
+          </Accordion.Panel>
         </Accordion.Item>
       ))}
     </Accordion>

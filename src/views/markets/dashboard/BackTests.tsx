@@ -1,5 +1,6 @@
 import { Box, Group, List, NativeSelect, Paper } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { MarketFigure } from '#machines/markets/dashboard.ts'
 import { backTest } from '#machines/markets/dashboard.ts'
@@ -130,6 +131,9 @@ function Figures({ test }: { test: BackTest }) {
           </Note>
         )}
         <Limits />
+        <Note mt="md">
+          <Link href="/track-record">All counties together</Link>
+        </Note>
       </Paper>
       <div className={classes.grid}>
         <StatSection
