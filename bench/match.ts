@@ -1,10 +1,17 @@
 import { parseAddress } from '#model/matching/address/parse.ts'
 import type { Gazetteer } from '#model/matching/address/places.ts'
 import { matchedOf, matchTrial, timed } from './match/measure.ts'
+import { reportReliability } from './match/reliability.ts'
 import { textsToLookAt } from './match/texts.ts'
 import { asCounty, type KindTrial, measuredTrials, trialsOf } from './match/trials.ts'
 
-type Outcome = { trials: number; right: number; wrong: number; examples: string[] }
+type Outcome = {
+  trials: number
+  right: number
+  wrong: number
+  examples: string[]
+  readonly accepted: { readonly confidence: number; readonly isRight: boolean }[]
+}
 
 /** Failures are shown of other places, homes, people and texts than those that the figures are of. */
 const isLook = process.argv.includes('--examples')
@@ -17,11 +24,13 @@ function measure(all: readonly KindTrial[], known: Gazetteer | undefined): Map<s
   const byKind = new Map<string, Outcome>()
   for (const trial of all) {
     const { kind, input, expected } = trial
-    const outcome = byKind.get(kind) ?? { trials: 0, right: 0, wrong: 0, examples: [] }
+    const outcome = byKind.get(kind) ?? { trials: 0, right: 0, wrong: 0, examples: [], accepted: [] }
     byKind.set(kind, outcome)
     outcome.trials += 1
     const match = matchTrial(index, trial, known)
     const matched = matchedOf(match)
+    if (match !== undefined && match.kind !== 'none')
+      outcome.accepted.push({ confidence: match.confidence, isRight: matched === expected })
     if (matched === expected) outcome.right += 1
     else {
       if (matched !== undefined) outcome.wrong += 1
@@ -45,6 +54,7 @@ function report(): void {
     for (const example of examples.slice(0, shown)) console.log(`    ${example}`)
   }
   console.log(overall('overall', outcomes))
+  reportReliability([...outcomes.values()].flatMap(({ accepted }) => accepted))
   console.log(overall('overall without a gazetteer', measure(trials, undefined)))
   console.log(`${trials.length} contacts against ${universe.properties.length} properties`)
   console.log(

@@ -12,13 +12,13 @@ const learned = learn(judgements)
 const measured = trialsOf(measuredTrials)
 const unseen = judgementsOf(measured.index, measured.trials)
 
-function report(title: string, rows: readonly Judgement[], chance: (given: Judgement) => number): void {
-  console.log(`\n${title}`)
-  reportReliability(
-    rows.map((row) => ({ confidence: Math.round(chance(row) * 100) / 100, isRight: row.isRight })),
-  )
-}
+const judged = (rows: readonly Judgement[], chance: (given: Judgement) => number) =>
+  rows.map((row) => ({ confidence: Math.round(chance(row) * 100) / 100, isRight: row.isRight }))
+const chance = ({ reasons }: Judgement) => chanceOf(learned, reasons)
 
-report('before, on other trials than those learned from', unseen, ({ reasons }) => confidenceOf(reasons))
-report('after, on the same', unseen, ({ reasons }) => chanceOf(learned, reasons))
+console.log('\nbefore, on other trials than those learned from')
+reportReliability(judged(unseen, ({ reasons }) => confidenceOf(reasons)))
+console.log('\nafter, on the same')
+reportReliability(judged(unseen, chance))
+console.log(`not to be checked from a confidence of ${learned.leastSure} on`)
 writeFileSync('src/model/matching/confidence.ts', moduleOf(learned))

@@ -3,7 +3,13 @@ import type { Reason } from '#model/matching/matching.ts'
 import { type Index, matchTrial, type Trial } from './measure.ts'
 
 export type Judgement = { readonly reasons: readonly Reason[]; readonly isRight: boolean }
-export type Learned = { readonly bias: number; readonly logOdds: ReadonlyMap<Reason, number> }
+type Odds = { readonly bias: number; readonly logOdds: ReadonlyMap<Reason, number> }
+export type Learned = Odds & { readonly leastSure: number }
+
+/** Of matches that a customer need not check, at least this share is to be right. */
+const shareOfSure = 0.995
+/** Each of them by itself. */
+const shareOfLeast = 0.95
 
 /** How strongly log-odds are drawn to what they are before anything is learned: a reason of few matches stays near. */
 const ridge = 1
@@ -48,18 +54,48 @@ export function learn(judgements: readonly Judgement[]): Learned {
       logOdds.set(reason, isOwner(reason) ? after : Math.min(0, after))
     }
   }
-  return { bias, logOdds }
+  const judged = judgements.map(({ reasons: given, isRight }) => ({
+    confidence: confidence({ bias, logOdds }, given),
+    isRight,
+  }))
+  return { bias, logOdds, leastSure: leastSureOf(judged) }
 }
 
-export const chanceOf = ({ bias, logOdds }: Learned, given: readonly Reason[]): number =>
+/** As a match shows it, to two digits. */
+const confidence = (odds: Odds, given: readonly Reason[]): number =>
+  Math.round(chanceOf(odds, given) * 100) / 100
+
+export const chanceOf = ({ bias, logOdds }: Odds, given: readonly Reason[]): number =>
   1 / (1 + Math.exp(-given.reduce((sum, reason) => sum + oddsOf(logOdds, reason), bias)))
 
 const oddsOf = (logOdds: Learned['logOdds'], reason: Reason): number => logOdds.get(reason) ?? 0
 
+/** The least confidence from which on the share that is right is high enough, among all of them and at that confidence. */
+function leastSureOf(judged: readonly { readonly confidence: number; readonly isRight: boolean }[]): number {
+  const counts = new Map<number, { right: number; total: number }>()
+  for (const { confidence, isRight } of judged) {
+    const count = counts.get(confidence) ?? { right: 0, total: 0 }
+    counts.set(confidence, count)
+    count.total += 1
+    if (isRight) count.right += 1
+  }
+  const sum = { right: 0, total: 0 }
+  let least = 1
+  for (const [confidence, { right, total }] of [...counts].toSorted(([one], [other]) => other - one)) {
+    sum.right += right
+    sum.total += total
+    if (confidence < shareOfLeast || sum.right < shareOfSure * sum.total) break
+    least = confidence
+  }
+  return least
+}
+
 /** The text of `src/model/matching/confidence.ts`. */
-export const moduleOf = ({ bias, logOdds }: Learned): string =>
+export const moduleOf = ({ bias, logOdds, leastSure }: Learned): string =>
   `// Written by \`npm run match:learn\`: the log-odds that a match is right, and what each of its reasons adds.
 export const bias = ${rounded(bias)}
+/** From this confidence on a match need not be checked: of such, ${1000 * shareOfSure} in 1000 are expected to be right. */
+export const leastSure = ${leastSure}
 export const logOdds = {
 ${[...logOdds].map(([reason, odds]) => `  ${reason}: ${rounded(odds)},\n`).join('')}} as const
 `

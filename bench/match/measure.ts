@@ -12,6 +12,7 @@ import {
   type Match,
   type PropertyCandidate,
 } from '#model/matching/matching.ts'
+import { matchReached, type Reached } from '#model/matching/reached.ts'
 import { matchContact } from '#tests/matching/match-contact.ts'
 import type { Person } from './universe.ts'
 
@@ -26,6 +27,8 @@ export type CountyRow = {
 export type Trial = {
   readonly input: AddressInput
   readonly person: Person
+  /** The contact's phone number or e-mail address, known as this person's and this home's. */
+  readonly reached?: Reached
   /** The property that it must match; none for a decoy. */
   readonly expected?: string
 }
@@ -73,6 +76,17 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
 /** As an audit asks; undefined where the address cannot be read. */
 export function matchTrial(
   { byBlock }: Index,
+  trial: Trial,
+  known: Gazetteer | undefined,
+): Match | undefined {
+  const { person, reached } = trial
+  const match = matchAddress({ byBlock }, trial, known)
+  const name = { firstName: person.first, lastName: person.last }
+  return reached && match?.kind === 'none' ? (matchReached(name, [reached]) ?? match) : match
+}
+
+function matchAddress(
+  { byBlock }: Pick<Index, 'byBlock'>,
   { input, person }: Trial,
   known: Gazetteer | undefined,
 ): Match | undefined {

@@ -10,6 +10,8 @@ import { generateUniverse, type KnownProperty, randomPerson, type Street, type U
 const universeSize = 40_000
 const contactsPerKind = 1_000
 const stillOwner = 0.65
+/** Of those who share a phone and a last name with a known owner, how many live there: assumed. */
+const ofHousehold = 0.85
 
 type Seeds = { readonly universeSeed: number; readonly trialSeed: number; readonly texts: TextsBehind }
 
@@ -36,8 +38,35 @@ export function trialsOf(given: Seeds): Trials {
   for (const { address } of index.unreadable)
     throw new Error(`Not a parsable site address: ${JSON.stringify(address)}`)
   const random = seeded(given.trialSeed)
-  const trials = [...perturbed(random, universe, given.texts), ...decoyed(random, universe, given.texts)]
+  const trials = [
+    ...perturbed(random, universe, given.texts),
+    ...decoyed(random, universe, given.texts),
+    ...reached(seeded(given.trialSeed), universe),
+  ]
   return { universe, index, trials, importSeconds }
+}
+
+/** Contacts with a box for an address, and the phone number or e-mail address of an owner or of the owner's family. */
+function reached(source: Random, { properties }: Universe): KindTrial[] {
+  const owned = properties.filter(({ owner1 }) => !/TRUST|LLC|ESTATE/.test(owner1))
+  return (['phone', 'email'] as const).flatMap((by) =>
+    [true, false].flatMap((isOwner) =>
+      Array.from({ length: contactsPerKind }, (): KindTrial => {
+        const known = source.pick(owned)
+        const owner = source.pick(known.owners)
+        const isAtHome = isOwner || source.chance(ofHousehold)
+        const { city, state, zip, id, owner1, owner2 } = known
+        const kind = `${isAtHome ? '' : 'decoy: '}${isOwner ? 'an owner' : "an owner's family"} by ${by}`
+        return {
+          kind,
+          input: { street: `PO Box ${source.between(1, 9_999)}`, city, state, zip },
+          person: isOwner ? owner : { ...owner, first: randomPerson(source).first },
+          reached: { by, firstName: owner.first, lastName: owner.last, home: { id, owner1, owner2 } },
+          ...(isAtHome && { expected: id }),
+        }
+      }),
+    ),
+  )
 }
 
 export function asCounty(known: KnownProperty): AddressInput {

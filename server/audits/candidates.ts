@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { AddressKeys } from '#model/matching/address/keys.ts'
 import { type CitySpelling, citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
 import type { PropertyCandidate } from '#model/matching/matching.ts'
+import type { Reached } from '#model/matching/reached.ts'
+import { byEmail, byPhone, findPeople, type KnownPerson, tenDigits } from './trace.ts'
 
 /** With more properties of one house number, only the exact line can match. */
 const mostCandidates = 500
@@ -26,6 +28,14 @@ export interface Candidates {
   /** Homes of the same house number in the ZIP or city, or if there are too many, those of exactly the line. */
   readonly near: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
   readonly streets: (noted: NotedStreets) => Promise<Streets>
+  /** Homes in the counties of the ZIP or city whose owner has the phone number or e-mail address. */
+  readonly reached: (all: readonly ToReach[]) => Promise<(one: ToReach) => readonly Reached[]>
+}
+
+export interface ToReach {
+  readonly keys: AddressKeys
+  readonly phone: string
+  readonly email: string
 }
 
 /** A county's FIPS code begins with its state's. */
@@ -50,6 +60,7 @@ export async function openCandidates(pool: pg.Pool): Promise<Candidates> {
     },
     near: (all) => findNear(find, all),
     streets: (noted) => findStreets(pool, counties, noted),
+    reached: (all) => findReached(pool, counties, all),
   }
 }
 
@@ -92,6 +103,9 @@ async function readCounties(pool: pg.Pool): Promise<Counties> {
     },
   }
 }
+
+const owners = `coalesce(p.owner1_full, nullif(concat_ws(' ', p.owner1_first, p.owner1_last), '')),
+  coalesce(p.owner2_full, nullif(concat_ws(' ', p.owner2_first, p.owner2_last), ''))`
 
 function valueIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const held = map.get(key) ?? make()
@@ -159,8 +173,7 @@ function queryOf(lookUp: LookUp): string {
     from unnest(${columns.map((_, at) => `$${at + 1}::text[]`)}) with ordinality as k(${names}, place)
     cross join lateral (
       select p.fips || ':' || p.attom_id, p.address_key, p.zip, p.city_key, p.state,
-        coalesce(p.owner1_full, nullif(concat_ws(' ', p.owner1_first, p.owner1_last), '')),
-        coalesce(p.owner2_full, nullif(concat_ws(' ', p.owner2_first, p.owner2_last), ''))
+        ${owners}
       from properties p
       where ${columns.map((column, at) => `p.${column} = k.value${at} collate "C"`).join(' and ')}
       limit ${mostCandidates + 1}) p`
@@ -218,6 +231,58 @@ async function findNear(
     }
   }
 }
+
+const ownedHomes = `select p.fips || ':' || p.attom_id, ${owners}
+  from unnest($1::text[], $2::bigint[]) as k(fips, attom_id)
+  join properties p on p.fips = k.fips collate "C" and p.attom_id = k.attom_id`
+
+async function findReached(
+  pool: pg.Pool,
+  { ofZip, ofCity, readZips }: Counties,
+  all: readonly ToReach[],
+): Promise<(one: ToReach) => readonly Reached[]> {
+  await readZips(all.flatMap(({ keys }) => keys.zip ?? []))
+  const callers = await findPeople(
+    pool,
+    byPhone,
+    all.map(({ phone }) => phoneKey(phone)),
+  )
+  const correspondents = await findPeople(
+    pool,
+    byEmail,
+    all.map(({ email }) => email.toLowerCase()),
+  )
+  const peopleOf = ({ keys, phone, email }: ToReach) => {
+    const near = new Set([...ofZip(keys.zip ?? ''), ...ofCity(keys.state, keys.city)])
+    const by = (way: Reached['by']) => (person: KnownPerson) =>
+      person.ownedHome !== null && near.has(person.ownedHome.split(':')[0] ?? '')
+        ? [{ by: way, firstName: person.firstName, lastName: person.lastName, id: person.ownedHome }]
+        : []
+    return [
+      ...callers(phoneKey(phone)).flatMap(by('phone')),
+      ...correspondents(email.toLowerCase()).flatMap(by('email')),
+    ]
+  }
+  const ids = [...new Set(all.flatMap((one) => peopleOf(one).map(({ id }) => id)))].map((id) => id.split(':'))
+  const { rows } = await pool.query<[id: string, owner1: string | null, owner2: string | null]>({
+    text: ownedHomes,
+    values: [ids.map(([fips]) => fips), ids.map(([, attomId]) => attomId)],
+    rowMode: 'array',
+  })
+  const homes = new Map(
+    rows.map(([id, owner1, owner2]) => [
+      id,
+      { id, owner1: owner1 ?? undefined, owner2: owner2 ?? undefined },
+    ]),
+  )
+  return (one) =>
+    peopleOf(one).flatMap(({ id, ...person }) => {
+      const home = homes.get(id)
+      return home === undefined ? [] : [{ ...person, home }]
+    })
+}
+
+const phoneKey = (phone: string): string => (tenDigits(phone).length === 10 ? tenDigits(phone) : '')
 
 type NamedStreet = readonly [place: string, name: string]
 

@@ -10,6 +10,7 @@ import {
   type Match,
   tooManyToCompare,
 } from '#model/matching/matching.ts'
+import { matchReached } from '#model/matching/reached.ts'
 import { timeSlices } from '#server/queue/time-slices.ts'
 import type { Contact } from '#server/uploads/contact.ts'
 import { type Candidates, type Found, NotedStreets } from './candidates.ts'
@@ -28,7 +29,8 @@ interface Question {
 
 /**
  * Matches a batch of contacts, in order: first by the whole line, then against every property with the same house
- * number. Those that are not found are read in other ways, and looked for again.
+ * number. Those that are not found are read in other ways, and looked for again, at last by phone number and e-mail
+ * address.
  */
 export async function matchBatch(candidates: Candidates, contacts: readonly Contact[]): Promise<Match[]> {
   const pause = timeSlices()
@@ -57,6 +59,19 @@ export async function matchBatch(candidates: Candidates, contacts: readonly Cont
     const answers = await matchAll(candidates, again)
     for (const { place, plain } of unfound)
       matches[place] = agreedMatch([plain, ...(answers.get(place) ?? [])]) ?? plain
+  }
+  const toReach = open.flatMap(({ contact, place }) => {
+    const { address, phone, email } = contact
+    const isReachable = matches[place]?.kind === 'none' && hasFullName(contact) && (phone || email) !== ''
+    return address && isReachable
+      ? [{ ...questionOf(candidates, place, { ...contact, address }), phone, email, contact }]
+      : []
+  })
+  if (toReach.length === 0) return matches
+  const reached = await candidates.reached(toReach)
+  for (const one of toReach) {
+    await pause()
+    matches[one.place] = matchReached(one.contact, reached(one)) ?? matches[one.place] ?? unread
   }
   return matches
 }

@@ -122,7 +122,7 @@ async function scoreBatch(
   const propertyOf = (match: Match | undefined) =>
     match === undefined || match.kind === 'none' ? undefined : found.get(match.propertyId)
   const contacts = batch.map(({ contact }, place) => {
-    const { address, ...site } = siteOf(contact, propertyOf(matches[place]))
+    const { address, ...site } = siteOf(contact, matches[place], propertyOf(matches[place]))
     return { ...contact, homes: [contact, { ...site, street: address }] }
   })
   const traces = type === 'skiptrace' ? await traceBatch(pool, contacts, matches) : []
@@ -149,7 +149,7 @@ async function scoreBatch(
       matchConfidence: property ? match.confidence : 0,
       matchReason: match.reason,
       matchReasons: property && match.kind !== 'none' ? match.reasons : null,
-      ...siteOf(contact, property),
+      ...siteOf(contact, match, property),
       sameOwner: ownerFlags[owner],
       companyOwned: owner === 'company',
       fips: property?.fips ?? null,
@@ -177,8 +177,10 @@ const ownerFlags: Readonly<Record<SameOwner, boolean | null>> = {
   unknown: null,
 }
 
-function siteOf(contact: Contact, property: Found | undefined) {
-  if (!property)
+/** A home that was reached stays without its address, which a preview would give away: see docs/decisions/0004. */
+function siteOf(contact: Contact, match: Match | undefined, property: Found | undefined) {
+  const isReached = match !== undefined && match.kind !== 'none' && match.isReached === true
+  if (!property || isReached)
     return { address: contact.street, city: contact.city, zip: contact.zip, lat: null, lon: null }
   const { address, city, zip, lat, lon } = property
   return { address, city, zip, lat, lon }

@@ -15,6 +15,8 @@ export type TraceContact = Pick<Contact, 'firstName' | 'lastName' | 'phone' | 'e
 }
 
 export interface KnownPerson {
+  /** `<fips>:<attom id>`, if known as an owner. */
+  readonly ownedHome: string | null
   readonly firstName: string
   readonly middleName: string | null
   readonly lastName: string
@@ -41,19 +43,19 @@ const atProperty: LookUp = {
   condition: `c.fips = split_part(k.key, ':', 1) collate "C" and c.attom_id = split_part(k.key, ':', 2)::bigint`,
   most: mostResidents,
 }
-const byPhone: LookUp = { condition: 'c.phone_numbers @> array[k.key]', most: mostSharing }
-const byEmail: LookUp = { condition: 'c.emails @> array[k.key]', most: mostSharing }
+export const byPhone: LookUp = { condition: 'c.phone_numbers @> array[k.key]', most: mostSharing }
+export const byEmail: LookUp = { condition: 'c.emails @> array[k.key]', most: mostSharing }
 
 // With a limit the planner would scan the table: it does not know how many share a text.
 const queryOf = ({ condition, most }: LookUp): string => `
   select k.key, p.* from unnest($1::text[]) as k(key)
   cross join lateral (
-    select c.first_name as "firstName", c.middle_name as "middleName", c.last_name as "lastName",
+    select c.fips || ':' || c.attom_id as "ownedHome", c.first_name as "firstName", c.middle_name as "middleName", c.last_name as "lastName",
       c.street, c.unit, c.city, c.state, c.zip, c.phones, c.emails, row_number() over () as nth
     from contacts c where ${condition}) p
   where p.nth <= ${most + 1}`
 
-const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** The people of each key; none if there are more than a look-up allows. */
 export async function findPeople(

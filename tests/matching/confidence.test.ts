@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { bias, logOdds } from '#model/matching/confidence.ts'
+import { bias, leastSure, logOdds } from '#model/matching/confidence.ts'
 import { confidenceOf, type Reason } from '#model/matching/matching.ts'
 import { chanceOf, type Judgement, learn, moduleOf } from '../../bench/match/learning.ts'
 
@@ -52,9 +52,22 @@ describe('what is learned', () => {
     },
   )
 
+  it.each([
+    { given: 'all that are learned', others: [], leastSure: 0.95 },
+    {
+      given: 'fewer where the surest are often wrong',
+      others: judged(['spacing'], 700, 300),
+      leastSure: 0.99,
+    },
+  ])('[MAT-88] trusts matches as long as 995 in 1000 of them are right: $given', ({ others, leastSure }) => {
+    expect(learn([...judgements, ...others]).leastSure).toBeGreaterThanOrEqual(leastSure)
+  })
+
   it('[MAT-78] is written as the file is', async () => {
     const odds = new Map(all.map((reason) => [reason, logOdds[reason]]))
-    expect(await readFile('src/model/matching/confidence.ts', 'utf8')).toBe(moduleOf({ bias, logOdds: odds }))
+    expect(await readFile('src/model/matching/confidence.ts', 'utf8')).toBe(
+      moduleOf({ bias, leastSure, logOdds: odds }),
+    )
   })
 
   it('[MAT-78] is the same from the same matches in another order', () => {

@@ -1,3 +1,4 @@
+import { leastSure } from '#model/matching/confidence.ts'
 import { missing, showField } from '#model/shared/row-fields.ts'
 import type { SkipTraceItem } from './audit-row.ts'
 import { type AuditRow, auditRowFields } from './audit-row-fields.ts'
@@ -54,15 +55,12 @@ const matchTexts = {
   none: 'No match',
 } as const
 
-/** Of a hundred homes that are not to be checked, at least this share is expected to be the right one. */
-const leastExpected = 0.95
-
 type Matched = Pick<AuditRow, 'matchKind' | 'matchConfidence'>
 
 /** The confidence is the share that is expected to be right, so it decides what a customer had better look at. */
 export function matchClass({ matchKind, matchConfidence }: Matched): keyof typeof matchTexts {
   if (matchKind === 'none') return 'none'
-  if (matchConfidence < leastExpected) return 'toCheck'
+  if (matchConfidence < leastSure) return 'toCheck'
   return matchKind === 'exact' ? 'exact' : 'matched'
 }
 

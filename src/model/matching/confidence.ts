@@ -1,5 +1,6 @@
 // Written by `npm run match:learn`: the log-odds that a match is right, and what each of its reasons adds.
 export const bias = 6.71
+export const leastSure = 0.95
 export const logOdds = {
   spacing: -0.44,
   spelling: -0.67,
@@ -24,4 +25,7 @@ export const logOdds = {
   otherReading: 0,
   ownerAgrees: -0.75,
   ownerDecides: 1.03,
+  reachedByPhone: -1,
+  reachedByEmail: -1,
+  nameInPart: -4,
 } as const

@@ -49,14 +49,17 @@ export type Match =
       readonly propertyId: string
       /** Only the beginning of the text was used: a reading that uses more of it is better. */
       readonly isBeginning?: true
+      /** The contact's address is another one, and the home's is not theirs to see. */
+      readonly isReached?: true
     }
   | { readonly kind: 'none'; readonly confidence: 0; readonly reason: string }
 
 type Difference = LineDifference | PlaceDifference | 'textBehind'
+export type ReachedReason = 'reachedByPhone' | 'reachedByEmail' | 'nameInPart'
 export const matchReasons = Object.keys(logOdds).filter((key): key is Reason => key in logOdds)
 
 type OwnerReason = 'ownerAgrees' | 'ownerDecides'
-export type Reason = Difference | 'otherReading' | OwnerReason
+export type Reason = Difference | 'otherReading' | OwnerReason | ReachedReason
 
 /** What each difference takes off the similarity, and its words in the reason. */
 const meanings: Readonly<Record<Difference, readonly [cost: number, words: string]>> = {
