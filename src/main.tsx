@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, type InspectionEvent } from 'xstate'
 import { config } from 'zod/mini'
+import { plainData } from '#charts/plain-data.ts'
 import { loginMachine } from '#machines/accounts/login.machine.ts'
 import { sessionMachine } from '#machines/accounts/session.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -21,6 +22,7 @@ import {
   sessionServices,
 } from '#services/accounts/session.ts'
 import type { createAnalytics } from '#services/app/analytics.ts'
+import { createFollow } from '#services/app/follow.ts'
 import { liveEventsServices } from '#services/app/live-events.ts'
 import { log } from '#services/app/log.ts'
 import { keepReferral } from '#services/app/referral.ts'
@@ -48,6 +50,7 @@ const trail = createTrail({
     openStorage(() => sessionStorage),
     token,
   ),
+  onNoted: import.meta.env.DEV ? createFollow({ tab: crypto.randomUUID(), plain: plainData }) : undefined,
 })
 const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }), answers: trail }
 const http = createHttp(bearer)

@@ -44,7 +44,7 @@ export interface Replay {
 
 /** Lays a trail over the charts. Nothing is computed again: what is no longer there is marked, the rest is shown. */
 export function replay(
-  trail: Pick<AnyTrail | TestTrail, 'entries'>,
+  trail: { readonly entries: readonly Entry[] },
   charts: readonly ChartDescription[],
 ): Replay {
   const known = new Map(charts.map((chart) => [chart.id, new ChartStates(chart)]))
@@ -61,10 +61,11 @@ export function replay(
   }
 }
 
+type Entry = (AnyTrail | TestTrail)['entries'][number]
 type Timed = Omit<TrailEntry, 'at'> & { readonly at: number; readonly instant?: string }
 
 /** By time, each with the milliseconds since the beginning. */
-function timed(entries: (AnyTrail | TestTrail)['entries']): Timed[] {
+function timed(entries: readonly Entry[]): Timed[] {
   const each = entries.map(
     (entry): Timed =>
       typeof entry.at === 'string'

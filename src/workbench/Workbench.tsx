@@ -2,6 +2,7 @@ import { Suspense, use, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ChangesPage } from './changes/ChangesPage.tsx'
 import { loadFlows } from './data/load.ts'
+import { FollowPage } from './follow/FollowPage.tsx'
 import { PathsPage } from './paths/PathsPage.tsx'
 import { type OpenedFile, ReplayPage } from './replay/ReplayPage.tsx'
 import type { Place } from './route.ts'
@@ -73,6 +74,7 @@ interface PageProps {
 
 function Page({ flows, place, simulations, onSimulate }: PageProps) {
   if (place.page === 'changes') return <ChangesPage />
+  if (import.meta.env.DEV && place.page === 'follow') return <FollowPage flows={flows} />
   if (place.page !== 'flow') return <FlowsPage flows={flows} />
   const flow = flows.find(({ id }) => id === place.flow)
   if (flow === undefined) return <NoSuchFlow name={place.flow} />

@@ -5,6 +5,7 @@ export type Place =
   | { readonly page: 'flows' }
   | { readonly page: 'replay' }
   | { readonly page: 'changes' }
+  | { readonly page: 'follow' }
   | { readonly page: 'flow'; readonly flow: string; readonly mode: Mode; readonly selected?: Selected }
 
 /** By state path or transition id. */
@@ -17,7 +18,7 @@ export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [flow = '', mode = ''] = path.split('/').map(decoded)
   if (flow === '') return { page: 'flows' }
-  if (flow === 'replay' || flow === 'changes') return { page: flow }
+  if (flow === 'replay' || flow === 'changes' || flow === 'follow') return { page: flow }
   const selected = selectedIn(new URLSearchParams(query))
   return { page: 'flow', flow, mode: isMode(mode) ? mode : 'chart', ...(selected && { selected }) }
 }

@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, type Place, placeOf } from '#workbench/route.ts'
 
-const name = fc.string({ minLength: 1 }).filter((text) => !['replay', 'changes'].includes(text))
+const name = fc.string({ minLength: 1 }).filter((text) => !['replay', 'changes', 'follow'].includes(text))
 const selected = fc.record({ kind: fc.constantFrom('state' as const, 'transition' as const), id: name })
 const place: fc.Arbitrary<Place> = fc.oneof(
-  fc.constantFrom({ page: 'flows' } as const, { page: 'replay' } as const, { page: 'changes' } as const),
+  fc.constantFrom(
+    { page: 'flows' } as const,
+    { page: 'replay' } as const,
+    { page: 'changes' } as const,
+    { page: 'follow' } as const,
+  ),
   fc.record(
     {
       page: fc.constant('flow' as const),

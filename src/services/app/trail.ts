@@ -1,4 +1,4 @@
-import { type AnyEventObject, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { patternOf } from '#model/app/route-pattern.ts'
 import { stateWords } from '#model/app/state-words.ts'
 import { RequestId, TRAIL_LIMIT, TrailEntry } from '#model/app/trail.ts'
@@ -11,6 +11,10 @@ export interface TrailOptions {
   page(): string | null
   /** Where a reload finds them. */
   readonly store?: ReturnType<typeof createTrailStore>
+  /** Hears of each entry with what the trail has no room for. */
+  readonly onNoted?:
+    | ((entry: TrailEntry, event: AnyEventObject, snapshot: AnyMachineSnapshot) => void)
+    | undefined
 }
 
 /** The pattern of the route that is shown; each event asks for it. */
@@ -27,7 +31,7 @@ export function shownRoute(place: Pick<Location, 'pathname'>, routes: readonly s
 const namedAfterThing = /^(xstate\.(?:\w+\.actor|snapshot)\.).*\d.*$/
 
 /** Records the newest events of all charts: names only, never what an event carried. */
-export function createTrail({ now, page, store }: TrailOptions) {
+export function createTrail({ now, page, store, onNoted }: TrailOptions) {
   const noted = store?.read() ?? []
   const actors = new WeakMap<object, { readonly actor: string; readonly at: string }>()
   const asking = new WeakMap<AbortSignal, object>()
@@ -81,6 +85,7 @@ export function createTrail({ now, page, store }: TrailOptions) {
       if (!entry.success) return
       if (noted.push(entry.data) > TRAIL_LIMIT) noted.shift()
       store?.keep(noted)
+      onNoted?.(entry.data, event, snapshot)
     },
     forget(): void {
       noted.length = 0

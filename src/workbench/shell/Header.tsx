@@ -26,6 +26,15 @@ export function Header({ flows, place }: { flows: readonly FlowSummary[]; place:
         >
           Replay
         </a>
+        {import.meta.env.DEV && (
+          <a
+            href={addressOf({ page: 'follow' })}
+            aria-current={place.page === 'follow' ? 'page' : undefined}
+            className={classes.link}
+          >
+            Follow
+          </a>
+        )}
       </Group>
       <SearchBox flows={flows} />
       <SchemeChoice />

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { TrailEntry } from './trail.ts'
+
+/** On which an app that `npm run dev` serves and its workbench hear each other; no build has it. */
+export const followChannel = 'foresale.follow'
+
+/** A step of the app with all that its event carried and that its chart remembers then. */
+export const FollowedStep = z.strictObject({
+  ...TrailEntry.shape,
+  payload: z.unknown(),
+  context: z.unknown(),
+})
+export type FollowedStep = z.infer<typeof FollowedStep>
+
+/** `tab` names the app's tab, `from` the number of the first step. */
+const Steps = z.object({
+  kind: z.literal('steps'),
+  tab: z.string(),
+  from: z.number(),
+  steps: z.array(FollowedStep),
+})
+
+export const FollowMessage = z.discriminatedUnion('kind', [
+  Steps,
+  /** The workbench asks for all steps so far. */
+  z.object({ kind: z.literal('hello') }),
+])
+export type FollowMessage = z.infer<typeof FollowMessage>
+export type FollowedSteps = z.infer<typeof Steps>
