@@ -4,7 +4,8 @@ import { ChangesPage } from './changes/ChangesPage.tsx'
 import { loadFlows } from './data/load.ts'
 import { FollowPage } from './follow/FollowPage.tsx'
 import { PathsPage } from './paths/PathsPage.tsx'
-import { type OpenedFile, ReplayPage } from './replay/ReplayPage.tsx'
+import type { OpenedFiles } from './replay/opened.ts'
+import { ReplayPage } from './replay/ReplayPage.tsx'
 import type { Place } from './route.ts'
 import { ChartPage } from './shell/ChartPage.tsx'
 import { FlowsPage } from './shell/FlowsPage.tsx'
@@ -32,7 +33,7 @@ export function Workbench() {
 function Loaded() {
   const flows = use(loadFlows())
   const place = usePlace()
-  const [opened, setOpened] = useState<OpenedFile>()
+  const [opened, setOpened] = useState<OpenedFiles>({})
   const [simulations, setSimulations] = useState<Simulations>(new Map())
   return (
     <div className={classes.page}>
@@ -41,11 +42,7 @@ function Loaded() {
       </button>
       <Header flows={flows} place={place} />
       {place.page === 'replay' ? (
-        <ReplayPage
-          flows={flows}
-          opened={opened}
-          onOpen={(next) => setOpened((before) => ({ ...next, opening: (before?.opening ?? 0) + 1 }))}
-        />
+        <ReplayPage flows={flows} opened={opened} onChange={setOpened} />
       ) : (
         <LoadBoundary key={place.page === 'flow' ? `${place.flow} ${place.mode}` : place.page}>
           <Page

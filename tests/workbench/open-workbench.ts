@@ -40,6 +40,35 @@ export const oldTrail = JSON.stringify({
   ],
 })
 
+/** A trail with the time of day, from the minutes in which the journal's facts happened. */
+export const dayTrail = JSON.stringify({
+  kind: 'trail',
+  version: 2,
+  app: 'abc123',
+  entries: [
+    {
+      at: '2026-11-20T15:04:58.000Z',
+      actor: 'x:3',
+      chart: 'signup',
+      event: 'signup.submit',
+      from: 'form',
+      to: 'submitting',
+      page: '/signup',
+    },
+    {
+      at: '2026-11-20T15:05:02.000Z',
+      actor: 'x:3',
+      chart: 'signup',
+      event: 'xstate.done.actor.signUp',
+      from: 'submitting',
+      to: 'code.typing',
+      page: '/signup',
+      request: '0123456789abcdef0123',
+      status: 200,
+    },
+  ],
+})
+
 /** A failed test's trail of two charts: one is gone, and the other is sent a form that is none. */
 export const oldTestTrail = JSON.stringify({
   kind: 'test-trail',

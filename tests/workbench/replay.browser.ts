@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/kept-page.ts'
-import { journal, oldTestTrail, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
+import { dayTrail, journal, oldTestTrail, oldTrail, openFile, openWorkbench } from './open-workbench.ts'
 
 test('[WKB-14] a trail is walked through on its charts, side by side, and what this version no longer has is named', async ({
   page,
@@ -83,6 +83,28 @@ test('[CHT-46] each fact of a journal is shown on the chart of its life', async 
   await expect(cart).toContainText('processing.authorising')
   await expect(cart.locator('a[data-taken="true"]')).toHaveText(/CheckoutStarted/)
   await expect(report).toHaveCount(0)
+})
+
+test('[TRL-12] a support request’s trail is walked through between the facts of its account', async ({
+  page,
+}) => {
+  await openWorkbench(page, '#/replay')
+  await openFile(page, 'trail.json', dayTrail)
+  await openFile(page, 'journal.json', journal)
+  const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
+  await expect(events).toHaveText([
+    /9:00:00 AM CST\s*Fact audit uploaded audit 0d9a3c52, by 3f0e1111/,
+    /9:04:58 AM CST\s*signup signup.submit → submitting\s*on \/signup$/,
+    /9:05:00 AM CST\s*Fact checkout started cart aa9a3c52, by ad019999, on behalf of 3f0e1111/,
+    /9:05:02 AM CST\s*signup signUp ✓ → code.typing\s*on \/signup, status 200, request 0123456789abcdef0123$/,
+  ])
+  await page.getByRole('slider', { name: 'Event' }).fill('2')
+  const cart = page.getByRole('region', { name: 'cart-life aa9a3c52' })
+  await expect(cart.locator('a[data-taken="true"]')).toHaveText(/CheckoutStarted/)
+  await expect(page.getByRole('region', { name: 'signup x:3' })).toContainText('submitting')
+  await expect(page.getByText(/2 of 2 facts are from about this time/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close journal.json' }).click()
+  await expect(events).toHaveCount(2)
 })
 
 test('[WKB-15] a file is dropped as well as chosen, and stays open while a chart is looked at', async ({

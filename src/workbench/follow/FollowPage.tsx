@@ -6,7 +6,8 @@ import { Note } from '#views/shared/Note.tsx'
 import { ActorChart } from '../replay/ActorChart.tsx'
 import classes from '../replay/Replay.module.css'
 import { StepList } from '../replay/StepList.tsx'
-import { trailMoments } from '../replay/steps.ts'
+import { sequenceOf } from '../replay/sequence.ts'
+import { momentsOf } from '../replay/steps.ts'
 import { TimeSlider } from '../replay/TimeSlider.tsx'
 import { ContextView } from '../simulate/ContextView.tsx'
 import { createFollowing } from './following.ts'
@@ -16,13 +17,14 @@ const app = createFollowing()
 /** The charts of the app in another tab, as they move; any earlier step is looked at by choosing it. */
 export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
   const { steps: followed } = useSyncExternalStore(app.subscribe, app.read)
-  const { steps } = useMemo(() => replay({ entries: followed }, flows), [followed, flows])
+  const { items } = useMemo(() => sequenceOf(replay({ entries: followed }, flows).steps), [followed, flows])
   const [chosen, setChosen] = useState<number | null>(null)
-  const position = Math.min(chosen ?? steps.length, steps.length - 1)
-  const step = steps[position]
+  const position = Math.min(chosen ?? items.length, items.length - 1)
+  const item = items[position]
+  const step = item?.kind === 'step' ? item.step : undefined
   const flow = flows.find(({ id }) => id === step?.chart)
   const whole = followed[position]
-  const move = (next: number) => setChosen(next === steps.length - 1 ? null : next)
+  const move = (next: number) => setChosen(next === items.length - 1 ? null : next)
   return (
     <main id="main" tabIndex={-1} className={classes.main}>
       <title>Follow · Foresale charts</title>
@@ -40,7 +42,7 @@ export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
         <Invitation />
       ) : (
         <>
-          <TimeSlider moments={trailMoments(steps)} position={position} onMove={move} />
+          <TimeSlider moments={momentsOf(items)} position={position} onMove={move} />
           <div className={classes.stage}>
             <div className={classes.charts}>
               {flow ? (
@@ -50,7 +52,7 @@ export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
               )}
             </div>
             <div className={classes.side}>
-              <StepList steps={steps} position={position} onMove={move} />
+              <StepList items={items} position={position} onMove={move} />
               <ContextView title="What the event carried" context={whole?.payload} />
               <ContextView context={whole?.context} />
             </div>

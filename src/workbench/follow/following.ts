@@ -9,7 +9,7 @@ export interface Following {
 export const nothing: Following = { tab: '', steps: [] }
 
 /** What is followed after a message: another tab, or the same one loaded again, begins anew. */
-export function after({ tab, steps }: Following, message: FollowedSteps): Following {
+export function afterMessage({ tab, steps }: Following, message: FollowedSteps): Following {
   if (message.tab !== tab) return { tab: message.tab, steps: message.steps }
   return { tab, steps: [...steps.slice(0, message.from), ...message.steps] }
 }
@@ -22,7 +22,7 @@ export function createFollowing() {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const heard = FollowMessage.safeParse(data)
     if (!heard.success || heard.data.kind !== 'steps') return
-    following = after(following, heard.data)
+    following = afterMessage(following, heard.data)
     for (const listener of listeners) listener()
   }
   return {

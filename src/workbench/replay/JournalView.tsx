@@ -10,7 +10,7 @@ import parts from '../parts.module.css'
 import { ActorChart } from './ActorChart.tsx'
 import classes from './Replay.module.css'
 import { Later } from './StepList.tsx'
-import { laterWords, type SliderMoment } from './steps.ts'
+import { laterWords, type SliderMoment, short, whoWords } from './steps.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 
 interface JournalViewProps {
@@ -86,9 +86,3 @@ const momentOf = (step: JournalStep): SliderMoment => ({
   time: secondWords(step.at),
   what: `${step.label}, ${whoWords(step)}`,
 })
-
-const whoWords = ({ actor, onBehalfOf }: JournalStep): string =>
-  onBehalfOf === null ? `by ${short(actor)}` : `by ${short(actor)}, on behalf of ${short(onBehalfOf)}`
-
-/** The first part of an id distinguishes people of one account. */
-const short = (id: string): string => id.split('-')[0] ?? id

@@ -1,40 +1,42 @@
-import { Group, Stack, Title } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Group, Stack, Title } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { readTrail, type TrailFile } from '#charts/trail-file.ts'
+import { readTrail } from '#charts/trail-file.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { Problem } from '../parts.tsx'
 import { FilePick } from './FilePick.tsx'
 import { JournalView } from './JournalView.tsx'
+import { type OpenedFiles, opening } from './opened.ts'
 import classes from './Replay.module.css'
 import { TrailView } from './TrailView.tsx'
 
-export interface OpenedFile {
-  readonly name: string
-  readonly file: TrailFile
-  /** Counts what was opened: two files may have one name. */
-  readonly opening: number
-}
-
 interface ReplayPageProps {
   flows: readonly FlowSummary[]
-  opened: OpenedFile | undefined
-  onOpen: (opened: Omit<OpenedFile, 'opening'>) => void
+  opened: OpenedFiles
+  onChange: (opened: OpenedFiles) => void
 }
 
 /** What happened somewhere else, on the charts: nothing is computed again, nothing leaves the page. */
-export function ReplayPage({ flows, opened, onOpen }: ReplayPageProps) {
+export function ReplayPage({ flows, opened, onChange }: ReplayPageProps) {
   const [problem, setProblem] = useState('')
-  const read = async (file: File) => {
-    const result = readTrail(await file.text())
-    setProblem('problem' in result ? `${file.name}: ${result.problem}` : '')
-    if ('file' in result) onOpen({ name: file.name, file: result.file })
+  const { trail, journal } = opened
+  const shown = trail ?? journal
+  const read = async (files: readonly File[]) => {
+    let next = opened
+    const problems: string[] = []
+    for (const file of files) {
+      const result = readTrail(await file.text())
+      if ('file' in result) next = opening(next, file.name, result.file)
+      else problems.push(`${file.name}: ${result.problem}`)
+    }
+    setProblem(problems.join(' '))
+    if (next !== opened) onChange(next)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) void read(file)
+    void read([...event.dataTransfer.files])
   }
   return (
     <main
@@ -49,26 +51,40 @@ export function ReplayPage({ flows, opened, onOpen }: ReplayPageProps) {
         <Title order={1} fz="lg" lh="lg">
           Replay
         </Title>
-        <FilePick name={opened?.name} onPick={read} />
+        <FilePick isFirst={shown === undefined} onPick={read} />
+        {kinds.map((kind) => {
+          const name = opened[kind]?.name
+          return (
+            name !== undefined && (
+              <Group key={kind} component="span" gap={4}>
+                <Note component="span">{name}</Note>
+                <CloseButton
+                  size="sm"
+                  aria-label={`Close ${name}`}
+                  onClick={() => onChange({ ...opened, [kind]: undefined })}
+                />
+              </Group>
+            )
+          )
+        })}
       </Group>
       <Problem text={problem} />
-      {opened === undefined ? (
+      {shown === undefined ? (
         <Invitation />
       ) : (
         <CrashBoundary
-          key={opened.opening}
-          fallback={<Problem text={`${opened.name} could not be shown. Choose another file.`} />}
+          key={`${trail?.opening} ${journal?.opening}`}
+          fallback={<Problem text={`${shown.name} could not be shown. Choose another file.`} />}
         >
-          {opened.file.kind === 'journal' ? (
-            <JournalView facts={opened.file.facts} flows={flows} />
-          ) : (
-            <TrailView file={opened.file} flows={flows} />
-          )}
+          {trail && <TrailView file={trail.file} facts={journal?.file.facts} flows={flows} />}
+          {!trail && journal && <JournalView facts={journal.file.facts} flows={flows} />}
         </CrashBoundary>
       )}
     </main>
   )
 }
+
+const kinds = ['trail', 'journal'] as const
 
 function Invitation() {
   return (
@@ -76,7 +92,8 @@ function Invitation() {
       <p>
         Choose a trail, or drop it here: the file of a support request, or of a failed test. Its events are
         shown on the charts, in the order in which they happened. A journal of an account, as JSON, is shown
-        as a time line, each fact on the chart of its life.
+        as a time line, each fact on the chart of its life. With both open, the facts are shown between the
+        events, by the time of day.
       </p>
       <Note>The file is read on this page and goes nowhere else.</Note>
     </Stack>

@@ -1,25 +1,30 @@
 import { Box, Checkbox, Group } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
+import { journalLine } from '#charts/journal-line.ts'
+import { journalLives } from '#charts/journal-lives.ts'
 import { type ReplayActor, replay } from '#charts/replay.ts'
-import type { TrailFile } from '#charts/trail-file.ts'
+import type { JournalFact, TrailFile } from '#charts/trail-file.ts'
 import { Note } from '#views/shared/Note.tsx'
 import parts from '../parts.module.css'
 import { ActorChart } from './ActorChart.tsx'
 import { Recomputed } from './Recomputed.tsx'
 import classes from './Replay.module.css'
 import { StepList } from './StepList.tsx'
-import { countOfActor, lastSteps, timeWords, trailMoments } from './steps.ts'
+import { type Sequence, sequenceOf } from './sequence.ts'
+import { countOfActor, lastSteps, momentsOf, short, timeWords } from './steps.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 
 interface TrailViewProps {
   file: Exclude<TrailFile, { kind: 'journal' }>
+  /** Of the account whose trail it is. */
+  facts?: readonly JournalFact[] | undefined
   flows: readonly FlowSummary[]
 }
 
 const few = 2
 
-export function TrailView({ file, flows }: TrailViewProps) {
+export function TrailView({ file, facts, flows }: TrailViewProps) {
   const replayed = useMemo(() => replay(file.trail, flows), [file, flows])
   const [position, setPosition] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<string>>(
@@ -27,9 +32,14 @@ export function TrailView({ file, flows }: TrailViewProps) {
   )
   const { actors, steps, gaps } = replayed
   const legend = useId()
-  const moments = useMemo(() => trailMoments(steps), [steps])
-  const last = lastSteps(steps, position)
-  const now = steps[position]
+  const sequence = useMemo(() => togetherWith(facts, steps, flows), [facts, steps, flows])
+  const { items } = sequence
+  const moments = useMemo(() => momentsOf(items), [items])
+  const last = lastSteps(items, position)
+  const item = items[position]
+  const now = item?.kind === 'step' ? item.step : undefined
+  const life = item?.kind === 'fact' ? item.life : undefined
+  const lifeFlow = flows.find(({ id }) => id === life?.life)
   const toggle = (actor: string) =>
     setShown(
       shown.has(actor) ? new Set([...shown].filter((each) => each !== actor)) : new Set([...shown, actor]),
@@ -71,6 +81,9 @@ export function TrailView({ file, flows }: TrailViewProps) {
       </Group>
       <div className={classes.stage}>
         <div className={classes.charts}>
+          {life && lifeFlow && (
+            <ActorChart key={life.thing} flow={lifeFlow} actor={short(life.thing)} step={life} isNow />
+          )}
           {visible.map(({ actor, chart }) => {
             const flow = flows.find(({ id }) => id === chart)
             return (
@@ -87,23 +100,48 @@ export function TrailView({ file, flows }: TrailViewProps) {
           })}
         </div>
         <div className={classes.side}>
-          <StepList steps={steps} position={position} onMove={setPosition} />
+          <StepList items={items} position={position} onMove={setPosition} />
           {file.kind === 'test-trail' && now?.isKnown && (
             <Recomputed
               key={now.actor}
               trail={file.trail}
               chart={now.chart}
               actor={now.actor}
-              count={countOfActor(steps, position)}
+              count={countOfActor(steps, steps.indexOf(now))}
             />
           )}
         </div>
       </div>
       <Note>
-        {steps.length} events in {timeWords(replayed.length)}.
+        {steps.length} events in {timeWords(replayed.length)}. {factsWords(facts, sequence)}
       </Note>
     </>
   )
+}
+
+/** The steps of a trail between the facts of its account, each with the chart of its life. */
+function togetherWith(
+  facts: readonly JournalFact[] = [],
+  steps: Parameters<typeof sequenceOf>[0],
+  flows: readonly FlowSummary[],
+): Sequence {
+  const line = journalLine(facts).steps
+  return sequenceOf(
+    steps,
+    line,
+    journalLives(
+      line.map(({ fact }) => fact),
+      flows,
+    ),
+  )
+}
+
+function factsWords(facts: readonly JournalFact[] | undefined, { items, leftOut }: Sequence): string {
+  if (facts === undefined) return ''
+  const shown = items.filter(({ kind }) => kind === 'fact').length
+  if (shown === 0 && items.every((item) => item.kind === 'step' && item.step.instant === undefined))
+    return 'The trail does not say the time of day, so no fact can be shown between its events: close it to read the journal.'
+  return `${shown} of ${shown + leftOut} facts are from about this time; times of day are Chicago’s.`
 }
 
 /** Ids of actors with a chart, those with most events first. */

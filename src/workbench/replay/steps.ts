@@ -1,7 +1,14 @@
+import type { JournalStep } from '#charts/journal-line.ts'
 import type { ReplayStep } from '#charts/replay.ts'
+import { timeOfDayWords } from '#model/shared/date-words.ts'
+import type { Item } from './sequence.ts'
 
-export const lastSteps = (steps: readonly ReplayStep[], position: number): ReadonlyMap<string, ReplayStep> =>
-  new Map(steps.slice(0, position + 1).map((step) => [step.actor, step]))
+export const lastSteps = (items: readonly Item[], position: number): ReadonlyMap<string, ReplayStep> =>
+  new Map(
+    items
+      .slice(0, position + 1)
+      .flatMap((item) => (item.kind === 'step' ? [[item.step.actor, item.step] as const] : [])),
+  )
 
 /** How many events the actor of a position has had up to there; events of the same moment count each. */
 export function countOfActor(steps: readonly Pick<ReplayStep, 'actor'>[], position: number): number {
@@ -19,8 +26,27 @@ export interface SliderMoment {
   readonly what: string
 }
 
-export const trailMoments = (steps: readonly ReplayStep[]): SliderMoment[] =>
-  steps.map(({ at, chart, label }) => ({ at, time: timeWords(at), what: `${chart}, ${label}` }))
+export const momentsOf = (items: readonly Item[]): SliderMoment[] =>
+  items.map((item) => ({
+    at: item.at,
+    time: timeOf(item),
+    what:
+      item.kind === 'step'
+        ? `${item.step.chart}, ${item.step.label}`
+        : `${item.fact.label}, ${whoWords(item.fact)}`,
+  }))
+
+/** The time of day in Chicago, or the time since the opening of the page where no more is known. */
+export function timeOf(item: Item): string {
+  const instant = item.kind === 'step' ? item.step.instant : item.fact.at
+  return instant === undefined ? timeWords(item.at) : timeOfDayWords(instant)
+}
+
+export const whoWords = ({ actor, onBehalfOf }: JournalStep): string =>
+  onBehalfOf === null ? `by ${short(actor)}` : `by ${short(actor)}, on behalf of ${short(onBehalfOf)}`
+
+/** The first part of an id distinguishes people of one account. */
+export const short = (id: string): string => id.split('-')[0] ?? id
 
 /** "30 s later", "2 d 3 h later"; '' when less than a second lies between a position and the one before it. */
 export function laterWords(moments: readonly { readonly at: number }[], position: number): string {

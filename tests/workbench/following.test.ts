@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { plainData } from '#charts/plain-data.ts'
+import { type FollowedStep, followChannel } from '#model/app/follow.ts'
+import { createFollow } from '#services/app/follow.ts'
+import { createTrail } from '#services/app/trail.ts'
+import { afterMessage, createFollowing, nothing } from '#workbench/follow/following.ts'
+
+const step = (event: string): FollowedStep => ({
+  at: '2026-11-20T15:00:00.000Z',
+  actor: 'x:0',
+  chart: 'lamp',
+  event,
+  from: 'off',
+  to: 'on',
+  payload: {},
+  context: {},
+})
+
+/** Channels of one origin, which hear each other at once. */
+class Channel {
+  static open = new Set<Channel>()
+  onmessage: ((message: { data: unknown }) => void) | null = null
+  constructor(readonly name: string) {
+    Channel.open.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name) other.onmessage?.({ data: structuredClone(data) })
+  }
+  close(): void {
+    Channel.open.delete(this)
+  }
+}
+beforeEach(() => void vi.stubGlobal('BroadcastChannel', Channel))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Channel.open.clear()
+})
+
+/** An app of one chart, which begins as soon as it is opened. */
+function openApp(tab: string) {
+  const trail = createTrail({
+    now: () => new Date('2026-11-20T15:00:00.000Z'),
+    page: () => '/lamp',
+    onNoted: createFollow({ tab, plain: plainData }),
+  })
+  const machine = setup({
+    types: { events: {} as { type: 'press'; by: string; onDone?: () => void } },
+  }).createMachine({
+    id: 'lamp',
+    context: { presses: 0 },
+    initial: 'off',
+    states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+  })
+  return createActor(machine, { inspect: trail.inspect }).start()
+}
+
+describe('what the workbench follows', () => {
+  it('[WKB-36] is what the app did before and does after, with whole events and what its charts remember', () => {
+    const lamp = openApp('tab-1')
+    const following = createFollowing()
+    const heard = vi.fn()
+    following.subscribe(heard)
+    lamp.send({ type: 'press', by: 'Dana', onDone: () => undefined })
+    expect(following.read()).toEqual({
+      tab: 'tab-1',
+      steps: [
+        expect.objectContaining({ event: 'xstate.init', to: 'off', page: '/lamp' }),
+        expect.objectContaining({
+          event: 'press',
+          from: 'off',
+          to: 'on',
+          payload: { by: 'Dana', onDone: '[function]' },
+          context: { presses: 0 },
+        }),
+      ],
+    })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('[WKB-36] is followed no more when nobody looks', () => {
+    const lamp = openApp('tab-1')
+    const following = createFollowing()
+    following.subscribe(() => undefined)()
+    lamp.send({ type: 'press', by: 'Dana' })
+    expect(following.read().steps).toHaveLength(1)
+  })
+
+  it('[WKB-36] begins anew with another tab, or the same one loaded again', () => {
+    const from = (tab: string, number: number, ...events: string[]) =>
+      ({ kind: 'steps', tab, from: number, steps: events.map(step) }) as const
+    const first = afterMessage(nothing, from('tab-1', 0, 'a', 'b'))
+    expect(afterMessage(first, from('tab-1', 2, 'c')).steps.map(({ event }) => event)).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+    expect(afterMessage(first, from('tab-2', 0, 'x'))).toEqual({ tab: 'tab-2', steps: [step('x')] })
+  })
+
+  it.each([null, 'steps', { kind: 'steps', tab: 'x' }, { kind: 'steps', tab: 'x', from: 0, steps: [1] }])(
+    '[WKB-36] is nothing that is none: %j',
+    (message) => {
+      const following = createFollowing()
+      following.subscribe(() => undefined)
+      new Channel(followChannel).postMessage(message)
+      expect(following.read()).toBe(nothing)
+    },
+  )
+})
