@@ -56,7 +56,7 @@ function thingOf({ type, kind, streamId, data = {} }: JournalFact): string {
 function isOf({ descriptor }: Edge, { type, data = {} }: JournalFact): boolean {
   if (descriptor === type) return true
   const end = data.stopReason === null ? 'done' : 'stopped'
-  return descriptor === `${type}.${String(data.status ?? end)}`
+  return descriptor === `${type}.${String(data.status ?? data.outcome ?? end)}`
 }
 
 /** A journal that begins later is followed from any status that takes its first fact. */

@@ -37,7 +37,11 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'administration/user/UserSecondFactor.tsx': ['On no chart: whether the reset is asked first.'],
   'audits/audiences/CommissionInput.tsx': ['A number that is being typed.'],
   'audits/report/AuditFilterDialog.tsx': ['A filter that is chosen and not applied.'],
-  'audits/report/OpenAudit.tsx': ['Which row is open beside the list.', 'A dialog that is open.'],
+  'audits/report/OpenAudit.tsx': [
+    'A dialog that shows more of a row.',
+    'Which lead is open beside the list.',
+    'A dialog that is open.',
+  ],
   'checkout/CouponDialog.tsx': ['The focus goes to the field that was refused.'],
   'checkout/PaymentDetails.tsx': [
     'On no chart: whether a stored card or a new one pays.',
@@ -62,11 +66,17 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   ],
   'kapture/ApiCalls.tsx': ['A part of a guide that is unfolded.'],
   'leads/call-lists/CallListButton.tsx': ['The rows that were selected when the dialog was opened.'],
-  'leads/call-lists/CallingPage.tsx': ['On no chart: whether the deletion is asked first.'],
+  'leads/call-lists/CallingPage.tsx': [
+    'Whether the lead of the contact is open beside it.',
+    'On no chart: whether the deletion is asked first.',
+  ],
   'leads/call-lists/ContactCard.tsx': ['The focus goes to the next contact.'],
   'leads/lead/LeadPanel.tsx': ['The focus goes to the lead that was opened.'],
   'likely-sellers/CountyCard.tsx': ['A panel that is unfolded.'],
-  'likely-sellers/LikelyDetailPage.tsx': ['A dialog that shows more of a row.'],
+  'likely-sellers/LikelyDetailPage.tsx': [
+    'A dialog that shows more of a row.',
+    'Which lead is open beside the list.',
+  ],
   'likely-sellers/LikelyFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'likely-sellers/LikelyToolbar.tsx': ['A dialog that is open.'],
   'markets/dashboard/Contact.tsx': [

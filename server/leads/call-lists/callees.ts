@@ -31,7 +31,7 @@ const none = {
   ...{ score: null, factors: null, value: null, lastSaleOn: null },
 }
 
-type Shown = Omit<CallRow, 'rowNo' | 'attempts' | 'last'>
+type Shown = Omit<CallRow, 'rowNo' | 'lead' | 'attempts' | 'last'>
 
 export const blocked = (why: CallBlock): Shown => ({ ...none, blocked: why })
 

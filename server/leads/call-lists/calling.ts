@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Calling, CallOutcome, CallRow, LastOutcome } from '#model/leads/call-lists.ts'
-import type { LeadSource } from '#model/leads/lead-calls.ts'
+import type { Calling, CallOutcome, CallRow, LastOutcome, LeadSource } from '#model/leads/call-lists.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
@@ -66,9 +65,10 @@ async function shownRow(
 ): Promise<CallRow> {
   const last = await lastOf(db, list.id, row.rowNo)
   const subject = await subjectOf(db, list, itemId, now)
-  if (typeof subject === 'string') return { ...row, ...blocked(subject), last }
+  const lead = leadSourceOf(list, itemId) ?? null
+  if (typeof subject === 'string') return { ...row, ...blocked(subject), lead, last }
   const callable = await withoutOptedOut(db, list.ownerId, subject.callees)
-  return { ...row, ...shownSubject(subject, callable), last }
+  return { ...row, ...shownSubject(subject, callable), lead, last }
 }
 
 async function lastOf(db: Database, listId: string, rowNo: number): Promise<LastOutcome | null> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isPaid } from '#model/audits/audit.ts'
-import type { LeadSource } from '#model/leads/lead-calls.ts'
+import type { LeadSource } from '#model/leads/call-lists.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import type { SecretBox } from '#server/accounts/secret-box.ts'
 import { userById } from '#server/accounts/users/users.ts'

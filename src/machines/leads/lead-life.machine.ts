@@ -4,7 +4,7 @@ import type { LeadEvent } from '#model/leads/lead.ts'
 export const leadLifeMachine = setup({ types: { events: {} as { type: LeadEvent } } }).createMachine({
   id: 'lead-life',
   description:
-    'One person at one home, from the first call to a listing; opted out follows from the list of opt-outs.',
+    'One person at one home, from the first call to a listing. That they opted out follows from the list of opt-outs.',
   initial: 'toCall',
   on: {
     'v1.LeadStatusSet.toCall': {
@@ -41,9 +41,6 @@ export const leadLifeMachine = setup({ types: { events: {} as { type: LeadEvent 
       description: 'The number is not theirs: they are to be called by another one.',
     },
     'v1.LeadCalled.again': { target: '.again', description: 'The customer is to call them again on a day.' },
-    'v1.LeadCalled.optOut': {
-      description: 'They asked not to be contacted: the list of opt-outs says so from now on.',
-    },
     'v1.LeadStatusUndone.toCall': {
       target: '.toCall',
       description: 'The customer undoes the last change: before it, the lead was to be called.',

@@ -142,9 +142,19 @@ const LastOutcome = z.object({
 })
 export type LastOutcome = z.infer<typeof LastOutcome>
 
+/** A row that a lead is in. */
+export const LeadSource = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('audit'), sourceId: z.string(), itemId: z.string() }),
+  /** A home of a county that an order's item is of. */
+  z.object({ type: z.literal('likely'), sourceId: z.string(), fips: z.string(), itemId: z.string() }),
+])
+export type LeadSource = z.infer<typeof LeadSource>
+
 export const CallRow = z.object({
   /** From 1. */
   rowNo: z.number(),
+  /** Null of a license, which is no lead. */
+  lead: z.nullable(LeadSource),
   /** How many outcomes it has; sent with the next one, so that two windows do not overwrite each other. */
   attempts: z.number(),
   blocked: z.nullable(z.enum(callBlocks)),

@@ -5,15 +5,9 @@ import { ScoredIn } from '#model/county-data/score-run.ts'
 import { destinations } from '#model/deliveries/pushes.ts'
 import { Factors } from '#model/likely-sellers/likely-reasons.ts'
 import { call } from '#model/shared/call.ts'
-import { CalledOutcome, CallPhone, callBlocks } from './call-lists.ts'
+import { CalledOutcome, CallPhone, callBlocks, LeadSource } from './call-lists.ts'
 import { DatedStatus, LeadStatus, leadTexts, longestNote, maxBulkLeads } from './lead.ts'
 
-export const LeadSource = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('audit'), sourceId: z.string(), itemId: z.string() }),
-  /** A home of a county that an order's item is of. */
-  z.object({ type: z.literal('likely'), sourceId: z.string(), fips: z.string(), itemId: z.string() }),
-])
-export type LeadSource = z.infer<typeof LeadSource>
 export type LeadSourceType = LeadSource['type']
 
 /** A lead by its own id, or by a row that it is in. */

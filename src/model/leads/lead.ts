@@ -63,13 +63,14 @@ export const newLead: LeadState = {
   callId: null,
 }
 
-/** Their data decide where they lead. */
+/** Their data decide where they lead; an opt-out leads nowhere, since the list of opt-outs has it. */
 type Moving = Exclude<LeadFact, { type: `v1.LeadNote${string}` }>
 export type LeadEvent = `v1.LeadStatus${'Set' | 'Undone'}.${LeadStatus}` | `v1.LeadCalled.${CalledOutcome}`
 
-const isMoving = (one: LeadFact): one is Moving => !one.type.startsWith('v1.LeadNote')
+const isOptOut = (one: LeadFact) => one.type === 'v1.LeadCalled' && one.data.outcome === 'optOut'
+const isMoving = (one: LeadFact): one is Moving => !one.type.startsWith('v1.LeadNote') && !isOptOut(one)
 
-export function leadEventOf({ type, data }: Moving): LeadEvent {
+export function leadEventOf({ type, data }: Moving): string {
   switch (type) {
     case 'v1.LeadCalled':
       return `${type}.${data.outcome}`
@@ -84,7 +85,6 @@ export function leadEventOf({ type, data }: Moving): LeadEvent {
 export const evolveLead: Evolve<LeadState, LeadFact> = (lead, one, at) => {
   if (!isMoving(one)) return
   const status = statusAfter(leadLife, lead.status, leadEventOf(one))
-  if (one.type === 'v1.LeadCalled' && one.data.outcome === 'optOut') return
   const isUndone = one.type === 'v1.LeadStatusUndone'
   if (isUndone && one.data.callId !== null && one.data.callId !== lead.callId) return
   lead.before = isUndone ? null : { status: lead.status, againOn: lead.againOn }

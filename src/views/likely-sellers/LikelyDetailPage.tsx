@@ -16,6 +16,7 @@ import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audits/report/ExportMenu.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
+import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -23,7 +24,7 @@ import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyMap } from './LikelyMap.tsx'
 import { LikelyRowDialog } from './LikelyRowDialog.tsx'
-import { LikelyTable, type ListScores } from './LikelyTable.tsx'
+import { LikelyTable, type ListScores, likelyRowId } from './LikelyTable.tsx'
 import { LikelyToolbar } from './LikelyToolbar.tsx'
 import { SetDate } from './SetDate.tsx'
 
@@ -81,8 +82,9 @@ interface ListProps {
 
 function List({ item, flow, table, scores }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { ticked, view } = useSelector(table, ({ context }) => context)
+  const { ticked, view, rows } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
+  const [lead, setLead] = useState<string | null>(null)
   const { userName: email } = useSignedInViewer()
   const isMapShown = snapshot.matches({ map: 'shown' })
   const { push, export: file } = snapshot.children
@@ -125,10 +127,22 @@ function List({ item, flow, table, scores }: ListProps) {
           onMap={() => flow.send({ type: 'map.toggle' })}
         />
         {isMapShown && (
-          <LikelyMap key={JSON.stringify([view.filter, item.set])} table={table} scores={scores} />
+          <LikelyMap
+            key={JSON.stringify([view.filter, item.set])}
+            table={table}
+            scores={scores}
+            onOpen={setLead}
+          />
         )}
         <LikelyCount table={table} />
-        <LikelyTable table={table} item={item} scores={scores} onOpen={setOpened} />
+        <WithLead
+          ids={rows.map(likelyRowId)}
+          opened={lead}
+          onOpen={setLead}
+          sourceOf={(itemId) => ({ type: 'likely', sourceId: item.id, fips: item.fipsCode, itemId })}
+        >
+          <LikelyTable table={table} item={item} scores={scores} onOpen={setLead} onWhy={setOpened} />
+        </WithLead>
       </Stack>
       {opened && (
         <LikelyRowDialog row={opened} set={item.set} scores={scores} onClose={() => setOpened(null)} />

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
@@ -18,10 +18,11 @@ const marks = { yes: 'Selected', no: 'Not selected' } as const
 interface LikelyMapProps {
   table: ActorRefFrom<typeof likelyRowsMachine>
   scores: ListScores
+  onOpen: (id: string) => void
 }
 
 /** The properties that pass the filter; it shares the table's selection. */
-export function LikelyMap({ table, scores }: LikelyMapProps) {
+export function LikelyMap({ table, scores, onOpen }: LikelyMapProps) {
   const { query, view, ticked } = useSelector(table, ({ context }) => context)
   const map = useFlow((machines) => machines.likelyMap, { query, filter: view.filter })
   const rows = useSelector(map, ({ context }) => context.rows)
@@ -49,6 +50,9 @@ export function LikelyMap({ table, scores }: LikelyMapProps) {
               checked={isTicked(ticked, id)}
               onChange={() => table.send({ type: 'row.toggle', id })}
             />
+            <Button size="compact-sm" variant="default" onClick={() => onOpen(id)}>
+              Open lead
+            </Button>
           </PropertyPopup>
         )}
       />

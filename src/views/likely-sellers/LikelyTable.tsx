@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
@@ -17,6 +17,7 @@ import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
+import classes from './likely.module.css'
 
 const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
 
@@ -53,21 +54,29 @@ const withRecord = (scores: ListScores): typeof likelyColumns =>
           : [column],
       )
 
-interface LikelyTableProps {
-  onOpen: (row: LikelyRow) => void
+export const likelyRowId = (row: LikelyRow): string => String(row.attom_id)
+
+interface Opening {
+  /** Its lead, by its id. */
+  onOpen: (id: string) => void
+  /** Why its score is what it is. */
+  onWhy: (row: LikelyRow) => void
+}
+
+interface LikelyTableProps extends Opening {
   table: ActorRefFrom<typeof likelyRowsMachine>
   item: LikelyItem
   scores: ListScores
 }
 
-export function LikelyTable({ table, item, scores, onOpen }: LikelyTableProps) {
-  const columns = useMemo(() => withWhy(withRecord(scores), onOpen), [scores, onOpen])
+export function LikelyTable({ table, item, scores, onOpen, onWhy }: LikelyTableProps) {
+  const columns = useMemo(() => opening(withRecord(scores), { onOpen, onWhy }), [scores, onOpen, onWhy])
   return (
     <TableBody
       table={table}
       label={`Likely sellers in ${item.county}`}
       columns={columns}
-      rowId={(row) => String(row.attom_id)}
+      rowId={likelyRowId}
       nameOf={(row) => row.property_address_full}
       paging="numbered"
       item={{
@@ -94,7 +103,7 @@ export function LikelyTable({ table, item, scores, onOpen }: LikelyTableProps) {
             </span>
           ),
         }),
-        onOpen,
+        onOpen: (row) => onOpen(likelyRowId(row)),
       }}
       skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}
       failure={{ title: likelyTexts.notLoaded, text: 'The connection was lost on the way.' }}
@@ -119,10 +128,10 @@ export function LikelyTable({ table, item, scores, onOpen }: LikelyTableProps) {
   )
 }
 
-/** The address opens why its score is what it is. */
-const withWhy = (
+/** The address opens the lead, and why its score is what it is. */
+const opening = (
   columns: typeof likelyColumns,
-  onOpen: (row: LikelyRow) => void,
+  { onOpen, onWhy }: Opening,
 ): readonly SortedColumn<LikelyRow, never>[] =>
   columns.map((each) =>
     each.id === 'property_address_full'
@@ -130,14 +139,18 @@ const withWhy = (
           ...each,
           cell: (row) => (
             <Group component="span" gap="sm" wrap="nowrap">
-              <Text span inherit truncate flex={1}>
+              <UnstyledButton
+                className={classes.open}
+                aria-label={`Open ${row.property_address_full}`}
+                onClick={() => onOpen(likelyRowId(row))}
+              >
                 {row.property_address_full}
-              </Text>
+              </UnstyledButton>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 aria-label={`Why ${row.property_address_full}?`}
-                onClick={() => onOpen(row)}
+                onClick={() => onWhy(row)}
               >
                 <Icon name="info" size={16} />
               </ActionIcon>

@@ -71,6 +71,7 @@ describe('a call list of an audit', () => {
     const { body } = await desk.open()
     expect(body.row).toEqual({
       rowNo: 1,
+      lead: expect.objectContaining({ type: 'audit' }),
       attempts: 0,
       blocked: null,
       name: 'Pat Adams',

@@ -6,6 +6,7 @@ export const listId = '5d0c2f6e-7a57-4d0e-9d10-0c8c4a1b7e11'
 
 export const row = (changes: Partial<CallRow> = {}): CallRow => ({
   rowNo: 2,
+  lead: { type: 'likely', sourceId: 'item-1', fips: '48453', itemId: '42' },
   attempts: 0,
   blocked: null,
   name: 'Ann Lee and Bo Lee',

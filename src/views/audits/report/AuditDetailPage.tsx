@@ -29,7 +29,7 @@ function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (
     <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
-      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews email={userName} />
+      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews hasLeads email={userName} />
     </MapSettings>
   )
 }

@@ -13,11 +13,12 @@ interface AuditDetailViewProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   hasCrmKey?: boolean
   hasViews?: boolean
+  hasLeads?: boolean
   email?: string
 }
 
 export function AuditDetailView(props: AuditDetailViewProps) {
-  const { flow, hasCrmKey = false, hasViews = false, email = '' } = props
+  const { flow, hasCrmKey = false, hasViews = false, hasLeads = false, email = '' } = props
   const snapshot = useSelector(flow, (state) => state)
   const { reading, page } = snapshot.context
   const { listing } = snapshot.children
@@ -32,6 +33,7 @@ export function AuditDetailView(props: AuditDetailViewProps) {
           audit={reading.audit}
           hasCrmKey={hasCrmKey}
           hasViews={hasViews}
+          hasLeads={hasLeads}
           email={email}
         />
       ) : (

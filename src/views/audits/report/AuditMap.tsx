@@ -14,10 +14,11 @@ interface AuditMapProps {
   type: AuditType
   purchase: Purchase
   onBuy: () => void
+  onOpen: ((row: AuditRow) => void) | undefined
 }
 
 /** The rows that pass the filter on a map. */
-export function AuditMap({ map, type, purchase, onBuy }: AuditMapProps) {
+export function AuditMap({ map, type, purchase, onBuy, onOpen }: AuditMapProps) {
   const rows = useSelector(map, ({ context }) => context.rows)
   return (
     <LeadMap
@@ -30,7 +31,7 @@ export function AuditMap({ map, type, purchase, onBuy }: AuditMapProps) {
       }}
       popup={(id) => {
         const row = rows.get(id)
-        return row && <LeadPopup row={row} type={type} purchase={purchase} onBuy={onBuy} />
+        return row && <LeadPopup row={row} type={type} purchase={purchase} onBuy={onBuy} onOpen={onOpen} />
       }}
     />
   )

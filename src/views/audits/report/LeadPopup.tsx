@@ -14,10 +14,11 @@ interface LeadPopupProps {
   type: AuditType
   purchase: Purchase
   onBuy: () => void
+  onOpen: ((row: AuditRow) => void) | undefined
 }
 
 /** One property on the map: its figures once they are paid for, before that the way to them. */
-export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
+export function LeadPopup({ row, type, purchase, onBuy, onOpen }: LeadPopupProps) {
   const { title, address } = contactHeading(row)
   const reach = [...contactLinks.bestPhone(row), ...contactLinks.bestEmail(row)]
   return (
@@ -34,6 +35,11 @@ export function LeadPopup({ row, type, purchase, onBuy }: LeadPopupProps) {
             </div>
           ))}
         </Stack>
+      )}
+      {onOpen && (
+        <Button size="compact-sm" variant="default" onClick={() => onOpen(row)}>
+          Open lead
+        </Button>
       )}
       {purchase === 'paid' ? (
         <dl className={classes.popupFacts}>

@@ -32,21 +32,34 @@ interface OpenAuditProps {
   audit: AuditCard
   hasCrmKey: boolean
   hasViews: boolean
+  hasLeads: boolean
   /** Of the user who is logged in. */
   email: string
 }
 
-export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, email }: OpenAuditProps) {
+export function OpenAudit({
+  flow,
+  listing,
+  table,
+  audit,
+  hasCrmKey,
+  hasViews,
+  hasLeads,
+  email,
+}: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
   const { view, ticked, rows } = useSelector(table, ({ context }) => context)
-  const [opened, setOpened] = useState<AuditRow | null>(null)
-  const [isFiltering, setIsFiltering] = useState(false)
   const isWhole = !page.hasTag('masked')
+  const [opened, setOpened] = useState<AuditRow | null>(null)
+  const [lead, setLead] = useState<string | null>(null)
+  const canOpen = hasLeads && isWhole
+  const openLead = useMemo(() => (canOpen ? (row: AuditRow) => setLead(row.id) : undefined), [canOpen])
+  const [isFiltering, setIsFiltering] = useState(false)
   const isRescored = audit.rescore !== null
   const columns = useMemo(
-    () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, setOpened),
-    [audit.type, isWhole, isRescored],
+    () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, { onWhy: setOpened, onOpen: openLead }),
+    [audit.type, isWhole, isRescored, openLead],
   )
   const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
   const purchase = purchaseOf(page)
@@ -86,15 +99,17 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, em
         hasViews={hasViews}
         onFilter={() => setIsFiltering(true)}
       />
-      {leadMap && <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} />}
+      {leadMap && (
+        <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
+      )}
       <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
       <WithLead
         ids={useMemo(() => rows.map(({ id }) => id), [rows])}
-        opened={isWhole ? (opened?.id ?? null) : null}
-        onOpen={(id) => setOpened(rows.find((row) => row.id === id) ?? null)}
+        opened={lead}
+        onOpen={setLead}
         sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
       >
-        <AuditTable table={table} audit={audit} columns={columns} onOpen={setOpened} />
+        <AuditTable table={table} audit={audit} columns={columns} onOpen={openLead ?? setOpened} />
       </WithLead>
       {isFiltering && (
         <AuditFilterDialog
@@ -105,7 +120,7 @@ export function OpenAudit({ flow, listing, table, audit, hasCrmKey, hasViews, em
         />
       )}
       {push && <PushDialog flow={push} />}
-      {opened && !isWhole && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
+      {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
     </Stack>
   )
 }

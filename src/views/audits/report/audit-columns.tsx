@@ -44,11 +44,18 @@ const changes: readonly AuditColumn[] = [
   },
 ]
 
-/** The columns that the two kinds of audit show, in order. `onWhy` opens a row's whole story. */
+interface Opening {
+  /** A row's whole story. */
+  readonly onWhy: (row: AuditRow) => void
+  /** Its lead, where it has one. */
+  readonly onOpen: ((row: AuditRow) => void) | undefined
+}
+
+/** The columns that the two kinds of audit show, in order. */
 export function auditColumns(
   type: AuditType,
   { isPaid, isRescored }: { readonly isPaid: boolean; readonly isRescored: boolean },
-  onWhy: (row: AuditRow) => void,
+  { onWhy, onOpen }: Opening,
 ): readonly AuditColumn[] {
   const address: AuditColumn = {
     ...column('ownerAddressFull', 264),
@@ -60,7 +67,13 @@ export function auditColumns(
     type === 'skiptrace'
       ? [
           { ...column('firstNameInput', 132), frozen: true },
-          { ...column('lastNameInput', 148), frozen: true },
+          {
+            ...column('lastNameInput', 148),
+            frozen: true,
+            ...(onOpen
+              ? { cell: (row) => <OpenLead row={row} text={row.lastNameInput} onOpen={onOpen} /> }
+              : {}),
+          },
           linked('bestPhone', 'Phone', 148),
           linked('bestEmail', 'E-mail', 248),
           address,
@@ -74,7 +87,7 @@ export function auditColumns(
             width: 200,
             frozen: true,
             sortField: 'lastNameInput',
-            cell: isPaid ? (row) => <OpenLead row={row} onOpen={onWhy} /> : fullName,
+            cell: onOpen ? (row) => <OpenLead row={row} onOpen={onOpen} /> : fullName,
           },
           {
             ...column('probability', 172),
@@ -99,10 +112,16 @@ export function auditColumns(
   return isPaid ? columns : columns.map(sortedAsPreview)
 }
 
-function OpenLead({ row, onOpen }: { row: AuditRow; onOpen: (row: AuditRow) => void }) {
+interface OpenLeadProps {
+  row: AuditRow
+  text?: string
+  onOpen: (row: AuditRow) => void
+}
+
+function OpenLead({ row, text = fullName(row), onOpen }: OpenLeadProps) {
   return (
     <button type="button" className={classes.open} onClick={() => onOpen(row)}>
-      {fullName(row)}
+      {text}
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { callingMachine } from '#machines/leads/calling.machine.ts'
 import { type Calling, callOutcomes, outcomeNames } from '#model/leads/call-lists.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -69,8 +70,11 @@ function CallingList({ listId }: { listId: string }) {
 function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; calling: Calling }) {
   const { list, outcomes, row } = calling
   const parts = callOutcomes.filter((each) => outcomes[each] > 0)
+  const [isOpen, setIsOpen] = useState(false)
+  const source = row?.lead
+  const id = String(row?.rowNo)
   return (
-    <Stack maw={760}>
+    <Stack maw={isOpen && source ? 1200 : 760}>
       <div>
         <ProgressLine done={list.called} total={list.rows} verb="worked through" label="Worked through" />
         {parts.length > 0 && (
@@ -78,7 +82,19 @@ function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; 
         )}
       </div>
       {row ? (
-        <ContactCard key={`${row.rowNo} ${row.attempts}`} flow={flow} row={row} />
+        <WithLead
+          ids={[id]}
+          opened={isOpen && source ? id : null}
+          onOpen={() => setIsOpen(false)}
+          sourceOf={() => source ?? undefined}
+        >
+          <ContactCard
+            key={`${row.rowNo} ${row.attempts}`}
+            flow={flow}
+            row={row}
+            onOpen={() => setIsOpen(true)}
+          />
+        </WithLead>
       ) : (
         <Finished flow={flow} calling={calling} />
       )}
@@ -105,8 +121,8 @@ function DeleteList({ userId, calling: { list } }: { userId: string; calling: Ca
             setIsAsking(false)
           }}
         >
-          {list.name} is deleted with what you recorded in it, also from later exports. Opt-outs stay in your
-          list of opt-outs.
+          {list.name} is deleted with what you recorded in it, also from later exports. Statuses of your leads
+          and opt-outs stay.
         </ConfirmDialog>
       )}
     </>

@@ -24,10 +24,11 @@ type CallingRef = ActorRefFrom<typeof callingMachine>
 interface ContactCardProps {
   flow: CallingRef
   row: CallRow
+  onOpen: () => void
 }
 
 /** The contact that is next. Its keys work while the focus is in it, where it is from the start. */
-export function ContactCard({ flow, row }: ContactCardProps) {
+export function ContactCard({ flow, row, onOpen }: ContactCardProps) {
   const card = useRef<HTMLElement>(null)
   const id = useId()
   const isChoosing = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'choosingDay' }))
@@ -35,7 +36,9 @@ export function ContactCard({ flow, row }: ContactCardProps) {
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isChoosing) return
     const action = actionOf(event.key)
-    if (action) flow.send(action)
+    if (!action) return
+    event.preventDefault()
+    flow.send(action)
   }
   return (
     <>
@@ -51,7 +54,14 @@ export function ContactCard({ flow, row }: ContactCardProps) {
       >
         <Stack>
           <div>
-            <h2 id={id}>{row.name || 'A contact without a name'}</h2>
+            <Group justify="space-between" wrap="nowrap" align="flex-start">
+              <h2 id={id}>{row.name || 'A contact without a name'}</h2>
+              {row.lead && row.blocked !== 'gone' && row.blocked !== 'ended' && (
+                <Button variant="subtle" size="compact-sm" onClick={onOpen}>
+                  Open lead
+                </Button>
+              )}
+            </Group>
             {(row.street !== '' || row.city !== '') && (
               <Text c="dimmed">
                 {[row.street, row.city, row.state].filter(Boolean).join(', ')} {row.zip}

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { leadMachine } from '#machines/leads/lead.machine.ts'
 import { linksTo } from '#model/audits/contact-link.ts'
@@ -146,20 +145,10 @@ function listOf({ type, sourceId, itemId, fips }: NonNullable<Lead['source']>): 
     : { type, id: sourceId, fipsCode: fips ?? '', selection }
 }
 
-/** Where they live, and where the lead is from. */
-export function LeadPlace({ lead }: { lead: Lead }) {
-  const { street, city, state, zip, source } = lead
+/** Where they live. */
+export function LeadPlace({ lead: { street, city, state, zip } }: { lead: Lead }) {
   const place = [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
-  return (
-    <>
-      {place !== '' && <Text c="dimmed">{place}</Text>}
-      {source && (
-        <Text c="dimmed" fz="sm">
-          From <Link href={source.path}>{source.name || 'a file'}</Link>
-        </Text>
-      )}
-    </>
-  )
+  return place === '' ? null : <Text c="dimmed">{place}</Text>
 }
 
 export const leadTitle = ({ name, street }: Pick<Lead, 'name' | 'street'>): string =>

@@ -1,14 +1,15 @@
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Badge, Box, Button, CloseButton, Group, Stack, Switch } from '@mantine/core'
+import { Badge, Box, Button, CloseButton, Group, Stack, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { leadMachine } from '#machines/leads/lead.machine.ts'
+import type { LeadSource } from '#model/leads/call-lists.ts'
 import { leadPath } from '#model/leads/lead.ts'
-import type { Lead, LeadSource } from '#model/leads/lead-calls.ts'
+import type { Lead } from '#model/leads/lead-calls.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -66,7 +67,9 @@ function Summary({ lead }: { lead: Lead }) {
       <LeadPlace lead={lead} />
       <Group gap="sm" mt="xs">
         <Badge variant="light">{shownStatus(lead)}</Badge>
-        <Link href={leadPath(lead.id)}>Open as a page</Link>
+        <Text component={Link} href={leadPath(lead.id)} fz="sm">
+          Open as a page
+        </Text>
       </Group>
     </div>
   )

@@ -22,7 +22,7 @@ export function LeadStatusButtons({ flow, lead, hasKeys }: LeadStatusButtonsProp
   const { before } = lead
   return (
     <Stack gap="xs" role="group" aria-label="Status">
-      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs">
+      <SimpleGrid cols={hasKeys ? 2 : { base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs">
         {leadStatuses.map((status) => (
           <Button
             key={status}

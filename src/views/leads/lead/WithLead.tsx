@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { LeadSource } from '#model/leads/lead-calls.ts'
+import type { LeadSource } from '#model/leads/call-lists.ts'
 import type { LeadKeys } from './LeadBody.tsx'
 import classes from './LeadPanel.module.css'
 import { LeadPanel } from './LeadPanel.tsx'
@@ -11,7 +11,8 @@ interface WithLeadProps {
   /** The row whose lead is open. */
   opened: string | null
   onOpen: (id: string | null) => void
-  sourceOf: (id: string) => LeadSource
+  /** Undefined of a row that is no lead. */
+  sourceOf: (id: string) => LeadSource | undefined
   /** The list. */
   children: ReactNode
 }
@@ -25,20 +26,21 @@ export function WithLead({ ids, opened, onOpen, sourceOf, children }: WithLeadPr
   const next = at < 0 ? undefined : to(ids[at + 1])
   const previous = at < 0 ? undefined : to(ids[at - 1])
   const press = (event: KeyboardEvent) => {
-    if (!hasKeys || opened === null) return
+    if (!hasKeys || opened === null || event.defaultPrevented) return
     const key = pressedKey(event)
     if (key === leadKeys.next) next?.()
     else if (key === leadKeys.previous) previous?.()
     else keys.current?.press(event)
   }
+  const source = opened === null ? undefined : sourceOf(opened)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within
     <div className={classes.split} onKeyDown={press}>
       {children}
-      {opened !== null && (
+      {source && (
         <LeadPanel
           key={opened}
-          source={sourceOf(opened)}
+          source={source}
           keys={keys}
           onNext={next}
           onPrevious={previous}
