@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+import { arrive } from '#tests/accounts/security/page.ts'
+import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
+import { test } from '#tests/e2e/app.ts'
+import { buyReport } from '#tests/e2e/orders.ts'
+import { logIn } from '#tests/e2e/steps.ts'
+import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
+import { customer as agent, lead, leadId, noted, optedOut, undoable } from './lead.ts'
+
+const panel = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('group', { name: 'Status' }) })
+const status = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+
+test('[LED-11] [LED-12] [LED-03] a report’s leads are worked by keys beside the list, in two windows', async ({
+  page,
+  request,
+  customer,
+}) => {
+  await buyReport(request, customer)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/login')
+  await logIn(page, customer)
+  await page.goto('/audiences?tab=audits')
+  await page.getByRole('link', { name: 'View Data' }).click()
+  const names = page.getByRole('table').locator('tbody tr td:nth-child(2) button')
+  const [first = '', second = ''] = await names.allTextContents()
+  await names.first().click()
+  await expect(panel(page).getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+
+  const other = await page.context().newPage()
+  const address = (await panel(page).getByRole('link', { name: 'Open as a page' }).getAttribute('href')) ?? ''
+  await other.goto(address)
+  await expect(other.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await panel(page).press('4')
+  await expect(status(page, 'Appointment')).toHaveAttribute('aria-pressed', 'true')
+  await expect(status(other, 'Appointment')).toHaveAttribute('aria-pressed', 'true')
+  await other.getByLabel('A note').fill('<b>Moving</b> 4 in spring')
+  await other.getByRole('button', { name: 'Save note' }).click()
+  await expect(panel(page).getByText('<b>Moving</b> 4 in spring')).toBeVisible()
+  await panel(page).getByLabel('A note').press('5')
+  await expect(status(page, 'Appointment')).toHaveAttribute('aria-pressed', 'true')
+  await panel(page).getByLabel('A note').fill('')
+  await panel(page).focus()
+  await panel(page).press('u')
+  await expect(status(other, 'To call')).toHaveAttribute('aria-pressed', 'true')
+
+  await panel(page).press('j')
+  await expect(panel(page).getByRole('heading', { level: 2, name: second })).toBeVisible()
+  await page.getByRole('region', { name: /^Contacts of/ }).press('k')
+  await expect(panel(page).getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await panel(page).getByRole('switch', { name: 'Keys' }).uncheck({ force: true })
+  await panel(page).press('j')
+  await panel(page).press('2')
+  await expect(panel(page).getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await expect(status(page, 'To call')).toHaveAttribute('aria-pressed', 'true')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page)).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('list', { name: /^Contacts of/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: first })
+  await expect(sheet.getByRole('group', { name: 'Status' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible()
+})
+
+test('[LED-14] a county’s home and its call list open the same lead', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/login')
+  await logIn(page, { email: 'agent@example.com', password: 'open-house-42' })
+  await page.goto('/audiences')
+  await page
+    .getByRole('article', { name: 'Travis County, TX' })
+    .getByRole('link', { name: 'View Data' })
+    .click()
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
+  const link = panel(page).getByRole('link', { name: 'Open as a page' })
+  const address = await link.getAttribute('href')
+  const addToList = panel(page).getByRole('button', { name: 'Add to call list' })
+  await addToList.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the list' }).click()
+  await expect(page.getByText('0 of 1 worked through')).toBeVisible()
+  await page.getByRole('button', { name: 'Open lead' }).click()
+  await expect(link).toHaveAttribute('href', address ?? '')
+  await page.getByRole('main').locator('section').first().press('v')
+  await expect(page.getByText('1 of 1 worked through')).toBeVisible()
+  await page.goto(address ?? '')
+  await expect(page.getByText('Called: Voicemail')).toBeVisible()
+})
+
+const path = `/leads/${agent.id}`
+
+const looks = [
+  ['a lead', lead(), 'Owned for 11 years'],
+  ['one to undo', undoable, 'Undo: back to “To call”'],
+  ['one with a note', noted, '<b>Moving</b> in spring'],
+  ['one who opted out', optedOut, 'They asked you not to contact them'],
+  [
+    'one that is gone',
+    lead({
+      blocked: 'gone',
+      name: '',
+      street: '',
+      city: '',
+      state: '',
+      zip: '',
+      source: null,
+      score: null,
+      phones: [],
+      emails: [],
+      match: null,
+      activity: [],
+    }),
+    'This contact is no longer there',
+  ],
+] as const
+
+stubbed('[LED-13] [LED-01] [LED-04] a lead’s page is accessible and fits', async ({ page }) => {
+  for (const [about, reply, text] of looks) {
+    await page.goto('about:blank')
+    await page.unrouteAll()
+    answering({
+      'POST /backend/login/check': { status: 200, json: agent },
+      [`POST /backend${path}`]: { status: 200, json: reply },
+    })
+    await arrive(page, agent, `/leads/${leadId}`)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expectAccessibleInEveryLook(page, about)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expectNoOverflow(page, about)
+  }
+})
