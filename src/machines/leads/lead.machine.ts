@@ -104,6 +104,10 @@ export const leadMachine = setup({
   },
   guards: {
     canUndo: ({ context }) => context.lead?.before != null,
+    hasNote: ({ context: { lead }, event }) => {
+      assertEvent(event, 'note.erase')
+      return lead?.notes.some(({ id }) => id === event.id) ?? false
+    },
     isAbout: ({ context: { lead }, event }) => {
       assertEvent(event, 'facts.arrived')
       return lead !== null && changesLead(event.facts, lead)
@@ -164,6 +168,7 @@ export const leadMachine = setup({
             'day.open': 'choosingDay',
             'note.add': '#lead.noting',
             'note.erase': {
+              guard: 'hasNote',
               target: 'askingErasure',
               actions: { type: 'setErased', params: ({ event }) => event },
             },

@@ -28,6 +28,7 @@ export const words = {
       canUndo: 'the last change of the status can be undone',
       eraseNote: 'the server erases the note',
       findLead: 'the server reads the lead, by its address or by the row',
+      hasNote: 'the note is there',
       isAbout: 'what happened concerns this lead',
       isAboutNote: 'the note cannot be kept as it is',
       isAhead: 'the journal is newer than what is shown',

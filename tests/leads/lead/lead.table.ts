@@ -111,7 +111,13 @@ export const leadFlow = defineFlow(leadMachine, {
         to: { 'shown.open': 'noting' },
       },
     ],
-    'note.erase': [{ payload: { id: 'note-1' }, user: press('Erase') }],
+    'note.erase': [
+      {
+        payload: { id: 'note-1' },
+        user: press('Erase'),
+        to: ({ lead: known }) => ({ 'shown.open': known?.notes.length ? 'shown.askingErasure' : 'stays' }),
+      },
+    ],
     'erasure.cancel': [{ user: press('Cancel') }],
     'erasure.confirm': [
       { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click() },

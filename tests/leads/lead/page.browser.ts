@@ -10,7 +10,7 @@ import { customer as agent, lead, leadId, noted, optedOut, undoable } from './le
 const panel = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('group', { name: 'Status' }) })
 const status = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true })
 
 test('[LED-11] [LED-12] [LED-03] a report’s leads are worked by keys beside the list, in two windows', async ({
   page,
@@ -24,6 +24,7 @@ test('[LED-11] [LED-12] [LED-03] a report’s leads are worked by keys beside th
   await page.goto('/audiences?tab=audits')
   await page.getByRole('link', { name: 'View Data' }).click()
   const names = page.getByRole('table').locator('tbody tr td:nth-child(2) button')
+  await expect(names.first()).toBeVisible()
   const [first = '', second = ''] = await names.allTextContents()
   await names.first().click()
   await expect(panel(page).getByRole('heading', { level: 2, name: first })).toBeVisible()
@@ -95,7 +96,7 @@ test('[LED-14] a county’s home and its call list open the same lead', async ({
   await page.getByRole('main').locator('section').first().press('v')
   await expect(page.getByText('1 of 1 worked through')).toBeVisible()
   await page.goto(address ?? '')
-  await expect(page.getByText('Called: Voicemail')).toBeVisible()
+  await expect(page.getByText('Called: Voicemail').first()).toBeVisible()
 })
 
 const path = `/leads/${agent.id}`

@@ -5,6 +5,7 @@ import { calendarDay } from '#model/shared/date-words.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
+import { PartHeading } from './PartHeading.tsx'
 
 /** What is known of the home, and how it was found. What is not known is left out. */
 export function HomeFacts({ lead: { home, match } }: { lead: Lead }) {
@@ -21,7 +22,7 @@ export function HomeFacts({ lead: { home, match } }: { lead: Lead }) {
   if (known.length === 0 && match === null) return null
   return (
     <section aria-label="Home">
-      <h3>Home</h3>
+      <PartHeading>Home</PartHeading>
       {known.length > 0 && (
         <Group component="dl" gap="12px 32px" mt="xs">
           {known.map(([name, text]) => (

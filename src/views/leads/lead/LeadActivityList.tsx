@@ -4,12 +4,13 @@ import type { Lead } from '#model/leads/lead-calls.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Note } from '#views/shared/Note.tsx'
+import { PartHeading } from './PartHeading.tsx'
 
 export function LeadActivityList({ lead: { activity } }: { lead: Lead }) {
   if (activity.length === 0) return null
   return (
     <section aria-label="Activity">
-      <h3>Activity</h3>
+      <PartHeading>Activity</PartHeading>
       <Stack component="ul" gap="xs" p={0} mt="xs" mb={0}>
         {activity.map((one) => (
           <Group

@@ -2,8 +2,6 @@ import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { leadMachine } from '#machines/leads/lead.machine.ts'
 import { linksTo } from '#model/audits/contact-link.ts'
 import { blockTexts, type CallListSource } from '#model/leads/call-lists.ts'
 import { calleesHour } from '#model/leads/calling-hours.ts'
@@ -21,9 +19,8 @@ import { LeadActivityList } from './LeadActivityList.tsx'
 import { LeadNotes } from './LeadNotes.tsx'
 import { LeadScore } from './LeadScore.tsx'
 import { LeadStatusButtons } from './LeadStatusButtons.tsx'
+import type { LeadFlow } from './lead-flow.ts'
 import { leadKeys, pressedKey, statusKeys } from './lead-keys.ts'
-
-export type LeadFlow = ActorRefFrom<typeof leadMachine>
 
 /** What keys do, wherever around the lead they are pressed. */
 export interface LeadKeys {

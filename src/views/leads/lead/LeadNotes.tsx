@@ -4,7 +4,8 @@ import { longestNote } from '#model/leads/lead.ts'
 import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import type { LeadFlow } from './LeadBody.tsx'
+import type { LeadFlow } from './lead-flow.ts'
+import { PartHeading } from './PartHeading.tsx'
 
 interface LeadNotesProps {
   flow: LeadFlow
@@ -15,7 +16,7 @@ export function LeadNotes({ flow, lead: { notes } }: LeadNotesProps) {
   const snapshot = useSelector(flow, (state) => state)
   return (
     <section aria-label="Notes">
-      <h3>Notes</h3>
+      <PartHeading>Notes</PartHeading>
       <form
         // What was typed stays until it is among the notes.
         key={notes.length}

@@ -45,6 +45,7 @@ export function LeadPanel({ source, keys, ...steps }: LeadPanelProps) {
           <Stack>
             <Summary lead={shown} />
             <LeadBody flow={flow} lead={shown} keys={keys} hasKeys={hasKeys} />
+            <KeysSwitch />
           </Stack>
         )}
       </LeadState>
@@ -55,7 +56,10 @@ export function LeadPanel({ source, keys, ...steps }: LeadPanelProps) {
       {body}
     </Beside>
   ) : (
-    <Dialog title={title} width="wide" onClose={steps.onClose} actions={<Steps {...steps} />}>
+    <Dialog title={title} width="wide" onClose={steps.onClose}>
+      <Group gap="sm" mb="sm">
+        <Steps {...steps} />
+      </Group>
       {body}
     </Dialog>
   )
@@ -91,7 +95,6 @@ function Beside({ title, children, ...steps }: StepsProps & { title: string; chi
         </Group>
       </Group>
       {children}
-      <KeysSwitch />
     </aside>
   )
 }
@@ -125,7 +128,7 @@ function Steps({ onNext, onPrevious }: StepsProps) {
 function KeysSwitch() {
   const [hasKeys, setHasKeys] = useLeadKeys()
   return (
-    <Box mt="lg">
+    <Box visibleFrom="sm">
       <Switch
         checked={hasKeys}
         label="Keys"

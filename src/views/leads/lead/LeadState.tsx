@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Lead } from '#model/leads/lead-calls.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
-import type { LeadFlow } from './LeadBody.tsx'
+import type { LeadFlow } from './lead-flow.ts'
 
 interface LeadStateProps {
   flow: LeadFlow

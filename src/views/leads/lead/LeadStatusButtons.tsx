@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { type LeadStatus, leadStatuses, statusNames, statusText } from '#model/leads/lead.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
-import type { LeadFlow } from './LeadBody.tsx'
+import type { LeadFlow } from './lead-flow.ts'
 import { leadKeys, statusKeys } from './lead-keys.ts'
 
 interface LeadStatusButtonsProps {
