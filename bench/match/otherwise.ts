@@ -120,6 +120,44 @@ export const otherwise: readonly Otherwise[] = [
     ),
   },
   {
+    name: 'other letters for digits',
+    fits: ({ house }) => /^\d*[258]\d+$/.test(house),
+    write: inStreet((_, street, { house }) =>
+      street.replace(
+        house,
+        house.replace(/[258](?=\d)/, (digit) => ({ 2: 'Z', 5: 'S', 8: 'B' })[digit] ?? digit),
+      ),
+    ),
+  },
+  {
+    name: 'digits for letters of the name',
+    fits: (known) => isPlain(known) && lettersOnly(known) && /[OLSB](?=[A-Z])/.test(known.name),
+    write: inStreet((_, street, { name }) =>
+      street.replace(
+        name,
+        name.replace(/[OLSB](?=[A-Z])/, (letter) => ({ O: '0', L: '1', S: '5', B: '8' })[letter] ?? letter),
+      ),
+    ),
+  },
+  {
+    name: 'the house number and the street in two columns',
+    fits: (known) => isPlain(known) && lettersOnly(known),
+    write: (_, known) => ({
+      ...asKnown(known),
+      street: known.house,
+      unit: asKnown(known).street.slice(known.house.length + 1),
+    }),
+  },
+  {
+    name: 'the unit in front of the city',
+    fits: hasUnit,
+    write: (random, known) => ({
+      ...asKnown(known),
+      unit: '',
+      city: `${random.pick(['Apt ', 'Unit ', '#'])}${known.unit}${random.pick([' ', ', '])}${known.city}`,
+    }),
+  },
+  {
     name: 'the house number in words',
     fits: ({ house }) => house in numbers,
     write: inStreet((_, street, { house }) => street.replace(house, numbers[house] ?? house)),

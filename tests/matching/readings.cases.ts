@@ -62,6 +62,23 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['l4 Pond Rd', '14 POND RD'],
     ['1O5 Pond Rd', '105 POND RD'],
     ['2O Pond Rd', '20 POND RD'],
+    ['S81 Pond Rd', '581 POND RD'],
+    ['5B1 Pond Rd', '581 POND RD'],
+    ['Z00 Pond Rd', '200 POND RD'],
+    ['58l Pond Rd', '581 POND RD'],
+  ],
+  "digits in the street's name were read as letters": [
+    ['14 P0nd Rd', '14 POND RD'],
+    ['14 E1m St', '14 ELM ST'],
+    ['14 8ell Ave', '14 BELL AVE'],
+  ],
+  'the house number and the street were joined': [
+    [{ street: '14', unit: 'Elm St 4B', zip: '78701' }, '14 ELM ST # 4B, TX 78701'],
+    [{ street: '14', unit: '5th Ave', zip: '78701' }, '14 5TH AVE, TX 78701'],
+  ],
+  'the parts of a hyphenated house number were joined': [
+    [{ street: '37 18 Bell Blvd', zip: '11361' }, '37-18 BELL BLVD, NY 11361'],
+    [{ street: '94 - 1024 Elm St', zip: '96797' }, '94-1024 ELM ST, HI 96797'],
   ],
   'letters in the ZIP code were read as digits': [
     [{ street: '14 Elm St', zip: '787O1' }, '14 ELM ST, TX 78701'],

@@ -13,7 +13,8 @@ import { readZip, stateOfZip } from './zip.ts'
  * A US address in the form of USPS Publication 28, out of columns or one text, however they were filled.
  * Undefined when there is no house number with a street (or a box), or neither a ZIP nor a city and a state.
  */
-export function parseAddress(input: AddressInput): Address | undefined {
+export function parseAddress(given: AddressInput): Address | undefined {
+  const input = unitInCity.test(given.city ?? '') ? withUnitOfCity(given) : given
   const place = readPlace(input)
   const street = tokenize(input.street ?? '')
   const located = place.zip !== '' || (place.city !== '' && place.state !== '')
@@ -25,6 +26,16 @@ export function parseAddress(input: AddressInput): Address | undefined {
   const whole = street.length > 0 && !located ? street : tokenize(input.full ?? '')
   const text = whole.length > 0 ? whole : street
   return readWhole(text, tokenize(input.unit ?? ''), place)
+}
+
+const unitInCity =
+  /^\s*((?:apt|apartment|unit|ste|suite|bldg|lot|spc|space|#)\.?\s*#?\s*\w{1,5}|\d{1,4}[a-z]|[a-z]\d{1,4})[\s,]+(?=[a-z]{3})/i
+
+/** `4B Austin`, `Apt 4, Austin` in the column of the city. */
+function withUnitOfCity(input: AddressInput): AddressInput {
+  const { unit = '', city = '' } = input
+  const [whole = '', inCity = ''] = unitInCity.exec(city) ?? []
+  return { ...input, unit: `${unit} ${inCity}`.trim(), city: city.slice(whole.length) }
 }
 
 type Place = { readonly city: string; readonly state: string; readonly zip: string }

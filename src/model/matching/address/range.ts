@@ -7,6 +7,9 @@ const widest = 20
 /** Queens and Hawaii, where a hyphen is part of one number. */
 const hyphenatedPlaces = /\b(?:111|113|114|116|967|968)\d\d\b|\bHI\b|\bHAWAII\b/i
 
+export const isHyphenatedPlace = ({ full = '', state = '', zip = '' }: AddressInput): boolean =>
+  hyphenatedPlaces.test(`${state} ${zip} ${full}`)
+
 /** `120-122 Main St` -> `120 Main St`; the text as it is where it begins with no range. */
 export const firstOfRange = (text: string, input: AddressInput): string =>
   withNumber(text, input, (first) => first)
@@ -17,14 +20,14 @@ export const lastOfRange = (text: string, input: AddressInput): string =>
 
 function withNumber(
   text: string,
-  { full = '', state = '', zip = '' }: AddressInput,
+  input: AddressInput,
   choose: (first: number, last: number) => number,
 ): string {
   return text.replace(range, (whole, space: string, first: string, end: string) => {
     const last = end.length < first.length ? first.slice(0, -end.length) + end : end
     const width = Number(last) - Number(first)
     const isUnit = /[/,]/.test(whole) && first.length !== end.length
-    const isOneNumber = hyphen.test(whole) && hyphenatedPlaces.test(`${state} ${zip} ${full}`)
+    const isOneNumber = hyphen.test(whole) && isHyphenatedPlace(input)
     if (width < 1 || width > widest || isUnit || isOneNumber) return whole
     return `${space}${choose(Number(first), Number(last))}`
   })

@@ -4,19 +4,25 @@ import { readHighway } from './highways.ts'
 import { addressKeys } from './keys.ts'
 import { numberInWords } from './ordinals.ts'
 import { parseAddress } from './parse.ts'
-import { firstOfRange, lastOfRange } from './range.ts'
+import { firstOfRange, isHyphenatedPlace, lastOfRange } from './range.ts'
 import { tokenize } from './tokens.ts'
 
 /** Another way to read an address: a rewrite of its text, and how a match's reason says it. */
 export type Reading = {
   readonly words: string
+  /** Asked only if no other reading finds a home. */
+  readonly isLast?: true
+} & (RewriteOfText | RewriteOfColumns)
+
+type RewriteOfText = {
   /** The same text where it has nothing to rewrite. */
   readonly rewrite: (text: string, input: AddressInput) => string
   /** What is rewritten; the street and the full address if left out. */
   readonly column?: 'unit' | 'city' | 'zip'
-  /** Asked only if no other reading finds a home. */
-  readonly isLast?: true
 }
+
+/** The same columns where they have nothing to move. */
+type RewriteOfColumns = { readonly move: (input: AddressInput) => AddressInput }
 
 type ReadAddress = {
   readonly address: Address
@@ -61,9 +67,20 @@ function fromHouseNumber(text: string): string {
   return names.some((_, at) => at < 2 && readHighway(names.slice(at)) !== undefined) ? text : house
 }
 
-const digitOf: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1' }
+const digitOf: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1', s: '5', b: '8', z: '2' }
 const inDigits = (text: string): string =>
-  text.replace(/[oil|]/gi, (letter) => digitOf[letter.toLowerCase()] ?? letter)
+  text.replace(/[oil|sbz]/gi, (letter) => digitOf[letter.toLowerCase()] ?? letter)
+
+const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' }
+const inLetters = (text: string): string => text.replace(/\d/g, (digit) => letterOf[digit] ?? digit)
+
+/** `105` and `Oak St 4B` in the column of the unit. */
+function inOneColumn(input: AddressInput): AddressInput {
+  const { street = '', unit = '' } = input
+  return /^\s*\d{1,6}[a-z]?\s*$/i.test(street) && /^\s*(?:\d+(?:st|nd|rd|th)\b|[a-z]).*[a-z]{2}/i.test(unit)
+    ? { ...input, street: `${street} ${unit}`, unit: undefined }
+    : input
+}
 
 /**
  * In this order, each on what those before it made of the text. To add one, add a line, with its cases in
@@ -151,9 +168,24 @@ export const readings: readonly Reading[] = [
   {
     words: 'letters in the house number were read as digits',
     rewrite: replacedBy(
-      /^\s*[\doil|]*\d[\doil|]*[\do](?=\s+\S*[a-z])|^\s*[oil|]+\d+(?=\s+\S*[a-z])/i,
+      /^\s*(?=\S*\d)(?:[\doOiIlL|]|[sSbBzZ](?=[\doOiIlL|]))*[\doOl|](?=\s+\S*[a-zA-Z])/,
       inDigits,
     ),
+  },
+  {
+    words: "digits in the street's name were read as letters",
+    rewrite: replacedBy(
+      /(?<=\s)(?!\d+(?:st|nd|rd|th)\b)(?=\w*[a-z]\w*[a-z])(?:[0158](?=[a-z])|[a-z])+(?=[\s,]|$)/gi,
+      inLetters,
+    ),
+  },
+  { words: 'the house number and the street were joined', move: inOneColumn },
+  {
+    words: 'the parts of a hyphenated house number were joined',
+    rewrite: (text, input) =>
+      isHyphenatedPlace(input)
+        ? text.replace(/^(\s*\d{1,3})\s*[-–—_./ ]\s*(\d{2,4})(?=\s+\S*[a-z])/i, '$1-$2')
+        : text,
   },
   {
     words: 'letters in the ZIP code were read as digits',
@@ -314,7 +346,12 @@ function rewrites(input: AddressInput): readonly Rewritten[] {
   return all
 }
 
-function applied({ column, rewrite }: Reading, input: AddressInput): AddressInput | undefined {
+function applied(reading: Reading, input: AddressInput): AddressInput | undefined {
+  const rewritten = 'move' in reading ? reading.move(input) : textsRewritten(reading, input)
+  return rewritten === input ? undefined : rewritten
+}
+
+function textsRewritten({ column, rewrite }: RewriteOfText, input: AddressInput): AddressInput {
   const columns = column === undefined ? (['street', 'full'] as const) : [column]
   let rewritten = input
   for (const each of columns) {
@@ -323,5 +360,5 @@ function applied({ column, rewrite }: Reading, input: AddressInput): AddressInpu
     const other = rewrite(text, input)
     if (other !== text) rewritten = { ...rewritten, [each]: other }
   }
-  return rewritten === input ? undefined : rewritten
+  return rewritten
 }
