@@ -50,7 +50,16 @@ const trail = createTrail({
     openStorage(() => sessionStorage),
     token,
   ),
-  onNoted: import.meta.env.DEV ? createFollow({ tab: crypto.randomUUID(), plain: plainData }) : undefined,
+  onNoted: import.meta.env.DEV
+    ? createFollow({
+        tab: crypto.randomUUID(),
+        plain: plainData,
+        show: (moment, step) =>
+          void import('#views/app/past/show-past.tsx').then(({ showPast }) =>
+            showPast(moment, provided, step),
+          ),
+      })
+    : undefined,
 })
 const bearer = { token, onExpired: () => app.send({ type: 'session.expired' }), answers: trail }
 const http = createHttp(bearer)
@@ -127,13 +136,12 @@ preloadPages(machines)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(
-  <App
-    app={app}
-    machines={machines}
-    client={client}
-    rememberedEmail={sessionStore.rememberedEmail}
-    stripe={paymentProviders.stripe}
-    inspect={inspect}
-  />,
-)
+const provided = {
+  app,
+  machines,
+  client,
+  rememberedEmail: sessionStore.rememberedEmail,
+  stripe: paymentProviders.stripe,
+  inspect,
+}
+createRoot(root).render(<App {...provided} />)

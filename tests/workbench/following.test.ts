@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { plainData } from '#charts/plain-data.ts'
 import { type FollowedStep, followChannel } from '#model/app/follow.ts'
-import { createFollow } from '#services/app/follow.ts'
+import { createFollow, type Moment } from '#services/app/follow.ts'
 import { createTrail } from '#services/app/trail.ts'
+import { pastActors } from '#views/app/past/past-actors.ts'
 import { afterMessage, createFollowing, nothing } from '#workbench/follow/following.ts'
 
 const step = (event: string): FollowedStep => ({
@@ -32,18 +33,23 @@ class Channel {
     Channel.open.delete(this)
   }
 }
-beforeEach(() => void vi.stubGlobal('BroadcastChannel', Channel))
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('location', new URL('http://localhost/lamp'))
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   Channel.open.clear()
 })
+
+const shown: (Moment | null)[] = []
 
 /** An app of one chart, which begins as soon as it is opened. */
 function openApp(tab: string) {
   const trail = createTrail({
     now: () => new Date('2026-11-20T15:00:00.000Z'),
     page: () => '/lamp',
-    onNoted: createFollow({ tab, plain: plainData }),
+    onNoted: createFollow({ tab, plain: plainData, show: (moment) => void shown.push(moment) }),
   })
   const machine = setup({
     types: { events: {} as { type: 'press'; by: string; onDone?: () => void } },
@@ -65,6 +71,7 @@ describe('what the workbench follows', () => {
     lamp.send({ type: 'press', by: 'Dana', onDone: () => undefined })
     expect(following.read()).toEqual({
       tab: 'tab-1',
+      first: 0,
       steps: [
         expect.objectContaining({ event: 'xstate.init', to: 'off', page: '/lamp' }),
         expect.objectContaining({
@@ -87,6 +94,56 @@ describe('what the workbench follows', () => {
     expect(following.read().steps).toHaveLength(1)
   })
 
+  it('[WKB-37] has the tab render an earlier step from what its charts were then, and now again', () => {
+    shown.length = 0
+    vi.stubGlobal('location', new URL('http://localhost/lamp?by=Dana'))
+    const lamp = openApp('tab-1')
+    const following = createFollowing()
+    following.subscribe(() => undefined)
+    for (const by of ['Dana', 'Ada']) lamp.send({ type: 'press', by })
+    following.show(1)
+    following.show(null)
+    following.show(9)
+    const [earlier, ...others] = shown
+    expect([earlier?.path, earlier?.search]).toEqual(['/lamp', '?by=Dana'])
+    expect(earlier?.actors.get(lamp)?.snapshot.value).toBe('on')
+    expect(lamp.getSnapshot().value).toBe('off')
+    expect(others).toEqual([null, null])
+  })
+
+  it('[WKB-37] gives a page actors that are what they were, with their children, and take no event', () => {
+    const child = setup({}).createMachine({
+      id: 'child',
+      initial: 'a',
+      states: { a: { on: { go: 'b' } }, b: {} },
+    })
+    const parent = createActor(
+      setup({ actors: { child } }).createMachine({
+        id: 'parent',
+        invoke: { id: 'child', systemId: 'child', src: 'child' },
+        initial: 'a',
+        states: { a: { on: { go: 'b' } }, b: {} },
+      }),
+    ).start()
+    const [before, inner] = [parent.getSnapshot(), parent.getSnapshot().children.child]
+    const actors = new Map<object, Moment['actors'] extends ReadonlyMap<object, infer V> ? V : never>()
+    actors.set(parent, { snapshot: before, input: undefined })
+    if (inner) actors.set(inner, { snapshot: inner.getSnapshot(), input: undefined })
+    parent.send({ type: 'go' })
+    inner?.send({ type: 'go' })
+    const earlier = pastActors({ path: '/', search: '', actors }).past(parent)
+    earlier.send({ type: 'go' })
+    const read = earlier.getSnapshot()
+    expect([read.value, read.can({ type: 'go' }), read.children.child?.getSnapshot().value]).toEqual([
+      'a',
+      true,
+      'a',
+    ])
+    expect(earlier.system.get('child')?.getSnapshot().value).toBe('a')
+    expect(earlier.getSnapshot()).toBe(read)
+    expect([parent.getSnapshot().value, inner?.getSnapshot().value]).toEqual(['b', 'b'])
+  })
+
   it('[WKB-36] begins anew with another tab, or the same one loaded again', () => {
     const from = (tab: string, number: number, ...events: string[]) =>
       ({ kind: 'steps', tab, from: number, steps: events.map(step) }) as const
@@ -96,7 +153,7 @@ describe('what the workbench follows', () => {
       'b',
       'c',
     ])
-    expect(afterMessage(first, from('tab-2', 0, 'x'))).toEqual({ tab: 'tab-2', steps: [step('x')] })
+    expect(afterMessage(first, from('tab-2', 0, 'x'))).toEqual({ tab: 'tab-2', first: 0, steps: [step('x')] })
   })
 
   it.each([null, 'steps', { kind: 'steps', tab: 'x' }, { kind: 'steps', tab: 'x', from: 0, steps: [1] }])(

@@ -24,6 +24,8 @@ export const FollowMessage = z.discriminatedUnion('kind', [
   Steps,
   /** The workbench asks for all steps so far. */
   z.object({ kind: z.literal('hello') }),
+  /** The workbench asks a tab for the screen of a step, or of now. */
+  z.object({ kind: z.literal('show'), tab: z.string(), step: z.nullable(z.int().check(z.nonnegative())) }),
 ])
 export type FollowMessage = z.infer<typeof FollowMessage>
 export type FollowedSteps = z.infer<typeof Steps>

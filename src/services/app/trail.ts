@@ -5,6 +5,12 @@ import { RequestId, TRAIL_LIMIT, TrailEntry } from '#model/app/trail.ts'
 import type { Answer } from '#services/shared/http.ts'
 import type { createTrailStore } from './trail-store.ts'
 
+export interface NotedEvent {
+  readonly actorRef: object
+  readonly event: AnyEventObject
+  readonly snapshot: AnyMachineSnapshot
+}
+
 export interface TrailOptions {
   now(): Date
   /** The pattern of the route that is shown. */
@@ -12,9 +18,7 @@ export interface TrailOptions {
   /** Where a reload finds them. */
   readonly store?: ReturnType<typeof createTrailStore>
   /** Hears of each entry with what the trail has no room for. */
-  readonly onNoted?:
-    | ((entry: TrailEntry, event: AnyEventObject, snapshot: AnyMachineSnapshot) => void)
-    | undefined
+  readonly onNoted?: ((entry: TrailEntry, noted: NotedEvent) => void) | undefined
 }
 
 /** The pattern of the route that is shown; each event asks for it. */
@@ -85,7 +89,7 @@ export function createTrail({ now, page, store, onNoted }: TrailOptions) {
       if (!entry.success) return
       if (noted.push(entry.data) > TRAIL_LIMIT) noted.shift()
       store?.keep(noted)
-      onNoted?.(entry.data, event, snapshot)
+      onNoted?.(entry.data, { actorRef, event, snapshot })
     },
     forget(): void {
       noted.length = 0

@@ -1,33 +1,43 @@
 import { useSelector } from '@xstate/react'
 import { lazy, StrictMode, Suspense } from 'react'
-import { Router } from 'wouter'
+import { Router, type RouterOptions } from 'wouter'
 import type { InspectionEvent } from 'xstate'
 import type { Client } from '#machines/shared/request.ts'
 import { parseRoute } from '#model/app/route-pattern.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { useDialogLocation } from '#views/shared/dialog-history.ts'
 import { errorDialog } from '#views/shared/error-dialog.ts'
-import { AppContext, type AppRef, type Machines, type StripeFields, useApp } from './context.ts'
+import {
+  AppContext,
+  type AppRef,
+  type Machines,
+  type StripeFields,
+  type UseStart,
+  useApp,
+} from './context.ts'
 import { useLazyPart } from './LazyPage.tsx'
 import { Pages } from './Pages.tsx'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 
-interface AppProps {
+export interface AppProps {
   app: AppRef
   machines: Machines
   client: Client
   rememberedEmail: () => string
   stripe: StripeFields
   inspect: (event: InspectionEvent) => void
+  /** Of an earlier screen: how a page's flow is found, and the place that is shown. */
+  useStart?: UseStart
+  router?: Pick<RouterOptions, 'hook' | 'searchHook'>
 }
 
-export function App(provided: AppProps) {
+export function App({ router, ...provided }: AppProps) {
   return (
     <StrictMode>
       <ThemeProvider>
         <AppContext value={provided}>
           <CrashBoundary>
-            <Router hook={useDialogLocation} parser={parseRoute}>
+            <Router hook={useDialogLocation} parser={parseRoute} {...router}>
               <Pages />
               <Failure />
               <Help />

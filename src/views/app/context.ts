@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, use, useContext, useEffect, useState } from 'react'
-import type { ActorRefFrom, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
 import type { apiKeyMachine } from '#machines/accounts/api-key.machine.ts'
 import type { moxiConnectMachine } from '#machines/accounts/moxi-connect.machine.ts'
@@ -54,6 +54,9 @@ export interface StripeFields {
   keep(shown: StripeElements | null): void
 }
 
+/** How a page gets the flow of a chart. */
+export type UseStart = (machine: AnyStateMachine, input: unknown) => AnyActorRef
+
 interface Provided {
   readonly app: AppRef
   readonly machines: Machines
@@ -64,6 +67,8 @@ interface Provided {
   readonly stripe: StripeFields
   /** Records what a page's flow does, and carries out its effects. */
   readonly inspect: (event: InspectionEvent) => void
+  /** In place of starting it, where an earlier screen is rendered again. */
+  readonly useStart?: UseStart | undefined
 }
 
 export const AppContext = createContext<Provided | null>(null)
@@ -129,12 +134,17 @@ function useChart<M extends AnyStateMachine>(chart: FlowOf<M>): M {
   return wired.loaded ?? use(wired())
 }
 
-/** Starts a page's flow with its view, and joins it to the app. Suspends until its chart is loaded. */
+/** The flow of a page, which is started with its view. Suspends until its chart is loaded. */
 export function useFlow<M extends AnyStateMachine>(source: FlowOf<M>, input: InputFrom<M>): ActorRefFrom<M> {
+  const { useStart = useStarted } = useProvided()
+  return useStart(useChart(source), input) as ActorRefFrom<M>
+}
+
+/** Starts a flow, and joins it to the app. */
+function useStarted(chart: AnyStateMachine, input: unknown): AnyActorRef {
   const { app, client, inspect } = useProvided()
-  const chart = useChart(source)
   const [machine] = useState(() => withClient(chart, client))
-  const flow = useActorRef(machine, { input, inspect } as never) as ActorRefFrom<M>
+  const flow = useActorRef(machine, { input, inspect } as never)
   const [userId] = useState(() => app.getSnapshot().context.session?.id)
   useEffect(() => connectFlow(flow, app, userId), [flow, app, userId])
   return flow

@@ -14,7 +14,7 @@ import { createFollowing } from './following.ts'
 
 const app = createFollowing()
 
-/** The charts of the app in another tab, as they move; any earlier step is looked at by choosing it. */
+/** The charts of the app in another tab, as they move. An earlier step is chosen: that tab renders its screen again. */
 export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
   const { steps: followed } = useSyncExternalStore(app.subscribe, app.read)
   const { items } = useMemo(() => sequenceOf(replay({ entries: followed }, flows).steps), [followed, flows])
@@ -24,7 +24,11 @@ export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
   const step = item?.kind === 'step' ? item.step : undefined
   const flow = flows.find(({ id }) => id === step?.chart)
   const whole = followed[position]
-  const move = (next: number) => setChosen(next === items.length - 1 ? null : next)
+  const move = (next: number | null) => {
+    const earlier = next === items.length - 1 ? null : next
+    setChosen(earlier)
+    app.show(earlier)
+  }
   return (
     <main id="main" tabIndex={-1} className={classes.main}>
       <title>Follow · Foresale charts</title>
@@ -33,7 +37,7 @@ export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
           Follow
         </Title>
         {chosen !== null && (
-          <Button size="compact-sm" onClick={() => setChosen(null)}>
+          <Button size="compact-sm" onClick={() => move(null)}>
             Follow the newest
           </Button>
         )}
@@ -70,7 +74,8 @@ function Invitation() {
         <a href="/" target="_blank" rel="noopener">
           Open the app in another tab
         </a>{' '}
-        and use it. Each step of its charts is shown here as it happens.
+        and use it. Each step of its charts is shown here as it happens. Choose an earlier step, and that tab
+        shows the screen as it was then.
       </p>
       <Note>Only under npm run dev, and only in this browser: nothing is stored, and nothing leaves it.</Note>
     </Stack>

@@ -3,15 +3,17 @@ import { type FollowedStep, type FollowedSteps, FollowMessage, followChannel } f
 export interface Following {
   /** The tab of the app that did something last; '' before any did. */
   readonly tab: string
+  /** The number that the tab gives the first step that it remembers. */
+  readonly first: number
   readonly steps: readonly FollowedStep[]
 }
 
-export const nothing: Following = { tab: '', steps: [] }
+export const nothing: Following = { tab: '', first: 0, steps: [] }
 
 /** What is followed after a message: another tab, or the same one loaded again, begins anew. */
-export function afterMessage({ tab, steps }: Following, message: FollowedSteps): Following {
-  if (message.tab !== tab) return { tab: message.tab, steps: message.steps }
-  return { tab, steps: [...steps.slice(0, message.from), ...message.steps] }
+export function afterMessage({ tab, first, steps }: Following, message: FollowedSteps): Following {
+  if (message.tab !== tab) return { tab: message.tab, first: message.from, steps: message.steps }
+  return { tab, first, steps: [...steps.slice(0, message.from - first), ...message.steps] }
 }
 
 /** Follows the app of this origin while there are listeners. */
@@ -27,6 +29,11 @@ export function createFollowing() {
   }
   return {
     read: (): Following => following,
+    /** Has the app's tab render the screen of a step, or of now. */
+    show(position: number | null): void {
+      const step = position === null ? null : following.first + position
+      channel?.postMessage({ kind: 'show', tab: following.tab, step } satisfies FollowMessage)
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       if (channel === undefined) {
