@@ -14,8 +14,11 @@ export function showPast(moment: Moment | null, provided: AppProps, step: number
   shown?.leave()
   shown = undefined
   if (moment === null) return
-  const live = [...document.body.children].filter(
-    (element): element is HTMLElement => element instanceof HTMLElement && !element.hidden,
+  // Mantine puts the dialogs of both screens into one node of the page.
+  const dialogs = document.querySelector('[data-mantine-shared-portal-node]')
+  const live = [...document.body.children, ...(dialogs?.children ?? [])].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== dialogs && !element.hidden,
   )
   for (const element of live) element.hidden = true
   const container = document.createElement('div')
@@ -37,10 +40,18 @@ export function showPast(moment: Moment | null, provided: AppProps, step: number
     for (const element of live) element.hidden = false
   }
   shown = { root, leave }
-  root.render(<PastApp moment={moment} provided={provided} />)
+  const isThere = moment.actors.has(provided.app)
+  if (isThere) root.render(<PastApp moment={moment} provided={provided} />)
   barRoot.render(
     <ThemeProvider>
-      <PastBar step={step} onLeave={() => showPast(null, provided, step)} />
+      <PastBar
+        text={
+          isThere
+            ? `The screen as it was at step ${step + 1}. Nothing can be done on it.`
+            : `At step ${step + 1} there was no screen yet.`
+        }
+        onLeave={() => showPast(null, provided, step)}
+      />
     </ThemeProvider>,
   )
 }
@@ -61,7 +72,7 @@ function PastApp({ moment, provided }: { moment: Moment; provided: AppProps }) {
   )
 }
 
-function PastBar({ step, onLeave }: { step: number; onLeave: () => void }) {
+function PastBar({ text, onLeave }: { text: string; onLeave: () => void }) {
   return (
     <Paper
       component="section"
@@ -77,7 +88,7 @@ function PastBar({ step, onLeave }: { step: number; onLeave: () => void }) {
       style={{ zIndex: 1000 }}
     >
       <Group justify="space-between">
-        <span>The screen as it was at step {step + 1}. Nothing can be done on it.</span>
+        <span>{text}</span>
         <Button size="compact-sm" onClick={onLeave}>
           Back to now
         </Button>
