@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { followChannel } from '#model/app/follow.ts'
 
 const inPage = /<(?:script|link)[^>]*(?:src|href)="\/(?!assets\/[^"]*woff2)([^"]+\.(?:js|css))"/g
 const imported = /(?:from|import)"\.\/([^"]+\.js)"/g
@@ -26,4 +27,10 @@ test('[RUN-67] the log-in page loads at most 150 KiB of code, and 15 of styles',
     expect(kib, ending).toBeGreaterThan(least)
     expect(kib, ending).toBeLessThanOrEqual(most)
   }
+})
+
+test('[WKB-36] no build sends to the workbench what the app does', async ({ request }) => {
+  const names = [...(await firstLoad(request)).keys()]
+  const scripts = await Promise.all(names.map(async (name) => (await request.get(`/${name}`)).text()))
+  expect(scripts.filter((script) => script.includes(followChannel))).toEqual([])
 })

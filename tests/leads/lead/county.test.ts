@@ -58,7 +58,7 @@ describe('a lead of a county', () => {
   })
 
   it('[LED-06] says that the order has ended, and keeps the status', async () => {
-    const { customer, desk, lead, find } = await opened()
+    const { desk, lead, find } = await opened()
     await desk.setStatus(lead.id, 'called')
     await endOrders(server)
     expect((await desk.open(lead.id)).body).toMatchObject({
