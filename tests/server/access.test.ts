@@ -16,6 +16,7 @@ import { type Person, startServer } from '#tests/support/foresale.ts'
 import { buy, cardOf, makePreview, startTrace } from '#tests/support/given/audit.ts'
 import { everyRow } from '#tests/support/given/call-list.ts'
 import { order, travis } from '#tests/support/given/county.ts'
+import { rowIds, workLeads } from '#tests/support/given/lead.ts'
 import { loadStreet } from '#tests/support/given/street.ts'
 import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
@@ -36,6 +37,7 @@ interface Named {
   /** A Zap that is on. */
   readonly hook: string
   readonly callList: string
+  readonly lead: string
   readonly order: string
   /** That fails. */
   readonly job: string
@@ -82,6 +84,7 @@ const real = {
   company: await madeCompany(),
   hook: await zapierHook(),
   callList: await madeCallList(),
+  lead: await seenLead(),
   ...(await madeOrderFile(item)),
   job: await failingJob(),
   view: await savedView(),
@@ -169,6 +172,12 @@ async function madeCallList(): Promise<string> {
   return made.body.id
 }
 
+async function seenLead(): Promise<string> {
+  const [itemId = ''] = await rowIds(server, { ...owner, auditId: audit })
+  const { body } = await workLeads(server, owner).find({ type: 'audit', sourceId: audit, itemId })
+  return body.id
+}
+
 async function readySync(): Promise<string> {
   const id = randomUUID()
   await db.insert(crmSyncs).values({ id, status: 'ready', whole: true, startedAt: server.clock.now })
@@ -194,6 +203,7 @@ const unknown = (): Named => ({
   company: randomUUID(),
   hook: randomUUID(),
   callList: randomUUID(),
+  lead: randomUUID(),
   order: randomUUID(),
   job: randomUUID(),
   file: randomUUID(),
@@ -221,6 +231,7 @@ function targetOf({ method, path }: Call, named: Named): string {
     job,
   } = named
   if (path.startsWith('/calls/:userId/')) return callList
+  if (path.startsWith('/leads/:userId/')) return named.lead
   if (path.startsWith('/views/user/:userId/')) return named.view
   if (path === '/audit/:id') return held
   if (path.startsWith('/likelyseller/predictions-count/')) return user
@@ -345,6 +356,11 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/calls/:id': { name: 'List', source: { type: 'audit', auditId: named.audit, selection: everyRow } },
     '/calls/:userId/:id/outcomes': { rowNo: 1, attempts: 0, outcome: 'skipped', againOn: null },
     '/calls/:userId/:id/outcomes/undo': { id: '1' },
+    '/leads/:userId': { type: 'lead', id: named.lead },
+    '/leads/:userId/statuses': { ids: [named.lead], status: 'called', againOn: null },
+    '/leads/:userId/:id/status': { status: 'called', againOn: null, changes: 0 },
+    '/leads/:userId/:id/status/undo': { changes: 0 },
+    '/leads/:userId/:id/notes': { text: 'A note' },
     '/emailers': { reportWeek: '2026-W45' },
     '/emailers/deal': { userId: named.user, dealId: named.order, reportWeek: '2026-W45' },
     '/emailers/dbrefresh': { userId: named.user, reportWeek: '2026-W45' },
