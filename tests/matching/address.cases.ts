@@ -367,6 +367,10 @@ const inSpringfield = '123 MAIN ST, SPRINGFIELD, IL 62704'
 /** Columns filled in unexpected ways: as written, and as `formatAddress` gives it. */
 export const columns: readonly (readonly [written: AddressInput, normalised: string])[] = [
   [{ street: '123 Main St', city: 'Boston', state: 'MA', zip: '02134' }, '123 MAIN ST, BOSTON, MA 02134'],
+  [{ street: '9 Elm St', city: 'Apt 4B, Troy', state: 'NY' }, '9 ELM ST # 4B, TROY, NY'],
+  [{ street: '9 Elm St', city: '4B Troy', state: 'NY' }, '9 ELM ST # 4B, TROY, NY'],
+  [{ street: '9 Elm St', city: '#4B Troy', state: 'NY' }, '9 ELM ST # 4B, TROY, NY'],
+  [{ street: '9 Elm St', city: '29 Palms', state: 'CA' }, '9 ELM ST, 29 PALMS, CA'],
   [{ street: '123 Main St', city: 'Boston', state: 'MA', zip: '2134' }, '123 MAIN ST, BOSTON, MA 02134'],
   [{ street: '123 Main St', city: 'Boston', state: 'MA', zip: '2134.0' }, '123 MAIN ST, BOSTON, MA 02134'],
   [{ street: '123 Main St', city: 'Boston', state: 'MA', zip: '21341234' }, '123 MAIN ST, BOSTON, MA 02134'],

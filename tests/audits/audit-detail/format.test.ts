@@ -11,6 +11,7 @@ import {
   tracedName,
 } from '#model/audits/audit-row-format.ts'
 import { contactLinks, linkTexts } from '#model/audits/contact-link.ts'
+import { leastSure } from '#model/matching/confidence.ts'
 import { masked, paidRow, trace } from './rows.ts'
 
 describe('a cell in words', () => {
@@ -81,9 +82,9 @@ describe('a cell in words', () => {
 
   it.each([
     [{ matchKind: 'exact', matchConfidence: 1 }, 'Exact match'],
-    [{ matchKind: 'fuzzy', matchConfidence: 0.95 }, 'Matched'],
+    [{ matchKind: 'fuzzy', matchConfidence: leastSure }, 'Matched'],
     [{ matchKind: 'fuzzy', matchConfidence: 0.874 }, 'To check'],
-    [{ matchKind: 'exact', matchConfidence: 0.949 }, 'To check'],
+    [{ matchKind: 'exact', matchConfidence: leastSure - 0.01 }, 'To check'],
     [{ matchKind: 'none', matchConfidence: 0 }, 'No match'],
   ] as const)('[DET-07] [MAT-88] names a match %j in words, without a percentage: %s', (given, text) => {
     expect(matchText(paidRow(given))).toBe(text)
