@@ -29,7 +29,7 @@ export function parseAddress(given: AddressInput): Address | undefined {
 }
 
 const unitInCity =
-  /^\s*((?:apt|apartment|unit|ste|suite|bldg|lot|spc|space|#)\.?\s*#?\s*\w{1,5}|\d{1,4}[a-z]|[a-z]\d{1,4})[\s,]+(?=[a-z]{3})/i
+  /^\s?((?:apt|apartment|unit|ste|suite|bldg|lot|spc|space|#)\.?\s?#?\s?\w{1,5}|\d{1,4}[a-z]|[a-z]\d{1,4})[\s,]\s?(?=[a-z]{3})/i
 
 /** `4B Austin`, `Apt 4, Austin` in the column of the city. */
 function withUnitOfCity(input: AddressInput): AddressInput {
