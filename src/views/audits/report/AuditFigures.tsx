@@ -11,10 +11,11 @@ interface AuditFiguresProps {
   audit: AuditCard
   /** Where the audit is on the page. */
   shown: Shown<AuditCard>
+  hasGrade: boolean
 }
 
 /** The audit in four numbers; what is for sale is left out until it is paid for. */
-export function AuditFigures({ audit, shown }: AuditFiguresProps) {
+export function AuditFigures({ audit, shown, hasGrade }: AuditFiguresProps) {
   const { stats, upload, recordCount } = audit
   return (
     <Stack gap="sm">
@@ -42,7 +43,7 @@ export function AuditFigures({ audit, shown }: AuditFiguresProps) {
         )}
       </Group>
       <MonthlyScores audit={audit} shown={shown} />
-      {audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
+      {hasGrade && audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
         <AuditGradeView auditId={audit.id} />
       )}
     </Stack>

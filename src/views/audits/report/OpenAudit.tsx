@@ -89,7 +89,11 @@ export function OpenAudit({
           </>
         }
       />
-      <AuditFigures audit={audit} shown={shownBy(listing, ({ context }) => context.reading.audit)} />
+      <AuditFigures
+        audit={audit}
+        shown={shownBy(listing, ({ context }) => context.reading.audit)}
+        hasGrade={hasLeads}
+      />
       <AuditToolbar
         listing={listing}
         table={table}
