@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { gatherPlaces } from '#server/county-data/places.ts'
 import { counties, predictionRuns, predictions, properties } from '#server/store/schema/bulk.ts'
 import { orderItems, orders, orderUsers } from '#server/store/schema/orders.ts'
 import type { Person, TestServer } from '#tests/support/foresale.ts'
@@ -47,6 +48,9 @@ export async function loadHomes(
     .insert(properties)
     .values(homes.map(({ score: _, before: _before, ...home }) => ({ ...blank, ...home, fips })))
     .onConflictDoNothing()
+  const client = await foresale.store.pool.connect()
+  await gatherPlaces(client)
+  client.release()
   for (const run of runs) {
     const scoreOf = ({ score, before }: Home) => (run === november ? score : before)
     const [made] = await db
