@@ -3,9 +3,8 @@ import { itemPropertyClasses, type SelectionItem } from '#model/county-data/sele
 import { judgedDays, plainYears, promptDays } from '#model/markets/back-test.ts'
 import type { Transaction } from '#server/store/pool.ts'
 import { runBaselines } from '#server/store/schema/figures.ts'
-import type { Counting, RunFile } from './county.ts'
+import type { Counting } from './county.ts'
 import { keepRows } from './keep-rows.ts'
-import { selectionsOf } from './settings.ts'
 
 export const plainRuleName = 'plain'
 
@@ -22,27 +21,25 @@ export const isLate = (run: SQL): SQL =>
  */
 export async function keepBaselines(
   tx: Transaction,
-  { fips, settingIds }: Counting,
-  files: readonly RunFile[],
+  { fips, settingIds }: Pick<Counting, 'fips' | 'settingIds'>,
 ): Promise<void> {
-  const settings = await selectionsOf(tx, fips, settingIds)
-  const cutoffs = [...new Set(settings.map(({ selection }) => selection.cutoff))]
-  const last = files.at(-1)?.day ?? 0
-  for (const { id, on } of files.filter(({ day }) => day + judgedDays <= last)) {
-    const lacking = await lackingOf(tx, { fips, runId: id }, cutoffs)
-    if (lacking.length > 0) await keepBaseline(tx, { fips, runId: id, on }, lacking)
-  }
+  const { rows: lacking } = await tx.execute<LackingRow>(sql`
+    with newest as (select max(predicted_on) as day from run_figures where fips = ${fips})
+    select f.run_id::float8 as "runId", f.predicted_on::text as on, array_agg(distinct s.cutoff) as cutoffs
+    from newest n join run_figures f on f.fips = ${fips} and f.predicted_on + ${judgedDays}::int <= n.day
+    join figure_settings s on s.id = f.setting_id
+    where f.setting_id = any(${sql.param([...settingIds])}::int[]) and not exists (
+      select from run_baselines b
+      where b.fips = f.fips and b.run_id = f.run_id and b.rule = ${filterRule(sql`s.cutoff`)})
+    group by f.run_id, f.predicted_on`)
+  for (const run of lacking) await keepBaseline(tx, fips, run)
 }
 
-type OfRun = Pick<Counting, 'fips' | 'runId'>
-
-async function lackingOf(tx: Transaction, run: OfRun, cutoffs: readonly number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ cutoff: number }>(sql`
-    select cutoff from unnest(${sql.param([...cutoffs])}::int[]) c (cutoff)
-    where not exists (
-      select from run_baselines b
-      where b.fips = ${run.fips} and b.run_id = ${run.runId} and b.rule = ${filterRule(sql`cutoff`)})`)
-  return rows.map(({ cutoff }) => cutoff)
+interface LackingRow extends Record<string, unknown> {
+  readonly runId: number
+  /** Day of the prediction in Chicago. */
+  readonly on: string
+  readonly cutoffs: readonly number[]
 }
 
 interface FoundRow extends Record<string, unknown> {
@@ -54,8 +51,8 @@ interface FoundRow extends Record<string, unknown> {
 
 async function keepBaseline(
   tx: Transaction,
-  { fips, runId, on }: OfRun & { readonly on: string },
-  cutoffs: readonly number[],
+  fips: string,
+  { runId, on, cutoffs }: LackingRow,
 ): Promise<void> {
   const day = sql`${on}::date`
   const { rows } = await tx.execute<FoundRow>(sql`

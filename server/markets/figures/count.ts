@@ -12,7 +12,7 @@ import { countSets } from './count-sets.ts'
 import { type Counting, countyOf, Homes } from './county.ts'
 import { keepRows } from './keep-rows.ts'
 import { marketAt, runFiles } from './packed-runs.ts'
-import { keepMissingHistories, keepScoreHistory } from './score-history.ts'
+import { keepScoreHistory, keepWhatOfScoresIsMissing } from './score-history.ts'
 import { selectionsOf, settingsInUse } from './settings.ts'
 import { marketOfRuns, SettingTally, tallyMarket } from './tally.ts'
 import { keepTrueWeeks } from './true-weeks.ts'
@@ -47,7 +47,7 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
       and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
   })
   await keepScoreHistory(tx, fips)
-  await keepBaselines(tx, counting, files)
+  await keepBaselines(tx, counting)
   await keepTrueWeeks(tx, counting, { from: sql`(${last} - 181)`, to: last })
 }
 
@@ -111,7 +111,7 @@ export async function countPending(db: Database, signal?: AbortSignal): Promise<
   for (;;) {
     const pending = await pendingCountings(db)
     if (pending.length === 0) {
-      await keepMissingHistories(db)
+      await keepWhatOfScoresIsMissing(db)
       return counted
     }
     await countEach(db, pending, undefined, signal)

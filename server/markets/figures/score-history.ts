@@ -5,7 +5,7 @@ import { defaultSetting } from '#model/markets/figures.ts'
 import { type EndedRun, historyOf } from '#model/markets/score-outcomes.ts'
 import { atLength, type Database, type Transaction } from '#server/store/pool.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
-import { isLate } from './baselines.ts'
+import { isLate, keepBaselines } from './baselines.ts'
 import { keepRows } from './keep-rows.ts'
 import { settingIdOf } from './settings.ts'
 import { mondaySql } from './true-weeks.ts'
@@ -43,11 +43,16 @@ export async function keepScoreHistory(tx: Transaction, fips: string): Promise<v
 }
 
 /** Of counties counted by an earlier version. */
-export async function keepMissingHistories(db: Database): Promise<void> {
+export async function keepWhatOfScoresIsMissing(db: Database): Promise<void> {
   const settingId = await settingIdOf(db, defaultSetting)
   const { rows } = await db.execute<{ fips: string }>(sql`
     select c.fips from counties c
     where exists (select from run_figures f where f.setting_id = ${settingId} and f.fips = c.fips)
-      and not exists (select from score_histories h where h.fips = c.fips)`)
-  for (const { fips } of rows) await atLength(db, (tx) => keepScoreHistory(tx, fips))
+      and not (exists (select from score_histories h where h.fips = c.fips)
+        and exists (select from run_baselines b where b.fips = c.fips))`)
+  for (const { fips } of rows)
+    await atLength(db, async (tx) => {
+      await keepScoreHistory(tx, fips)
+      await keepBaselines(tx, { fips, settingIds: [settingId] })
+    })
 }

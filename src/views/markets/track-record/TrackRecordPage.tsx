@@ -108,8 +108,8 @@ function Bands({ history }: { history: ScoreHistory | null }) {
                 const { rate } = outcome
                 return (
                   <Table.Tr key={outcome.from}>
-                    <Table.Th scope="row" fw={400}>
-                      {outcome.from}% to {outcome.to}%
+                    <Table.Th scope="row" fw={400} style={{ whiteSpace: 'nowrap' }}>
+                      {outcome.from}–{outcome.to}%
                     </Table.Th>
                     <Table.Td ta="right">{count(outcome.homes)}</Table.Td>
                     <Table.Td ta="right">{count(outcome.listed)}</Table.Td>
