@@ -3,7 +3,6 @@ import { itemPropertyClasses, type SelectionItem } from '#model/county-data/sele
 import { judgedDays, plainYears, promptDays } from '#model/markets/back-test.ts'
 import type { Transaction } from '#server/store/pool.ts'
 import { runBaselines } from '#server/store/schema/figures.ts'
-import type { Counting } from './county.ts'
 import { keepRows } from './keep-rows.ts'
 
 export const plainRuleName = 'plain'
@@ -15,24 +14,27 @@ export const filterRule = (cutoff: SQL): SQL => sql`'unsold ' || ${cutoff}`
 export const isLate = (run: SQL): SQL =>
   sql`${run}.loaded_time > ${run}.prediction_time + make_interval(days => ${promptDays})`
 
+/** Runs whose 90 days are over, of the counties that `where` holds of, and the cutoffs that they lack. */
+const lackingRuns = (where: SQL): SQL => sql`
+  select f.fips, f.run_id::float8 as "runId", f.predicted_on::text as on, array_agg(distinct s.cutoff) as cutoffs
+  from (select fips, max(predicted_on) as day from run_figures where ${where} group by fips) n
+  join run_figures f on f.fips = n.fips and f.predicted_on + ${judgedDays}::int <= n.day
+  join figure_settings s on s.id = f.setting_id
+  where f.property_class = 'SFR+Condo' and not exists (
+    select from run_baselines b where b.fips = f.fips and b.run_id = f.run_id and b.rule = ${filterRule(sql`s.cutoff`)})
+  group by f.fips, f.run_id, f.predicted_on`
+
+/** Counties counted by an earlier version: a table `lacking (fips)`. */
+export const countiesWithoutBaselines = sql`
+  lacking as (select distinct fips from (${lackingRuns(sql`true`)}) r)`
+
 /**
  * Counts what other rules would have found, of runs of which that is not kept yet. Of owners the county's newest file
  * is what is known: a home that was sold since has another one.
  */
-export async function keepBaselines(
-  tx: Transaction,
-  { fips, settingIds }: Pick<Counting, 'fips' | 'settingIds'>,
-): Promise<void> {
-  const { rows: lacking } = await tx.execute<LackingRow>(sql`
-    with newest as (select max(predicted_on) as day from run_figures where fips = ${fips})
-    select f.run_id::float8 as "runId", f.predicted_on::text as on, array_agg(distinct s.cutoff) as cutoffs
-    from newest n join run_figures f on f.fips = ${fips} and f.predicted_on + ${judgedDays}::int <= n.day
-    join figure_settings s on s.id = f.setting_id
-    where f.setting_id = any(${sql.param([...settingIds])}::int[]) and not exists (
-      select from run_baselines b
-      where b.fips = f.fips and b.run_id = f.run_id and b.rule = ${filterRule(sql`s.cutoff`)})
-    group by f.run_id, f.predicted_on`)
-  for (const run of lacking) await keepBaseline(tx, fips, run)
+export async function keepBaselines(tx: Transaction, fips: string): Promise<void> {
+  const { rows } = await tx.execute<LackingRow>(lackingRuns(sql`fips = ${fips}`))
+  for (const run of rows) await keepBaseline(tx, fips, run)
 }
 
 interface LackingRow extends Record<string, unknown> {

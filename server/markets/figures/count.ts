@@ -47,7 +47,7 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
       and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
   })
   await keepScoreHistory(tx, fips)
-  await keepBaselines(tx, counting)
+  await keepBaselines(tx, fips)
   await keepTrueWeeks(tx, counting, { from: sql`(${last} - 181)`, to: last })
 }
 

@@ -5,7 +5,7 @@ import { defaultSetting } from '#model/markets/figures.ts'
 import { type EndedRun, historyOf } from '#model/markets/score-outcomes.ts'
 import { atLength, type Database, type Transaction } from '#server/store/pool.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
-import { isLate, keepBaselines } from './baselines.ts'
+import { countiesWithoutBaselines, isLate, keepBaselines } from './baselines.ts'
 import { keepRows } from './keep-rows.ts'
 import { settingIdOf } from './settings.ts'
 import { mondaySql } from './true-weeks.ts'
@@ -46,13 +46,14 @@ export async function keepScoreHistory(tx: Transaction, fips: string): Promise<v
 export async function keepWhatOfScoresIsMissing(db: Database): Promise<void> {
   const settingId = await settingIdOf(db, defaultSetting)
   const { rows } = await db.execute<{ fips: string }>(sql`
+    with ${countiesWithoutBaselines}
     select c.fips from counties c
-    where exists (select from run_figures f where f.setting_id = ${settingId} and f.fips = c.fips)
-      and not (exists (select from score_histories h where h.fips = c.fips)
-        and exists (select from run_baselines b where b.fips = c.fips))`)
+    where exists (select from lacking l where l.fips = c.fips)
+      or exists (select from run_figures f where f.setting_id = ${settingId} and f.fips = c.fips)
+        and not exists (select from score_histories h where h.fips = c.fips)`)
   for (const { fips } of rows)
     await atLength(db, async (tx) => {
       await keepScoreHistory(tx, fips)
-      await keepBaselines(tx, { fips, settingIds: [settingId] })
+      await keepBaselines(tx, fips)
     })
 }

@@ -34,6 +34,10 @@ const number = (value: number): string => value.toLocaleString('en-US')
 const homesOf = (homes: number): string => `${number(homes)} ${homes === 1 ? 'home' : 'homes'}`
 const were = (listed: number): string => `${number(listed)} ${listed === 1 ? 'was' : 'were'} listed`
 
+/** Whether there is something to say: a listing, or that there was none. */
+export const isGraded = ({ isOver, likely, others }: AuditGrade): boolean =>
+  isOver || likely.listed + others.listed > 0
+
 /** What we said beside what came of it. */
 export function gradeWords({ from, until, isOver, likely, others }: AuditGrade): string {
   const said = `On ${calendarDay(from)} we called ${homesOf(likely.homes)} likely sellers: ${were(likely.listed)} ${isOver ? 'within 90 days' : 'so far'}. Of the ${number(others.homes)} others, ${were(others.listed)}.`

@@ -91,6 +91,8 @@ export function wilson(share: number, size: number): Interval | null {
 
 export interface Rate {
   readonly share: number
+  /** Of a run on average. */
+  readonly size: number
   readonly interval: Interval
 }
 
@@ -101,7 +103,7 @@ export interface Rate {
 export function rateOver(runs: number, { hits, size }: { hits: number; size: number }): Rate | null {
   const share = hits / size
   const interval = runs > 0 && size > 0 ? wilson(share, size / runs) : null
-  return interval && { share, interval }
+  return interval && { share, size: size / runs, interval }
 }
 
 const sum = <Row>(rows: readonly Row[], numberOf: (row: Row) => number): number =>
@@ -148,17 +150,17 @@ export function verdictOf({ runs, listed, pto, mto }: ReturnType<typeof totalsOf
     : 'The two intervals overlap: these runs do not show that predicted homes are listed more often than others.'
 }
 
+const aRun = ({ size }: Rate): string => `${Math.round(size).toLocaleString('en-US')} a run`
 const oftenAs = (rate: Rate, other: Rate): string => `${(rate.share / other.share).toFixed(1)} times as often`
 
-/** How the predictions compare with homes that pass the same sale filter, and with a plain rule; null if not known. */
+/** How predictions and a plain rule compare with homes that pass the same sale filter; null if not known. */
 export function comparisonOf({
   pto,
-  mto,
   filtered,
   plain,
-}: Pick<ReturnType<typeof totalsOf>, 'pto' | 'mto' | 'filtered' | 'plain'>): string | null {
-  if (pto === null || !mto?.share || !filtered?.share || plain === null) return null
-  return `Predicted homes were listed ${oftenAs(pto, filtered)} as all homes that pass the same sale filter. A plain rule, ${plainRule}, finds homes that were listed ${oftenAs(plain, mto)} as all homes.`
+}: Pick<ReturnType<typeof totalsOf>, 'pto' | 'filtered' | 'plain'>): string | null {
+  if (pto === null || !filtered?.share || plain === null) return null
+  return `Predicted homes, ${aRun(pto)}, were listed ${oftenAs(pto, filtered)} as all homes that pass the same sale filter; those of a plain rule, ${aRun(plain)} where ${plainRule}, ${oftenAs(plain, filtered)}.`
 }
 
 /** Why a run proves less than others; null if it does not. */

@@ -19,11 +19,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** How predictions of all counties compare with a sale filter and a plain rule; null if not known. */
 export function trackRecordComparison({ history, filtered, plain }: TrackRecord): string | null {
   if (history === null || filtered === null || plain === null) return null
-  const overlap = history.runs / history.periods
-  const rate = (hits: number, size: number) => rateOver(overlap, { hits, size })
+  const rate = (hits: number, size: number) => rateOver(history.runs, { hits, size })
   return comparisonOf({
     pto: rate(sum(history.tenthListed), sum(history.tenthPredictions)),
-    mto: rate(history.marketListed, history.eligible),
     filtered: rate(filtered.listed, filtered.homes),
     plain: rate(plain.listed, plain.homes),
   })

@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ScoredIn } from '#model/county-data/score-run.ts'
 import { outcomeLabel, scoreWords } from '#model/markets/score-words.ts'
@@ -21,13 +22,14 @@ export function TrackRecord({ scored }: TrackRecordProps) {
 }
 
 /** The same in sentences. */
-export function TrackRecordWords({ scored }: TrackRecordProps) {
+export function TrackRecordWords({ scored, children }: TrackRecordProps & { children?: ReactNode }) {
   if (!scored) return null
   return (
     <Text component="div" mt="xs" c="dimmed" fz="sm">
       {scoreWords(scored).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {children}
       <Link href={`/track-record?county=${scored.fips}`}>How this is counted</Link>
     </Text>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type AuditGrade, gradeWords } from '#model/audits/grades.ts'
+import { type AuditGrade, gradeWords, isGraded } from '#model/audits/grades.ts'
 import { addDays } from '#model/shared/chicago.ts'
 import { listings } from '#server/store/schema/bulk.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -80,10 +80,17 @@ describe('what came of a bought report in words', () => {
     ...{ likely: { homes: 9, listed: 1 }, others: { homes: 151, listed: 3 } },
   }
 
+  const none = { likely: { homes: 9, listed: 0 }, others: { homes: 151, listed: 0 } }
+
   it('[SCO-17] is what we said beside what came of it', () => {
     expect(gradeWords(grade)).toBe(
       'On Nov 20, 2026 we called 9 homes likely sellers: 1 was listed so far. Of the 151 others, 3 were listed. The 90 days end on Feb 18, 2027. So few listings can be chance.',
     )
+    expect([
+      isGraded(grade),
+      isGraded({ ...grade, ...none }),
+      isGraded({ ...grade, ...none, isOver: true }),
+    ]).toEqual([...[true, false, true]])
     const many = { likely: { homes: 400, listed: 22 }, others: { homes: 1_500, listed: 30 }, isOver: true }
     expect(gradeWords({ ...grade, ...many })).toBe(
       'On Nov 20, 2026 we called 400 homes likely sellers: 22 were listed within 90 days. Of the 1,500 others, 30 were listed.',

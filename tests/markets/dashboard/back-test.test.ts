@@ -221,7 +221,7 @@ describe('what else than the scores would have found', () => {
     const known = { ...run, predictions: 1_000, listed: 60, eligible: 10_000, market_listed: 200 }
     const found = { filtered: { homes: 8_000, listed: 200 }, plain: { homes: 500, listed: 15 } }
     expect(comparisonOf(totalsOf({ runs: [{ ...known, ...found }] }))).toBe(
-      'Predicted homes were listed 2.4 times as often as all homes that pass the same sale filter. A plain rule, the owner lives elsewhere and has owned the home for 10 years, finds homes that were listed 1.5 times as often as all homes.',
+      'Predicted homes, 1,000 a run, were listed 2.4 times as often as all homes that pass the same sale filter; those of a plain rule, 500 a run where the owner lives elsewhere and has owned the home for 10 years, 1.2 times as often.',
     )
     expect(comparisonOf(totalsOf({ runs: [known] }))).toBeNull()
     const noListing = { ...found, filtered: { homes: 8_000, listed: 0 } }

@@ -69,7 +69,7 @@ describe('the comparison of all counties', () => {
       ...{ filtered: { homes: 8_000, listed: 200 }, plain: { homes: 500, listed: 15 }, counties: [] },
     }
     expect(trackRecordComparison(record)).toMatch(
-      /^Predicted homes were listed 2\.4 times as often as .* finds homes that were listed 1\.5 times as often as all homes\.$/,
+      /^Predicted homes, 250 a run, were listed 2\.4 times as often as .*; those of a plain rule, 125 a run .* 1\.2 times as often\.$/,
     )
     expect(trackRecordComparison({ ...record, plain: null })).toBeNull()
   })

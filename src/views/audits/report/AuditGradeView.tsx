@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { auditGrade } from '#machines/audits/grade.ts'
-import { type AuditGrade, gradeWords, mostListedContacts } from '#model/audits/grades.ts'
+import { type AuditGrade, gradeWords, isGraded, mostListedContacts } from '#model/audits/grades.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -15,7 +15,7 @@ export function AuditGradeView({ auditId }: { auditId: string }) {
   const { id: userId } = useSignedInViewer()
   const flow = useFlow(auditGrade, { params: { userId, auditId } })
   const grade = useSelector(flow, ({ context }) => context.data)
-  if (grade === null) return null
+  if (grade === null || !isGraded(grade)) return null
   return (
     <section aria-label="What came of it">
       <Note>{gradeWords(grade)}</Note>

@@ -39,13 +39,10 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
               <DataList.ItemLabel>{column.header}</DataList.ItemLabel>
               <DataList.ItemValue>
                 {column.id === 'ownerAddressFull' ? addressText(row) : column.cell(row)}
-                {column.id === 'probability' && row.scoredIn && (
-                  <>
-                    <TrackRecordWords scored={row.scoredIn} />
-                    <Text c="dimmed" fz="sm">
-                      {scoreTexts.rank}
-                    </Text>
-                  </>
+                {column.id === 'probability' && (
+                  <TrackRecordWords scored={row.scoredIn}>
+                    <p>{scoreTexts.rank}</p>
+                  </TrackRecordWords>
                 )}
               </DataList.ItemValue>
             </DataList.Item>
