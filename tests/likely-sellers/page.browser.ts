@@ -38,7 +38,9 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
   await expect(page).toHaveURL('/audiences?tab=sellers')
 })
 
-test('[LIK-02] a county’s COVID Distressed list has a tab and a page of its own', async ({ page }) => {
+test('[LIK-02] [SCO-12] a county’s COVID Distressed list has a tab and a page of its own', async ({
+  page,
+}) => {
   await page.goto('/login')
   await logIn(page, agent)
   await page.goto('/audiences')
@@ -46,6 +48,7 @@ test('[LIK-02] a county’s COVID Distressed list has a tab and a page of its ow
   const card = page.getByRole('article', { name: 'Travis County, TX' })
   await card.getByRole('link', { name: 'View Data' }).click()
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Track Record' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/audiences?tab=covid')
 })
@@ -132,13 +135,19 @@ test('[RSC-25] an export whose count fails says so, and is counted on demand', a
   await expect(dialog.getByText(/^[\d,]+ lines in the file\.$/)).toBeVisible()
 })
 
-test('[LIK-30] [LIK-33] [LIK-51] a row shows why it has its score, and what a score is', async ({ page }) => {
+test('[LIK-30] [LIK-33] [LIK-51] [SCO-12] a row shows why it has its score, what a score is and what came of such homes', async ({
+  page,
+}) => {
   await openCounty(page)
+  await expect(page.getByRole('columnheader', { name: 'Track Record' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /listed, \d+\.\d×$|^Too few to say$/ }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Why / }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/: (raises|lowers) the score\.$/).first()).toBeVisible()
   await expect(dialog.getByText(scoreTexts.rank)).toBeVisible()
   await expect(dialog.getByText(/^Data as of/)).toBeVisible()
+  await expect(dialog.getByText(/omes with a score of \d+% to \d+%.* From \d+ runs up to/)).toBeVisible()
+  await expect(dialog.getByText(/^Higher than \d+% of the homes in Travis County/)).toBeVisible()
   await expectAccessibleInEveryLook(page, 'reasons')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toHaveCount(0)
@@ -148,7 +157,7 @@ test('[LIK-30] [LIK-33] [LIK-51] a row shows why it has its score, and what a sc
   await expectAccessibleInEveryLook(page, 'counties')
 })
 
-test('[LIK-42] what is selected on the map is selected in the table, and the other way round', async ({
+test('[LIK-42] [SCO-12] what is selected on the map is selected in the table, and the other way round', async ({
   page,
 }) => {
   await openCounty(page)
@@ -164,6 +173,7 @@ test('[LIK-42] what is selected on the map is selected in the table, and the oth
   await place.click()
   const popup = page.getByTestId('lead-canvas')
   await expect(popup.getByText('Year built')).toBeVisible()
+  await expect(popup.getByText('Track Record')).toBeVisible()
   await popup.getByRole('checkbox', { name: 'Selected' }).check()
   await expect(table.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked()
   await expect(place).toContainText('Selected:')

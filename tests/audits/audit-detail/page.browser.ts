@@ -167,7 +167,7 @@ test('[DET-37] [DET-80] a press on a header sorts by it, one on Name by last nam
     .toBe(true)
 })
 
-test('[DET-07] [DET-83] [LIK-51] why a row was matched is one press away, and so is the place of its score', async ({
+test('[DET-07] [DET-83] [LIK-51] [SCO-13] why a row was matched is one press away, and so is the place of its score', async ({
   page,
 }) => {
   await openGallery(page, 'rows=300')
@@ -178,11 +178,18 @@ test('[DET-07] [DET-83] [LIK-51] why a row was matched is one press away, and so
   await expect(page.getByRole('dialog')).toContainText('Same house number, street and ZIP.')
   await page.keyboard.press('Escape')
   const row = page.getByRole('row').filter({ hasText: /97\.\d\d%/ })
+  await expect(row.getByRole('cell', { name: '6.9% listed, 2.3×' }).first()).toBeVisible()
   await row.getByRole('button', { name: /^Why / }).first().click()
   await expect(page.getByRole('dialog')).toContainText(place)
+  await expect(page.getByRole('dialog')).toContainText(
+    '6.9% (5.1% to 9.2%) were listed within 90 days, 2.3 times as often as the average home there (3%)',
+  )
+  await openGallery(page, 'rows=300&kind=masked')
+  await expect(page.getByRole('columnheader', { name: 'Address' })).toBeVisible()
+  await expect(page.getByText(/track record/i)).toHaveCount(0)
 })
 
-test('[DET-38] [DET-82] [DET-83] [LIK-51] on a phone a row is an item of two lines that can be called, and opens the whole row', async ({
+test('[DET-38] [DET-82] [DET-83] [LIK-51] [SCO-13] on a phone a row is an item that can be called, and opens the whole row', async ({
   page,
 }) => {
   await page.setViewportSize(narrow)
@@ -195,6 +202,7 @@ test('[DET-38] [DET-82] [DET-83] [LIK-51] on a phone a row is an item of two lin
   const parts = item.getByRole('button').locator('span > span')
   await expect(parts.first()).toHaveText(/^[A-Z]\S+ \S/)
   await expect(parts.nth(1)).toHaveText(/^\d+\.\d\d%$/)
+  await expect(item).toContainText('Track record: ')
   await item.getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText('SkipTrace Full Name')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
@@ -252,7 +260,7 @@ test('[DET-39] a filter changes the table when it is applied, not before, and it
   await expect(opener).toBeFocused()
 })
 
-test('[DET-35] [DET-40] the map gathers leads in clusters, its list opens a pop-up of each, and nothing bars the way', async ({
+test('[DET-35] [DET-40] [SCO-13] the map gathers leads in clusters, its list opens a pop-up of each, and nothing bars the way', async ({
   page,
 }) => {
   await openGallery(page, 'rows=300')
@@ -268,6 +276,7 @@ test('[DET-35] [DET-40] the map gathers leads in clusters, its list opens a pop-
   await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Same OwnerNot Same OwnerUnknown')
   await inView(page).getByRole('button').first().click()
   await expect(page.getByText('AVM Value').last()).toBeVisible()
+  await expect(page.getByText('Track Record').last()).toBeVisible()
   await page
     .getByRole('button', { name: /^Zoom in on \d+ properties$/ })
     .first()

@@ -19,7 +19,13 @@ const travis = (score: number): ScoredIn => ({
   state: 'TX',
   predictionTime: '2026-11-16T08:00:00.000Z',
   percentBelow: Math.min(99, Math.floor(100 * (score / 0.98) ** (1 / 2.2))),
-  outcome: null,
+  outcome:
+    score < 0.9
+      ? null
+      : {
+          ...{ from: 90, to: 100, homes: 900, listed: 62, runs: 27, asOf: '2026-08-17', base: 0.03 },
+          rate: { share: 0.0689, low: 0.051, high: 0.092 },
+        },
 })
 
 const inWords = (same: boolean | null = true) => (same === null ? 'unknown' : same ? 'yes' : 'no')

@@ -74,7 +74,7 @@ async function openBackTest(page: Page, reply: Reply, { address, summary } = ope
   return page.getByRole('region', { name: 'How good were the predictions?', exact: true })
 }
 
-test('[DSH-20] [DSH-17] [DSH-93] a back-test has its plots, tables and misses, a county at a time', async ({
+test('[DSH-20] [DSH-17] [DSH-93] [SCO-15] [SCO-16] a back-test has its plots, tables and misses, a county at a time', async ({
   page,
 }) => {
   const section = await openBackTest(page, { status: 200, json: tested })
@@ -91,6 +91,9 @@ test('[DSH-20] [DSH-17] [DSH-93] a back-test has its plots, tables and misses, a
   const runs = section.getByRole('region', { name: 'Hits and misses by run', exact: true })
   await runs.getByText('Show as a table').click()
   await expect(runs.getByRole('row').nth(1)).toHaveText(/^Aug 10, 2026 \(week 33\)80046754/)
+  await expect(runs.getByRole('row').nth(1)).toContainText('Loaded more than 7 days later')
+  await expect(section.getByRole('note').first()).toContainText('1 of 2 judged came late')
+  await expect(section).toContainText('those of a plain rule, 500 a run where the owner lives elsewhere')
   const called = section.getByRole('region', { name: 'Calling the likeliest first', exact: true })
   await called.getByText('Show as a table').click()
   await expect(called.getByRole('row').nth(2)).toHaveText(/^10010\.02\.090\.0/)
