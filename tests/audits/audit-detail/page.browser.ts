@@ -22,6 +22,7 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
     .toEqual([
       'Name',
       'Likely Score',
+      'Track Record',
       'Address',
       'City',
       'AVM Value',
