@@ -68,7 +68,7 @@ const options: LayoutOptions = {
 /** For a drawing without texts on its arrows. */
 const close: LayoutOptions = {
   ...options,
-  'elk.spacing.nodeNode': '20',
+  'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
   'elk.layered.spacing.nodeNodeBetweenLayers': '18',

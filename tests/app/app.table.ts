@@ -91,6 +91,7 @@ export const appFlow = defineFlow(appMachine, {
   browserExcluded: {
     '(anywhere): navigate': elsewhere,
     '(anywhere): track': 'Analytics are not to be seen.',
+    '(anywhere): session moves on #1': elsewhere,
     '(anywhere): cart.changed': elsewhere,
     '(anywhere): facts.arrived #1': elsewhere,
     '(anywhere): facts.arrived #2': elsewhere,

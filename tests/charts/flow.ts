@@ -229,10 +229,9 @@ export function defineLife(
   machine: AnyStateMachine,
   requirements: Readonly<Record<string, readonly string[]>>,
 ): Flow {
-  const reason = 'Facts on the server move it.'
   return joined(machine, {
     requirements,
-    browserExcluded: Object.fromEntries(Object.keys(machine.states).map((state) => [state, reason])),
+    browserExcluded: { '': 'Facts on the server move it.' },
     starts: [{ open: null }],
     events: Object.fromEntries(machine.events.map((type) => [type, [{ user: null }]])),
     actors: {},

@@ -180,8 +180,8 @@ test('[WKB-35] the five busiest charts are readable at once with their states on
       await page.getByRole('region', { name: /^Chart of/ }).boundingBox(),
       await chartIn(page).boundingBox(),
     ]
-    expect(chart?.width).toBeLessThanOrEqual(window?.width ?? 0)
-    expect(chart?.height).toBeLessThanOrEqual(window?.height ?? 0)
+    expect(chart?.width, flow).toBeLessThanOrEqual(window?.width ?? 0)
+    expect(chart?.height, flow).toBeLessThanOrEqual(window?.height ?? 0)
     expect(Number.parseInt((await zoomOf(page).textContent()) ?? '', 10)).toBeGreaterThanOrEqual(77)
   }
 })
