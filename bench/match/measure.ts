@@ -12,7 +12,9 @@ import {
   type Match,
   type PropertyCandidate,
 } from '#model/matching/matching.ts'
+import { nameWords } from '#model/matching/name-words.ts'
 import { matchReached, type Reached } from '#model/matching/reached.ts'
+import { frequency } from '#server/county-data/frequent-names.ts'
 import { matchContact } from '#tests/matching/match-contact.ts'
 import type { Person } from './universe.ts'
 
@@ -46,6 +48,7 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
   const names = new Set<string>()
   const cities = new Map<string, Set<string>>()
   const unreadable: CountyRow[] = []
+  const [owners, homes] = [new Map<string, number>(), new Map<string, number>()]
   for (const row of rows) {
     const keys = propertyAddressKeys(row.address)
     if (keys === undefined) {
@@ -63,11 +66,19 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
     const named = `${keys.zip}/${name}`
     streets.set(named, (streets.get(named) ?? new Set()).add(streetKey(keys.lineKey)))
     names.add(`${keys.state}/${name}`)
+    homes.set(keys.state, (homes.get(keys.state) ?? 0) + 1)
+    for (const word of new Set(nameWords(row.owner1))) {
+      const owner = `${keys.state}/${word}`
+      owners.set(owner, (owners.get(owner) ?? 0) + 1)
+    }
     cities.set(keys.state, (cities.get(keys.state) ?? new Set()).add(keys.cityKey))
   }
   const gazetteer: Gazetteer = {
     streetsNamed: (zip, name) => [...(streets.get(`${zip}/${name}`) ?? [])],
     isNameKnown: ({ state }, name) => names.has(`${state}/${name}`),
+    isLastNameFrequent: ({ state }, name) =>
+      (owners.get(`${state}/${name}`) ?? 0) >=
+      Math.max(frequency.leastHomes, (homes.get(state) ?? 0) / frequency.oneIn),
     spelledCity: citySpelling(cities),
   }
   return { byBlock, gazetteer, unreadable }

@@ -14,7 +14,7 @@ export interface Found {
   readonly isCrowded: boolean
 }
 
-export type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
+export type Surroundings = Omit<Gazetteer, 'spelledCity'>
 
 type Answers<Answer> = (keys: AddressKeys) => Answer
 
@@ -27,7 +27,7 @@ export interface Candidates {
   readonly nearest: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
   /** Homes of the same house number in the ZIP or city, or if there are too many, those of exactly the line. */
   readonly near: (all: readonly AddressKeys[]) => Promise<Answers<Found>>
-  readonly streets: (noted: NotedStreets) => Promise<Streets>
+  readonly surroundings: (noted: NotedQuestions) => Promise<Surroundings>
   /** Homes in the counties of the ZIP or city whose owner has the phone number or e-mail address. */
   readonly reached: (all: readonly ToReach[]) => Promise<(one: ToReach) => readonly Reached[]>
 }
@@ -40,6 +40,8 @@ export interface ToReach {
 
 /** A county's FIPS code begins with its state's. */
 const stateOf = (fips: string): string => fips.slice(0, 2)
+
+const countyOf = (propertyId: string): string => propertyId.split(':')[0] ?? ''
 
 export async function openCandidates(pool: pg.Pool): Promise<Candidates> {
   const counties = await readCounties(pool)
@@ -59,7 +61,7 @@ export async function openCandidates(pool: pg.Pool): Promise<Candidates> {
       return (keys) => (hasZip(keys) ? sameZip : exactCity)(keys)
     },
     near: (all) => findNear(find, all),
-    streets: (noted) => findStreets(pool, counties, noted),
+    surroundings: (noted) => findSurroundings(pool, counties, noted),
     reached: (all) => findReached(pool, counties, all),
   }
 }
@@ -255,7 +257,7 @@ async function findReached(
   const peopleOf = ({ keys, phone, email }: ToReach) => {
     const near = new Set([...ofZip(keys.zip ?? ''), ...ofCity(keys.state, keys.city)])
     const by = (way: Reached['by']) => (person: KnownPerson) =>
-      person.ownedHome !== null && near.has(person.ownedHome.split(':')[0] ?? '')
+      person.ownedHome !== null && near.has(countyOf(person.ownedHome))
         ? [{ by: way, firstName: person.firstName, lastName: person.lastName, id: person.ownedHome }]
         : []
     return [
@@ -286,22 +288,29 @@ const phoneKey = (phone: string): string => (tenDigits(phone).length === 10 ? te
 
 type NamedStreet = readonly [place: string, name: string]
 
-/** Knows no street, and notes what is asked of it: where nothing is, its answer is that of any other. */
-export class NotedStreets implements Streets {
+/** Knows nothing, and notes what is asked of it: where nothing is, its answer is that of any other. */
+export class NotedQuestions implements Surroundings {
   readonly inZips = new Map<string, NamedStreet>()
   readonly inStates = new Map<string, NamedStreet>()
+  readonly lastNames = new Map<string, readonly [fips: string, name: string]>()
   /** Of questions so far. */
   count = 0
 
-  readonly streetsNamed: Streets['streetsNamed'] = (zip, name) => {
+  readonly streetsNamed: Surroundings['streetsNamed'] = (zip, name) => {
     this.count += 1
     this.inZips.set(`${zip}/${name}`, [zip, name])
     return []
   }
 
-  readonly isNameKnown: Streets['isNameKnown'] = ({ id }, name) => {
+  readonly isNameKnown: Surroundings['isNameKnown'] = ({ id }, name) => {
     this.count += 1
     this.inStates.set(`${stateOf(id)}/${name}`, [stateOf(id), name])
+    return false
+  }
+
+  readonly isLastNameFrequent: Surroundings['isLastNameFrequent'] = ({ id }, name) => {
+    this.count += 1
+    this.lastNames.set(`${countyOf(id)}/${name}`, [countyOf(id), name])
     return false
   }
 }
@@ -322,11 +331,15 @@ const namesInState = `select k.state, k.name
       where split_part(s.street, '|', 2) = k.name collate "C" and left(s.fips, 2) = k.state collate "C"
       limit 1) s`
 
-async function findStreets(
+const frequentOf = `select n.fips, n.name
+  from unnest($1::text[], $2::text[]) as k(fips, name)
+    join frequent_names n on n.fips = k.fips collate "C" and n.name = k.name collate "C"`
+
+async function findSurroundings(
   pool: pg.Pool,
   { ofZip, readZips }: Counties,
-  { inZips, inStates }: NotedStreets,
-): Promise<Streets> {
+  { inZips, inStates, lastNames }: NotedQuestions,
+): Promise<Surroundings> {
   await readZips([...inZips.values()].map(([zip]) => zip))
   const inCounties = [...inZips.values()].flatMap(([zip, name]) =>
     ofZip(zip).map((fips) => [fips, zip, name]),
@@ -336,9 +349,12 @@ async function findStreets(
     valueIn(streets, `${zip}/${street.split('|')[1]}`, () => []).push(street)
   const named = await ask(pool, namesInState, [...inStates.values()])
   const known = new Set(named.map(([state, name]) => `${state}/${name}`))
+  const ofMany = await ask(pool, frequentOf, [...lastNames.values()])
+  const frequent = new Set(ofMany.map(([fips, name]) => `${fips}/${name}`))
   return {
     streetsNamed: (zip, name) => streets.get(`${zip}/${name}`) ?? [],
     isNameKnown: ({ id }, name) => known.has(`${stateOf(id)}/${name}`),
+    isLastNameFrequent: ({ id }, name) => frequent.has(`${countyOf(id)}/${name}`),
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { matchReached } from '#model/matching/reached.ts'
 import { timeSlices } from '#server/queue/time-slices.ts'
 import type { Contact } from '#server/uploads/contact.ts'
-import { type Candidates, type Found, NotedStreets } from './candidates.ts'
+import { type Candidates, type Found, NotedQuestions } from './candidates.ts'
 
 /** Contacts with their candidates in memory at once. */
 const sliceRows = 64
@@ -137,7 +137,7 @@ async function decideAll(
   found: (keys: AddressKeys) => Found,
 ): Promise<readonly (readonly [Question, Match])[]> {
   const pause = timeSlices()
-  const noted = new NotedStreets()
+  const noted = new NotedQuestions()
   const decided: [Question, Match][] = []
   const unsure: [Question, ReturnType<typeof compareContact>][] = []
   for (const question of slice) {
@@ -149,10 +149,10 @@ async function decideAll(
     else unsure.push([question, decide])
   }
   if (unsure.length === 0) return decided
-  const streets = await candidates.streets(noted)
+  const around = await candidates.surroundings(noted)
   for (const [question, decide] of unsure) {
     await pause()
-    decided.push([question, decide(streets)])
+    decided.push([question, decide(around)])
   }
   return decided
 }

@@ -326,6 +326,35 @@ describe('a file that cannot be read', () => {
   })
 })
 
+describe('names that many homes of a county have', () => {
+  const owned = (count: number, owner: string, from = 0) =>
+    Array.from({ length: count }, (_, at) => [...home(from + at + 1), owner])
+  const named = 'select name, homes from frequent_names order by name'
+
+  it('[MAT-96] are gathered once a file, and anew when a tenth of the homes came', async () => {
+    const columns = [...header, 'owner1_full']
+    const first = [columns, ...owned(30, "O'Lee-Roy Ann"), ...owned(9, 'RARE SUE', 30)]
+    await load('properties', await folder.csv('homes.csv', first), small)
+    expect(await rowsOf(named)).toEqual([
+      ['', 39],
+      ['ANN', 30],
+      ['OLEE', 30],
+      ['ROY', 30],
+    ])
+    await load('properties', await folder.csv('few.csv', [columns, ...owned(3, 'RARE SUE', 39)]))
+    expect(await rowsOf(named)).toContainEqual(['', 39])
+    await load('properties', await folder.csv('more.csv', [columns, ...owned(4, 'RARE SUE', 42)]))
+    expect(await rowsOf(named)).toEqual([
+      ['', 46],
+      ['ANN', 30],
+      ['OLEE', 30],
+      ['RARE', 16],
+      ['ROY', 30],
+      ['SUE', 16],
+    ])
+  })
+})
+
 describe('a small file beside many homes', () => {
   it('[DAT-30] adds its own streets and cities, and reads and clears up no table whole', async () => {
     await load('properties', await folder.csv('homes.csv', homes(400)))

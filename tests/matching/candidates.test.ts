@@ -4,6 +4,7 @@ import { parseAddress } from '#model/matching/address/parse.ts'
 import type { Match } from '#model/matching/matching.ts'
 import { openCandidates } from '#server/audits/candidates.ts'
 import { matchBatch } from '#server/audits/match-batch.ts'
+import { gatherFrequentNames } from '#server/county-data/frequent-names.ts'
 import { cities, properties, streets } from '#server/store/schema/bulk.ts'
 import { contactOf } from '#server/uploads/contact.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -99,6 +100,27 @@ await store.db.insert(streets).values(
 )
 await store.db.insert(cities).values({ state: 'TX', cityKey: 'AUSTIN', fips: '48453' })
 afterAll(() => store.close())
+
+describe('an owner’s last name on a street of another type', () => {
+  it('[MAT-96] is asked with the first name where many homes of the county have it', async () => {
+    const lees = Array.from({ length: 10 }, (_, at) => home(`${at + 1} Gum St`, '', `O'LEE-ROY ${at} & SUE`))
+    await store.db.insert(properties).values([...lees, home('31 Ivy Ave', '', 'OLEE ANN')])
+    const client = await store.pool.connect()
+    await gatherFrequentNames(client, '48453')
+    client.release()
+    const { rows } = await store.pool.query('select name from frequent_names order by 1')
+    expect(rows.map(({ name }) => name)).toEqual(['', 'OLEE', 'ROY', 'SAM', 'STRANGER', 'SUE'])
+    const contacts = ['Eve', 'Ann'].map((firstName) =>
+      contactOf({
+        ...blank,
+        ...{ firstName, lastName: "O'Lee", street: '31 Ivy St', unit: '' },
+        ...{ city: 'Austin', state: 'TX', zip: '78701' },
+      }),
+    )
+    const matches = await matchBatch(await openCandidates(store.pool), contacts)
+    expect(matches.map(({ kind }) => kind)).toEqual(['none', 'fuzzy'])
+  })
+})
 
 describe('a house number with very many properties', () => {
   it(`[MAT-40] is searched for the owner up to ${most} of them, and not beyond`, async () => {

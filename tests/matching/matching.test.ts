@@ -52,6 +52,7 @@ const gazetteer = (streets: readonly string[], cities: readonly string[] = []): 
   return {
     streetsNamed: (_, name) => named(name),
     isNameKnown: (_, name) => named(name).length > 0,
+    isLastNameFrequent: (_, name) => name === 'GARCIA',
     spelledCity: citySpelling(new Map([['IL', new Set(cities)]])),
   }
 }
@@ -200,6 +201,31 @@ describe('a fuzzy match', () => {
       })
     },
   )
+
+  it.each([
+    { street: '123 Maple St', known: '123 MAPLE AVE' },
+    { street: '123 S Maple Ave', known: '123 N MAPLE AVE' },
+  ])(
+    '[MAT-96] takes $street for $known by a last name that many have with the first name only',
+    ({ street, known }) => {
+      const around = gazetteer([known.slice(4)])
+      const of = (owner: string) => given({ street: known, owner })
+      const when = (owner: string, firstName: string, lastName: string) =>
+        outcome(of(owner).when({ street, firstName, lastName }, around))
+      expect(when('GARCIA RUTH', '', 'Garcia')).toBe('none')
+      expect(when('GARCIA RUTH', 'Ann', 'Garcia')).toBe('none')
+      expect(when('DE LA GARCIA-ROE RUTH', 'Ann', 'de la Garcia-Roe')).toBe('none')
+      expect(when('GARCIA RUTH', 'Ruth', 'Garcia')).toBe('fuzzy p1')
+      expect(when('SMITH RUTH', 'Ann', 'Smith')).toBe('fuzzy p1')
+    },
+  )
+
+  it('[MAT-96] needs no first name for a slip in the street', () => {
+    const site = given({ street: '123 VALE ST', owner: 'GARCIA RUTH' })
+    expect(outcome(site.when({ street: '123 Dale St', lastName: 'Garcia' }, gazetteer(['Vale St'])))).toBe(
+      'fuzzy p1',
+    )
+  })
 
   it('[MAT-05] takes no slip for a street that the gazetteer knows', () => {
     const site = given({ street: '123 MARION ST' })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { realtors } from '#server/store/schema/bulk.ts'
 import { copyFormat, copyRows } from '../copy.ts'
 import { loadCounties } from '../counties.ts'
+import { gatherFrequentNames } from '../frequent-names.ts'
 import { realtorRow } from '../import/plans.ts'
 import { gatherPlaces } from '../places.ts'
 import { loadCounty } from './load-county.ts'
@@ -46,6 +47,7 @@ const tables = [
   'sales',
   'streets',
   'cities',
+  'frequent_names',
 ]
 
 /** Of two servers that start together the second waits here. */
@@ -62,4 +64,5 @@ async function load(client: pg.ClientBase, now: number, seed: string): Promise<v
   await copyRows(client, copyFormat(realtors), realtorRows(randomFrom(`${seed} realtors`)), realtorRow)
   for (const county of demoCounties) await loadCounty(client, county, now, seed)
   await gatherPlaces(client)
+  for (const { fips } of demoCounties) await gatherFrequentNames(client, fips)
 }

@@ -101,6 +101,13 @@ export const cities = pgTable(
   (t) => [primaryKey({ columns: [t.state, t.cityKey, t.fips] })],
 )
 
+/** Words of so many owners' names in a county that a stranger may well have them; the empty one for all homes. */
+export const frequentNames = pgTable(
+  'frequent_names',
+  { fips: key().notNull(), name: key().notNull(), homes: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.fips, t.name] })],
+)
+
 /** A county's scores of one file class. Visible to its import only until it is complete. */
 export const predictionRuns = pgTable(
   'prediction_runs',

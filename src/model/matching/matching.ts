@@ -20,7 +20,7 @@ import {
 import { comparePlaces, type Gazetteer, isPlaceDoubtful, type PlaceDifference } from './address/places.ts'
 import { plainUpperCase } from './address/tokens.ts'
 import { bias, logOdds } from './confidence.ts'
-import { nameAgreement, personKey } from './names.ts'
+import { lastNameWords, nameAgreement, personKey } from './names.ts'
 
 export type ContactToMatch = {
   readonly address: Address
@@ -133,12 +133,12 @@ export function lookupKeys(address: Address, gazetteer?: Pick<Gazetteer, 'spelle
   return { ...keys, city: gazetteer.spelledCity(keys.state, keys.city) }
 }
 
-type Decide = (streets?: Streets) => Match
+type Decide = (around?: Surroundings) => Match
 
 /**
  * The property at a contact's address, out of those with its house number in its ZIP or its city: exactly, else
  * with a slip in the street or a missing part. Where several fit, the owner's name decides; where it does not,
- * there is no match, because a false match is worse than a miss. Without streets more is left unmatched.
+ * there is no match, because a false match is worse than a miss. Without its surroundings more is left unmatched.
  * Compares once, by the keys of `lookupKeys`, and decides as often as the answer is called.
  */
 export function compareContact(
@@ -152,7 +152,7 @@ export function compareContact(
   const given = givenBy(keys, contact.readAs)
   if (contact.isOfOwner) return () => matchOwn(contact, given, candidates)
   const compared = candidates.map((candidate) => compare(given, candidate))
-  return (streets) => decideAmong(contact, given, candidates, compared, streets)
+  return (around) => decideAmong(contact, given, candidates, compared, around)
 }
 
 function decideAmong(
@@ -160,20 +160,20 @@ function decideAmong(
   given: Given,
   candidates: readonly PropertyCandidate[],
   compared: readonly (Compared | string)[],
-  streets: Streets | undefined,
+  around: Surroundings | undefined,
 ): Match {
-  const judged = compared.map((one) => (typeof one === 'string' ? one : judge(given, one, streets)))
+  const judged = compared.map((one) => (typeof one === 'string' ? one : judge(given, one, around)))
   const fitting = fittingOf(candidates, judged)
   const [personal, likely] = [fitting.filter(isPersonal), fitting.filter((one) => !isPersonal(one))]
-  const match = likely.length > 0 ? decide(contact, likely, personal) : undefined
+  const match = likely.length > 0 ? decide(contact, likely, personal, around) : undefined
   if (match !== undefined && match.kind !== 'none') return match
   const own = personal.filter((one) => agreementWith(contact, one) === 'both')
   const [only] = own
   if (only !== undefined && own.length === 1) return found(only, 'ownerAgrees')
   if (match !== undefined) return match
-  const begun = judgeBeginnings(contact.address, given, candidates, streets)
+  const begun = judgeBeginnings(contact.address, given, candidates, around)
   const beginning = begun.filter((result) => result !== 'unit')
-  if (beginning.length > 0) return decide(contact, beginning, [])
+  if (beginning.length > 0) return decide(contact, beginning, [], around)
   return none(
     [...judged, ...begun].includes('unit')
       ? 'The building is known, but not this unit.'
@@ -203,7 +203,7 @@ type Compared = Omit<Judged, 'isDoubtful'> & {
   readonly isElsewhere: boolean
 }
 
-type Streets = Pick<Gazetteer, 'streetsNamed' | 'isNameKnown'>
+type Surroundings = Omit<Gazetteer, 'spelledCity'>
 
 type Given = {
   readonly keys: AddressKeys
@@ -261,12 +261,12 @@ function compare(given: Given, candidate: PropertyCandidate): Compared | string 
   }
 }
 
-const judge = (given: Given, compared: Compared, streets: Streets | undefined): Judged => ({
+const judge = (given: Given, compared: Compared, around: Surroundings | undefined): Judged => ({
   ...compared,
   isDoubtful:
     compared.isElsewhere ||
-    isStreetDoubtful(given, compared.candidate, compared.doubt, streets) ||
-    (isMisspelled(compared) && streets?.isNameKnown(compared.candidate, given.line.name) === true),
+    isStreetDoubtful(given, compared.candidate, compared.doubt, around) ||
+    (isMisspelled(compared) && around?.isNameKnown(compared.candidate, given.line.name) === true),
 })
 
 /** One slip in the street. */
@@ -281,7 +281,7 @@ function judgeBeginnings(
   address: Address,
   given: Given,
   candidates: readonly PropertyCandidate[],
-  streets: Streets | undefined,
+  around: Surroundings | undefined,
 ): (Judged | 'unit')[] {
   const behind = wordsBehind(address)
   const begun = candidates.flatMap((candidate) => {
@@ -308,7 +308,7 @@ function judgeBeginnings(
         isExactLine: false,
         isDoubtful:
           isPlaceDoubtful(place, false, false) ||
-          isStreetDoubtful(given, candidate, doubtOf[words.kind], streets),
+          isStreetDoubtful(given, candidate, doubtOf[words.kind], around),
         isPersonal: false,
         slips: 0,
       }
@@ -325,15 +325,15 @@ function isStreetDoubtful(
   { keys, line }: Given,
   candidate: PropertyCandidate,
   doubt: Doubt,
-  known: Streets | undefined,
+  around: Surroundings | undefined,
 ): boolean {
   if (doubt === 'other' || doubt === 'person') return true
-  if (known === undefined) return doubt === 'neighbour' || doubt === 'rare'
+  if (around === undefined) return doubt === 'neighbour' || doubt === 'rare'
   const street = streetKey(keys.exact)
   const { untyped } = splitType(street)
   if (doubt === 'rare' && keys.zip !== candidate.zip) return true
-  if ((doubt === 'rare' || doubt === 'neighbour') && known.isNameKnown(candidate, line.name)) return true
-  const streetsIn = (zip: string) => known.streetsNamed(zip, line.name)
+  if ((doubt === 'rare' || doubt === 'neighbour') && around.isNameKnown(candidate, line.name)) return true
+  const streetsIn = (zip: string) => around.streetsNamed(zip, line.name)
   const typesIn = (zip: string) =>
     streetsIn(zip)
       .map(splitType)
@@ -354,18 +354,33 @@ const isOfType =
     splitType(street).type === suffix
 
 /** Of `judged`, beside other streets that are spelled nearly so. */
-function decide(contact: ContactToMatch, judged: readonly Judged[], others: readonly Judged[]): Match {
+function decide(
+  contact: ContactToMatch,
+  judged: readonly Judged[],
+  others: readonly Judged[],
+  around: Surroundings | undefined,
+): Match {
   const best = judged.reduce((one, other) => (other.similarity > one.similarity ? other : one))
   const rivals = rivalsOf(contact, best, judged)
   if (rivals.length > 1) return matchByOwner(contact, rivals)
   if (!best.isDoubtful && !others.some((other) => isAsNear(other, best))) return found(best)
-  const agreement = agreementWith(contact, best)
-  return agreement === 'both' || agreement === 'last'
+  return isConfirmed(contact, best, around)
     ? found(best, 'ownerAgrees')
     : none(
         `The nearest address is not certain enough: ${described(best)}, and the owner's name does not confirm it.`,
       )
 }
+
+/** By the owner's name. On a street of another type or direction a last name that many have is a coincidence too often. */
+function isConfirmed(contact: ContactToMatch, best: Judged, around: Surroundings | undefined): boolean {
+  const agreement = agreementWith(contact, best)
+  if (agreement !== 'last' || !isOnOtherStreet(best)) return agreement === 'both' || agreement === 'last'
+  const isFrequent = (name: string) => around?.isLastNameFrequent(best.candidate, name) === true
+  return !lastNameWords(contact.lastName).some(isFrequent)
+}
+
+const isOnOtherStreet = ({ differences }: Judged): boolean =>
+  differences.includes('suffixDiffers') || differences.includes('directionalDiffers')
 
 /** The best and what comes near it. A misspelled rival of the one exact line has to be the contact's by name. */
 function rivalsOf(contact: ContactToMatch, best: Judged, judged: readonly Judged[]): readonly Judged[] {

@@ -156,6 +156,10 @@ interface ContactName {
 const wordsOfLastName = (text: string | undefined): readonly string[] =>
   nameWords(text ?? '').filter((word) => word !== ',' && word !== 'AND' && !isFigure(word))
 
+/** Without particles and hyphens: `de la Cruz-Smith` -> `CRUZ`, `SMITH`. */
+export const lastNameWords = (text: string | undefined): readonly string[] =>
+  wordsOfLastName(text).flatMap((word) => word.split('-').filter((part) => !particles.has(part)))
+
 export type NameAgreement = 'both' | 'last' | 'differs' | 'unknown'
 
 /** Company: the home is an organisation's, which may be the contact's. Unknown: no last name, or no owner on record. */

@@ -7,6 +7,11 @@ export type Gazetteer = {
   readonly streetsNamed: (zip: string, name: string) => readonly string[]
   /** Whether a street of this name is known in the state of a property. */
   readonly isNameKnown: (property: { readonly id: string; readonly state: string }, name: string) => boolean
+  /** Whether so many owners in the county of a property have this last name that a stranger may well have it. */
+  readonly isLastNameFrequent: (
+    property: { readonly id: string; readonly state: string },
+    name: string,
+  ) => boolean
   readonly spelledCity: CitySpelling
 }
 
