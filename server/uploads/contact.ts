@@ -21,7 +21,10 @@ export interface Contact {
   readonly address: Address | undefined
 }
 
-const given = (text: string): string | undefined => (text === '' ? undefined : text)
+/** Marks of the direction of writing and the like, which nobody sees. */
+const unseen = /\p{Cf}+/gu
+
+const given = (text: string): string | undefined => text.replace(unseen, '') || undefined
 
 const writtenIn = (row: ContactInput): AddressInput => ({
   street: given(row.street),
