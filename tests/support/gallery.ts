@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { test as kept } from './kept-page.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
+  txt: 'text/plain',
   css: 'text/css',
   js: 'text/javascript',
   mjs: 'text/javascript',
@@ -17,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface Gallery {
+  /** Tests that open nothing else: a page that goes from one address to another is compiled anew. */
+  readonly test: typeof kept
   /** Opens the gallery, and waits until its first part is drawn. */
   readonly open: (page: Page, query: string) => Promise<void>
   /** From now on this page's files of that name are not found. */
@@ -25,12 +29,17 @@ export interface Gallery {
 
 /** Parts shown on their own: `entry` (from the project's folder), built on its first use and served by the worker. */
 export function gallery(entry: string): Gallery {
-  let origin: Promise<string> | undefined
+  let served: Promise<string> | undefined
+  const origin = () => {
+    served ??= bundle(entry).then(serve)
+    return served
+  }
   return {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used
+    test: kept.extend({ baseURL: async ({}, use) => use(await origin()) }),
     withhold: (page, name) => page.route(name, (route) => route.fulfill({ status: 404 })),
     open: async (page, query) => {
-      origin ??= bundle(entry).then(serve)
-      await page.goto(`${await origin}/${entry}?${query}`)
+      await page.goto(`${await origin()}/${entry}?${query}`)
       // React draws after the page's load event, and a key pressed before that is lost.
       await page.locator('#root > *').first().waitFor({ state: 'attached' })
     },

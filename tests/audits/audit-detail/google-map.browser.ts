@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/support/kept-page.ts'
-import { openGallery } from './open-gallery.ts'
+import { openGallery, test } from './open-gallery.ts'
 
 const script = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/
 const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })

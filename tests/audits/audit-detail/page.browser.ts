@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { scoreTexts } from '#model/county-data/score-run.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { test } from '#tests/support/kept-page.ts'
-import { openGallery } from './open-gallery.ts'
+import { openGallery, test } from './open-gallery.ts'
 
 const table = (page: Page) => page.getByRole('table')
 const headers = async (page: Page) =>
