@@ -1,6 +1,6 @@
 import { type ChartDescription, type StateDescription, statesOf } from './describe.ts'
 import type { Edge } from './edges.ts'
-import { type FlowWords, guardPhrase, phraseOf } from './flow-words.ts'
+import { eventPhrase, type FlowWords, guardPhrase, phraseOf } from './flow-words.ts'
 import { type PathSet, type PathStep, stepsOf } from './path-words.ts'
 import type { Plain } from './plain-data.ts'
 import type { Path } from './strategies.ts'
@@ -76,10 +76,6 @@ function titleWords({ shows }: Path, last: PathStep, placeWords: (place: string)
   return others.length === 0 ? words : `${words}, and ${others.length} more`
 }
 
-/** "letter.send" -> “letter send”; a fact's version says nothing to a tester. */
-const eventWords = (type: string): string =>
-  `“${nameWords(type.replace(/^v\d+\./, '').replaceAll('.', ' '))}”`
-
 const outcomeWords = { done: 'it succeeds', error: 'it fails', snapshot: 'it goes on' }
 
 function whatWords({ kind, what }: PathStep, edges: readonly Edge[], { title, phrases }: SaidFlow): string {
@@ -91,7 +87,7 @@ function whatWords({ kind, what }: PathStep, edges: readonly Edge[], { title, ph
     case 'time':
       return what
     case 'event':
-      return [`${eventWords(label)} happens${variant}`, ...edges.flatMap(meaningWords)].join(': ')
+      return [`${eventPhrase(label, phrases)}${variant}`, ...edges.flatMap(meaningWords)].join(': ')
     default:
       return `${servicePhrase(label.replace(/ (?:✓|✗|moves on)$/, ''), phrases)}: ${outcomeWords[kind]}${variant}`
   }
@@ -106,7 +102,7 @@ function edgeWords(edge: Edge, flow: SaidFlow): string {
   const { kind, name } = event
   const when =
     kind === 'intent'
-      ? (meaningWords(edge)[0] ?? eventWords(name)).replace(/\.$/, '')
+      ? (meaningWords(edge)[0] ?? eventPhrase(name, flow.phrases)).replace(/\.$/, '')
       : kind === 'done' || kind === 'error' || kind === 'snapshot'
         ? `${servicePhrase(name, flow.phrases)}: ${outcomeWords[kind]}`
         : label.replace(/ \[.*\]$/, '')

@@ -49,7 +49,7 @@ it('[WKB-24] TestRail is given what to do with which data, and what is to be see
       References: 'SGN-10',
       Preconditions: `“Sign up” starts\nthe page has been open for 7 seconds\n{"pageAge":7000,"place":"page"}\n${sees}`,
       'Steps (Step)': expect.stringMatching(
-        /^“signup submit” happens \(all in order\)\n\{"form":\{"firstName":"Dana",/,
+        /^the user sends the sign-up \(all in order\)\n\{"form":\{"firstName":"Dana",/,
       ),
       'Steps (Expected Result)': 'it keeps the form and its errors\nThe form is with the server.',
     },

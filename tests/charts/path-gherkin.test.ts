@@ -85,7 +85,7 @@ describe('paths in Gherkin', () => {
       'Given “Sign up” starts',
       'And the page has been open for 7 seconds',
       'And the state is: The form is filled in. What fills in the hidden field is not a person, and is ignored.',
-      'When “signup submit” happens (all in order)',
+      'When the user sends the sign-up (all in order)',
       'Then it keeps the form and its errors',
       'And the state is: The form is with the server.',
       'When the server makes the account: it fails (about a field)',
@@ -102,7 +102,7 @@ describe('paths in Gherkin', () => {
     const [scenario] = parsed(text).scenarios
     expect([scenario?.name, scenario?.steps.at(-2)?.text]).toEqual([
       '1. The customer has paid',
-      '“Append ordered” happens: The customer has paid.',
+      'append ordered: The customer has paid.',
     ])
   })
 

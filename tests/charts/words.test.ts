@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
-import { guardPhrase } from '#charts/flow-words.ts'
+import { derivedEventPhrase, eventPhrase, guardPhrase } from '#charts/flow-words.ts'
 import { commonPhrases } from '#machines/shared/words.ts'
 import { findMachines } from './docs/discover.ts'
 import { findWords, guardNames, namesIn, wordProblems } from './docs/words.ts'
@@ -9,9 +9,12 @@ const charts = (await findMachines('src/machines')).map(({ machine }) => describ
 const words = await findWords('src/machines')
 
 describe('the words of the charts', () => {
-  it.each(charts)('[WKB-25] $id has a title, and a phrase for each guard, action and service', (chart) => {
-    expect(wordProblems(chart, words.get(chart.id))).toEqual([])
-  })
+  it.each(charts)(
+    '[WKB-25] $id has a title, and a phrase for each guard, action, service and event',
+    (chart) => {
+      expect(wordProblems(chart, words.get(chart.id))).toEqual([])
+    },
+  )
 
   it('[WKB-25] say nothing of charts that there are not, and no title twice', () => {
     const ids = charts.map(({ id }) => id)
@@ -36,6 +39,14 @@ describe('the words of the charts', () => {
       'password-change says nothing of toastChanged',
       'password-change has no isTall',
     ])
+  })
+
+  it('[WKB-25] read a name as a sentence where it is one, and a fact without its version', () => {
+    expect(derivedEventPhrase('file.download')).toBe('the user downloads the file')
+    expect(derivedEventPhrase('callList.retry')).toBe('the user retries the call list')
+    expect(derivedEventPhrase('v1.LeadStatusSet.toCall')).toBe('lead status set, to call')
+    expect(derivedEventPhrase('list.moved')).toBeUndefined()
+    expect(eventPhrase('list.moved', { 'list.moved': 'the list is another' })).toBe('the list is another')
   })
 
   it('[WKB-25] put a combined guard into words, and leave the state that it looks at as it is', () => {

@@ -6,6 +6,9 @@ export const words = {
       isJoined: 'a sync was running already',
       openSync: 'opens the page of the sync',
       startSync: 'the server starts the sync',
+      'sync.ask': 'the user asks for a sync with the CRM',
+      'sync.cancel': 'the user begins no sync',
+      'sync.confirm': 'the user confirms that the sync begins',
       toastRunning: 'says that a sync is running already',
     },
   },
@@ -14,6 +17,7 @@ export const words = {
     group: 'administration',
     phrases: {
       applySync: 'the server applies the difference',
+      'difference.apply': 'the user applies the differences',
       forwardToOverview: 'passes it to what reads the sync',
       hasNone: 'there was no sync yet',
       isApplying: 'the difference is being applied',

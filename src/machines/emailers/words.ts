@@ -5,6 +5,8 @@ export const words = {
     phrases: {
       contacts: 'the rows of contacts are read',
       counties: 'the rows of counties are read',
+      'deal.fetch': 'the user fetches the mails of a deal',
+      'deals.retry': 'the user tries to read the deals again',
       hasCustomer: 'a customer is chosen',
       hasDeals: 'the customer has deals',
       isDealChosen: 'a deal is chosen',
@@ -28,6 +30,7 @@ export const words = {
       isBarred: 'the mail may not be sent, for a reason that is shown',
       isMissing: 'the mail does not exist',
       isOutdated: 'the mail was changed meanwhile',
+      'mail.retry': 'the user tries to read the mail again',
       readMail: 'the server makes the mail',
       sendMail: 'the server sends the mail',
       setMail: 'shows the mail',
@@ -43,6 +46,8 @@ export const words = {
     phrases: {
       clearFilter: 'forgets the filter',
       emailers: 'the mails are listed',
+      'emailers.clear': 'the user clears the choice',
+      'emailers.fetch': 'the user fetches mails of the chosen customers and week',
       hasFilter: 'a week and customers are chosen',
       isElsewhere: 'the address names others',
       refreshList: 'has the list read again',

@@ -14,6 +14,7 @@ export const words = {
       isShown: 'the report is there',
       isStopped: 'counting stopped half-way',
       report: 'the report is read',
+      'report.export': 'the user asks for a file of the report',
       setChosen: 'takes the filters',
       setData: 'shows the report',
     },

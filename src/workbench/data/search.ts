@@ -1,7 +1,7 @@
 import { statesOf } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
 import type { FlowSummary, SearchTexts } from '#charts/flow-data.ts'
-import { guardPhrase, type Phrases, phraseOf } from '#charts/flow-words.ts'
+import { eventPhrase, guardPhrase, type Phrases, phraseOf } from '#charts/flow-words.ts'
 import { stems } from './stem.ts'
 
 export interface Found {
@@ -85,7 +85,12 @@ function addFlow(
         names: [edge.id],
         descriptions: [edge.description],
         messages: messages[id]?.[edge.id] ?? [],
-        phrases: [edge.guard, guardPhrase(edge.guard, phrases), ...named(edge.actions)],
+        phrases: [
+          edge.guard,
+          guardPhrase(edge.guard, phrases),
+          ...(edge.event.kind === 'intent' ? [eventPhrase(edge.event.name, phrases)] : []),
+          ...named(edge.actions),
+        ],
         around: [
           id,
           title,

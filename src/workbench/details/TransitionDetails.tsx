@@ -8,7 +8,7 @@ import { Fact, Named, Said } from '../parts.tsx'
 import { flowAddress, type Mode } from '../route.ts'
 import { Requirements } from './Requirements.tsx'
 import { WalkedBy } from './WalkedBy.tsx'
-import { ifWords, whenWords } from './words.ts'
+import { happensWords, ifWords, whenWords } from './words.ts'
 
 interface TransitionDetailsProps {
   flow: FlowSummary
@@ -36,7 +36,9 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
         <Fact name="In">
           {edge.source === '' ? stateLink(ANYWHERE, 'any state') : stateLink(edge.source)}
         </Fact>
-        <Fact name="When">{whenWords(edge)}</Fact>
+        <Fact name="When">
+          <Said words={happensWords(edge, flow.phrases)} name={whenWords(edge)} />
+        </Fact>
         {condition !== '' && (
           <Fact name="Only if">
             <Said words={guardPhrase(condition, flow.phrases)} name={edge.guard} />

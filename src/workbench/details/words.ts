@@ -1,4 +1,5 @@
 import type { Edge } from '#charts/edges.ts'
+import { eventPhrase, type Phrases } from '#charts/flow-words.ts'
 
 /** "typing", "stays", "typing (reenters)". */
 export function targetWords({ targets, reenter }: Edge): string {
@@ -7,6 +8,10 @@ export function targetWords({ targets, reenter }: Edge): string {
 }
 
 export const whenWords = ({ label }: Edge): string => label.replace(/ \[.*\]$/, '')
+
+/** The same in the product's words. */
+export const happensWords = (edge: Edge, phrases: Phrases): string =>
+  edge.event.kind === 'intent' ? eventPhrase(edge.event.name, phrases) : whenWords(edge)
 
 export const ifWords = ({ guard, index }: Edge): string =>
   guard === '' && index > 0 ? 'none of those before it holds' : guard

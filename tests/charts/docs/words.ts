@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { type ChartDescription, statesOf } from '#charts/describe.ts'
-import { type FlowWords, groups, type Phrases } from '#charts/flow-words.ts'
+import { derivedEventPhrase, type FlowWords, groups, type Phrases } from '#charts/flow-words.ts'
 import { commonPhrases } from '#machines/shared/words.ts'
 
 const common: Phrases = commonPhrases
@@ -41,13 +41,17 @@ export function wordsOf(flow: ChartDescription, words: ReadonlyMap<string, FlowW
   }
 }
 
-/** Names of the guards, actions and services of a chart, each once. */
+/** Names of the guards, actions, services and events of a chart, each once. */
 export function namesIn({ root, edges }: ChartDescription): string[] {
   const states = [root, ...statesOf({ root })]
   return [
     ...new Set([
       ...states.flatMap(({ services, entry, exit }) => [...services, ...entry, ...exit]),
-      ...edges.flatMap(({ guard, actions }) => [...guardNames(guard), ...actions]),
+      ...edges.flatMap(({ event, guard, actions }) => [
+        ...guardNames(guard),
+        ...actions,
+        ...(event.kind === 'intent' ? [event.name] : []),
+      ]),
     ]),
   ].sort()
 }
@@ -63,8 +67,11 @@ export function wordProblems(flow: ChartDescription, words: FlowWords | undefine
   const own = Object.keys(words.phrases)
   return [
     ...names
-      .filter((name) => !(words.phrases[name] ?? common[name]))
+      .filter((name) => !(words.phrases[name] ?? common[name] ?? derivedEventPhrase(name)))
       .map((name) => `${flow.id} says nothing of ${name}`),
     ...own.filter((name) => !names.includes(name)).map((name) => `${flow.id} has no ${name}`),
+    ...own
+      .filter((name) => words.phrases[name] === derivedEventPhrase(name))
+      .map((name) => `${flow.id} need not say what ${name} says`),
   ]
 }
