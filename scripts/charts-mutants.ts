@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { chartKinds } from '#tests/charts/mutant-kinds.ts'
 import { mutantReports } from '#tests/charts/mutants.ts'
-import { tourMutants } from './lib/tour-mutants.ts'
+import { bugsReport, tourMutants } from './lib/tour-mutants.ts'
 
 // npm run charts:mutants [-- flow…]     plants bugs of each kind in the charts and shows which of them no check of the
 //                                       tables notices
@@ -48,13 +48,9 @@ function byTables(): number {
 async function byTour(): Promise<number> {
   const seed = Number(values.seed ?? randomInt(1_000_000))
   console.log(`--seed=${seed} repeats this choice.`)
-  const fates = await tourMutants(chosen, seed, Number(values.most ?? 10))
-  for (const { kind, flow, name, isNoticed } of fates)
-    if (!isNoticed) console.log(`${flow}: ${kind}, ${name} is noticed by no tour`)
-  for (const kind of new Set(fates.map((fate) => fate.kind))) {
-    const planted = fates.filter((fate) => fate.kind === kind)
-    const unnoticed = planted.filter(({ isNoticed }) => !isNoticed)
-    console.log(`${kind}: ${planted.length} bugs planted, ${unnoticed.length} not noticed`)
-  }
-  return fates.filter(({ isNoticed }) => !isNoticed).length
+  const { bugs, broken } = await tourMutants(chosen, seed, Number(values.most ?? 10))
+  for (const { flow, words } of broken)
+    console.log(`${flow}: the tour fails without a bug, and its bugs are not counted: ${words}`)
+  for (const line of bugsReport(bugs)) console.log(line)
+  return broken.length + bugs.filter(({ tables, isToured }) => tables !== 'noticed' && !isToured).length
 }

@@ -6,7 +6,7 @@ import type { FoundChart } from '#tests/charts/docs/discover.ts'
 import { camelCase, type FoundMachine } from '#tests/charts/docs/discover.ts'
 import type { Flow } from '#tests/charts/flow.ts'
 import { type ChartKind, chartKinds } from '#tests/charts/mutant-kinds.ts'
-import { mutantsOfFlow } from '#tests/charts/mutants.ts'
+import { type Fate, mutantsOfFlow } from '#tests/charts/mutants.ts'
 import { type ViewKind, type ViewMutant, viewKinds, viewMutants } from '#tests/charts/view-mutants.ts'
 import { runInstalled } from './run.mjs'
 
@@ -18,20 +18,38 @@ export interface TourPlan {
   readonly results: string
 }
 
+/** What a tour leaves: a line of JSON. */
+export interface TourResult {
+  readonly index: number
+  readonly isWhole: boolean
+  /** How it failed, in a sentence or two. */
+  readonly words: string
+}
+
 interface ChartBug {
   readonly kind: ChartKind
   readonly flow: string
   readonly name: string
   readonly file: string
+  readonly tables: PlantedBug['tables']
 }
 
 type Bug = ChartBug | ViewMutant
 
-interface Fate {
+/** What became of a planted bug. */
+export interface PlantedBug {
   readonly kind: ChartKind | ViewKind
   readonly flow: string
   readonly name: string
-  readonly isNoticed: boolean
+  /** What the tables of the flow say; of a bug in a view they know nothing. */
+  readonly tables: Exclude<Fate, 'the same'>
+  readonly isToured: boolean
+}
+
+/** A flow whose tour fails without a bug, and how. */
+interface BrokenTour {
+  readonly flow: string
+  readonly words: string
 }
 
 const folder = '.cache/tour-mutants'
@@ -45,7 +63,7 @@ export async function tourMutants(
   charts: readonly (FoundChart & FoundMachine)[],
   seed: number,
   most: number,
-): Promise<Fate[]> {
+): Promise<{ bugs: PlantedBug[]; broken: BrokenTour[] }> {
   const flows = charts.flatMap(({ flow, feature, name }) =>
     flow !== undefined && requiredEdges(flow, 'browser').length > 0
       ? [{ flow, file: join('src/machines', feature, `${name}.machine.ts`) }]
@@ -68,12 +86,53 @@ export async function tourMutants(
       title: `${index + 1} ${kind} in ${flow}: ${name}`,
     })),
   ]
-  const wholes = await walked(tours, (index) => bugs[index - healthy.length])
-  const isHealthy = (flow: string) => wholes.get(healthy.indexOf(flow)) === true
-  return bugs.flatMap(({ kind, flow, name }, index) => {
-    const isWhole = wholes.get(healthy.length + index)
-    return isHealthy(flow) ? [{ kind, flow, name, isNoticed: isWhole !== true }] : []
+  const toured = await walked(tours, (index) => bugs[index - healthy.length])
+  const broken = healthy.flatMap((flow, index) => {
+    const result = toured.get(index)
+    return result?.isWhole ? [] : [{ flow, words: result?.words ?? 'it was not toured' }]
   })
+  const isBroken = (flow: string) => broken.some((each) => each.flow === flow)
+  return {
+    broken,
+    bugs: bugs.flatMap((bug, index) =>
+      isBroken(bug.flow)
+        ? []
+        : [
+            {
+              ...{ kind: bug.kind, flow: bug.flow, name: bug.name },
+              tables: 'tables' in bug ? bug.tables : 'unnoticed',
+              isToured: toured.get(healthy.length + index)?.isWhole !== true,
+            },
+          ],
+    ),
+  }
+}
+
+/** What was noticed by kind and by level, and what by no level alone. */
+export function bugsReport(bugs: readonly PlantedBug[]): string[] {
+  const isMissed = ({ tables, isToured }: PlantedBug) => tables !== 'noticed' && !isToured
+  const counts = (some: readonly PlantedBug[]) => {
+    const [byTables, byTour] = [
+      some.filter(({ tables }) => tables === 'noticed'),
+      some.filter(({ isToured }) => isToured),
+    ]
+    const missed = some.filter(isMissed)
+    const documented = missed.filter(({ tables }) => tables === 'documented')
+    return (
+      `${some.length} bugs planted, ${byTables.length} noticed by tables, ${byTour.length} by tours, ` +
+      `${missed.length} by neither${documented.length === 0 ? '' : ` (${documented.length} by the document)`}`
+    )
+  }
+  const noticed = bugs.length - bugs.filter(isMissed).length
+  return [
+    ...bugs
+      .filter(isMissed)
+      .map(({ flow, kind, name }) => `${flow}: ${kind}, ${name} is noticed by neither tables nor tour`),
+    ...[...new Set(bugs.map(({ kind }) => kind))].map(
+      (kind) => `${kind}: ${counts(bugs.filter((bug) => bug.kind === kind))}`,
+    ),
+    `all: ${counts(bugs)}: ${bugs.length === 0 ? 0 : Math.floor((noticed / bugs.length) * 100)} % noticed`,
+  ]
 }
 
 function chartBugs(
@@ -82,15 +141,22 @@ function chartBugs(
   most: number,
 ): ChartBug[] {
   const all = flows.flatMap(({ flow, file }) =>
-    mutantsOfFlow(flow).map(({ kind, name }) => ({ kind, flow: flow.name, name, file })),
+    mutantsOfFlow(flow).map((mutant) => ({ ...mutant, flow: flow.name, file })),
   )
-  return chartKinds.flatMap((kind) =>
-    sample(
+  return chartKinds.flatMap((kind) => {
+    const mixed = sample(
       all.filter((bug) => bug.kind === kind),
       random,
-      most,
-    ),
-  )
+      Number.POSITIVE_INFINITY,
+    )
+    const chosen: ChartBug[] = []
+    for (const { name, flow, file, fate } of mixed) {
+      if (chosen.length === most) break
+      const tables = fate()
+      if (tables !== 'the same') chosen.push({ kind, flow, name, file, tables })
+    }
+    return chosen
+  })
 }
 
 function viewBugs(flows: readonly Flow[], random: () => number, most: number): ViewMutant[] {
@@ -129,11 +195,11 @@ function sample<T>(all: readonly T[], random: () => number, most: number): T[] {
   ).flat()
 }
 
-/** Which tours, by their index, came through. */
+/** How the tours ended, by their index. */
 async function walked(
   tours: TourPlan['tours'],
   bugOf: (index: number) => Bug | undefined,
-): Promise<Map<number, boolean>> {
+): Promise<Map<number, TourResult>> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [plan, results] = [join(folder, 'plan.json'), join(folder, 'results.jsonl')]
@@ -160,9 +226,8 @@ async function walked(
     await server.close()
   }
   const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : []
-  return new Map(
-    lines.map((line) => JSON.parse(line)).map(({ index, isWhole }) => [Number(index), isWhole === true]),
-  )
+  const ended = lines.map((line): TourResult => JSON.parse(line))
+  return new Map(ended.map((result) => [result.index, result]))
 }
 
 /** Serves the sources with one bug in them. */

@@ -26,15 +26,7 @@ export type MutantReports = Readonly<Record<ChartKind, MutantReport>>
 
 /** Plants one bug after the other in a flow's chart and walks it by its tables, without running anything. */
 export function mutantReports(flow: Flow, kinds: readonly ChartKind[] = chartKinds): MutantReports {
-  const machine = withDeferredActors(flow.machine)
-  // A bug may lead round in circles of states that are left at once.
-  machine.options = { maxIterations: 100 }
-  const steps = new KnownSteps(machine)
-  exploreChart(machine, flow.stimuli, steps)
-  const fates = mutantsOf(machine, steps.asked, kinds).map((mutant) => ({
-    ...{ kind: mutant.kind, name: mutant.name },
-    fate: fateOf(flow, machine, mutant, steps),
-  }))
+  const fates = mutantsOfFlow(flow, kinds).map(({ kind, name, fate }) => ({ kind, name, fate: fate() }))
   const reportOf = (kind: ChartKind): MutantReport => {
     const planted = fates.filter((each) => each.kind === kind && each.fate !== 'the same')
     const named = (fate: Fate) => planted.filter((each) => each.fate === fate).map(({ name }) => name)
@@ -53,15 +45,20 @@ export function mutantReport(flow: Flow, kinds: readonly ChartKind[]): MutantRep
   }
 }
 
-/** All bugs that can be planted in a flow's chart. */
-export function mutantsOfFlow(flow: Flow): Mutant[] {
+/** All bugs that can be planted in a flow's chart; what notices one is found when it is asked. */
+export function mutantsOfFlow(flow: Flow, kinds?: readonly ChartKind[]): (Mutant & { fate(): Fate })[] {
   const machine = withDeferredActors(flow.machine)
+  // A bug may lead round in circles of states that are left at once.
+  machine.options = { maxIterations: 100 }
   const steps = new KnownSteps(machine)
   exploreChart(machine, flow.stimuli, steps)
-  return mutantsOf(machine, steps.asked)
+  return mutantsOf(machine, steps.asked, kinds).map((mutant) => ({
+    ...mutant,
+    fate: () => fateOf(flow, machine, mutant, steps),
+  }))
 }
 
-type Fate = 'noticed' | 'documented' | 'unnoticed' | 'the same'
+export type Fate = 'noticed' | 'documented' | 'unnoticed' | 'the same'
 
 /** Steps with a bug that are made before it is taken to be unnoticed: it may open a chart that never ends. */
 const MOST_STEPS = 20_000

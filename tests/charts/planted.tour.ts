@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { test } from '@playwright/test'
-import type { TourPlan } from '../../scripts/lib/tour-mutants.ts'
+import type { TourPlan, TourResult } from '../../scripts/lib/tour-mutants.ts'
 import { requiredEdges } from './coverage.ts'
 import { findCharts } from './docs/discover.ts'
 import { tourBrowser } from './run-browser.ts'
@@ -20,6 +21,8 @@ for (const [index, { flow: name, title }] of plan.tours.entries())
     await request.post(`${plan.plantAt}${index}`)
     const { walked, failures } = await tourBrowser(flow, browser, PATIENCE, undefined, 1)
     const isWhole = failures.length === 0 && required.every((id) => walked.has(id))
-    const [failure] = failures
-    appendFileSync(plan.results, `${JSON.stringify({ index, isWhole, words: failure?.words ?? '' })}\n`)
+    const unwalked = required.filter((id) => !walked.has(id))
+    const words = failures[0]?.words ?? `not walked: ${unwalked.join(', ')}`
+    const result: TourResult = { index, isWhole, words: stripVTControlCharacters(words).slice(0, 500) }
+    appendFileSync(plan.results, `${JSON.stringify(result)}\n`)
   })

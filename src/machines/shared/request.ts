@@ -10,6 +10,7 @@ import {
 } from '#model/shared/feed.ts'
 import type { Page } from '#model/shared/page.ts'
 import type { TableRequest, TableSort } from '#model/shared/table.ts'
+import { unlessAborted } from '#model/shared/unless-aborted.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 
 /** What goes along with a call. */
@@ -81,7 +82,7 @@ const noClient: Client = { request: refuse, download: refuse, save: (path) => re
 const asking = <Output, Input>(ask: Ask<Output, Input>, client: Client) =>
   fromPromise<Output, Input>(({ input, signal, self }) => {
     client.asks?.(self, signal)
-    return ask(input, signal, client)
+    return unlessAborted(ask(input, signal, client), signal)
   })
 
 /** An actor of a chart that asks; `withClient` gives it the client. */

@@ -10,6 +10,7 @@ import {
   unauthorized,
   unreachable,
 } from '#model/shared/problem.ts'
+import { unlessAborted } from '#model/shared/unless-aborted.ts'
 
 /** The server's answer to a request, whatever became of it: the id under which it logs it, and the HTTP status. */
 export interface Answer {
@@ -114,7 +115,7 @@ export function createHttp({ token, onExpired, answers }: HttpOptions) {
     actor: <Output, Input>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
       fromPromise<Output, Input>(({ input, signal, self }) => {
         answers?.asks(self, signal)
-        return ask(input, signal)
+        return unlessAborted(ask(input, signal), signal)
       }),
     async request<const C extends Call>(
       call: C,
