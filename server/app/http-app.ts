@@ -47,6 +47,7 @@ import { kaptureRoutes } from '#server/kapture/routes.ts'
 import { callListRoutes } from '#server/leads/call-list-routes.ts'
 import { leadRoutes } from '#server/leads/lead-routes.ts'
 import { optOutRoutes } from '#server/leads/opt-out-routes.ts'
+import { todayRoutes } from '#server/leads/today-routes.ts'
 import { likelyRoutes } from '#server/likely-sellers/routes.ts'
 import { marketStatRoutes } from '#server/markets/market-stat-routes.ts'
 import { quoteRoutes } from '#server/markets/quote-routes.ts'
@@ -77,6 +78,7 @@ const allRoutes = [
   sandboxCrmRoutes,
   callListRoutes,
   leadRoutes,
+  todayRoutes,
   savedViewRoutes,
   pushRoutes,
   zapierRoutes,

@@ -56,10 +56,16 @@ export const scoredUntil = `(state ->> 'rescoredUntil')`
 /** Empty before the first. */
 export const scoredMonth = `coalesce(state #>> '{rescore,month}', '')`
 
+// The exact texts of the indexes of leads.
+const isLead = `kind = 'lead'`
+export const isLeadAgain = `${isLead} and state ->> 'status' = 'again'`
+export const againOn = `(state ->> 'againOn')`
+export const changedAt = `(state ->> 'changedAt')`
+
 /** Whether it is there with all that this release adds to it. */
 export async function hasProjection(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('${name}.streams_terms') is not null as exists`,
+    `select to_regclass('${name}.streams_changed') is not null as exists`,
   )
   return rows[0]?.exists === true
 }
@@ -76,6 +82,16 @@ export async function openProjection(client: pg.ClientBase): Promise<void> {
     client,
     `${name}.streams_terms`,
     `${name}.streams (${scoredUntil}, stream_id, ${scoredMonth}) where ${isReport}`,
+  )
+  await makeIndex(
+    client,
+    `${name}.streams_again`,
+    `${name}.streams (owner_id, ${againOn}) where ${isLeadAgain}`,
+  )
+  await makeIndex(
+    client,
+    `${name}.streams_changed`,
+    `${name}.streams (owner_id, ${changedAt}) where ${isLead}`,
   )
   await keepProjection(client)
 }

@@ -1,4 +1,4 @@
-import { bigint, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { LeadSourceType } from '#model/leads/lead-calls.ts'
 import { instant, key } from './columns.ts'
 import { users } from './users.ts'
@@ -62,3 +62,12 @@ export const leadWrongNumbers = pgTable(
     ),
   ],
 )
+
+/** How a customer's calls of a day are chosen; the defaults hold without a row. */
+export const todaySettings = pgTable('today_settings', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  restDays: integer('rest_days').notNull(),
+  dailyLimit: integer('daily_limit').notNull(),
+})

@@ -28,6 +28,7 @@ import { kaptureCalls } from '#model/kapture/kapture-calls.ts'
 import { callListCalls } from '#model/leads/call-lists-calls.ts'
 import { leadCalls } from '#model/leads/lead-calls.ts'
 import { optOutCalls } from '#model/leads/opt-outs-calls.ts'
+import { todayCalls } from '#model/leads/today-calls.ts'
 import { likelyCalls } from '#model/likely-sellers/likely-calls.ts'
 import { marketStatCalls } from '#model/markets/market-stats-calls.ts'
 import { marketCalls } from '#model/markets/markets-calls.ts'
@@ -51,6 +52,7 @@ export const calls = {
   audits: { ...auditCalls, ...auditRowCalls },
   callLists: callListCalls,
   leads: leadCalls,
+  today: todayCalls,
   cart: cartCalls,
   customers: customerCalls,
   emailers: emailerCalls,

@@ -16,4 +16,5 @@ export const leadsFacts = [
   fact('v1.CallUndone', z.object({ ...callList, rowNo: z.number() }), { hides: ['rowNo'] }),
   fact('v1.SkippedCallsReopened', z.object(callList)),
   fact('v1.CallListDeleted', z.object(callList)),
+  fact('v1.TodaySettingsSet', z.object({ restDays: z.number(), dailyLimit: z.number() })),
 ] as const

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { todayCalls } from '#model/leads/today-calls.ts'
+import type { AppContext } from '#server/app/app-context.ts'
+import { route } from '#server/http/route.ts'
+import { readToday } from './today/read-today.ts'
+import { setSettings } from './today/settings.ts'
+
+export function todayRoutes(app: FastifyInstance, foresale: AppContext): void {
+  const { journal, secrets, store } = foresale
+  const today = (ownerId: string) => readToday({ db: store.db, secrets, ownerId, now: foresale.now() })
+
+  route(app, foresale, todayCalls.read, (_, { ownerId }) => today(ownerId))
+  route(app, foresale, todayCalls.setSettings, async ({ body }, { actor, ownerId }) => {
+    await journal.command(ownerId, actor, (context) => setSettings(context, ownerId, body))
+    return today(ownerId)
+  })
+}

@@ -1,0 +1,218 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AuditState, isPaid } from '#model/audits/audit.ts'
+import type { LeadSource } from '#model/leads/call-lists.ts'
+import { LeadState, newLead } from '#model/leads/lead.ts'
+import { type Candidate, calledOn, likeliestPlaces, type TodaySettings } from '#model/leads/today.ts'
+import type { SecretBox } from '#server/accounts/secret-box.ts'
+import { selectionSql } from '#server/county-data/selection-sql.ts'
+import type { CountyItem } from '#server/likely-sellers/items.ts'
+import { hasPhone } from '#server/likely-sellers/likely-sql.ts'
+import type { Database } from '#server/store/pool.ts'
+import { againOn, isLeadAgain, ownStreams, streams } from '#server/store/projection.ts'
+import { leadIdOf } from '../lead/lead-id.ts'
+
+/** Of a list, the likeliest that are looked at: a multiple of the daily limit, and as many as were opened of it. */
+const looksPerCall = 4
+const mostLooks = 1_000
+const mostReports = 100
+const leastReportScore = 0.5
+
+export interface TodayReader {
+  readonly db: Database
+  readonly secrets: SecretBox
+  readonly ownerId: string
+  /** The customer's counties. */
+  readonly items: readonly CountyItem[]
+  readonly settings: TodaySettings
+  /** `yyyy-MM-dd` */
+  readonly day: string
+}
+
+export interface FoundCandidate extends Candidate {
+  readonly source: LeadSource
+}
+
+interface FoundRow extends Pick<Candidate, 'score' | 'isNew' | 'place'> {
+  readonly source: LeadSource
+  readonly home: Parameters<typeof leadIdOf>[2]
+}
+
+/** Leads that are due, and the likeliest of each county and report. */
+export async function candidatesOf(reader: TodayReader): Promise<readonly FoundCandidate[]> {
+  const { secrets, ownerId } = reader
+  const looks = await looksOf(reader)
+  const found = [...(await homes(reader, looks)), ...(await contacts(reader, looks))].map(
+    ({ home, ...row }) => ({ ...row, id: leadIdOf(secrets, ownerId, home) }),
+  )
+  const states = await statesOf(reader, [...new Set(found.map(({ id }) => id))])
+  const listed = found.map((row) => candidate(row, states.get(row.id) ?? newLead))
+  return [...(await dueLeads(reader)), ...listed]
+}
+
+const candidate = <Row extends object>(row: Row, state: LeadState) => ({
+  ...row,
+  ...{ status: state.status, againOn: state.againOn, calledOn: calledOn(state) },
+})
+
+/** By the county's code or the report's id. */
+type Looks = (list: string) => number
+
+async function looksOf({ db, ownerId, settings }: TodayReader): Promise<Looks> {
+  const { rows } = await db.execute<{ list: string; leads: number }>(sql`
+    select coalesce(fips, source_id::text) as list, count(*)::int as leads from leads
+    where owner_id = ${ownerId} group by 1`)
+  const opened = new Map(rows.map(({ list, leads }) => [list, leads]))
+  const least = likeliestPlaces + looksPerCall * settings.dailyLimit
+  return (list) => Math.min(mostLooks, least + (opened.get(list) ?? 0))
+}
+
+const ownerOf = (home: SQL): SQL =>
+  sql`coalesce(nullif(concat_ws(' ', ${home}.owner1_first, ${home}.owner1_last), ''), ${home}.owner1_full, '')`
+
+/** With a number. */
+async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise<FoundRow[]> {
+  const lists = items.flatMap(({ selection, set, before }) =>
+    set === null
+      ? []
+      : [
+          sql`(select * from (${selectionSql(selection, 'All This Month', set, before)}) s
+            order by score desc, attom_id limit ${looks(set.fips)})`,
+        ],
+  )
+  if (lists.length === 0) return []
+  const { rows } = await db.execute<{
+    fips: string
+    attomId: string
+    score: number
+    isNew: boolean
+    place: number
+    name: string
+  }>(sql`
+    select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.place::int, ${ownerOf(sql`o`)} as name
+    from (
+      select *, row_number() over (partition by fips order by score desc, attom_id) as place
+      from (${sql.join(lists, sql` union all `)}) l) s
+      join properties o on o.fips = s.fips and o.attom_id = s.attom_id
+    where ${hasPhone(ownerId)}`)
+  const ids = new Map(items.map(({ id, selection }) => [selection.fips, id]))
+  return rows.map(({ fips, attomId, name, ...row }) => ({
+    ...row,
+    source: { type: 'likely', sourceId: ids.get(fips) ?? '', fips, itemId: attomId },
+    home: { fips, attomId, name },
+  }))
+}
+
+interface ContactRow extends Record<string, unknown> {
+  readonly auditId: string
+  readonly itemId: string
+  readonly rowNo: number
+  readonly score: number
+  readonly place: number
+  readonly name: string
+  readonly fips: string | null
+  readonly attomId: string | null
+}
+
+const homeOf = ({ auditId, rowNo, name, fips, attomId }: ContactRow): FoundRow['home'] =>
+  fips !== null && attomId !== null ? { fips, attomId, name } : { auditId, rowNo }
+
+const contactColumns = sql`r.audit_id as "auditId", r.public_id::text as "itemId", r.row_no as "rowNo", r.score,
+  concat_ws(' ', r.first_name, r.last_name) as name, r.fips, r.attom_id::text as "attomId"`
+
+/** With a number, of the newest reports. */
+async function contacts(reader: TodayReader, looks: Looks): Promise<FoundRow[]> {
+  const reports = await reportsOf(reader)
+  if (reports.length === 0) return []
+  const lists = reports.map(
+    ({ id: auditId }) => sql`(
+      select * from audit_rows where audit_id = ${auditId} and coalesce(score, -1::real) >= ${leastReportScore}
+        and duplicate_of is null
+      order by coalesce(score, -1::real) desc, (-row_no) desc limit ${looks(auditId)})`,
+  )
+  const { rows } = await reader.db.execute<ContactRow>(sql`
+    select ${contactColumns}, r.place::int
+    from (
+      select *, row_number() over (partition by audit_id order by score desc, row_no) as place
+      from (${sql.join(lists, sql` union all `)}) l) r
+    where r.phone <> '' or jsonb_array_length(r.skip_trace -> 'phonesResult') > 0`)
+  return rows.map((row) => ({
+    ...{ score: row.score, isNew: false, place: row.place, home: homeOf(row) },
+    source: { type: 'audit', sourceId: row.auditId, itemId: row.itemId },
+  }))
+}
+
+const reportsOf = async ({ db, ownerId }: TodayReader): Promise<readonly AuditState[]> => {
+  const isReport = sql`${streams.state} ->> 'type' = 'refresh' and ${streams.state} ->> 'deleted' = 'false'
+    and ${streams.state} #>> '{cartItem,cart,status}' = 'success'`
+  const rows = await db
+    .select({ state: streams.state })
+    .from(streams)
+    .where(ownStreams(ownerId, 'audit', isReport))
+    .orderBy(sql`${streams.createdSeq} desc`)
+    .limit(mostReports)
+  return rows.map(({ state }) => state as AuditState).filter(isPaid)
+}
+
+async function statesOf(
+  { db, ownerId }: TodayReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeadState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: streams.streamId, state: streams.state })
+    .from(streams)
+    .where(ownStreams(ownerId, 'lead', sql`${streams.streamId} = any(${sql.param(ids)}::uuid[])`))
+  return new Map(rows.map(({ id, state }) => [id, LeadState.parse(state)]))
+}
+
+interface DueRow extends Record<string, unknown> {
+  readonly id: string
+  readonly state: Record<string, unknown>
+  readonly sourceType: LeadSource['type']
+  readonly sourceId: string
+  readonly itemId: string
+  /** Of a county's list. */
+  readonly fips: string | null
+  /** The home and the person that are there by now; null where there are none. */
+  readonly home: FoundRow['home'] | null
+}
+
+/** The longest due, where the person is still there, and the county still the customer's. */
+async function dueLeads({
+  db,
+  secrets,
+  ownerId,
+  items,
+  settings,
+  day,
+}: TodayReader): Promise<FoundCandidate[]> {
+  const { rows } = await db.execute<DueRow>(sql`
+    select d.*, case d."sourceType"
+      when 'audit' then (
+        select case when r.fips is null or r.attom_id is null
+          then json_build_object('auditId', r.audit_id, 'rowNo', r.row_no)
+          else json_build_object('fips', r.fips, 'attomId', r.attom_id::text,
+            'name', concat_ws(' ', r.first_name, r.last_name)) end
+        from audit_rows r where r.audit_id = d."sourceId" and r.public_id = d."itemId"::bigint)
+      else (
+        select json_build_object('fips', o.fips, 'attomId', o.attom_id::text, 'name', ${ownerOf(sql`o`)})
+        from properties o where o.fips = d.fips and o.attom_id = d."itemId"::bigint) end as home
+    from (
+      select l.id, t.state, l.source_type as "sourceType", l.source_id as "sourceId", l.item_id as "itemId", l.fips
+      from ${streams} t join leads l on l.owner_id = t.owner_id and l.id = t.stream_id
+      where t.owner_id = ${ownerId} and ${sql.raw(isLeadAgain)} and ${sql.raw(againOn)} <= ${day}
+      order by ${sql.raw(againOn)}, t.stream_id limit ${looksPerCall * settings.dailyLimit}) d`)
+  const counties = new Map(items.map(({ id, selection }) => [selection.fips, id]))
+  return rows.flatMap(({ id, state, home, sourceType, sourceId, itemId, fips }) => {
+    if (home === null || leadIdOf(secrets, ownerId, home) !== id) return []
+    const own = fips === null ? undefined : counties.get(fips)
+    const source: LeadSource | undefined =
+      sourceType === 'audit'
+        ? { type: 'audit', sourceId, itemId }
+        : own && fips !== null
+          ? { type: 'likely', sourceId: own, fips, itemId }
+          : undefined
+    if (source === undefined) return []
+    return [candidate({ id, source, score: null, isNew: false, place: null }, LeadState.parse(state))]
+  })
+}

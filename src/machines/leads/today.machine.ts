@@ -1,0 +1,184 @@
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import type { JournalEvent } from '#machines/app/live-events.machine.ts'
+import { type Effect, toast } from '#machines/shared/effects.ts'
+import { submission } from '#machines/shared/form.machine.ts'
+import { ask, askActor } from '#machines/shared/request.ts'
+import type { LeadSource } from '#model/leads/call-lists.ts'
+import { changesToday, type Today, type TodaySettings, todayTexts } from '#model/leads/today.ts'
+import { todayCalls } from '#model/leads/today-calls.ts'
+
+interface TodayInput {
+  readonly userId: string
+}
+
+interface OpenLead {
+  readonly id: string
+  readonly source: LeadSource
+}
+
+interface TodayContext extends TodayInput {
+  /** null before it was first read. */
+  readonly today: Today | null
+  readonly lead: OpenLead | null
+}
+
+type TodayEvent =
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
+  | { type: 'lead.open'; id: string }
+  | { type: 'lead.close' }
+  | { type: 'settings.open' }
+  | { type: 'settings.send'; settings: TodaySettings }
+  | { type: 'settings.cancel' }
+  | { type: 'today.retry' }
+
+export const todaySettingsForm = submission(
+  ask(todayCalls.setSettings, ({ userId, ...body }: TodaySettings & TodayInput) => ({
+    params: { userId },
+    body,
+  })),
+  {
+    id: 'today-settings',
+    fields: ['restDays', 'dailyLimit'],
+    onFailed: (problem) => [{ type: 'failure', problem }],
+    isStep: true,
+  },
+)
+
+const leadIn = ({ today }: TodayContext, id: string): OpenLead | undefined =>
+  today?.leads.find((lead) => lead.id === id)
+
+const openLead = {
+  guard: { type: 'isListed', params: ({ event }: { event: { id: string } }) => event },
+  target: 'leadOpen',
+  actions: { type: 'setLead', params: ({ event }: { event: { id: string } }) => event },
+} as const
+
+const changed = {
+  'facts.arrived': { guard: 'isAbout', target: 'choosing' },
+  'journal.opened': { guard: 'isAhead', target: 'choosing' },
+  'settings.open': 'setting',
+} as const
+
+export const todayMachine = setup({
+  types: {
+    input: {} as TodayInput,
+    context: {} as TodayContext,
+    events: {} as TodayEvent,
+    emitted: {} as Effect,
+    children: {} as { form: 'form' },
+  },
+  actors: {
+    loadToday: askActor(ask(todayCalls.read, ({ userId }: TodayInput) => ({ params: { userId } }))),
+    form: todaySettingsForm,
+  },
+  guards: {
+    isKnown: ({ context }) => context.today !== null,
+    isListed: ({ context }, { id }: { id: string }) => leadIn(context, id) !== undefined,
+    isLeadOpen: ({ context }) => context.lead !== null,
+    hasLeads: ({ context: { today } }) => (today?.leads.length ?? 0) > 0,
+    isAtLimit: ({ context: { today } }) => today !== null && today.called >= today.settings.dailyLimit,
+    hasCalled: ({ context: { today } }) => today !== null && today.called > 0,
+    isAbout: ({ context: { today }, event }) => {
+      assertEvent(event, 'facts.arrived')
+      return changesToday(event.facts, today?.seq ?? 0)
+    },
+    isAhead: ({ context: { today }, event }) => {
+      assertEvent(event, 'journal.opened')
+      return event.seq > (today?.seq ?? 0)
+    },
+  },
+  actions: {
+    setToday: assign((_, { today }: { today: Today }) => ({ today })),
+    setLead: assign(({ context }, { id }: { id: string }) => ({ lead: leadIn(context, id) ?? null })),
+    clearLead: assign({ lead: null }),
+    submit: sendTo('form', ({ context: { userId } }, { settings }: { settings: TodaySettings }) => ({
+      type: 'form.submit',
+      values: { ...settings, userId },
+    })),
+    toastSaved: emit(toast('success', todayTexts.saved)),
+  },
+}).createMachine({
+  id: 'today',
+  description:
+    'Whom to call today: leads are listed by few rules, in order, as many as the daily limit leaves; one after the other is opened and called.',
+  context: ({ input }) => ({ ...input, today: null, lead: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description:
+        'The server chooses whom to call. What was listed before stays until then, with the lead that is open.',
+      invoke: {
+        id: 'loadToday',
+        src: 'loadToday',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) },
+        },
+        onError: [{ guard: 'isKnown', target: 'routing' }, { target: 'failed' }],
+      },
+      on: {
+        'lead.open': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: { type: 'setLead', params: ({ event }) => event },
+        },
+        'lead.close': { actions: 'clearLead' },
+      },
+    },
+    routing: {
+      description: 'An open lead stays open; else what is left of today decides.',
+      always: [
+        { guard: 'isLeadOpen', target: 'leadOpen' },
+        { guard: 'hasLeads', target: 'listed' },
+        { guard: 'isAtLimit', target: 'limitReached' },
+        { guard: 'hasCalled', target: 'doneForToday' },
+        { target: 'nothingDue' },
+      ],
+    },
+    listed: {
+      description: 'Those to call today are listed, each with the rule that lists it.',
+      on: { ...changed, 'lead.open': openLead },
+    },
+    leadOpen: {
+      description:
+        'A lead of the list is open beside it, to be called. What becomes of the call takes the lead off the list.',
+      on: {
+        'facts.arrived': changed['facts.arrived'],
+        'journal.opened': changed['journal.opened'],
+        'lead.open': openLead,
+        'lead.close': { target: 'routing', actions: 'clearLead' },
+      },
+    },
+    limitReached: {
+      description: 'As many were called today as the customer wants to call in a day.',
+      on: changed,
+    },
+    doneForToday: {
+      description: 'All who were to be called today are called.',
+      on: changed,
+    },
+    nothingDue: {
+      description: 'No rule lists anyone today.',
+      on: changed,
+    },
+    setting: {
+      description: 'The rest period and the daily limit are being set.',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        onDone: {
+          target: 'routing',
+          actions: [{ type: 'setToday', params: ({ event }) => ({ today: event.output }) }, 'toastSaved'],
+        },
+      },
+      on: {
+        'settings.send': { actions: { type: 'submit', params: ({ event }) => event } },
+        'settings.cancel': 'routing',
+      },
+    },
+    failed: {
+      description: 'Whom to call could not be read. It is read on demand.',
+      on: { 'today.retry': 'choosing', 'journal.opened': 'choosing' },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { call } from '#model/shared/call.ts'
+import { Today, TodaySettings } from './today.ts'
+
+const ofOwn = {
+  access: { allows: 'self', owner: { from: 'params', field: 'userId' } },
+  params: z.object({ userId: z.string() }),
+  reply: Today,
+} as const
+
+export const todayCalls = {
+  read: call({
+    ...ofOwn,
+    method: 'GET',
+    path: '/leads/:userId/today',
+    summary: 'Whom to call today, over all counties and reports, in the order of the rules',
+  }),
+  setSettings: call({
+    ...ofOwn,
+    method: 'PUT',
+    path: '/leads/:userId/today/settings',
+    summary: 'Set how long a lead rests after a call, and how many calls a day has',
+    body: TodaySettings,
+  }),
+} as const

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { addDays, chicagoDay } from '#model/shared/chicago.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
+import { CallPhone, LeadSource } from './call-lists.ts'
+import type { LeadState } from './lead.ts'
+
+/** In the order in which they list; a lead is listed by the first that takes it. */
+export const todayRules = ['due', 'likeliest', 'new', 'next'] as const
+export const TodayRule = z.enum(todayRules)
+export type TodayRule = z.infer<typeof TodayRule>
+
+/** Of each county and report, by score. */
+export const likeliestPlaces = 25
+
+export const ruleNames: Record<TodayRule, string> = {
+  due: 'Due',
+  likeliest: 'Likeliest',
+  new: 'New this month',
+  next: 'Next likeliest',
+}
+
+/** `30 days`, or `1 day`. */
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+export const ruleTexts: Record<TodayRule, (restDays: number) => string> = {
+  due: () => 'A day to call again has come; the longest due first.',
+  likeliest: (days) =>
+    `Among the ${likeliestPlaces} likeliest of a county or report, not called in ${daysText(days)}.`,
+  new: (days) => `New in a county this month, not called in ${daysText(days)}.`,
+  next: (days) => `The next likeliest of each county and report, not called in ${daysText(days)}.`,
+}
+
+export const [leastRestDays, mostRestDays] = [1, 365]
+export const [leastDailyLimit, mostDailyLimit] = [1, 100]
+
+export const todayTexts = {
+  restDays: `Enter a number of days from ${leastRestDays} to ${mostRestDays}.`,
+  dailyLimit: `Enter a number of calls from ${leastDailyLimit} to ${mostDailyLimit}.`,
+  saved: 'Your settings for today are saved.',
+} as const
+
+const between = (least: number, most: number, message: string) =>
+  z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
+
+export const TodaySettings = z.object({
+  /** How long a lead who was called is left alone. */
+  restDays: between(leastRestDays, mostRestDays, todayTexts.restDays),
+  /** Calls a day. */
+  dailyLimit: between(leastDailyLimit, mostDailyLimit, todayTexts.dailyLimit),
+})
+export type TodaySettings = z.infer<typeof TodaySettings>
+
+export const defaultTodaySettings: TodaySettings = { restDays: 30, dailyLimit: 20 }
+
+/** What the rules ask of a lead. */
+export interface Candidate extends Pick<LeadState, 'status' | 'againOn'> {
+  readonly id: string
+  /** Day of the last call; null where it was never called. */
+  readonly calledOn: string | null
+  readonly score: number | null
+  /** New in this month's set of its county. */
+  readonly isNew: boolean
+  /** From 1, by score in its county or report; null where it is not among those that were looked at. */
+  readonly place: number | null
+}
+
+/** A status that was set, or a call that left it, is a call. */
+export const calledOn = ({ status, changedAt, callId }: LeadState): string | null =>
+  changedAt !== null && (status !== 'toCall' || callId !== null) ? chicagoDay(changedAt) : null
+
+/** Null where it is not to be called on this day. */
+export function ruleOf(lead: Candidate, { restDays }: TodaySettings, day: string): TodayRule | null {
+  const { status, againOn, isNew, place } = lead
+  if (status === 'again') return againOn !== null && againOn <= day ? 'due' : null
+  if (status !== 'toCall' && status !== 'called') return null
+  if (lead.calledOn !== null && addDays(lead.calledOn, restDays) > day) return null
+  if (place === null) return null
+  if (place <= likeliestPlaces) return 'likeliest'
+  return isNew ? 'new' : 'next'
+}
+
+export type Chosen<C extends Candidate> = C & { readonly rule: TodayRule }
+
+/** Those to call on this day, in order, each once. */
+export function chooseToday<C extends Candidate>(
+  candidates: readonly C[],
+  settings: TodaySettings,
+  day: string,
+): readonly Chosen<C>[] {
+  const chosen = candidates
+    .flatMap((lead) => {
+      const rule = ruleOf(lead, settings, day)
+      return rule === null ? [] : [{ ...lead, rule }]
+    })
+    .toSorted(byRule)
+  const first = new Map(chosen.toReversed().map((lead) => [lead.id, lead]))
+  return chosen.filter((lead) => first.get(lead.id) === lead)
+}
+
+function byRule(one: Chosen<Candidate>, other: Chosen<Candidate>): number {
+  const rule = todayRules.indexOf(one.rule) - todayRules.indexOf(other.rule)
+  const due = one.rule === 'due' ? (one.againOn ?? '').localeCompare(other.againOn ?? '') : 0
+  return rule || due || (other.score ?? 0) - (one.score ?? 0) || one.id.localeCompare(other.id)
+}
+
+export const TodayLead = z.object({
+  id: z.string(),
+  rule: TodayRule,
+  /** Of one that is due. */
+  againOn: z.nullable(z.string()),
+  source: LeadSource,
+  /** The file's or the county's name. */
+  sourceName: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  /** The first that may be called. */
+  phone: z.nullable(CallPhone),
+  score: z.nullable(z.number()),
+  /** Whole dollars. */
+  value: z.nullable(z.number()),
+})
+export type TodayLead = z.infer<typeof TodayLead>
+
+export const Today = z.object({
+  /** `yyyy-MM-dd` in Chicago. */
+  day: z.string(),
+  settings: TodaySettings,
+  /** Today, of the daily limit. */
+  called: z.number(),
+  leads: z.array(TodayLead),
+  seq: z.number(),
+})
+export type Today = z.infer<typeof Today>
+
+const changing: ReadonlySet<string> = new Set([
+  'v1.OptOutsAdded',
+  'v1.OptOutRemoved',
+  'v1.TodaySettingsSet',
+  'v1.AuditDeleted',
+  'v1.AuditDelivered',
+  'v1.AuditRescored',
+  'v1.CountiesChanged',
+])
+
+/** Whether facts later than `seq` change whom to call today. */
+export const changesToday = (facts: readonly RecordedFact[], seq: number): boolean =>
+  facts.some(
+    ({ seq: at, type, kind }) =>
+      at > seq && (changing.has(type) || (kind === 'lead' && !type.startsWith('v1.LeadNote'))),
+  )

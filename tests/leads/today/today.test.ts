@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { contacts } from '#server/store/schema/bulk.ts'
+import { startServer } from '#tests/support/foresale.ts'
+import { loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { workLeads } from '#tests/support/given/lead.ts'
+
+const server = await startServer()
+const { db } = server.foresale.store
+await loadHomes(server, [
+  { attomId: 1, score: 0.9, before: 0.9, street: '1 Oak St', owner1Full: 'LEE ANN', avmCents: 50_000_000 },
+  { attomId: 2, score: 0.8, street: '2 Oak St', owner1Full: 'Oak Trust' },
+  { attomId: 3, score: 0.7, street: '3 Oak St', owner1Full: 'Elm Trust' },
+  { attomId: 4, score: 0.6, street: '4 Oak St', owner1Full: 'Without Number' },
+  { attomId: 5, score: 0.55, street: '5 Oak St', owner1Full: 'Not To Call' },
+])
+await db.insert(contacts).values(
+  [1, 2, 3, 5].map((attomId) => ({
+    ...{
+      fips: travis,
+      contactId: `1-${attomId}`,
+      attomId,
+      ownerNo: 1,
+      firstName: 'Ann',
+      lastName: `Lee${attomId}`,
+    },
+    phones: [{ number: `512555010${attomId}`, lineType: 'mobile' as const, doNotCall: attomId === 5 }],
+    ...{ phoneNumbers: [`512555010${attomId}`], emails: [] },
+  })),
+)
+afterAll(() => server.close())
+
+async function agent() {
+  const as = await server.person()
+  const sourceId = await order(server, as)
+  const path = `/leads/${as.id}/today`
+  const desk = workLeads(server, as)
+  return {
+    ...{ as, sourceId, desk },
+    today: async () => (await server.call('GET', path, { as })).body,
+    set: (settings: object) => server.call('PUT', `${path}/settings`, { as, body: settings }),
+    lead: async (attomId: number) =>
+      (await desk.find({ type: 'likely', sourceId, fips: travis, itemId: String(attomId) })).body,
+  }
+}
+
+const streets = ({ leads }: { leads: { street: string }[] }) => leads.map(({ street }) => street)
+
+describe('whom to call today', () => {
+  it('[TDY-01] are the likeliest of a county who have a number that may be called', async () => {
+    const { sourceId, today } = await agent()
+    const shown = await today()
+    expect(streets(shown)).toEqual(['1 Oak St', '2 Oak St', '3 Oak St'])
+    expect(shown).toMatchObject({
+      ...{ day: '2026-11-20', called: 0, settings: { restDays: 30, dailyLimit: 20 } },
+    })
+    expect(shown.leads[0]).toEqual({
+      id: expect.any(String),
+      ...{ rule: 'likeliest', againOn: null },
+      source: { type: 'likely', sourceId, fips: travis, itemId: '1' },
+      ...{ sourceName: 'Travis County, TX', name: 'Ann Lee1' },
+      ...{ street: '1 Oak St', city: 'Austin', state: 'TX', zip: '78701' },
+      phone: { name: 'Ann Lee1', number: '5125550101', lineType: 'mobile', doNotCall: false },
+      ...{ score: expect.closeTo(0.9), value: 500_000 },
+    })
+  })
+
+  it('[TDY-01] [TDY-02] are no more those who were called, until the rest period is over', async () => {
+    const { desk, lead, today, set } = await agent()
+    await desk.setStatus((await lead(1)).id, 'called')
+    expect(await today()).toMatchObject({
+      called: 1,
+      leads: [{ street: '2 Oak St' }, { street: '3 Oak St' }],
+    })
+    await desk.undo((await lead(1)).id, 1)
+    expect(streets(await today())).toEqual(['1 Oak St', '2 Oak St', '3 Oak St'])
+    expect((await set({ restDays: 0, dailyLimit: 20 })).status).toBe(400)
+  })
+
+  it('[TDY-01] begin with whom a day to call again has come', async () => {
+    const { desk, lead, today } = await agent()
+    await desk.setStatus((await lead(3)).id, 'again', { againOn: '2026-11-21' })
+    expect(streets(await today())).toEqual(['1 Oak St', '2 Oak St'])
+  })
+
+  it('[TDY-02] are as many as the daily limit leaves', async () => {
+    const { desk, lead, today, set } = await agent()
+    expect(streets((await set({ restDays: 10, dailyLimit: 2 })).body)).toEqual(['1 Oak St', '2 Oak St'])
+    await desk.setStatus((await lead(1)).id, 'called')
+    expect(streets(await today())).toEqual(['2 Oak St'])
+    await desk.setStatus((await lead(2)).id, 'notInterested')
+    expect(await today()).toMatchObject({ called: 2, leads: [], settings: { restDays: 10, dailyLimit: 2 } })
+  })
+})
