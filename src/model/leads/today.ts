@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesPredictions } from '#model/county-data/county-facts.ts'
 import { addDays, chicagoDay } from '#model/shared/chicago.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { CallPhone, LeadSource } from './call-lists.ts'
@@ -142,11 +143,11 @@ const changing: ReadonlySet<string> = new Set([
   'v1.AuditDeleted',
   'v1.AuditDelivered',
   'v1.AuditRescored',
-  'v1.CountiesChanged',
 ])
 
 /** Whether facts later than `seq` change whom to call today. */
 export const changesToday = (facts: readonly RecordedFact[], seq: number): boolean =>
+  changesPredictions(facts) ||
   facts.some(
     ({ seq: at, type, kind }) =>
       at > seq && (changing.has(type) || (kind === 'lead' && !type.startsWith('v1.LeadNote'))),

@@ -5,6 +5,7 @@ import { audienceTexts, tabOfType } from '#model/audits/audiences.ts'
 import type { AuditType } from '#model/audits/audit.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { TodayPanel } from '#views/leads/today/TodayPanel.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
@@ -14,7 +15,7 @@ import { NothingYet } from './NothingYet.tsx'
 import { uploadOf } from './uploads.ts'
 
 export function AudienceList({ type }: { type: AuditType }) {
-  const { id: userId } = useSignedInViewer()
+  const { id: userId, standing } = useSignedInViewer()
   const feed = useFlow(audits, { query: { type, userId } })
   return (
     <>
@@ -27,6 +28,7 @@ export function AudienceList({ type }: { type: AuditType }) {
           </Button>
         }
       />
+      {standing.purchases && !standing.counties && <TodayPanel />}
       <AudienceTabs current={tabOfType[type]} />
       <ListBody
         feed={feed}

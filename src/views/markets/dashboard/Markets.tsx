@@ -11,6 +11,7 @@ import {
 } from '#model/markets/dashboard.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { TodayPanel } from '#views/leads/today/TodayPanel.tsx'
 import { Later } from '#views/shared/Later.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useToday } from '#views/shared/useMinute.ts'
@@ -58,6 +59,7 @@ export function Markets() {
           </>
         }
       />
+      <TodayPanel />
       <MarketFilters own={own} filter={query} today={today} onChange={show} />
       <MarketPanel own={own} query={query} />
       <Later>

@@ -1,0 +1,98 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { useSelector } from '@xstate/react'
+import { linksTo } from '#model/audits/contact-link.ts'
+import { calleesHour } from '#model/leads/calling-hours.ts'
+import { ruleNames, ruleTexts, type Today, type TodayLead, todayRules } from '#model/leads/today.ts'
+import { calendarDay } from '#model/shared/date-words.ts'
+import { shownPhone } from '#views/leads/call-lists/Numbers.tsx'
+import { homeValue } from '#views/shared/format.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { useMinute } from '#views/shared/useMinute.ts'
+import classes from './today.module.css'
+import type { TodayFlow } from './today-flow.ts'
+
+/** By the rules, each with those that it lists. */
+export function TodayList({ flow, today }: { flow: TodayFlow; today: Today }) {
+  const open = useSelector(flow, ({ context }) => context.lead?.id)
+  return todayRules.map((rule) => {
+    const leads = today.leads.filter((lead) => lead.rule === rule)
+    return (
+      leads.length > 0 && (
+        <section key={rule} aria-labelledby={`today-${rule}`}>
+          <h3 id={`today-${rule}`} className={classes.rule}>
+            {ruleNames[rule]}
+          </h3>
+          <Note>{ruleTexts[rule](today.settings.restDays)}</Note>
+          <ul className={classes.leads}>
+            {leads.map((lead) => (
+              <LeadItem
+                key={lead.id}
+                lead={lead}
+                isOpen={lead.id === open}
+                onOpen={() => flow.send({ type: 'lead.open', id: lead.id })}
+              />
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
+}
+
+interface LeadItemProps {
+  lead: TodayLead
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
+  const { name, street, city, againOn, value, score, sourceName } = lead
+  const facts = [
+    againOn && `since ${calendarDay(againOn)}`,
+    [street, city].filter(Boolean).join(', '),
+    value !== null && homeValue(value),
+    sourceName,
+  ]
+  return (
+    <li className={classes.lead} data-open={isOpen || undefined}>
+      <UnstyledButton className={classes.who} aria-pressed={isOpen} onClick={onOpen}>
+        <Text span fw={560}>
+          {name || street}
+        </Text>
+        <Note span>{facts.filter(Boolean).join(' · ')}</Note>
+      </UnstyledButton>
+      <Group gap="sm" wrap="nowrap">
+        {score !== null && (
+          <span className={classes.score}>
+            <LikelihoodBar likelihood={score} />
+          </span>
+        )}
+        <CallButton lead={lead} />
+      </Group>
+    </li>
+  )
+}
+
+/** Nothing to press before 8 AM and after 9 PM where they are. */
+function CallButton({ lead: { name, phone, zip } }: { lead: TodayLead }) {
+  const { words, mayCall } = calleesHour(zip, useMinute())
+  const [link] = phone ? linksTo([phone.number], []) : []
+  if (!phone || !link?.href) return null
+  if (mayCall === 'no') return <Note className={classes.hour}>{words} there</Note>
+  return (
+    <Button
+      component="a"
+      href={link.href}
+      variant="default"
+      size="sm"
+      px="sm"
+      aria-label={`Call ${name}, ${shownPhone(phone.number)}`}
+      leftSection={<Icon name="phone" size={16} />}
+    >
+      {shownPhone(phone.number)}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Alert, Button, Group, Paper, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { useSelector } from '@xstate/react'
+import { todayMachine } from '#machines/leads/today.machine.ts'
+import type { Today } from '#model/leads/today.ts'
+import { useFlow } from '#views/app/context.ts'
+import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
+import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { WithLead } from '../lead/WithLead.tsx'
+import { TodayList } from './TodayList.tsx'
+import { TodaySettingsDialog } from './TodaySettingsDialog.tsx'
+import type { TodayFlow } from './today-flow.ts'
+
+/** Whom to call today, with the lead that is open beside it. */
+export function TodayPanel() {
+  const { id: userId } = useSignedInViewer()
+  const flow = useFlow(todayMachine, { userId })
+  const snapshot = useSelector(flow, (state) => state)
+  const { today, lead } = snapshot.context
+  const listed = today?.leads.map(({ id }) => id) ?? []
+  return (
+    <div {...chartState('today', snapshot.value)}>
+      <WithLead
+        // The next after one that was called is the first that is left.
+        ids={lead && !listed.includes(lead.id) ? [lead.id, ...listed] : listed}
+        opened={lead?.id ?? null}
+        onOpen={(id) => flow.send(id === null ? { type: 'lead.close' } : { type: 'lead.open', id })}
+        sourceOf={(id) => (id === lead?.id ? lead.source : undefined)}
+      >
+        <Paper component="section" p="md" mb="lg" aria-labelledby="today">
+          <Group justify="space-between" align="flex-start" wrap="nowrap" mb="xs">
+            <div>
+              <h2 id="today">Today</h2>
+              {today && <Called today={today} />}
+            </div>
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={!snapshot.can({ type: 'settings.open' })}
+              leftSection={<Icon name="settings" size={16} />}
+              onClick={() => flow.send({ type: 'settings.open' })}
+            >
+              Settings
+            </Button>
+          </Group>
+          <Body flow={flow} />
+        </Paper>
+      </WithLead>
+      {snapshot.matches('setting') && today && <TodaySettingsDialog flow={flow} settings={today.settings} />}
+    </div>
+  )
+}
+
+const Called = ({ today: { called, settings, leads } }: { today: Today }) => (
+  <Note>
+    {called} of {settings.dailyLimit} called today
+    {leads.length > 0 && `, ${leads.length} to call`}
+  </Note>
+)
+
+function Body({ flow }: { flow: TodayFlow }) {
+  const snapshot = useSelector(flow, (state) => state)
+  const { today } = snapshot.context
+  if (snapshot.matches('failed'))
+    return (
+      <Alert color="red" icon={<Icon name="alert" />} title="We couldn’t load whom to call today">
+        <Button variant="default" mt="xs" onClick={() => flow.send({ type: 'today.retry' })}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  if (snapshot.matches('limitReached'))
+    return <Text>You have reached your daily limit. There is a new list tomorrow.</Text>
+  if (snapshot.matches('doneForToday'))
+    return <Text>You’re done for today: everyone on the list was called.</Text>
+  if (snapshot.matches('nothingDue'))
+    return (
+      <Text>
+        Nobody is to be called today. Likely sellers of your counties and reports appear here once a phone
+        number is known.
+      </Text>
+    )
+  return today ? <TodayList flow={flow} today={today} /> : <SkeletonTable what="today" rows={5} columns={3} />
+}

@@ -1,0 +1,85 @@
+import { Button, List, TextInput } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { todaySettingsForm } from '#machines/leads/today.machine.ts'
+import {
+  leastDailyLimit,
+  leastRestDays,
+  mostDailyLimit,
+  mostRestDays,
+  ruleNames,
+  ruleTexts,
+  TodaySettings,
+  todayRules,
+} from '#model/leads/today.ts'
+import { Dialog } from '#views/shared/Dialog.tsx'
+import { Form } from '#views/shared/Form.tsx'
+import { Note } from '#views/shared/Note.tsx'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
+import type { TodayFlow } from './today-flow.ts'
+
+interface TodaySettingsProps {
+  flow: TodayFlow
+  settings: TodaySettings
+}
+
+export function TodaySettingsDialog({ flow, settings }: TodaySettingsProps) {
+  const form = useSelector(flow, ({ children }) => children.form)
+  return (
+    <Dialog title="Settings for today" onClose={() => flow.send({ type: 'settings.cancel' })}>
+      {form && <SettingsForm today={flow} flow={form} settings={settings} />}
+    </Dialog>
+  )
+}
+
+interface SettingsFormProps {
+  today: TodayFlow
+  flow: ActorRefFrom<typeof todaySettingsForm>
+  settings: TodaySettings
+}
+
+function SettingsForm({ today, flow, settings }: SettingsFormProps) {
+  const { attributes, field, isBusy } = useChildForm({
+    flow,
+    submit: (chosen: TodaySettings) => today.send({ type: 'settings.send', settings: chosen }),
+    schema: TodaySettings,
+    initialValues: settings as { [Field in keyof TodaySettings]: unknown },
+  })
+  return (
+    <Form aria-label="Settings for today" {...attributes}>
+      <TextInput
+        label="Rest period"
+        description="Days for which a lead who was called is left alone"
+        type="number"
+        inputMode="numeric"
+        min={leastRestDays}
+        max={mostRestDays}
+        data-autofocus
+        {...field('restDays')}
+      />
+      <TextInput
+        label="Daily limit"
+        description="Calls a day"
+        type="number"
+        inputMode="numeric"
+        min={leastDailyLimit}
+        max={mostDailyLimit}
+        {...field('dailyLimit')}
+      />
+      <div>
+        <Note>A lead is listed by the first rule that takes it:</Note>
+        <List type="ordered" size="sm" mt={4}>
+          {todayRules.map((rule) => (
+            <List.Item key={rule}>
+              <strong>{ruleNames[rule]}.</strong> {ruleTexts[rule](settings.restDays)}
+            </List.Item>
+          ))}
+        </List>
+      </div>
+      <Button type="submit" loading={isBusy}>
+        Save
+      </Button>
+    </Form>
+  )
+}
