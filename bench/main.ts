@@ -26,6 +26,7 @@ import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { rescore } from './rescore.ts'
 import { rows } from './rows.ts'
+import { today } from './today.ts'
 import { workbench } from './workbench.ts'
 
 const benches = new Map<string, Bench>(
@@ -45,7 +46,7 @@ const benches = new Map<string, Bench>(
       rows,
     },
     ...{ kapture, likely, append, administration, files, rescore, reports, dashboard },
-    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding },
+    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, today },
   }),
 )
 

@@ -1,19 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { AuditState } from '#model/audits/audit.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import { type Chosen, chooseToday, type Today, type TodayLead } from '#model/leads/today.ts'
-import { addDays, chicagoDay } from '#model/shared/chicago.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import type { SecretBox } from '#server/accounts/secret-box.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { fileNames } from '#server/audits/audits.ts'
 import { countyItems } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
-import { changedAt, streams } from '#server/store/projection.ts'
 import { auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import { type CallSubject, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { likelySubject } from '../call-lists/likely-subject.ts'
 import { candidatesOf, type FoundCandidate, type TodayReader } from './candidates.ts'
+import { callsOn, resultsOf } from './results.ts'
 import { settingsOf } from './settings.ts'
 
 /** More are not looked at. */
@@ -35,21 +34,11 @@ export async function readToday({ db, secrets, ownerId, now }: TodayRequest): Pr
   const called = await callsOn(reader)
   const left = Math.max(0, settings.dailyLimit - called)
   const chosen = left === 0 ? [] : chooseToday(await candidatesOf(reader), settings, reader.day)
-  return { day: reader.day, settings, called, leads: await shownLeads(reader, chosen, left), seq }
-}
-
-/** A status of many that was set at once is no call. */
-async function callsOn({ db, ownerId, day }: TodayReader): Promise<number> {
-  const { rows } = await db.execute<{ calls: number }>(sql`
-    select count(*)::int as calls from ${streams} t
-    where t.owner_id = ${ownerId} and t.kind = 'lead' and ${sql.raw(changedAt)} >= ${addDays(day, -1)}
-      and (t.state ->> 'status' <> 'toCall' or t.state ->> 'callId' is not null)
-      and exists (
-        select from facts f
-        where f.stream_id = t.stream_id and f.owner_id = t.owner_id
-          and f.type in ('v1.LeadCalled', 'v1.LeadStatusSet')
-          and f.at >= ${day}::timestamp at time zone 'America/Chicago')`)
-  return rows[0]?.calls ?? 0
+  return {
+    ...{ day: reader.day, settings, called, seq },
+    leads: await shownLeads(reader, chosen, left),
+    results: await resultsOf(reader),
+  }
 }
 
 interface Known {

@@ -125,6 +125,22 @@ export const TodayLead = z.object({
 })
 export type TodayLead = z.infer<typeof TodayLead>
 
+/** Within so many days a listing is predicted, and counts. */
+export const resultDays = 90
+
+/** Of the leads who were called in the last days. */
+export const TodayResults = z.object({
+  called: z.number(),
+  /** Had an appointment. */
+  met: z.number(),
+  /** By their status, or by the county’s listings. */
+  listed: z.number(),
+  /** Listings to be expected of those of them whose county has a history of such scores. */
+  predicted: z.number(),
+  predictedOf: z.number(),
+})
+export type TodayResults = z.infer<typeof TodayResults>
+
 export const Today = z.object({
   /** `yyyy-MM-dd` in Chicago. */
   day: z.string(),
@@ -132,6 +148,7 @@ export const Today = z.object({
   /** Today, of the daily limit. */
   called: z.number(),
   leads: z.array(TodayLead),
+  results: TodayResults,
   seq: z.number(),
 })
 export type Today = z.infer<typeof Today>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { contacts } from '#server/store/schema/bulk.ts'
+import { contacts, listings, propertyScores } from '#server/store/schema/bulk.ts'
+import { scoreHistories } from '#server/store/schema/figures.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 import { workLeads } from '#tests/support/given/lead.ts'
@@ -89,5 +90,34 @@ describe('whom to call today', () => {
     expect(streets(await today())).toEqual(['2 Oak St'])
     await desk.setStatus((await lead(2)).id, 'notInterested')
     expect(await today()).toMatchObject({ called: 2, leads: [], settings: { restDays: 10, dailyLimit: 2 } })
+  })
+
+  it('[TDY-04] stand beside what came of the calls of 90 days', async () => {
+    const { desk, lead, today, as } = await agent()
+    await desk.setStatus((await lead(1)).id, 'appointment')
+    await desk.setStatus((await lead(2)).id, 'called')
+    await desk.setStatuses([(await lead(3)).id], 'notInterested')
+    expect((await today()).results).toEqual({ called: 2, met: 1, listed: 0, predicted: 0, predictedOf: 0 })
+    await db.insert(listings).values({ fips: travis, attomId: 2, listedOn: '2026-11-20' })
+    await db.insert(propertyScores).values(
+      [1, 2].map((attomId) => ({
+        ...{ fips: travis, attomId, runId: 1, score: 0.95, predictionTime: new Date('2026-11-02') },
+      })),
+    )
+    await db.insert(scoreHistories).values({
+      ...{
+        fips: travis,
+        propertyClass: 'SFR+Condo',
+        runs: 1,
+        periods: 1,
+        from: '2026-06-01',
+        to: '2026-06-01',
+      },
+      ...{ eligible: 1_000, marketListed: 50 },
+      tenthPredictions: [0, 0, 0, 0, 0, 0, 0, 0, 0, 200],
+      tenthListed: [0, 0, 0, 0, 0, 0, 0, 0, 0, 50],
+    })
+    expect((await today()).results).toEqual({ called: 2, met: 1, listed: 1, predicted: 0.5, predictedOf: 2 })
+    expect((await server.call('GET', `/leads/${(await server.person()).id}/today`, { as })).status).toBe(404)
   })
 })

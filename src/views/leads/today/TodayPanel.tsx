@@ -1,18 +1,20 @@
-import '@mantine/core/styles/Skeleton.layer.css'
 import { Alert, Button, Group, Paper, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { useSelector } from '@xstate/react'
 import { todayMachine } from '#machines/leads/today.machine.ts'
-import type { Today } from '#model/leads/today.ts'
+import { resultDays, type Today } from '#model/leads/today.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Fact } from '#views/shared/Fact.tsx'
+import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { WithLead } from '../lead/WithLead.tsx'
 import { TodayList } from './TodayList.tsx'
 import { TodaySettingsDialog } from './TodaySettingsDialog.tsx'
+import classes from './today.module.css'
 import type { TodayFlow } from './today-flow.ts'
 
 /** Whom to call today, with the lead that is open beside it. */
@@ -48,6 +50,7 @@ export function TodayPanel() {
             </Button>
           </Group>
           <Body flow={flow} />
+          {today && today.results.called > 0 && <Results results={today.results} />}
         </Paper>
       </WithLead>
       {snapshot.matches('setting') && today && <TodaySettingsDialog flow={flow} settings={today.settings} />}
@@ -85,4 +88,21 @@ function Body({ flow }: { flow: TodayFlow }) {
       </Text>
     )
   return today ? <TodayList flow={flow} today={today} /> : <SkeletonTable what="today" rows={5} columns={3} />
+}
+
+/** What came of the calls, beside what was predicted. */
+function Results({ results: { called, met, listed, predicted, predictedOf } }: Pick<Today, 'results'>) {
+  return (
+    <Group component="section" aria-label="What came of your calls" gap="xl" mt="md">
+      <Note>Last {resultDays} days</Note>
+      <dl className={classes.results}>
+        <Fact name="Called">{count(called)}</Fact>
+        <Fact name="Met">{count(met)}</Fact>
+        <Fact name="Listed">{count(listed)}</Fact>
+        {predictedOf > 0 && (
+          <Fact name={`Predicted to list, of ${count(predictedOf)}`}>{predicted.toFixed(1)}</Fact>
+        )}
+      </dl>
+    </Group>
+  )
 }

@@ -1,0 +1,248 @@
+import { expect, type Page } from '@playwright/test'
+import { todayMachine } from '#machines/leads/today.machine.ts'
+import { defaultTodaySettings, type Today, type TodayLead, todayTexts } from '#model/leads/today.ts'
+import { arrive, press } from '#tests/accounts/security/page.ts'
+import { appears } from '#tests/accounts/session/open-page.ts'
+import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+
+const agent = sessionOf({ counties: true })
+const path = `/backend/leads/${agent.id}`
+const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+
+const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): TodayLead => ({
+  ...{ id, rule: 'likeliest', againOn: null, name },
+  source: { type: 'likely', sourceId: 'item', fips: '48453', itemId: id },
+  ...{ sourceName: 'Travis County, TX', street: `${id} Oak St`, city: 'Austin', state: 'TX', zip: '78701' },
+  phone: { name, number: '5125550101', lineType: 'mobile', doNotCall: false },
+  ...{ score: 0.9, value: 500_000 },
+  ...changes,
+})
+
+export const today = (changes: Partial<Today> = {}): Today => ({
+  ...{ day: '2026-11-20', settings: defaultTodaySettings, called: 0, seq: 5 },
+  results: { called: 41, met: 5, listed: 3, predicted: 2.6, predictedOf: 40 },
+  leads: [
+    lead('1', 'Ann Lee', { rule: 'due', againOn: '2026-11-18' }),
+    lead('2', 'Bo Ray'),
+    lead('3', 'Cy Dee', { rule: 'new' }),
+  ],
+  ...changes,
+})
+
+/** What is left of today decides where no lead is open. */
+const left = (known: Today | null) => {
+  if (known?.leads.length) return 'listed'
+  if (known === null || known.called === 0) return 'nothingDue'
+  return known.called < known.settings.dailyLimit ? 'doneForToday' : 'limitReached'
+}
+
+const settings = { restDays: 10, dailyLimit: 5 }
+const listed = today()
+const atLimit = today({ called: 20, leads: [] })
+const done = today({ called: 3, leads: [] })
+const nothing = today({ leads: [] })
+
+const fact = (type: string, kind: string, seq = 9) => ({
+  ...{ ownerId: agent.id, seq, streamId: 'x', kind, type, data: {} },
+  ...{ actorId: agent.id, onBehalfOf: null, at: '2026-11-20T15:00:00Z' },
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Today', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings for today' })
+const beside = (page: Page) => page.getByRole('complementary').last()
+
+const save = async (page: Page) => {
+  await dialog(page).getByLabel('Rest period').fill('10')
+  await dialog(page).getByLabel('Daily limit').fill('5')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+}
+
+export const todayFlow = defineFlow(todayMachine, {
+  requirements: {
+    'choosing: loadToday ✓': ['TDY-01'],
+    'listed: lead.open': ['TDY-03'],
+    'leadOpen: facts.arrived': ['TDY-03'],
+    'setting: settings.send': ['TDY-02'],
+    listed: ['TDY-01'],
+    limitReached: ['TDY-02'],
+    doneForToday: ['TDY-03'],
+    nothingDue: ['TDY-01'],
+  },
+  browserExcluded: {
+    'choosing: loadToday ✗ #1': 'It follows from the live stream, which has its own tests.',
+    'choosing: lead.open': 'It follows from the live stream, which has its own tests.',
+    'choosing: lead.close': 'It follows from the live stream, which has its own tests.',
+    'listed: facts.arrived': 'The live stream has its own tests.',
+    'listed: journal.opened': 'The live stream has its own tests.',
+    'leadOpen: facts.arrived': 'The live stream has its own tests.',
+    'leadOpen: journal.opened': 'The live stream has its own tests.',
+    'limitReached: facts.arrived': 'The live stream has its own tests.',
+    'limitReached: journal.opened': 'The live stream has its own tests.',
+    'doneForToday: facts.arrived': 'The live stream has its own tests.',
+    'doneForToday: journal.opened': 'The live stream has its own tests.',
+    'nothingDue: facts.arrived': 'The live stream has its own tests.',
+    'nothingDue: journal.opened': 'The live stream has its own tests.',
+    'failed: journal.opened': 'The live stream has its own tests.',
+  },
+  starts: [
+    {
+      input: { userId: agent.id },
+      open: async (page, backend) => {
+        await arrive(page, agent, '/dashboard')
+        await backend.answer('POST /backend/login/check', { status: 200, json: agent })
+        await appears(page.locator('[data-chart="today"]'))
+      },
+    },
+  ],
+  background: { ...around, 'POST /backend/market-summary': { status: 200, json: { resp: [] } } },
+  key: ({ today: known, lead: open }) => ({
+    called: known?.called ?? null,
+    leads: known?.leads.length ?? null,
+    limit: known?.settings.dailyLimit ?? null,
+    open: open?.id ?? null,
+  }),
+  events: {
+    'lead.open': [
+      {
+        name: 'of the list',
+        payload: { id: '2' },
+        user: (page) =>
+          panel(page)
+            .getByRole('button', { name: /Bo Ray/ })
+            .click(),
+        to: ({ today: known }) => ({
+          choosing: 'stays',
+          listed: 'leadOpen',
+          leadOpen: known?.leads.length ? 'leadOpen' : 'stays',
+        }),
+      },
+      { name: 'of no list', payload: { id: 'gone' }, user: null, to: 'stays' },
+    ],
+    'lead.close': [
+      {
+        user: (page) => beside(page).getByRole('button', { name: 'Close' }).click(),
+        to: ({ today: known }) => ({ leadOpen: left(known) }),
+      },
+    ],
+    'settings.open': [{ user: press('Settings') }],
+    'settings.send': [
+      { payload: { settings }, to: 'stays', sends: { setting: ['form.submit'] }, user: save },
+    ],
+    'settings.cancel': [
+      {
+        user: (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      },
+    ],
+    'today.retry': [{ user: press('Try again') }],
+    'facts.arrived': [
+      {
+        name: 'of a lead',
+        payload: { facts: [fact('v1.LeadStatusSet', 'lead')] },
+        user: null,
+        to: {
+          listed: 'choosing',
+          leadOpen: 'choosing',
+          limitReached: 'choosing',
+          doneForToday: 'choosing',
+          nothingDue: 'choosing',
+        },
+      },
+      {
+        name: 'what is known, and a note',
+        payload: { facts: [fact('v1.LeadStatusSet', 'lead', 5), fact('v1.LeadNoted', 'lead')] },
+        user: null,
+        to: 'stays',
+      },
+    ],
+    'journal.opened': [
+      {
+        name: 'further',
+        payload: { seq: 9 },
+        user: null,
+        to: {
+          listed: 'choosing',
+          leadOpen: 'choosing',
+          limitReached: 'choosing',
+          doneForToday: 'choosing',
+          nothingDue: 'choosing',
+          failed: 'choosing',
+        },
+      },
+      { name: 'no further', payload: { seq: 5 }, user: null, to: { failed: 'choosing' } },
+    ],
+  },
+  actors: {
+    loadToday: {
+      request: `GET ${path}/today`,
+      done: [
+        {
+          name: 'a list',
+          output: listed,
+          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'listed' }),
+        },
+        {
+          name: 'the limit reached',
+          output: atLimit,
+          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'limitReached' }),
+        },
+        {
+          name: 'all called',
+          output: done,
+          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'doneForToday' }),
+        },
+        {
+          name: 'nobody',
+          output: nothing,
+          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'nothingDue' }),
+        },
+      ],
+      error: [
+        {
+          name: 'failed',
+          error: fault,
+          to: ({ today: known, lead: open }) => ({
+            choosing: open ? 'leadOpen' : known ? left(known) : 'failed',
+          }),
+        },
+      ],
+    },
+    form: {
+      done: [
+        {
+          output: today({ settings, called: 1 }),
+          to: { setting: 'listed' },
+          sends: ['toast'],
+          browser: async (page, backend) => {
+            await save(page)
+            await backend.answer(`PUT ${path}/today/settings`, {
+              status: 200,
+              json: today({ settings, called: 1 }),
+            })
+          },
+          seen: (page) => expect(page.getByText(todayTexts.saved).first()).toBeVisible(),
+        },
+      ],
+      error: [],
+    },
+  },
+  states: {
+    choosing: { browser: async () => undefined },
+    listed: {
+      browser: (page) => expect(panel(page).getByRole('heading', { name: 'Due' })).toBeVisible(),
+      machine: ({ context }) => expect(context.lead).toBeNull(),
+    },
+    leadOpen: {
+      browser: (page) =>
+        expect(panel(page).getByRole('button', { name: /Bo Ray/, pressed: true })).toBeVisible(),
+      machine: ({ context }) => expect(context.lead?.id).toBe('2'),
+    },
+    limitReached: { browser: (page) => expect(panel(page)).toContainText('reached your daily limit') },
+    doneForToday: { browser: (page) => expect(panel(page)).toContainText('You’re done for today') },
+    nothingDue: { browser: (page) => expect(panel(page)).toContainText('Nobody is to be called today') },
+    setting: { browser: (page) => expect(dialog(page)).toBeVisible() },
+    failed: {
+      browser: (page) => expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible(),
+    },
+  },
+})
