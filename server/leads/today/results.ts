@@ -46,16 +46,16 @@ export async function resultsOf({ db, ownerId, day }: Day): Promise<TodayResults
       count(*) filter (where c.status in ('appointment', 'listed'))::int as met,
       count(*) filter (where c.status = 'listed' or exists (
         select from listings i where i.fips = c.fips and i.attom_id = c.attom_id
-          and i.listed_on between c.called_on and c.called_on + ${resultDays}))::int as listed
+          and i.listed_on between c.called_on and c.called_on + ${resultDays}::int))::int as listed
     from (
-      select t.state ->> 'status' as status, coalesce(r.fips, l.fips) as fips,
+      select t.state ->> 'status' as status, coalesce(r.fips, l.fips) collate "C" as fips,
         case l.source_type when 'audit' then r.attom_id else l.item_id::bigint end as attom_id,
         ((t.state ->> 'changedAt')::timestamptz at time zone 'America/Chicago')::date as called_on
       from ${streams} t join leads l on l.owner_id = t.owner_id and l.id = t.stream_id
         left join audit_rows r on l.source_type = 'audit' and r.audit_id = l.source_id
           and r.public_id = l.item_id::bigint
       where ${calledSince(ownerId, addDays(day, -resultDays))}) c
-      left join property_scores p on p.fips = c.fips collate "C" and p.attom_id = c.attom_id
+      left join property_scores p on p.fips = c.fips and p.attom_id = c.attom_id
     group by 1, 2`)
   const histories = await scoreHistoriesOf(
     db,
