@@ -1,7 +1,16 @@
 import { cartItemTypeOf } from '#model/audits/audiences.ts'
-import { type AuditFact, type AuditState, type AuditType, auditTakes } from '#model/audits/audit.ts'
+import {
+  type AuditFact,
+  type AuditState,
+  type AuditType,
+  auditTakes,
+  isPaid,
+  type MatchCounts,
+  type ScoreStats,
+} from '#model/audits/audit.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
+import type { CountedMatches } from './figures.ts'
 
 export interface UploadedFile {
   readonly id: string
@@ -23,10 +32,56 @@ export function startAudit(auditId: string, auditType: AuditType, upload: Upload
   ]
 }
 
-/** `recordCount` is what would be billed: distinct properties matched, or contacts found. */
-export function finishPreview(audit: AuditState, rowsProcessed: number, recordCount: number): AuditFact[] {
+/** The homes that were matched are billed; contacts found in a SkipTrace. */
+export function finishPreview(
+  audit: AuditState,
+  rowsProcessed: number,
+  counted: CountedMatches,
+): AuditFact[] {
+  const { homes: recordCount } = counted
   const estimatedAmount = priceOf(cartItemTypeOf(audit.type), recordCount)
-  return [{ type: 'v1.AuditPreviewed', data: { rowsProcessed, recordCount, estimatedAmount } }]
+  const matches = matchCounts(counted, rowsProcessed)
+  return [{ type: 'v1.AuditPreviewed', data: { rowsProcessed, recordCount, estimatedAmount, matches } }]
+}
+
+const matchCounts = ({ rows, homes: _, ...counts }: CountedMatches, rowsProcessed: number): MatchCounts => ({
+  ...counts,
+  withoutAddress: rowsProcessed - rows,
+})
+
+/** A match can be checked before the report is in a cart, and again once it is delivered. */
+export function whyNotChecked(audit: AuditState | undefined): Refusal | undefined {
+  if (!audit || audit.deleted) return notThere
+  if (audit.type !== 'refresh' || audit.processedAt === null) return notThere
+  switch (audit.cartItem?.cart.status) {
+    case 'precheckout':
+      return refuse(
+        'inCart',
+        'This file is in your cart. Take it out to change what it costs, or go on after the purchase: it is free then.',
+      )
+    case 'processing':
+      return refuse('inUse', 'This file is being delivered. Please wait until it is done.')
+  }
+  return undefined
+}
+
+/** What was bought keeps its price: further homes are free. */
+export function recordChecked(
+  audit: AuditState,
+  counted: CountedMatches,
+  stats: ScoreStats | null,
+): AuditFact[] {
+  const matches = matchCounts(counted, audit.rowsProcessed)
+  const isBought = isPaid(audit)
+  const recordCount = isBought ? audit.recordCount : counted.homes
+  const estimatedAmount = isBought ? audit.estimatedAmount : priceOf(cartItemTypeOf(audit.type), recordCount)
+  const freeHomes = counted.homes - recordCount
+  return [
+    {
+      type: 'v1.AuditMatchesChecked',
+      data: { recordCount, estimatedAmount, matches, freeHomes, stats },
+    },
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AuditState, AuditStats, ScoreStats } from '#model/audits/audit.ts'
+import type { AuditState, AuditStats, MatchCounts, ScoreStats } from '#model/audits/audit.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
 import { chicagoDay, earliestSale } from '#model/shared/chicago.ts'
 import { atLength, type Database, type Transaction } from '#server/store/pool.ts'
@@ -34,6 +34,26 @@ export async function scoreStats(tx: Transaction, auditId: string, at: string): 
     gciPast9MonthsSum: sums?.recent_sum ?? 0,
     gciPast9MonthsTransactions: sums?.recent ?? 0,
   }
+}
+
+export interface CountedMatches extends Omit<MatchCounts, 'withoutAddress'> {
+  /** Rows that could be looked up. */
+  readonly rows: number
+  /** Distinct. */
+  readonly homes: number
+}
+
+/** An audit's rows by what became of them. */
+export async function countMatches(tx: Transaction, auditId: string): Promise<CountedMatches> {
+  const { rows } = await tx.execute<CountedMatches & Record<string, unknown>>(sql`
+    select count(*)::int as rows,
+      count(*) filter (where duplicate_of is not null)::int as duplicates,
+      count(*) filter (where duplicate_of is null and attom_id is not null)::int as matched,
+      count(*) filter (where duplicate_of is null and candidates is not null)::int as "toCheck",
+      count(*) filter (where duplicate_of is null and attom_id is null and candidates is null)::int as "notMatched",
+      (count(distinct (fips, attom_id)) filter (where attom_id is not null))::int as homes
+    from audit_rows where audit_id = ${auditId}`)
+  return rows[0] ?? { rows: 0, duplicates: 0, matched: 0, toCheck: 0, notMatched: 0, homes: 0 }
 }
 
 export const statsOf = async (tx: Transaction, audit: AuditState, at: string): Promise<AuditStats> => ({

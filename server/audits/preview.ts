@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
 import type { NotifyNeeds } from '#server/messages/customer-mail.ts'
@@ -7,6 +7,7 @@ import type { JobLease, Task } from '#server/queue/task.ts'
 import { allowLongStatements, atLength } from '#server/store/pool.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { finishPreview } from './decide.ts'
+import { countMatches } from './figures.ts'
 import { notifyPreview } from './preview-mails.ts'
 import { type FileNeeds, type Processed, processFile } from './process.ts'
 
@@ -28,14 +29,7 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
 
   async function finish(lease: JobLease, processed: Processed): Promise<void> {
     const { auditId, actor } = payloadOf(lease)
-    const [counted] = await atLength(store.db, (tx) =>
-      tx
-        .select({
-          properties: sql<number>`count(distinct (${auditRows.fips}, ${auditRows.attomId}))::int`,
-        })
-        .from(auditRows)
-        .where(and(eq(auditRows.auditId, auditId), gt(auditRows.matchConfidence, 0))),
-    )
+    const counted = await atLength(store.db, (tx) => countMatches(tx, auditId))
     await journal.command(lease.ownerId, actor, async (context) => {
       const { tx, state, append } = context
       await lease.finish(tx)
@@ -45,7 +39,7 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
         await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))
         return
       }
-      await append('audit', auditId, ...finishPreview(audit, processed.rows, counted?.properties ?? 0))
+      await append('audit', auditId, ...finishPreview(audit, processed.rows, counted))
       await notifyPreview(needs, context, lease.ownerId, auditId)
     })
   }

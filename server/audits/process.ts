@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
+import { leastSure } from '#model/matching/confidence.ts'
 import type { Match } from '#model/matching/matching.ts'
 import { type SameOwner, sameOwner } from '#model/matching/names.ts'
 import { withState } from '#model/uploads/mapping/common-state.ts'
@@ -122,7 +123,7 @@ async function scoreBatch(
   const propertyOf = (match: Match | undefined) =>
     match === undefined || match.kind === 'none' ? undefined : found.get(match.propertyId)
   const contacts = batch.map(({ contact }, place) => {
-    const { address, ...site } = siteOf(contact, matches[place], propertyOf(matches[place]))
+    const { address, ...site } = siteOf(contact, propertyOf(matches[place]), isReached(matches[place]))
     return { ...contact, homes: [contact, { ...site, street: address }] }
   })
   const traces = type === 'skiptrace' ? await traceBatch(pool, contacts, matches) : []
@@ -131,10 +132,6 @@ async function scoreBatch(
   for (const [place, { rowNo, contact }] of batch.entries()) {
     await pause()
     const match = matches[place] ?? { kind: 'none' as const, confidence: 0 as const, reason: '' }
-    const property = propertyOf(match)
-    // A SkipTrace stores nothing that only a report sells: see docs/decisions/0051.
-    const report = type === 'refresh' ? property : undefined
-    const owner = property ? sameOwner(contact, property.owners) : 'unknown'
     rows.push({
       auditId,
       rowNo,
@@ -145,29 +142,70 @@ async function scoreBatch(
       phone: contact.phone,
       email: contact.email,
       street: contact.street,
-      matchKind: property ? match.kind : 'none',
-      matchConfidence: property ? match.confidence : 0,
-      matchReason: match.reason,
-      matchReasons: property && match.kind !== 'none' ? match.reasons : null,
-      ...siteOf(contact, match, property),
-      sameOwner: ownerFlags[owner],
-      companyOwned: owner === 'company',
-      fips: property?.fips ?? null,
-      attomId: property ? Number(property.attomId) : null,
-      score: report?.score ?? null,
-      covidDistress: report?.covidDistress ?? null,
-      avmCents: report?.avmCents ?? null,
-      lastSaleOn: property?.lastSaleOn ?? null,
-      lastSaleCents: report?.lastSaleCents ?? null,
-      ownerOccupied: property?.ownerOccupied ?? null,
-      beds: report?.beds ?? null,
-      baths: report?.baths ?? null,
-      areaSqft: report?.areaSqft ?? null,
       skipTrace: traces[place] ?? null,
-      scoreRunId: report?.scoreRunId ?? null,
+      ...matchedAs(type, contact, match, propertyOf(match)),
     })
   }
   return rows
+}
+
+/** What a row has of its match. One to check has no home, so nothing of it is shown, counted or billed. */
+export function matchedAs(type: AuditType, contact: Contact, match: Match, property: Found | undefined) {
+  if (match.kind === 'none' || property === undefined)
+    return {
+      ...noHome(contact),
+      ...{ matchKind: 'none' as const, matchConfidence: 0, matchReason: match.reason, matchReasons: null },
+    }
+  const { kind: matchKind, confidence: matchConfidence, reason: matchReason, reasons: matchReasons } = match
+  const matched = { matchKind, matchConfidence, matchReason, matchReasons }
+  return type === 'refresh' && matchConfidence < leastSure
+    ? { ...noHome(contact), ...matched, candidates: [match.propertyId] }
+    : { ...homeOf(type, contact, property, match.isReached === true), ...matched }
+}
+
+type Sent = Pick<Contact, 'firstName' | 'lastName' | 'street' | 'city' | 'zip'>
+
+const noHome = (contact: Sent) => ({
+  ...siteOf(contact, undefined, false),
+  sameOwner: null,
+  companyOwned: false,
+  fips: null,
+  attomId: null,
+  score: null,
+  covidDistress: null,
+  avmCents: null,
+  lastSaleOn: null,
+  lastSaleCents: null,
+  ownerOccupied: null,
+  beds: null,
+  baths: null,
+  areaSqft: null,
+  scoreRunId: null,
+  candidates: null,
+})
+
+export function homeOf(type: AuditType, contact: Sent, property: Found, isReached: boolean) {
+  // A SkipTrace stores nothing that only a report sells: see docs/decisions/0051.
+  const report = type === 'refresh' ? property : undefined
+  const owner = sameOwner(contact, property.owners)
+  return {
+    ...siteOf(contact, property, isReached),
+    sameOwner: ownerFlags[owner],
+    companyOwned: owner === 'company',
+    fips: property.fips,
+    attomId: Number(property.attomId),
+    score: report?.score ?? null,
+    covidDistress: report?.covidDistress ?? null,
+    avmCents: report?.avmCents ?? null,
+    lastSaleOn: property.lastSaleOn,
+    lastSaleCents: report?.lastSaleCents ?? null,
+    ownerOccupied: property.ownerOccupied,
+    beds: report?.beds ?? null,
+    baths: report?.baths ?? null,
+    areaSqft: report?.areaSqft ?? null,
+    scoreRunId: report?.scoreRunId ?? null,
+    candidates: null,
+  }
 }
 
 const ownerFlags: Readonly<Record<SameOwner, boolean | null>> = {
@@ -177,9 +215,11 @@ const ownerFlags: Readonly<Record<SameOwner, boolean | null>> = {
   unknown: null,
 }
 
+const isReached = (match: Match | undefined): boolean =>
+  match !== undefined && match.kind !== 'none' && match.isReached === true
+
 /** A home that was reached stays without its address, which a preview would give away: see docs/decisions/0004. */
-function siteOf(contact: Contact, match: Match | undefined, property: Found | undefined) {
-  const isReached = match !== undefined && match.kind !== 'none' && match.isReached === true
+function siteOf(contact: Sent, property: Found | undefined, isReached: boolean) {
   if (!property || isReached)
     return { address: contact.street, city: contact.city, zip: contact.zip, lat: null, lon: null }
   const { address, city, zip, lat, lon } = property

@@ -43,9 +43,9 @@ export function rescoreTask(needs: RescoreNeeds): Task {
     async run(lease) {
       const { auditId, month, sets, without } = RescorePayload.parse(lease.payload)
       const at = now().toISOString()
-      const audit = await stateOf(store.db, lease.ownerId, 'audit', auditId)
+      const before = await stateOf(store.db, lease.ownerId, 'audit', auditId)
       // A later month may have been scored since this job was given up.
-      if (!audit || audit.deleted || (audit.rescore?.month ?? '') >= month)
+      if (!before || before.deleted || (before.rescore?.month ?? '') >= month)
         return store.db.transaction((tx) => lease.finish(tx))
       await changeInBatches(store.db, lease, auditId, (tx, span) =>
         rescoreRows(tx, span, { month, sets }, at),
@@ -59,7 +59,8 @@ export function rescoreTask(needs: RescoreNeeds): Task {
         await lease.finish(tx)
         const audit = await state('audit', auditId)
         if (!audit || audit.deleted || audit.rescore?.month === month) return
-        const isSameDay = chicagoDay(at) === chicagoDay(context.at)
+        const isCurrent =
+          chicagoDay(at) === chicagoDay(context.at) && audit.checked?.at === before.checked?.at
         await append('audit', auditId, {
           type: 'v1.AuditRescored',
           data: {
@@ -67,7 +68,7 @@ export function rescoreTask(needs: RescoreNeeds): Task {
             changes,
             counties: sets.map(({ fips }) => fips),
             without,
-            stats: isSameDay ? stats : await scoreStats(tx, auditId, context.at),
+            stats: isCurrent ? stats : await scoreStats(tx, auditId, context.at),
           },
         })
         await notifyRescored(needs, context, lease.ownerId, auditId)

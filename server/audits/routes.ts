@@ -5,7 +5,7 @@ import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { leftOutHeader } from '#model/deliveries/deliveries.ts'
 import type { Received } from '#model/shared/call.ts'
-import { isRefusal, type Refusal } from '#model/shared/problem.ts'
+import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import { customerOf, uploadedForYou } from '#server/administration/customer-upload.ts'
 import type { AppContext } from '#server/app/app-context.ts'
 import { fileTypes } from '#server/deliveries/sheet-file.ts'
@@ -16,10 +16,11 @@ import { type CallContext, route, sent } from '#server/http/route.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import { auditWithRows, type WholeAudit } from './audit-with-rows.ts'
 import { auditCard, auditPage, ownAudit, readAudit } from './audits.ts'
+import { correctAddress } from './correct-address.ts'
 import { removeAudit } from './erase-audit.ts'
 import { exportAudit } from './export-audit.ts'
 import { gradeOf } from './grade.ts'
-import { judgeMatch } from './judge-match.ts'
+import { judgeMatch, type RowToJudge } from './judge-match.ts'
 import { AuditRows } from './read-rows.ts'
 import { startFromUpload } from './start-from-upload.ts'
 
@@ -106,11 +107,22 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const audit = await ownAudit(db, ownerId, params.id)
     return isRefusal(audit) ? audit : gradeOf(store.statistics, audit, foresale.now())
   })
-  route(app, foresale, auditRowCalls.judgeMatch, ({ params, body }, { ownerId, actor }) =>
-    journal.command(ownerId, actor, (context) =>
-      judgeMatch(context, { ownerId, auditId: params.id, rowId: body.rowId }, body.verdict),
-    ),
-  )
+  const rowNow = async ({ ownerId, auditId, rowId }: RowToJudge, refused: Refusal | undefined) => {
+    if (refused) return refused
+    const reading = await readAudit(db, ownerId, auditId)
+    if (isRefusal(reading)) return reading
+    const filter = { id: { oneOf: [rowId] } }
+    const found = await rows.page(reading, { filter, sort: null }, { limit: 1 })
+    return isRefusal(found) ? found : (found.items[0] ?? notThere)
+  }
+  route(app, foresale, auditRowCalls.judgeMatch, async ({ params, body }, { ownerId, actor }) => {
+    const row = { ownerId, auditId: params.id, rowId: body.rowId }
+    return rowNow(row, await judgeMatch(foresale, row, body, actor))
+  })
+  route(app, foresale, auditRowCalls.correctAddress, async ({ params, body }, { ownerId, actor }) => {
+    const row = { ownerId, auditId: params.id, rowId: body.rowId }
+    return rowNow(row, await correctAddress(foresale, row, body, actor))
+  })
 
   async function download(
     audit: AuditState | Refusal,

@@ -32,6 +32,13 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   matchKind: sql`match_kind`,
   matchConfidence: sql`match_confidence`,
   matchReason: sql`match_reason`,
+  candidates: sql`case when candidates is not null then (
+    select jsonb_agg(
+      case when match_reasons && '{reachedByPhone,reachedByEmail}' then ''
+        else concat_ws(', ', nullif(concat_ws(' ', p.street, p.unit), ''), p.city, p.zip) end order by c.place)
+    from unnest(candidates) with ordinality as c(id, place)
+    left join properties p on p.fips = split_part(c.id, ':', 1) collate "C"
+      and p.attom_id = split_part(c.id, ':', 2)::bigint) end`,
   probability: sql`score`,
   likelySeller: sql`score`,
   covidDistressed: sql`covid_distress`,
@@ -48,7 +55,7 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
 }
 
 /**
- * What a filter compares, or for `exists`, whether there is a value. All but id, search and change are in
+ * What a filter compares, or for `exists`, whether there is a value. All but id, search, match and change are in
  * `audit_rows_listed`.
  */
 export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
@@ -65,6 +72,8 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
   skipTraceItem: sql`is_traced`,
   scoreChange: sql`score_change`,
   search: sql`search_text`,
+  match: sql`case when duplicate_of is not null then 'duplicate' when attom_id is not null then 'matched'
+    when candidates is not null then 'toCheck' else 'notMatched' end`,
   isSkipTraceable: sql`is_traceable`,
 }
 

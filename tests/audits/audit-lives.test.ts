@@ -49,6 +49,10 @@ const uploaded = (auditType: AuditState['type']): OwnFact => ({
 const factsOf = (type: AuditState['type']) => ({
   'v1.AuditUploaded': uploaded(type).data as Extract<OwnFact, { type: 'v1.AuditUploaded' }>['data'],
   'v1.AuditPreviewed': { rowsProcessed: 1, recordCount: 1, estimatedAmount: 490 },
+  'v1.AuditMatchesChecked': {
+    ...{ recordCount: 1, estimatedAmount: 490, freeHomes: 0, stats: null },
+    matches: { matched: 1, toCheck: 0, notMatched: 0, duplicates: 0, withoutAddress: 0 },
+  },
   'v1.AuditPreviewFailed': { code: 'unreadable' },
   'v1.AuditPutInCart': inCart,
   'v1.AuditTakenFromCart': { cartId: 'cart-1' },

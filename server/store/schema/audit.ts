@@ -67,6 +67,8 @@ export const auditRows = pgTable(
     matchReasons: text('match_reasons').array().$type<readonly Reason[]>(),
     /** The customer's word on it. */
     matchVerdict: text('match_verdict').$type<MatchVerdict>(),
+    /** Of a report's row to check: the homes (`<fips>:<attom id>`) that it may be. Until one is confirmed, the row has none. */
+    candidates: text().array().$type<readonly string[]>(),
     sameOwner: boolean('same_owner'),
     /** Whether `sameOwner` is null because a company owns the home; null in rows of earlier releases. */
     companyOwned: boolean('company_owned'),

@@ -28,7 +28,13 @@ export const refreshLifeMachine = auditLife.createMachine({
         },
         preview_processed: {
           description: 'The preview is ready: its rows are masked.',
-          on: { 'v1.AuditOrdered': { target: 'new', description: 'The customer has paid.' } },
+          on: {
+            'v1.AuditMatchesChecked': {
+              target: 'preview_processed',
+              description: 'The customer has confirmed, refused or corrected a match: the price follows.',
+            },
+            'v1.AuditOrdered': { target: 'new', description: 'The customer has paid.' },
+          },
         },
         preview_failed: { description: 'There is no preview, and nothing to buy.' },
         new: {
@@ -41,6 +47,10 @@ export const refreshLifeMachine = auditLife.createMachine({
             'v1.AuditOrdered': {
               target: 'new',
               description: 'The customer has paid again, after a failure.',
+            },
+            'v1.AuditMatchesChecked': {
+              target: 'new',
+              description: 'The customer has confirmed, refused or corrected a match, for nothing.',
             },
             'v1.AuditDelivered': { target: 'new', description: 'The server has its first scores.' },
             'v1.AuditRescored': { target: 'new', description: 'The server has this month’s scores.' },

@@ -126,6 +126,7 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.OrderItemsSynced': { objects: { syncId: 'sync' }, shows: ['items'] },
   'v1.AuditUploaded': { shows: ['auditType', 'originalRows', 'addressRows', 'duplicates'] },
   'v1.AuditPreviewed': { shows: ['rowsProcessed', 'recordCount', 'estimatedAmount'] },
+  'v1.AuditMatchesChecked': { shows: ['recordCount', 'estimatedAmount'] },
   'v1.AuditPreviewFailed': failed,
   'v1.AuditPutInCart': nothingMore,
   'v1.AuditTakenFromCart': nothingMore,

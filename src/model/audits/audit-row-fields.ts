@@ -49,6 +49,8 @@ export const auditRowFields = {
   matchKind: { ...preview, schema: z.enum(matchKinds), label: 'Match' },
   matchConfidence: { ...preview, schema: z.number(), label: 'Match Confidence', format: 'percent' },
   matchReason: { ...preview, schema: text, label: 'Match Reason' },
+  /** Of a row to check: the addresses of the homes that it may be; '' where an address is not shown. */
+  candidates: { ...preview, schema: z.nullable(z.array(text)), label: 'May Be' },
   probability: { ...report, schema: amount, label: 'Likely Score', format: 'percent', sortable: true },
   likelySeller: {
     ...report,
@@ -125,6 +127,8 @@ export const auditRowFields = {
   scoredIn: { ...report, schema: z.nullable(ScoredIn), label: 'Scored In' },
   /** Name, phone, e-mail, address, city or ZIP. */
   search: { ...preview, schema: null, label: 'Search', operators: ['anyWord'] },
+  /** As its file's figures count it. */
+  match: { ...preview, schema: null, label: 'Match', operators: ['equals'] },
   /** Named, reachable or housed, and without a result so far. */
   isSkipTraceable: { ...purchase, schema: null, label: 'Can Be Skip Traced', operators: ['is'] },
 } as const satisfies RowFields

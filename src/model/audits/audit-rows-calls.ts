@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, done } from '#model/shared/call.ts'
+import { call } from '#model/shared/call.ts'
 import { LeadColumns } from '#model/shared/lead-map.ts'
 import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
 import { AuditCard } from './audit.ts'
@@ -10,6 +10,20 @@ import { AuditGrade } from './grades.ts'
 const ofAudit = {
   access: { allows: 'self', owner: { from: 'params', field: 'userId' }, orAdmin: true },
   params: z.object({ userId: z.string(), id: z.string() }),
+} as const
+
+const rowId = z.string()
+const line = z.string().check(z.maxLength(200))
+
+export const CorrectedAddress = z.object({ street: line, city: line, state: line, zip: line })
+export type CorrectedAddress = z.infer<typeof CorrectedAddress>
+
+/** What the row is afterwards. */
+const byOwner = {
+  ...ofAudit,
+  access: { allows: 'self', owner: ofAudit.access.owner },
+  method: 'POST',
+  reply: AuditRow,
 } as const
 
 export const auditRowCalls = {
@@ -53,12 +67,16 @@ export const auditRowCalls = {
     reply: AuditGrade,
   }),
   judgeMatch: call({
-    ...ofAudit,
-    access: { allows: 'self', owner: ofAudit.access.owner },
-    method: 'POST',
+    ...byOwner,
     path: '/audit/:userId/:id/rows/match',
     summary: "Say once whether a row's home is the right one; only what it was matched by is kept",
-    body: z.object({ rowId: z.string(), verdict: z.enum(matchVerdicts) }),
-    reply: done,
+    body: z.object({ rowId, verdict: z.enum(matchVerdicts), candidate: z.optional(z.int()) }),
+  }),
+  correctAddress: call({
+    ...byOwner,
+    limit: 'work',
+    path: '/audit/:userId/:id/rows/address',
+    summary: 'Correct the address of a row that was not matched, and match it again',
+    body: z.extend(CorrectedAddress, { rowId }),
   }),
 } as const

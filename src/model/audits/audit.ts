@@ -47,6 +47,16 @@ const ScoreStats = z.pick(AuditStats, {
 })
 export type ScoreStats = z.infer<typeof ScoreStats>
 
+/** Where the contacts of a file are; each is in one. `withoutAddress` are rows that could not be looked up. */
+export const MatchCounts = z.object({
+  matched: z.number(),
+  toCheck: z.number(),
+  notMatched: z.number(),
+  duplicates: z.number(),
+  withoutAddress: z.number(),
+})
+export type MatchCounts = z.infer<typeof MatchCounts>
+
 const traceStatuses = ['new', 'processing', 'completed', 'failed'] as const
 
 export const AuditState = z.object({
@@ -63,6 +73,10 @@ export const AuditState = z.object({
   /** Distinct properties (or contacts) found. Those are billed, but contacts once in 90 days. */
   recordCount: z.number(),
   estimatedAmount: z.number(),
+  /** Of a report; previews of an earlier release have none. */
+  matches: z.optional(MatchCounts),
+  /** When a match was last confirmed, refused or corrected, and the homes that came with it after the purchase. */
+  checked: z.optional(z.object({ at: z.string(), freeHomes: z.number() })),
   cartItem: z.nullable(BoughtItem),
   /** SkipTraces of some of its contacts, the oldest first. */
   skipTraces: z.array(
@@ -105,7 +119,23 @@ export const auditFacts = [
   ),
   fact(
     'v1.AuditPreviewed',
-    z.object({ rowsProcessed: z.number(), recordCount: z.number(), estimatedAmount: z.number() }),
+    z.object({
+      rowsProcessed: z.number(),
+      recordCount: z.number(),
+      estimatedAmount: z.number(),
+      matches: z.optional(MatchCounts),
+    }),
+  ),
+  /** A match was confirmed, refused or corrected. `stats` are those of a bought report. */
+  fact(
+    'v1.AuditMatchesChecked',
+    z.object({
+      recordCount: z.number(),
+      estimatedAmount: z.number(),
+      matches: MatchCounts,
+      freeHomes: z.number(),
+      stats: z.nullable(ScoreStats),
+    }),
   ),
   fact('v1.AuditPreviewFailed', z.object({ code: z.string() })),
   fact('v1.AuditPutInCart', z.object(itemInCart)),
@@ -242,7 +272,15 @@ function keep(audit: AuditState, { type, data }: OwnFact, at: string): void {
       audit.rowsProcessed = data.rowsProcessed
       audit.recordCount = data.recordCount
       audit.estimatedAmount = data.estimatedAmount
+      if (data.matches) audit.matches = data.matches
       audit.processedAt = at
+      return
+    case 'v1.AuditMatchesChecked':
+      audit.recordCount = data.recordCount
+      audit.estimatedAmount = data.estimatedAmount
+      audit.matches = data.matches
+      audit.checked = { at, freeHomes: data.freeHomes }
+      if (audit.stats && data.stats) Object.assign(audit.stats, data.stats)
       return
     case 'v1.AuditPutInCart':
       audit.cartItem = putInCart(data)
@@ -400,6 +438,10 @@ export const auditTitles: Record<AuditType, string> = {
   refresh: cartItemTerms.AUDIT.title,
   skiptrace: cartItemTerms.SKIPTRACE.title,
 }
+
+/** Billed homes, and those that were matched afterwards for nothing. */
+export const homesMatched = ({ recordCount, checked }: AuditState): number =>
+  recordCount + (checked?.freeHomes ?? 0)
 
 /** What an audit's `recordCount` counts: a home once, however many contacts live there. */
 export const foundNames: Record<AuditType, string> = {

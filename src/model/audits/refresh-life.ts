@@ -10,12 +10,14 @@ export const refreshLife = {
       'v1.AuditPreviewFailed': 'preview_failed',
     },
     preview_processed: {
+      'v1.AuditMatchesChecked': 'preview_processed',
       'v1.AuditOrdered': 'new',
     },
     preview_failed: {},
     new: {
       'v1.AuditReturnedToCart': 'preview_processed',
       'v1.AuditOrdered': 'new',
+      'v1.AuditMatchesChecked': 'new',
       'v1.AuditDelivered': 'new',
       'v1.AuditRescored': 'new',
     },

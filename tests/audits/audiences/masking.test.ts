@@ -29,6 +29,7 @@ const open = [
   'lon',
   'isLastNameSame',
   'sameOwner',
+  'candidates',
   'matchKind',
   'matchConfidence',
   'matchReason',

@@ -48,6 +48,7 @@ describe('a free preview', () => {
       rowsProcessed: 5,
       recordCount: 2,
       estimatedAmount: 4900,
+      matches: { matched: 3, toCheck: 0, notMatched: 1, duplicates: 1, withoutAddress: 0 },
       cartItem: null,
       stats: null,
       createdAt: '2026-11-20T15:00:00.000Z',

@@ -48,6 +48,7 @@ export const paidRow = (over: Partial<AuditRow> = {}): AuditRow => ({
   matchKind: 'exact',
   matchConfidence: 1,
   matchReason: 'Same house number, street and ZIP.',
+  candidates: null,
   probability: 0.7312,
   likelySeller: 0.7312,
   covidDistressed: 0.12,

@@ -33,6 +33,8 @@ const values: { readonly [K in keyof Required<AuditRowFilter>]: (row: AuditRow) 
   areaBuilding: (row) => parsed(row.areaBuilding),
   skipTraceItem: (row) => Boolean(row.skipTraceItem),
   scoreChange: (row) => row.scoreChange ?? null,
+  match: ({ matchKind, candidates }) =>
+    candidates ? 'toCheck' : matchKind === 'none' ? 'notMatched' : 'matched',
   search: searchTextOf,
   isSkipTraceable: isTraceable,
 }

@@ -156,6 +156,10 @@ interface Wares {
   readonly rows?: number
 }
 
+const allMatched = (rows: number) => ({
+  ...{ rows, homes: rows, matched: rows, toCheck: 0, notMatched: 0, duplicates: 0 },
+})
+
 /** An audit whose preview is done, in the cart of `who`. */
 export async function putInCart(
   server: TestServer,
@@ -167,7 +171,8 @@ export async function putInCart(
   await server.foresale.journal.command(who.id, byItself(who.id), async ({ state, append }) => {
     await append('audit', auditId, ...startAudit(auditId, type, upload))
     const audit = await state('audit', auditId)
-    if (audit && type === 'refresh') await append('audit', auditId, ...finishPreview(audit, rows, rows))
+    if (audit && type === 'refresh')
+      await append('audit', auditId, ...finishPreview(audit, rows, allMatched(rows)))
   })
   const { status, body } = await server.call('POST', '/cart/item', {
     as: who,

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_rows" ADD COLUMN "candidates" text[];
