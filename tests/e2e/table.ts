@@ -14,7 +14,7 @@ export async function readTable(page: Page, label: string): Promise<ShownRow[]> 
   )
   return table.evaluate(async (element) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    // A cell with a button beside its text names the text in the button: `Why 12 Main St? Exact match`.
+    // A cell with a button beside its text names the text in the button: `Why 12 Main St? Exact`.
     const textOf = (cell: Element) =>
       /^Why (.*)\? /.exec(cell.querySelector('button')?.ariaLabel ?? '')?.[1] ??
       cell.textContent?.trim() ??

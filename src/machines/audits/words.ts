@@ -95,6 +95,20 @@ export const words = {
     },
   },
   'contact-file-life': { title: 'The life of a SkipTrace of a file', group: 'lives', phrases: {} },
+  'match-check': {
+    title: 'Confirm or correct a match',
+    group: 'customers',
+    phrases: {
+      correctAddress: 'the server matches the contact again by the corrected address',
+      isAboutAddress: 'the address cannot be read',
+      isNotMatched: 'no home was found',
+      isSettled: 'it was settled meanwhile',
+      isToCheck: 'the home is to be confirmed',
+      judgeMatch: 'the server takes the customer’s word on the home',
+      setProblem: 'says why the address was not taken',
+      setRow: 'shows what the row is now',
+    },
+  },
   'monthly-scores': {
     title: 'Buy monthly scores',
     group: 'customers',

@@ -49,10 +49,10 @@ function addressOf(address: SkipTraceItem['addressResult']): string {
 }
 
 const matchTexts = {
-  exact: 'Exact match',
+  exact: 'Exact',
   matched: 'Matched',
   toCheck: 'To check',
-  none: 'No match',
+  none: 'Not matched',
 } as const
 
 type Matched = Pick<AuditRow, 'matchKind' | 'matchConfidence'>

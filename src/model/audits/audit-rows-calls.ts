@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#model/shared/call.ts'
 import { LeadColumns } from '#model/shared/lead-map.ts'
 import { PageRequest, pageOf, RowCount } from '#model/shared/page.ts'
+import { asProblem } from '#model/shared/problem.ts'
 import { AuditCard } from './audit.ts'
 import { matchVerdicts } from './audit-row.ts'
 import { AuditRow, AuditRowFilter, AuditRowSort } from './audit-row-fields.ts'
@@ -17,6 +18,12 @@ const line = z.string().check(z.maxLength(200))
 
 export const CorrectedAddress = z.object({ street: line, city: line, state: line, zip: line })
 export type CorrectedAddress = z.infer<typeof CorrectedAddress>
+
+const settledCodes = ['alreadyJudged', 'alreadyMatched', 'notMatched'] as const
+
+/** Whether a match was refused because it is no longer open. */
+export const isSettledMatch = (error: unknown): boolean =>
+  settledCodes.some((code) => code === asProblem(error).code)
 
 /** What the row is afterwards. */
 const byOwner = {

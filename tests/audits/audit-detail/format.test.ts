@@ -81,11 +81,11 @@ describe('a cell in words', () => {
   })
 
   it.each([
-    [{ matchKind: 'exact', matchConfidence: 1 }, 'Exact match'],
+    [{ matchKind: 'exact', matchConfidence: 1 }, 'Exact'],
     [{ matchKind: 'fuzzy', matchConfidence: leastSure }, 'Matched'],
     [{ matchKind: 'fuzzy', matchConfidence: 0.874 }, 'To check'],
     [{ matchKind: 'exact', matchConfidence: leastSure - 0.01 }, 'To check'],
-    [{ matchKind: 'none', matchConfidence: 0 }, 'No match'],
+    [{ matchKind: 'none', matchConfidence: 0 }, 'Not matched'],
   ] as const)('[DET-07] [MAT-88] names a match %j in words, without a percentage: %s', (given, text) => {
     expect(matchText(paidRow(given))).toBe(text)
   })

@@ -173,7 +173,7 @@ test('[DET-07] [DET-83] [LIK-51] [SCO-13] why a row was matched is one press awa
 }) => {
   await openGallery(page, 'rows=300')
   await page
-    .getByRole('button', { name: /^Why .*Exact match$/ })
+    .getByRole('button', { name: /^Why .*Exact$/ })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toContainText('Same house number, street and ZIP.')

@@ -91,6 +91,7 @@ export function OpenAudit({
       />
       <AuditFigures
         audit={audit}
+        table={table}
         shown={shownBy(listing, ({ context }) => context.reading.audit)}
         hasGrade={hasLeads}
       />
@@ -124,7 +125,7 @@ export function OpenAudit({
         />
       )}
       {push && <PushDialog flow={push} />}
-      {opened && <RowDialog row={opened} columns={columns} onClose={() => setOpened(null)} />}
+      {opened && <RowDialog audit={audit} row={opened} columns={columns} onClose={() => setOpened(null)} />}
     </Stack>
   )
 }

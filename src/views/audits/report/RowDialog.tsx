@@ -1,13 +1,16 @@
 import '@mantine/core/styles/DataList.layer.css'
 import { Button, DataList, Text } from '@mantine/core'
+import { type AuditCard, isPaid } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { addressText, contactHeading, matchText } from '#model/audits/audit-row-format.ts'
+import { addressText, contactHeading, matchClass, matchText } from '#model/audits/audit-row-format.ts'
 import { scoreTexts } from '#model/county-data/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
+import { MatchCheck } from './MatchCheck.tsx'
 
 interface RowDialogProps {
+  audit: AuditCard
   row: AuditRow
   columns: readonly AuditColumn[]
   onClose: () => void
@@ -17,7 +20,8 @@ interface RowDialogProps {
 const elsewhere: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput', 'trackRecord'])
 
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
-export function RowDialog({ row, columns, onClose }: RowDialogProps) {
+export function RowDialog({ audit, row, columns, onClose }: RowDialogProps) {
+  const isChecked = audit.matches !== undefined && ['toCheck', 'none'].includes(matchClass(row))
   return (
     <Dialog
       title={contactHeading(row).title}
@@ -29,9 +33,13 @@ export function RowDialog({ row, columns, onClose }: RowDialogProps) {
         </Button>
       }
     >
-      <Text py={12} px="md" bdrs={8} bg="var(--sunken)">
-        <strong>{matchText(row)}.</strong> {row.matchReason}
-      </Text>
+      {isChecked ? (
+        <MatchCheck auditId={audit.id} row={row} isPaid={isPaid(audit)} />
+      ) : (
+        <Text py={12} px="md" bdrs={8} bg="var(--sunken)">
+          <strong>{matchText(row)}.</strong> {row.matchReason}
+        </Text>
+      )}
       <DataList withDivider labelWidth={132} mt="md">
         {columns.map((column) =>
           elsewhere.has(column.id) ? null : (

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
+import type { AuditCard, MatchCounts } from '#model/audits/audit.ts'
+import { openingView } from '#model/audits/audit-detail.ts'
+import { matchParts, withMatch } from '#model/audits/match-figures.ts'
+import { count } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
+import classes from './audit-detail.module.css'
+
+interface MatchFiguresProps {
+  matches: MatchCounts
+  audit: AuditCard
+  table: ActorRefFrom<typeof auditRowsMachine>
+}
+
+/** Where the file's contacts are; those with something to do are listed by a press. */
+export function MatchFigures({ matches, audit, table }: MatchFiguresProps) {
+  const shown = useSelector(table, ({ context }) => context.view.filter.match?.equals)
+  return (
+    <Note className={classes.matches}>
+      {count(audit.upload.originalRows)} contacts:
+      {matchParts(matches).map(({ kind, words, isListed }) => (
+        <span key={kind}>
+          {isListed ? (
+            <button
+              type="button"
+              className={classes.part}
+              aria-pressed={shown === kind}
+              onClick={() =>
+                table.send({
+                  type: 'filter.apply',
+                  filter: shown === kind ? openingView(audit).filter : withMatch(kind),
+                })
+              }
+            >
+              {words}
+            </button>
+          ) : (
+            words
+          )}
+        </span>
+      ))}
+    </Note>
+  )
+}
