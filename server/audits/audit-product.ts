@@ -122,6 +122,7 @@ export function auditProduct({
               subDescription: originalFileName,
               reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
               details: detailsOf({ id: targetId, upload: { originalFileName } }),
+              freeHomes: type === 'AUDIT' ? (audit?.checked?.freeHomes ?? 0) : 0,
             },
           ]
         }),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audits/audit.ts'
 import type { auditCalls } from '#model/audits/audits-calls.ts'
+import { isNotMatchedOnly } from '#model/audits/match-figures.ts'
 import { deliveryTexts } from '#model/deliveries/deliveries.ts'
 import type { Received } from '#model/shared/call.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
@@ -65,8 +66,8 @@ export async function exportAudit(
     signal,
   }: { readonly ownerId: string; readonly actor: Actor; readonly signal: AbortSignal },
 ): Promise<AuditExport | Refusal> {
-  if (!isPaid(audit)) return notThere
   const { auditItemIds: ids, selection } = filter
+  if (!isPaid(audit) && !(audit.type === 'refresh' && isNotMatchedOnly(selection))) return notThere
   const chosen = await chosenRows(db, audit, { ids, idsField: 'auditItemIds', selection })
   if (isRefusal(chosen)) return chosen
   const { only, rows, leftOut } = await contactsToExport(db, ownerId, audit, chosen)

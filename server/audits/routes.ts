@@ -3,6 +3,7 @@ import type { AuditState, AuditType } from '#model/audits/audit.ts'
 import { openingView } from '#model/audits/audit-detail.ts'
 import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
+import { isNotMatchedOnly } from '#model/audits/match-figures.ts'
 import { leftOutHeader } from '#model/deliveries/deliveries.ts'
 import type { Received } from '#model/shared/call.ts'
 import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
@@ -134,7 +135,8 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const exported = await exportAudit(foresale, audit, body, by)
     if (isRefusal(exported)) return exported
     reply.header(leftOutHeader, exported.leftOut)
-    attach(reply, scoredName(exported.originalFileName, body.format), fileTypes[body.format])
+    const what = isNotMatchedOnly(body.filter.selection) ? 'not matched' : 'scored'
+    attach(reply, scoredName(exported.originalFileName, body.format, what), fileTypes[body.format])
     await reply.send(exported.file)
     return sent
   }

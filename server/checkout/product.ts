@@ -43,6 +43,8 @@ export interface ItemDescription {
   readonly subDescription: string
   readonly reportUrl: string | null
   readonly details: CartItemDetails
+  /** Of a report: homes that were matched after it was bought, and not charged. */
+  readonly freeHomes?: number
 }
 
 export interface ProductNeeds {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type { AuditState, AuditType } from '#model/audits/audit.ts'
+import { matchText } from '#model/audits/audit-row-format.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
 import { capitalised } from '#model/shared/row-fields.ts'
@@ -49,7 +50,7 @@ const property: readonly Column[] = [
   column('Beds', 8, ({ contact }) => contact.bedroomCount),
   column('Baths', 8, ({ contact }) => contact.baths),
   column('COVID Distressed', 19, ({ contact }) => contact.covidDistressed, 'percent'),
-  column('Match', 10, ({ contact }) => contact.matchKind),
+  column('Match', 12, ({ contact }) => matchText(contact)),
   column('Match Confidence', 19, ({ contact }) => contact.matchConfidence, 'percent'),
   column('Match Reason', 44, ({ contact }) => contact.matchReason),
 ]

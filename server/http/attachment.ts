@@ -21,6 +21,6 @@ export function attach(reply: FastifyReply, fileName: string, type: string): voi
 }
 
 /** `Past clients.csv` -> `Past clients scored.xlsx`. */
-export function scoredName(originalFileName: string, format: string): string {
-  return `${originalFileName.replace(/\.[^.]*$/, '')} scored.${format}`.trim()
+export function scoredName(originalFileName: string, format: string, what = 'scored'): string {
+  return `${originalFileName.replace(/\.[^.]*$/, '')} ${what}.${format}`.trim()
 }

@@ -62,6 +62,7 @@ describe('a delivery', () => {
           actualAmount: 6000,
           failed: false,
           reportUrl: `/audiences/audit/${auditId}/refresh`,
+          freeHomes: 0,
         },
       ],
       coupon: null,

@@ -5,7 +5,7 @@ import type { AuditCard, MatchCounts } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import type { Person } from '#tests/support/foresale.ts'
-import { buy, cardOf, makePreview } from '#tests/support/given/audit.ts'
+import { buy, cardOf, download, makePreview } from '#tests/support/given/audit.ts'
 import { journalOf } from '#tests/support/given/person.ts'
 import { sharedStreet } from '#tests/support/given/street.ts'
 import { csvOf } from '#tests/support/given/upload.ts'
@@ -47,6 +47,8 @@ const figuresOf = async ({ owner, auditId }: Given) => {
   const { recordCount, estimatedAmount, matches, checked }: AuditCard = await cardOf(server, owner, auditId)
   return { recordCount, estimatedAmount, matches, freeHomes: checked?.freeHomes }
 }
+const cartIdOf = async ({ owner, auditId }: Given) =>
+  (await cardOf(server, owner, auditId)).cartItem?.cartId ?? ''
 const counts = (over: Partial<MatchCounts>): MatchCounts => ({
   ...{ matched: 1, toCheck: 1, notMatched: 1, duplicates: 1, withoutAddress: 0 },
   ...over,
@@ -153,6 +155,89 @@ describe('a match to check', () => {
       matches: counts({ matched: 2, toCheck: 0 }),
     })
     expect([before.stats?.numOfLikelySellers, after.stats?.numOfLikelySellers]).toEqual([0, 1])
+  })
+})
+
+/** Of a file: its lines without the heading. */
+const linesOf = (bytes: Buffer) => bytes.toString('utf8').trim().split(/\r?\n/).slice(1)
+const notMatched = [{ filter: { match: { equals: 'notMatched' } }, added: [], removed: [] }]
+
+describe('the figures of a file', () => {
+  it('[CNF-08] add up to its rows in the preview, the report, its list and its file, whatever is settled', async () => {
+    const of = await given()
+    const { owner, auditId } = of
+    const sum = (matches: MatchCounts = counts({})) => Object.values(matches).reduce((a, b) => a + b)
+    const listed = async (kind: string) => {
+      const body = { filter: { match: { equals: kind } } }
+      const answer = await server.call('POST', `/audit/${owner.id}/${auditId}/rows/count`, {
+        as: owner,
+        body,
+      })
+      return answer.body.count
+    }
+    const addUp = async () => {
+      const { matches, upload } = await cardOf(server, owner, auditId)
+      expect(sum(matches)).toBe(upload.originalRows)
+      expect({
+        matched: await listed('matched'),
+        toCheck: await listed('toCheck'),
+        notMatched: await listed('notMatched'),
+        duplicates: await listed('duplicate'),
+        withoutAddress: 0,
+      }).toEqual(matches)
+    }
+    await addUp()
+    await correct(of, await rowOf(of, 'Nowhere'), '105 Oak St')
+    await addUp()
+    await buy(server, owner, auditId)
+    await addUp()
+    await judge(of, await rowToCheck(of), 'right')
+    await addUp()
+    const { matches, recordCount, checked } = await cardOf(server, owner, auditId)
+    const { body: receipt } = await server.call('GET', `/receipt/${await cartIdOf(of)}`, { as: owner })
+    const [line] = receipt.lines
+    expect({ quantity: line.actualQuantity, free: line.freeHomes, charged: receipt.captured }).toEqual({
+      quantity: recordCount,
+      free: checked?.freeHomes,
+      charged: 4900,
+    })
+    const file = linesOf((await download(server, owner, auditId)).bytes)
+    expect(file).toHaveLength(sum(matches))
+    expect(file.map((line) => /Exact|Matched|To check|Not matched/.exec(line)?.[0])).toEqual([
+      'Matched',
+      'Matched',
+      'Exact',
+      'Exact',
+    ])
+  })
+
+  it('[CNF-08] hold for a file in which nothing matches: it costs nothing', async () => {
+    const owner = await server.person()
+    const none = csvOf([['Lee', 'Nowhere', '999 Elm St', '78701']])
+    const auditId = await makePreview(server, owner, { content: none })
+    expect(await figuresOf({ owner, auditId })).toMatchObject({
+      ...{ recordCount: 0, estimatedAmount: 0 },
+      matches: { matched: 0, toCheck: 0, notMatched: 1, duplicates: 0, withoutAddress: 0 },
+    })
+  })
+
+  it('[CNF-09] the contacts that were not matched are a free file, safe against formulas, and nothing else is', async () => {
+    const owner = await server.person()
+    const rows = csvOf([
+      ['Pat', 'Brandt', '103 Oak St', '78701'],
+      ['=HYPERLINK(1)', 'Nowhere', '999 Elm St', '78701'],
+    ])
+    const auditId = await makePreview(server, owner, { content: rows })
+    const ask = (filter: object) => download(server, owner, auditId, { filter })
+    const file = await ask({ selection: notMatched })
+    expect(file.headers['content-disposition']).toContain('not%20matched.csv')
+    const lines = linesOf(file.bytes)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^"?'=HYPERLINK/)
+    expect(lines[0]).toContain('Not matched')
+    expect((await ask({})).status).toBe(404)
+    const others = [{ ...notMatched[0], added: ['1'] }]
+    expect((await ask({ selection: others })).status).toBe(404)
   })
 })
 

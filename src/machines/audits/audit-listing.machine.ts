@@ -21,6 +21,7 @@ import {
 import { isTraceableOnly, traceable, underSearch } from '#model/audits/audit-filter.ts'
 import type { AuditRowFilter, AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
+import { isNotMatchedOnly } from '#model/audits/match-figures.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { leftOutText, type SavedFile } from '#model/deliveries/deliveries.ts'
@@ -105,6 +106,7 @@ export const auditListingMachine = setup({
       event,
     }) => {
       assertEvent(event, ['rows.export', 'rows.push'])
+      if (event.type === 'rows.export' && isNotMatchedOnly(event.selection)) return true
       return hasReceipt(audit) && !isNoRow(event.selection)
     },
     /** One at a time. */

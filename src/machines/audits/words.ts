@@ -58,7 +58,7 @@ export const words = {
       addSkipTrace: 'the server adds the SkipTrace to the cart',
       announceFilter: 'says that the filter has changed',
       'audit.replace': 'the audit is another now',
-      canExport: 'the audit is paid for, and rows are selected',
+      canExport: 'the audit is paid for, and rows are selected; or they are those not matched',
       canTrace: 'a SkipTrace can be bought for the selected rows',
       clearFilterBefore: 'forgets the filter before',
       countTraceable: 'the server counts the contacts for a SkipTrace',

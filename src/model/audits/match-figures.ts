@@ -1,5 +1,5 @@
 import type { MatchCounts } from './audit.ts'
-import type { AuditRowFilter } from './audit-row-fields.ts'
+import type { AuditRowFilter, AuditRowSelection } from './audit-row-fields.ts'
 
 type MatchPart = keyof MatchCounts
 
@@ -32,3 +32,11 @@ export const matchParts = (matches: MatchCounts) =>
     }))
 
 export const withMatch = (kind: MatchPart): AuditRowFilter => ({ match: { equals: kind } })
+
+export const notMatchedRows: AuditRowSelection = [{ filter: withMatch('notMatched'), added: [], removed: [] }]
+
+/** A file of these holds nothing that is for sale: it is free. */
+export const isNotMatchedOnly = (selection: AuditRowSelection | undefined): boolean =>
+  selection !== undefined &&
+  selection.length > 0 &&
+  selection.every(({ filter, added }) => filter?.match?.equals === 'notMatched' && added.length === 0)

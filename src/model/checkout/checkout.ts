@@ -36,6 +36,8 @@ export const Receipt = z.object({
       actualQuantity: z.nullable(z.number()),
       actualAmount: z.nullable(z.number()),
       failed: z.boolean(),
+      /** Homes that were matched after the purchase, and not charged. */
+      freeHomes: z.number(),
       /** A path of this site; null where its audit was deleted. */
       reportUrl: z.nullable(z.string()),
     }),

@@ -87,7 +87,7 @@ describe('a paid audit as a file', () => {
       'Same Owner': 'Yes',
       'Square Feet': '1850',
       Beds: '3',
-      Match: 'exact',
+      Match: 'Exact',
     })
   })
 

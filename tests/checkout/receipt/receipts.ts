@@ -22,6 +22,7 @@ export const open: Receipt = {
       actualAmount: null,
       failed: false,
       reportUrl: '/audiences/audit/audit-1/refresh',
+      freeHomes: 0,
     },
   ],
   coupon: 'WELCOME10',

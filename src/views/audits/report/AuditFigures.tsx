@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import type { Shown } from '#machines/shared/follow.ts'
 import { type AuditCard, foundNames, homesMatched, isPaid } from '#model/audits/audit.ts'
+import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { shortDollars } from '#model/audits/audit-row-format.ts'
 import { Fact } from '#views/shared/Fact.tsx'
 import { count, homeValue } from '#views/shared/format.ts'
@@ -17,10 +18,11 @@ interface AuditFiguresProps {
   shown: Shown<AuditCard>
   table: ActorRefFrom<typeof auditRowsMachine>
   hasGrade: boolean
+  onExport: (selection: AuditRowSelection) => void
 }
 
 /** The audit in numbers; what is for sale is left out until it is paid for. */
-export function AuditFigures({ audit, shown, table, hasGrade }: AuditFiguresProps) {
+export function AuditFigures({ audit, shown, table, hasGrade, onExport }: AuditFiguresProps) {
   const { stats, upload, recordCount, matches } = audit
   return (
     <Stack gap="xs">
@@ -39,7 +41,7 @@ export function AuditFigures({ audit, shown, table, hasGrade }: AuditFiguresProp
         {stats && <Fact name="Skip traced">{count(stats.successfullSkipTraces)}</Fact>}
         {!matches && <Fact name="Contacts">{count(upload.originalRows)}</Fact>}
       </Group>
-      {matches && <MatchFigures matches={matches} audit={audit} table={table} />}
+      {matches && <MatchFigures matches={matches} audit={audit} table={table} onExport={onExport} />}
       <MonthlyScores audit={audit} shown={shown} />
       {hasGrade && audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
         <AuditGradeView auditId={audit.id} />

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import type { AuditCard, MatchCounts } from '#model/audits/audit.ts'
 import { openingView } from '#model/audits/audit-detail.ts'
-import { matchParts, withMatch } from '#model/audits/match-figures.ts'
+import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
+import { matchParts, notMatchedRows, withMatch } from '#model/audits/match-figures.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import classes from './audit-detail.module.css'
@@ -12,10 +14,11 @@ interface MatchFiguresProps {
   matches: MatchCounts
   audit: AuditCard
   table: ActorRefFrom<typeof auditRowsMachine>
+  onExport: (selection: AuditRowSelection) => void
 }
 
 /** Where the file's contacts are; those with something to do are listed by a press. */
-export function MatchFigures({ matches, audit, table }: MatchFiguresProps) {
+export function MatchFigures({ matches, audit, table, onExport }: MatchFiguresProps) {
   const shown = useSelector(table, ({ context }) => context.view.filter.match?.equals)
   return (
     <Note className={classes.matches}>
@@ -41,6 +44,11 @@ export function MatchFigures({ matches, audit, table }: MatchFiguresProps) {
           )}
         </span>
       ))}
+      {shown === 'notMatched' && (
+        <Button size="compact-xs" variant="default" ml="sm" onClick={() => onExport(notMatchedRows)}>
+          Download not matched
+        </Button>
+      )}
     </Note>
   )
 }

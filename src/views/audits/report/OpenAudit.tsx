@@ -94,6 +94,7 @@ export function OpenAudit({
         table={table}
         shown={shownBy(listing, ({ context }) => context.reading.audit)}
         hasGrade={hasLeads}
+        onExport={(selection) => listing.send({ type: 'rows.export', selection, format: 'csv' })}
       />
       <AuditToolbar
         listing={listing}

@@ -16,6 +16,9 @@ const statusTexts: Record<Receipt['status'], string> = {
   failed: 'Not delivered, nothing was charged',
 }
 
+const freeHomesWords = (homes: number): string =>
+  `${homes.toLocaleString('en-US')} more ${homes === 1 ? 'home' : 'homes'} matched since, free`
+
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, status, orderedAt, at, name, lines, card } = receipt
   return (
@@ -65,6 +68,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
                       ? 'Could not be delivered. Nothing was charged.'
                       : quantityWords(line.type, line.actualQuantity ?? line.estimatedQuantity)}
                   </span>
+                  {line.freeHomes > 0 && <span>{freeHomesWords(line.freeHomes)}</span>}
                 </Table.Th>
                 <Table.Td>
                   <Money cents={line.estimatedAmount} />
