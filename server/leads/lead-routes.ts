@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { leadCalls } from '#model/leads/lead-calls.ts'
-import { notThere, type Refusal } from '#model/shared/problem.ts'
+import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import type { AppContext } from '#server/app/app-context.ts'
 import { type CallContext, route } from '#server/http/route.ts'
 import type { CommandContext } from '#server/store/journal.ts'
-import {
-  addNote,
-  eraseNote,
-  type OneLead,
-  seeLead,
-  setStatus,
-  setStatuses,
-  undoStatus,
-} from './lead/change-lead.ts'
+import { addNote, eraseNote, type OneLead, seeLead, setStatus, undoStatus } from './lead/change-lead.ts'
+import { setChosen, undoChosen } from './lead/change-many.ts'
+import { chosenLeads } from './lead/chosen-leads.ts'
 import { findLead } from './lead/find-lead.ts'
 import { readLead } from './lead/read-lead.ts'
 
@@ -53,7 +47,13 @@ export function leadRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, leadCalls.eraseNote, ({ params: { id, noteId } }, context) =>
     change(context, id, (command, lead) => eraseNote(command, lead, noteId)),
   )
-  route(app, foresale, leadCalls.setStatuses, ({ body }, { actor, ownerId }) =>
-    journal.command(ownerId, actor, (context) => setStatuses(context, ownerId, body)),
+  route(app, foresale, leadCalls.setChosen, async ({ body }, { actor, ownerId }) => {
+    const { source, ...status } = body
+    const chosen = await chosenLeads(reader(), ownerId, source)
+    if (isRefusal(chosen)) return chosen
+    return journal.command(ownerId, actor, (context) => setChosen(context, ownerId, chosen, status))
+  })
+  route(app, foresale, leadCalls.undoChosen, ({ params: { id } }, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => undoChosen(context, ownerId, id)),
   )
 }

@@ -74,6 +74,7 @@ const visible: Readonly<Record<string, string>> = {
   'v1.LeadStatusSet': 'againOn status',
   'v1.LeadStatusUndone': 'againOn callId status',
   'v1.LeadsStatusSet': 'againOn leadIds status',
+  'v1.LeadsStatusUndone': 'againOn leadIds status',
   'v1.LikelySellersExported': '',
   'v1.ListingsLoaded': '',
   'v1.MoxiWorksConnected': '',

@@ -5,6 +5,8 @@ import {
   type CallListMade,
   type CallListRequest,
   type CallListSource,
+  type ChosenContacts,
+  type ChosenHomes,
   callListTexts,
   maxCallRows,
 } from '#model/leads/call-lists.ts'
@@ -27,15 +29,13 @@ interface Chosen {
   readonly runId: number | null
 }
 
-type Likely = Extract<CallListSource, { type: 'likely' }>
 type Kapture = Extract<CallListSource, { type: 'kapture' }>
-type FromAudit = Extract<CallListSource, { type: 'audit' }>
 
 const tracedNumbers = sql`jsonb_array_length(skip_trace -> 'phonesResult') > 0`
 
 async function chosenContacts(
   { tx, state }: CommandContext,
-  { auditId, selection }: FromAudit,
+  { auditId, selection }: ChosenContacts,
 ): Promise<Chosen | Refusal> {
   const audit = await state('audit', auditId)
   if (!audit || audit.deleted || !isPaid(audit)) return notThere
@@ -67,7 +67,7 @@ const chosenOf = (context: CommandContext, source: CallListSource, properties: C
 export async function chosenProperties(
   db: Database,
   userId: string,
-  { id, fipsCode, selection }: Likely,
+  { id, fipsCode, selection }: ChosenHomes,
   now: Date,
 ): Promise<Chosen | Refusal> {
   const user = await userById(db, userId)

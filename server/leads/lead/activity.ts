@@ -46,6 +46,8 @@ function actOf({ type, data }: LeadFact, when: Pick<LeadActivity, 'at' | 'by'>):
     case 'v1.LeadStatusSet':
     case 'v1.LeadsStatusSet':
       return [{ ...when, type: 'status', status: data.status, againOn: data.againOn }]
+    case 'v1.LeadsStatusUndone':
+      return [{ ...when, type: 'undone', status: data.status, againOn: data.againOn }]
     case 'v1.LeadStatusUndone':
       return data.callId === null
         ? [{ ...when, type: 'undone', status: data.status, againOn: data.againOn }]

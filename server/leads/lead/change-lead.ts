@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CalledOutcome } from '#model/leads/call-lists.ts'
 import { type DatedStatus, type LeadState, leadTexts, newLead } from '#model/leads/lead.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
@@ -9,6 +9,7 @@ import type { CommandContext } from '#server/store/journal.ts'
 import { leadNotes, leads, leadWrongNumbers } from '#server/store/schema/leads.ts'
 import { isLaterDay } from '../call-lists/later-day.ts'
 import { type FoundLead, seenLead } from './find-lead.ts'
+import { placeLeads } from './lead-places.ts'
 
 export interface OneLead {
   readonly ownerId: string
@@ -18,22 +19,36 @@ export interface OneLead {
 const stateIn = async ({ state }: CommandContext, id: string): Promise<LeadState> =>
   (await state('lead', id)) ?? newLead
 
-/** Remembers where a lead was seen, and reads what its calls there have made of it. */
-export async function seeLead(
-  context: CommandContext,
+/** Remembers where leads were seen. */
+export async function rememberLeads(
+  { tx, at }: CommandContext,
   ownerId: string,
-  { id, source }: FoundLead,
+  found: readonly FoundLead[],
 ): Promise<void> {
-  const { tx, at, append } = context
-  const { type: sourceType, sourceId, itemId } = source
-  const seen = {
-    ...{ sourceType, sourceId, itemId, seenAt: new Date(at) },
-    fips: source.type === 'likely' ? source.fips : null,
-  }
   await tx
     .insert(leads)
-    .values({ ownerId, id, ...seen })
-    .onConflictDoUpdate({ target: [leads.ownerId, leads.id], set: seen })
+    .values(
+      found.map(({ id, source }) => ({
+        ...{ ownerId, id, sourceType: source.type, sourceId: source.sourceId, itemId: source.itemId },
+        ...{ fips: source.type === 'likely' ? source.fips : null, seenAt: new Date(at) },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [leads.ownerId, leads.id],
+      set: {
+        ...{ sourceType: sql`excluded.source_type`, sourceId: sql`excluded.source_id` },
+        ...{ fips: sql`excluded.fips`, itemId: sql`excluded.item_id`, seenAt: sql`excluded.seen_at` },
+      },
+    })
+  const placed = found.map(({ id, at: place }) => ({ id, ...place }))
+  await placeLeads(tx, ownerId, placed)
+}
+
+/** Remembers where a lead was seen, and reads what its calls there have made of it. */
+export async function seeLead(context: CommandContext, ownerId: string, found: FoundLead): Promise<void> {
+  const { tx, append } = context
+  const { id, source } = found
+  await rememberLeads(context, ownerId, [found])
   for (const call of await earlierCalls(context, ownerId, source, await stateIn(context, id))) {
     const { callId, outcome, againOn, calledAt } = call
     await append('lead', id, {
@@ -112,7 +127,7 @@ export async function undoCall(
 const changed = () => refuse('changed', leadTexts.changedElsewhere)
 
 /** Refused, with the reason, unless the day belongs to the status. */
-function dayRefusal({ status, againOn }: DatedStatus, at: string): Refusal | undefined {
+export function dayRefusal({ status, againOn }: DatedStatus, at: string): Refusal | undefined {
   const isRight = status === 'again' ? isLaterDay(againOn, chicagoDay(at)) : againOn === null
   return isRight ? undefined : refuse('day', leadTexts.day, 422, 'againOn')
 }
@@ -146,24 +161,6 @@ export async function undoStatus(
   if (!lead.before) return refuse('nothingToUndo', leadTexts.nothingToUndo)
   await context.append('lead', id, { type: 'v1.LeadStatusUndone', data: { ...lead.before, callId: null } })
   return undefined
-}
-
-/** Of leads that are the customer's; returns how many. */
-export async function setStatuses(
-  context: CommandContext,
-  ownerId: string,
-  { ids, ...status }: DatedStatus & { readonly ids: readonly string[] },
-): Promise<{ changed: number } | Refusal> {
-  const refused = dayRefusal(status, context.at)
-  if (refused) return refused
-  const own = await context.tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.ownerId, ownerId), inArray(leads.id, ids.filter(isId))))
-  if (own.length === 0) return notThere
-  const data = { ...status, leadIds: own.map(({ id }) => id) }
-  await context.append('lead', randomUUID(), { type: 'v1.LeadsStatusSet', data })
-  return { changed: own.length }
 }
 
 export async function addNote(

@@ -9,7 +9,8 @@ import { isId } from '#server/store/id.ts'
 import { stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { leads } from '#server/store/schema/leads.ts'
-import { leadIdOf } from './lead-id.ts'
+import { type HomeOfLead, leadIdOf } from './lead-id.ts'
+import { ownerName, type PlacedLead } from './lead-places.ts'
 
 export interface LeadReader {
   readonly db: Database
@@ -20,6 +21,7 @@ export interface LeadReader {
 export interface FoundLead {
   readonly id: string
   readonly source: LeadSource
+  readonly at: Omit<PlacedLead, 'id'>
 }
 
 /** The lead of a row that the customer may see; otherwise why there is none. */
@@ -38,20 +40,40 @@ async function leadOfContact(
   const { sourceId: auditId, itemId } = source
   const audit = await stateOf(db, ownerId, 'audit', auditId)
   if (!audit || audit.deleted || !isPaid(audit) || !/^\d{1,15}$/.test(itemId)) return 'gone'
-  const { rows } = await db.execute<{
-    name: string
-    fips: string | null
-    attomId: string | null
-    rowNo: number
-  }>(sql`
+  const { rows } = await db.execute<Omit<ContactRow, 'auditId'> & Record<string, unknown>>(sql`
     select concat_ws(' ', first_name, last_name) as name, fips, attom_id::text as "attomId", row_no as "rowNo"
     from audit_rows where audit_id = ${auditId} and public_id = ${itemId}`)
   const [row] = rows
   if (!row) return 'gone'
-  const { name, fips, attomId, rowNo } = row
-  const of = fips !== null && attomId !== null ? { fips, attomId, name } : { auditId, rowNo }
-  return { id: leadIdOf(secrets, ownerId, of), source }
+  return { ...contactLead(secrets, ownerId, { auditId, ...row }), source }
 }
+
+export interface ContactRow {
+  readonly auditId: string
+  readonly rowNo: number
+  readonly name: string
+  readonly fips: string | null
+  readonly attomId: string | null
+}
+
+export function contactLead(
+  secrets: SecretBox,
+  ownerId: string,
+  { auditId, rowNo, name, fips, attomId }: ContactRow,
+): Pick<FoundLead, 'id' | 'at'> {
+  if (fips !== null && attomId !== null) return homeLead(secrets, ownerId, { fips, attomId, name })
+  const at = { place: auditId, number: String(rowNo), name: null }
+  return { id: leadIdOf(secrets, ownerId, { auditId, rowNo }), at }
+}
+
+export const homeLead = (
+  secrets: SecretBox,
+  ownerId: string,
+  home: HomeOfLead,
+): Pick<FoundLead, 'id' | 'at'> => ({
+  id: leadIdOf(secrets, ownerId, home),
+  at: { place: home.fips, number: home.attomId, name: home.name },
+})
 
 async function leadOfHome(
   { db, secrets, now }: LeadReader,
@@ -62,9 +84,8 @@ async function leadOfHome(
   if ((await itemOf(db, ownerId, source, now)) === 'ended') return 'ended'
   if (!/^\d{1,15}$/.test(attomId)) return 'gone'
   const { rows } = await db.execute<{ name: string }>(sql`
-    select coalesce(nullif(concat_ws(' ', owner1_first, owner1_last), ''), owner1_full, '') as name
-    from properties where fips = ${fips} and attom_id = ${attomId}`)
-  return rows[0] ? { id: leadIdOf(secrets, ownerId, { fips, attomId, name: rows[0].name }), source } : 'gone'
+    select ${ownerName} as name from properties o where fips = ${fips} and attom_id = ${attomId}`)
+  return rows[0] ? { ...homeLead(secrets, ownerId, { fips, attomId, name: rows[0].name }), source } : 'gone'
 }
 
 export async function itemOf(

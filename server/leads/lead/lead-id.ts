@@ -1,7 +1,7 @@
 import { nameWords } from '#model/matching/name-words.ts'
 import type { SecretBox } from '#server/accounts/secret-box.ts'
 
-interface HomeOfLead {
+export interface HomeOfLead {
   readonly fips: string
   readonly attomId: string
   /** Of the person, in any order. */

@@ -6,7 +6,7 @@ import { downloadFacts } from '#model/deliveries/deliveries.ts'
 export const isDownloadFact = `type in (${downloadFacts.map((type) => `'${type}'`).join(', ')})`
 
 /** Facts that are about many streams, each of which folds them. */
-export const isSharedFact = `type = 'v1.LeadsStatusSet'`
+export const isSharedFact = `type in ('v1.LeadsStatusSet', 'v1.LeadsStatusUndone')`
 
 /** `seq` is contiguous per owner; its key detects concurrent writers. */
 export const facts = pgTable(

@@ -1,4 +1,4 @@
-import { bigint, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { LeadSourceType } from '#model/leads/lead-calls.ts'
 import { instant, key } from './columns.ts'
 import { users } from './users.ts'
@@ -23,6 +23,31 @@ export const leads = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.ownerId, t.id] })],
+)
+
+/**
+ * The rows that are a lead: its home with its name as written there, in any order, or a row of a file that is at no
+ * home. By them lists show and filter by its status.
+ */
+export const leadPlaces = pgTable(
+  'lead_places',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    /** The county of the home, or the audit. */
+    place: key().notNull(),
+    /** The home, or the row of the audit. */
+    number: bigint({ mode: 'number' }).notNull(),
+    /** Empty of a row without a home. */
+    name: text().notNull(),
+    leadId: uuid('lead_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.place, t.number, t.name] }),
+    index('lead_places_lead').on(t.ownerId, t.leadId),
+    foreignKey({ columns: [t.ownerId, t.leadId], foreignColumns: [leads.ownerId, leads.id] }).onDelete(
+      'cascade',
+    ),
+  ],
 )
 
 /** What a customer wrote about a lead. Facts say that it was written; only this has the text. */

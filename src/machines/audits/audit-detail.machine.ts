@@ -15,6 +15,7 @@ import {
 import { auditRowCalls } from '#model/audits/audit-rows-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
+import { changesStatuses } from '#model/leads/lead.ts'
 import { auditListingMachine } from './audit-listing.machine.ts'
 import { paramsOf } from './audit-rows.ts'
 
@@ -52,7 +53,8 @@ export const auditDetailMachine = setup({
     isNews: ({ context: { page, reading }, event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(
-        ({ streamId, seq }) => streamId === page.auditId && seq > (reading?.version ?? 0),
+        (one) =>
+          (one.streamId === page.auditId || changesStatuses([one])) && one.seq > (reading?.version ?? 0),
       )
     },
     isBehind: ({ context: { reading }, event }) => {

@@ -51,6 +51,21 @@ export const words = {
       undoStatus: 'the server undoes the last change of the status',
     },
   },
+  'lead-statuses': {
+    title: 'Set the status of many leads',
+    group: 'customers',
+    phrases: {
+      isPartly: 'some of the selected leads were left out',
+      isRefused: 'the server says why it cannot be set',
+      setChosen: 'remembers the chosen status',
+      setDone: 'remembers what became of it',
+      setProblem: 'says in the dialog why it was not set',
+      setSource: 'remembers which leads are selected',
+      setStatuses: 'the server sets the status of all of them',
+      toastUndone: 'says how many have the status before again',
+      undoStatuses: 'the server undoes it',
+    },
+  },
   'lead-life': { title: 'The life of a lead', group: 'lives', phrases: {} },
   'opt-outs': {
     title: 'People who opted out',

@@ -3,6 +3,7 @@ import { pause } from '#machines/shared/pause.ts'
 import { askActor, askFor } from '#machines/shared/request.ts'
 import { table } from '#machines/shared/table.machine.ts'
 import { changesPredictions } from '#model/county-data/county-facts.ts'
+import { changesStatuses } from '#model/leads/lead.ts'
 import {
   type LikelyFilter,
   type LikelyLead,
@@ -17,7 +18,7 @@ import { maxPageRows, type Page, type RowCount } from '#model/shared/page.ts'
 import type { CountRequest, TableRequest } from '#model/shared/table.ts'
 
 const isAbout = (facts: readonly RecordedFact[], { fipsCode }: LikelyPlace): boolean =>
-  changesPredictions(facts, fipsCode)
+  changesPredictions(facts, fipsCode) || changesStatuses(facts)
 
 export const placeOf = ({ id, fipsCode }: LikelyPlace) => ({ id, county: fipsCode })
 

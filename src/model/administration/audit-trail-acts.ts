@@ -176,6 +176,7 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.TodaySettingsSet': { shows: ['restDays', 'dailyLimit'] },
   'v1.LeadStatusSet': { shows: ['status', 'againOn'] },
   'v1.LeadsStatusSet': { shows: ['status', 'againOn'] },
+  'v1.LeadsStatusUndone': { shows: ['status', 'againOn'] },
   'v1.LeadStatusUndone': { shows: ['status', 'againOn'] },
   'v1.LeadCalled': { shows: ['outcome', 'againOn'] },
   'v1.LeadNoted': nothingMore,

@@ -40,14 +40,24 @@ export const callListTexts = {
   removed: 'The call list was deleted.',
 } as const
 
+export const ChosenContacts = z.object({
+  type: z.literal('audit'),
+  auditId: z.string(),
+  selection: AuditRowSelection,
+})
+export type ChosenContacts = z.infer<typeof ChosenContacts>
+
+export const ChosenHomes = z.object({
+  type: z.literal('likely'),
+  id: z.string(),
+  fipsCode: z.string(),
+  selection: LikelySelection,
+})
+export type ChosenHomes = z.infer<typeof ChosenHomes>
+
 export const CallListSource = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('audit'), auditId: z.string(), selection: AuditRowSelection }),
-  z.object({
-    type: z.literal('likely'),
-    id: z.string(),
-    fipsCode: z.string(),
-    selection: LikelySelection,
-  }),
+  ChosenContacts,
+  ChosenHomes,
   z.object({
     type: z.literal('kapture'),
     id: z.string(),

@@ -4,15 +4,26 @@ import { scoreChanges } from '#model/audits/rescore.ts'
 import { ScoredIn } from '#model/county-data/score-run.ts'
 import { destinations } from '#model/deliveries/pushes.ts'
 import { Factors } from '#model/likely-sellers/likely-reasons.ts'
-import { call } from '#model/shared/call.ts'
-import { CalledOutcome, CallPhone, callBlocks, LeadSource } from './call-lists.ts'
-import { DatedStatus, LeadStatus, leadTexts, longestNote, maxBulkLeads } from './lead.ts'
+import { bodyOfIds, call } from '#model/shared/call.ts'
+import {
+  CalledOutcome,
+  CallPhone,
+  ChosenContacts,
+  ChosenHomes,
+  callBlocks,
+  LeadSource,
+} from './call-lists.ts'
+import { DatedStatus, LeadStatus, leadTexts, longestNote, StatusesSet, StatusesUndone } from './lead.ts'
 
 export type LeadSourceType = LeadSource['type']
 
 /** A lead by its own id, or by a row that it is in. */
 export const LeadRef = z.union([z.object({ type: z.literal('lead'), id: z.string() }), LeadSource])
 export type LeadRef = z.infer<typeof LeadRef>
+
+/** Chosen rows of a report or a county. */
+export const LeadRows = z.discriminatedUnion('type', [ChosenContacts, ChosenHomes])
+export type LeadRows = z.infer<typeof LeadRows>
 
 const By = z.enum(['owner', 'administrator', 'server'])
 
@@ -156,16 +167,23 @@ export const leadCalls = {
     summary: 'Erase a note; that it was written stays known',
     params: z.object({ userId: z.string(), id: z.string(), noteId: z.string() }),
   }),
-  setStatuses: call({
+  setChosen: call({
     ...own,
     method: 'POST',
-    path: '/leads/:userId/statuses',
-    summary: 'Set the status of up to 1,000 leads at once',
+    path: '/leads/:userId/chosen/status',
+    summary: 'Set the status of the chosen rows of a list, up to 1,000 at once; says which were left out',
     params: z.object({ userId: z.string() }),
-    body: z.object({
-      ids: z.array(z.string()).check(z.minLength(1), z.maxLength(maxBulkLeads)),
-      ...datedStatus,
-    }),
-    reply: z.object({ changed: z.number() }),
+    limit: 'work',
+    bodyLimit: bodyOfIds,
+    body: z.object({ source: LeadRows, ...datedStatus }),
+    reply: StatusesSet,
+  }),
+  undoChosen: call({
+    ...own,
+    method: 'POST',
+    path: '/leads/:userId/statuses/:id/undo',
+    summary: 'Undo a change of many statuses, of those that were not changed since',
+    params: z.object({ userId: z.string(), id: z.string() }),
+    reply: StatusesUndone,
   }),
 } as const

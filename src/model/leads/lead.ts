@@ -37,6 +37,11 @@ export const leadFacts = [
     'v1.LeadsStatusSet',
     z.extend(DatedStatus, { leadIds: z.array(z.string()).check(z.maxLength(maxBulkLeads)) }),
   ),
+  /** Takes back a change of many, for those that it has left in one status before. */
+  fact(
+    'v1.LeadsStatusUndone',
+    z.extend(DatedStatus, { leadIds: z.array(z.string()).check(z.maxLength(maxBulkLeads)) }),
+  ),
   /** `status` is what holds again; `callId` is the call that was undone with it. */
   fact('v1.LeadStatusUndone', z.extend(DatedStatus, { callId: z.nullable(z.string()) })),
   fact(
@@ -76,6 +81,8 @@ export function leadEventOf({ type, data }: Moving): string {
       return `${type}.${data.outcome}`
     case 'v1.LeadsStatusSet':
       return `v1.LeadStatusSet.${data.status}`
+    case 'v1.LeadsStatusUndone':
+      return `v1.LeadStatusUndone.${data.status}`
     case 'v1.LeadStatusSet':
     case 'v1.LeadStatusUndone':
       return `${type}.${data.status}`
@@ -85,8 +92,9 @@ export function leadEventOf({ type, data }: Moving): string {
 export const evolveLead: Evolve<LeadState, LeadFact> = (lead, one, at) => {
   if (!isMoving(one)) return
   const status = statusAfter(leadLife, lead.status, leadEventOf(one))
-  const isUndone = one.type === 'v1.LeadStatusUndone'
-  if (isUndone && one.data.callId !== null && one.data.callId !== lead.callId) return
+  const isOfCall = one.type === 'v1.LeadStatusUndone' && one.data.callId !== null
+  if (isOfCall && one.data.callId !== lead.callId) return
+  const isUndone = one.type === 'v1.LeadStatusUndone' || one.type === 'v1.LeadsStatusUndone'
   lead.before = isUndone ? null : { status: lead.status, againOn: lead.againOn }
   lead.status = status
   lead.againOn = one.data.againOn
@@ -103,7 +111,7 @@ export const leadsOf = ({
   readonly type: string
   readonly data: Record<string, unknown>
 }): readonly string[] | undefined =>
-  type === 'v1.LeadsStatusSet' && Array.isArray(data.leadIds) ? data.leadIds.map(String) : undefined
+  type.startsWith('v1.LeadsStatus') && Array.isArray(data.leadIds) ? data.leadIds.map(String) : undefined
 
 export const statusNames: Record<LeadStatus, string> = {
   toCall: 'To call',
@@ -122,11 +130,56 @@ export const leadTexts = {
   longNote: `A note has at most ${longestNote.toLocaleString('en-US')} characters.`,
   changedElsewhere: 'This lead was changed in another window. Here is where it is now.',
   nothingToUndo: 'There is nothing left to undo for this lead.',
+  noneChosen: 'Select the leads first.',
+  tooMany: `Set the status of at most ${maxBulkLeads.toLocaleString('en-US')} leads at once. Select fewer of them.`,
+  noneLeft: 'None of the selected leads is there any more, or they have opted out.',
 } as const
 
 /** `Called`, or `Call again on Nov 30, 2026`. */
 export const statusText = ({ status, againOn }: DatedStatus, dayText: (day: string) => string): string =>
   againOn === null ? statusNames[status] : `${statusNames[status]} on ${dayText(againOn)}`
+
+/** What became of a status that was chosen for many. */
+export const StatusesSet = z.object({
+  /** Names the change, so that it can be undone. */
+  id: z.string(),
+  changed: z.number(),
+  /** No longer in the list. */
+  gone: z.number(),
+  optedOut: z.number(),
+})
+export type StatusesSet = z.infer<typeof StatusesSet>
+
+const leads = (count: number, [one, many]: readonly [string, string]): string =>
+  count === 1 ? `1 lead ${one}` : `${count.toLocaleString('en-US')} leads ${many}`
+
+/** Why not all that were selected have the status. */
+export const leftOutText = ({ gone, optedOut }: Pick<StatusesSet, 'gone' | 'optedOut'>): string =>
+  [
+    gone > 0 && `${leads(gone, ['is', 'are'])} no longer in this list.`,
+    optedOut > 0 && `${leads(optedOut, ['has', 'have'])} opted out, and kept the status.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+export const StatusesUndone = z.object({
+  changed: z.number(),
+  /** Changed again since. */
+  kept: z.number(),
+})
+export type StatusesUndone = z.infer<typeof StatusesUndone>
+
+export const undoneText = ({ changed, kept }: StatusesUndone): string =>
+  [
+    changed > 0 && `${leads(changed, ['has', 'have'])} the status before again.`,
+    kept > 0 && `${leads(kept, ['was', 'were'])} changed since, and kept that.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Whether facts change what lists show of leads. */
+export const changesStatuses = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
+  facts.some(({ type }) => type === 'v1.LeadCalled' || /^v1\.Leads?Status/.test(type))
 
 export const leadPath = (id: string): string => `/leads/${id}`
 

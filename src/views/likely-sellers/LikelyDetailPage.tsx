@@ -16,6 +16,7 @@ import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audits/report/ExportMenu.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
+import { StatusButton, StatusOfMany, useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
 import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -88,6 +89,11 @@ function List({ item, flow, table, scores }: ListProps) {
   const { userName: email } = useSignedInViewer()
   const isMapShown = snapshot.matches({ map: 'shown' })
   const { push, export: file } = snapshot.children
+  const statuses = useLeadStatuses()
+  const rowsOf = () => ({
+    ...{ type: 'likely' as const, id: item.id, fipsCode: item.fipsCode },
+    selection: rowSelection(ticked, view.filter),
+  })
   return (
     <div {...chartState('likely-list', snapshot.value)}>
       <PageHeading
@@ -103,13 +109,9 @@ function List({ item, flow, table, scores }: ListProps) {
             <CallListButton
               isDisabled={tickState(ticked) === 'none'}
               name={`${item.county}, ${item.state}`}
-              source={() => ({
-                type: 'likely',
-                id: item.id,
-                fipsCode: item.fipsCode,
-                selection: rowSelection(ticked, view.filter),
-              })}
+              source={rowsOf}
             />
+            <StatusButton flow={statuses} isDisabled={tickState(ticked) === 'none'} source={rowsOf} />
             <ExportMenu
               isBusy={false}
               isDisabled={!snapshot.can({ type: 'export.open', format: 'csv' })}
@@ -135,6 +137,7 @@ function List({ item, flow, table, scores }: ListProps) {
           />
         )}
         <LikelyCount table={table} />
+        <StatusOfMany flow={statuses} />
         <WithLead
           ids={rows.map(likelyRowId)}
           opened={lead}

@@ -51,6 +51,7 @@ describe('the facts of a lead', () => {
       facts: {
         'v1.LeadStatusSet': each,
         'v1.LeadsStatusSet': each.map((status) => ({ ...status, leadIds: ['lead-1'] })),
+        'v1.LeadsStatusUndone': each.map((status) => ({ ...status, leadIds: ['lead-1'] })),
         'v1.LeadStatusUndone': each.map((status) => ({ ...status, callId: null })),
         'v1.LeadCalled': CalledOutcome.options
           .filter((outcome) => outcome !== 'optOut')

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { leadTexts, longestNote } from '#model/leads/lead.ts'
-import { verifyJournal } from '#server/store/verify.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import { buy, type Customer, fourContacts, makePreview } from '#tests/support/given/audit.ts'
 import { caller, make, phoneDesk } from '#tests/support/given/call-list.ts'
-import { rowIds, workLeads } from '#tests/support/given/lead.ts'
+import { rowIds, ticked, workLeads } from '#tests/support/given/lead.ts'
 import { journalOf } from '#tests/support/given/person.ts'
 import { sharedStreet } from '#tests/support/given/street.ts'
 import { csvOf } from '#tests/support/given/upload.ts'
 
 const server = await sharedStreet()
-const { db } = server.foresale.store
 
 const opened = async (owner: Customer, at = 0) => {
   const desk = workLeads(server, owner)
@@ -152,28 +150,6 @@ describe('a lead of a report', () => {
     expect((await desk.addNote(lead.id, 'é'.repeat(longestNote))).body.notes).toHaveLength(1)
   })
 
-  it('[LED-05] sets one status for many by one fact, which each of them folds', async () => {
-    const owner = await caller(server)
-    const desk = workLeads(server, owner)
-    const leads = [await opened(owner), await opened(owner, 1)].map(({ lead }) => lead.id)
-    const ids = [...leads, randomUUID(), 'rubbish']
-    expect((await desk.setStatuses(ids, 'notInterested')).body).toEqual({ changed: 2 })
-    for (const id of leads)
-      expect((await desk.open(id)).body).toMatchObject({
-        status: 'notInterested',
-        before: { status: 'toCall' },
-        activity: expect.arrayContaining([expect.objectContaining({ type: 'status' })]),
-      })
-    expect(await leadFactsOf(owner)).toEqual([
-      [
-        'v1.LeadsStatusSet',
-        { leadIds: expect.arrayContaining(leads), status: 'notInterested', againOn: null },
-      ],
-    ])
-    expect((await desk.setStatuses(Array.from({ length: 1_001 }, randomUUID), 'called')).status).toBe(400)
-    expect((await verifyJournal(db)).faults).toEqual([])
-  })
-
   it('[LED-06] is gone with its file, and keeps status and notes', async () => {
     const owner = await caller(server)
     const { lead, desk, itemId } = await opened(owner)
@@ -212,7 +188,8 @@ describe('a lead of a report', () => {
       await stranger.undo(lead.id, 0),
       await stranger.addNote(lead.id, 'Mine now'),
       await stranger.eraseNote(lead.id, randomUUID()),
-      await stranger.setStatuses([lead.id], 'called'),
+      await stranger.setChosen(ticked(owner, [itemId]), 'called'),
+      await stranger.undoChosen(lead.id),
       await stranger.open('rubbish'),
       await stranger.find({ ...source, itemId: 'rubbish' }),
     ])

@@ -21,7 +21,14 @@ export const workLeads = (server: TestServer, as: Person) => {
     undo: (id: string, changes: number) => post(`/${id}/status/undo`, { changes }),
     addNote: (id: string, text: string) => post(`/${id}/notes`, { text }),
     eraseNote: (id: string, noteId: string) => server.call('DELETE', `${path}/${id}/notes/${noteId}`, { as }),
-    setStatuses: (ids: readonly string[], status: string) =>
-      post('/statuses', { ids, status, againOn: null }),
+    setChosen: (source: object, status: string, againOn: string | null = null) =>
+      post('/chosen/status', { source, status, againOn }),
+    undoChosen: (id: string) => post(`/statuses/${id}/undo`, {}),
   }
 }
+
+/** Of a report's rows, by their ids. */
+export const ticked = ({ auditId }: Customer, added: readonly string[]) => ({
+  ...{ type: 'audit', auditId },
+  selection: [{ filter: null, added, removed: [] }],
+})

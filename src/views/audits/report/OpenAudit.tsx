@@ -11,6 +11,7 @@ import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { rowSelection, tickState } from '#model/shared/table.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
+import { StatusButton, StatusOfMany, useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
 import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
@@ -65,6 +66,8 @@ export function OpenAudit({
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
   const { leadMap, push } = snapshot.children
+  const statuses = useLeadStatuses()
+  const rowsOf = () => ({ type: 'audit' as const, auditId: audit.id, selection })
 
   return (
     <Stack {...chartState('audit-listing', snapshot.value)}>
@@ -77,8 +80,11 @@ export function OpenAudit({
             <CallListButton
               isDisabled={tickState(ticked) === 'none'}
               name={audit.upload.originalFileName}
-              source={() => ({ type: 'audit', auditId: audit.id, selection })}
+              source={rowsOf}
             />
+            {canOpen && (
+              <StatusButton flow={statuses} isDisabled={tickState(ticked) === 'none'} source={rowsOf} />
+            )}
             <ExportMenu
               isBusy={snapshot.matches({ selected: 'exporting' })}
               isDisabled={!snapshot.can({ type: 'rows.export', selection, format: 'csv' })}
@@ -109,6 +115,7 @@ export function OpenAudit({
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}
       <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
+      <StatusOfMany flow={statuses} />
       <WithLead
         ids={useMemo(() => rows.map(({ id }) => id), [rows])}
         opened={lead}

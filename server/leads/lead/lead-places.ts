@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/store/pool.ts'
+import { streams } from '#server/store/projection.ts'
+
+const longestName = 200
+
+/** Its words in capitals, in any order. */
+const wordsOf = (name: SQL): SQL => sql`(
+  select coalesce(left(string_agg(w, ' ' order by w collate "C"), ${sql.raw(String(longestName))}), '')
+  from regexp_split_to_table(upper(${name}), '[^[:alnum:]]+') w where w <> '')`
+
+/** The first owner of property `o`. */
+export const ownerName = sql`coalesce(nullif(concat_ws(' ', o.owner1_first, o.owner1_last), ''), o.owner1_full, '')`
+
+interface Place {
+  readonly place: SQL
+  readonly number: SQL
+  /** Null where the row is at no home. */
+  readonly name: SQL | null
+}
+
+/** The names are compared with few rows: those of the home. */
+const isAt = (ownerId: string, { place, number, name }: Place): SQL => sql`
+  k.owner_id = ${ownerId} and k.place = ${place} and k.number = ${number}
+  and (k.name = ${name === null ? sql`''` : wordsOf(name)}) is true`
+
+const statusAt = (ownerId: string, place: Place): SQL => sql`
+  select t.state ->> 'status' from lead_places k
+    join ${streams} t on t.stream_id = k.lead_id and t.owner_id = k.owner_id and t.kind = 'lead'
+  where ${isAt(ownerId, place)}`
+
+/** Of property `o`; a home that was not worked is to be called. */
+export const statusOfHome = (ownerId: string): SQL =>
+  sql`coalesce((${statusAt(ownerId, { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName })}), 'toCall')`
+
+const contactName = sql`concat_ws(' ', audit_rows.first_name, audit_rows.last_name)`
+
+/** Of a row of `audit_rows`. */
+export const statusOfContact = (ownerId: string): SQL => sql`coalesce(
+  case when audit_rows.attom_id is null
+    then (${statusAt(ownerId, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })})
+    else (${statusAt(ownerId, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })})
+  end, 'toCall')`
+
+/** A row that is a lead. */
+export interface PlacedLead {
+  readonly id: string
+  readonly place: string
+  readonly number: string
+  /** Null where the row is at no home. */
+  readonly name: string | null
+}
+
+/** By these rows lists find the leads from now on. */
+export async function placeLeads(
+  tx: Transaction,
+  ownerId: string,
+  placed: readonly PlacedLead[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into lead_places (owner_id, place, number, name, lead_id)
+    select ${ownerId}::uuid, l.place, l.number, case when l.name is null then '' else ${wordsOf(sql`l.name`)} end, l.id
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as l (id uuid, place text, number bigint, name text)
+    on conflict (owner_id, place, number, name) do update set lead_id = excluded.lead_id
+      where lead_places.lead_id <> excluded.lead_id`)
+}

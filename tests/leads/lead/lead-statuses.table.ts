@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { leadStatusesMachine } from '#machines/leads/lead-statuses.machine.ts'
+import { leadTexts, leftOutText } from '#model/leads/lead.ts'
+import type { LeadRows } from '#model/leads/lead-calls.ts'
+import { press, seesFailure } from '#tests/accounts/security/page.ts'
+import { defineFlow } from '#tests/charts/flow.ts'
+import { backgroundOf, county, openList, selects, session } from '#tests/likely-sellers/list-page.ts'
+
+const path = `/backend/leads/${session.id}`
+const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const refused = { status: 422, code: 'noneLeft', message: leadTexts.noneLeft, field: 'source' }
+const source: LeadRows = {
+  ...{ type: 'likely' as const, id: county.id, fipsCode: county.fipsCode },
+  selection: [{ filter: null, added: ['7'], removed: [] }],
+}
+
+const all = { id: 'change-1', changed: 1, gone: 0, optedOut: 0 }
+const part = { id: 'change-1', changed: 1, gone: 2, optedOut: 1 }
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Set the status' })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+const openSelected = async (page: Page) => {
+  await openList(page)
+  await selects(page)
+}
+
+export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
+  requirements: {
+    'setting: setStatuses ✓': ['LED-15'],
+    'setting: setStatuses ✗ #1': ['LED-15'],
+    'undoing: undoStatuses ✓': ['LED-16'],
+  },
+  starts: [{ input: { userId: session.id }, open: openSelected }],
+  background: backgroundOf(county),
+  key: ({ source: rows, chosen, done, problem }) => ({
+    isAsked: rows !== null,
+    status: chosen?.status ?? null,
+    isPart: done !== null && done.gone > 0,
+    problem,
+  }),
+  events: {
+    'statuses.open': [{ payload: { source }, user: press('Status') }],
+    'status.choose': [
+      { payload: { status: 'appointment' }, user: press('Appointment'), to: { choosing: 'setting' } },
+    ],
+    'day.open': [{ user: press('Call again…') }],
+    'day.choose': [
+      {
+        payload: { day: '2026-11-30' },
+        user: async (page) => {
+          const days = page.getByRole('dialog', { name: 'Call again' })
+          await days.getByLabel('On').fill('2026-11-30')
+          await days.getByRole('button', { name: 'Call again' }).click()
+        },
+      },
+    ],
+    'day.cancel': [{ user: press('Cancel') }],
+    'statuses.close': [{ user: (page) => page.getByRole('button', { name: 'Close' }).first().click() }],
+    'statuses.undo': [{ user: press('Undo') }],
+  },
+  actors: {
+    setStatuses: {
+      request: `POST ${path}/chosen/status`,
+      done: [
+        { name: 'all', output: all, to: 'told.set' },
+        { name: 'in part', output: part, to: 'told.setInPart' },
+      ],
+      error: [
+        {
+          name: 'none is left',
+          error: refused,
+          to: 'choosing',
+          seen: (page) => expect(page.getByText(leadTexts.noneLeft)).toBeVisible(),
+        },
+        {
+          name: 'failed',
+          error: fault,
+          to: 'choosing',
+          sends: ['failure'],
+          seen: seesFailure('No such luck.'),
+        },
+      ],
+    },
+    undoStatuses: {
+      request: `POST ${path}/statuses/change-1/undo`,
+      done: [{ name: 'all', output: { changed: 1, kept: 0 }, to: 'idle', sends: ['toast'] }],
+      error: [
+        {
+          name: 'failed',
+          error: fault,
+          to: ({ done }) => (done?.gone ? 'told.setInPart' : 'told.set'),
+          sends: ['failure'],
+          seen: seesFailure('No such luck.'),
+        },
+      ],
+    },
+  },
+  states: {
+    idle: { browser: (page) => expect(undo(page)).toHaveCount(0) },
+    choosing: { browser: (page) => expect(dialog(page)).toBeVisible() },
+    choosingDay: {
+      browser: (page) => expect(page.getByRole('dialog', { name: 'Call again' })).toBeVisible(),
+    },
+    setting: {
+      browser: (page) => expect(dialog(page).getByRole('button', { name: 'Listed' })).toBeDisabled(),
+      machine: ({ context }) => expect(context.chosen).not.toBeNull(),
+    },
+    'told.set': {
+      browser: (page) => expect(page.getByText(': 1 lead.')).toBeVisible(),
+      machine: ({ context }) => expect(context.done).toEqual(all),
+    },
+    'told.setInPart': {
+      browser: (page) => expect(page.getByText(leftOutText(part))).toBeVisible(),
+      machine: ({ context }) => expect(context.done).toEqual(part),
+    },
+    undoing: { browser: (page) => expect(undo(page)).toHaveAttribute('data-loading', 'true') },
+  },
+})
