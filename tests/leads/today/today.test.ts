@@ -93,10 +93,16 @@ describe('whom to call today', () => {
   })
 
   it('[TDY-04] stand beside what came of the calls of 90 days', async () => {
-    const { desk, lead, today, as } = await agent()
+    const { desk, sourceId, lead, today, as } = await agent()
     await desk.setStatus((await lead(1)).id, 'appointment')
     await desk.setStatus((await lead(2)).id, 'called')
-    await desk.setStatuses([(await lead(3)).id], 'notInterested')
+    const third = {
+      type: 'likely',
+      id: sourceId,
+      fipsCode: travis,
+      selection: [{ filter: null, added: ['3'], removed: [] }],
+    }
+    await desk.setChosen(third, 'notInterested')
     expect((await today()).results).toEqual({ called: 2, met: 1, listed: 0, predicted: 0, predictedOf: 0 })
     await db.insert(listings).values({ fips: travis, attomId: 2, listedOn: '2026-11-20' })
     await db.insert(propertyScores).values(
