@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/tour-mutants',
   fullyParallel: false,
   workers: 1,
-  use: { ...main.use, baseURL: process.env.TOUR_URL ?? '', screenshot: 'off' },
+  // What a bug has taken from the page is not waited for until the tour's own time is up.
+  use: { ...main.use, baseURL: process.env.TOUR_URL ?? '', screenshot: 'off', actionTimeout: 10_000 },
   webServer: [],
 })

@@ -34,7 +34,6 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'administration/OrdersPage.tsx': ['The filter that the address had when the page was opened.'],
   'administration/UsersPage.tsx': ['The filter that the address had when the page was opened.'],
   'administration/user/CustomerFiles.tsx': ['Which of three lists is unfolded.'],
-  'administration/user/UserSecondFactor.tsx': ['On no chart: whether the reset is asked first.'],
   'audits/audiences/CommissionInput.tsx': ['A number that is being typed.'],
   'audits/report/AuditFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'audits/report/OpenAudit.tsx': [
@@ -66,10 +65,7 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   ],
   'kapture/ApiCalls.tsx': ['A part of a guide that is unfolded.'],
   'leads/call-lists/CallListButton.tsx': ['The rows that were selected when the dialog was opened.'],
-  'leads/call-lists/CallingPage.tsx': [
-    'Whether the lead of the contact is open beside it.',
-    'On no chart: whether the deletion is asked first.',
-  ],
+  'leads/call-lists/CallingPage.tsx': ['Whether the lead of the contact is open beside it.'],
   'leads/call-lists/ContactCard.tsx': ['The focus goes to the next contact.'],
   'leads/lead/LeadPanel.tsx': ['The focus goes to the lead that was opened.'],
   'likely-sellers/CountyCard.tsx': ['A panel that is unfolded.'],

@@ -187,7 +187,10 @@ export const couponFlow = defineFlow(couponMachine, {
       machine: ({ context }) => expect(context.typed).toBe('WELCOME10'),
     },
     'applied.kept': {
-      browser: (page) => expect(dialog(page)).toHaveCount(0),
+      browser: async (page) => {
+        await expect(dialog(page)).toHaveCount(0)
+        await expect(page.getByRole('term').filter({ hasText: 'Coupon WELCOME10' })).toBeVisible()
+      },
       machine: ({ context }) => expect(context.kept).toBe('WELCOME10'),
     },
     'applied.notRemoved': {

@@ -1,5 +1,6 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { type Submit, submission } from '#machines/shared/form.machine.ts'
+import { question } from '#machines/shared/question.machine.ts'
 import { ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { type NamedOffer, type PasskeyRename, passkeyTexts } from '#model/accounts/passkey.ts'
@@ -88,7 +89,10 @@ export const secondFactorReset = submission(
   ask(secondFactorCalls.reset, (params: { id: string }) => ({ params })),
   {
     id: 'second-factor-reset',
+    isStep: true,
     onDone: [toast('success', secondFactorTexts.reset)],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],
   },
 )
+
+export const secondFactorResetQuestion = question(secondFactorReset)

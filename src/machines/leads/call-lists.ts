@@ -1,6 +1,7 @@
 import { navigate, toast } from '#machines/shared/effects.ts'
 import { feed } from '#machines/shared/feed.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
+import { question } from '#machines/shared/question.machine.ts'
 import { ask, askPages } from '#machines/shared/request.ts'
 import {
   type CallListOrder,
@@ -44,7 +45,10 @@ export const callListRemoval = submission(
   })),
   {
     id: 'call-list-removal',
+    isStep: true,
     onDone: [toast('success', callListTexts.removed), navigate('/calls')],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },
 )
+
+export const callListRemovalQuestion = question(callListRemoval)

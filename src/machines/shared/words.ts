@@ -128,6 +128,19 @@ export const words = {
       setMade: 'remembers whether there is a link',
     },
   },
+  question: {
+    title: 'A question before it is done',
+    group: 'parts',
+    phrases: {
+      form: 'the server does it, in its own chart',
+      hasFailed: 'the server has not done it',
+      'question.ask': 'the user asks for it',
+      'question.cancel': 'the user leaves it as it is',
+      'question.confirm': 'the user confirms it',
+      refreshPage: 'has the page read again',
+      submit: 'sends it to the server',
+    },
+  },
   resource: {
     title: 'One thing that is shown',
     group: 'parts',

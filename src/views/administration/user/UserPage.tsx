@@ -88,7 +88,7 @@ function UserDetails({ user, flow }: UserDetailsProps) {
       </Paper>
       <Orders chart={userOrders} query={{ userId: id }} none="This user has access to no active order." />
       <CustomerFiles user={user} />
-      <UserSecondFactor user={user} onChanged={() => flow.send({ type: 'resource.refresh' })} />
+      <UserSecondFactor user={user} page={flow} />
       <UserSessions userId={id} />
       <Journal userId={id} />
       <Trail userId={id} />

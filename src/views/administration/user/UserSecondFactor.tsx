@@ -1,17 +1,20 @@
 import { Button, Group, Paper } from '@mantine/core'
-import { useState } from 'react'
-import { secondFactorReset } from '#machines/accounts/second-factor-forms.ts'
+import type { ActorRefFrom } from 'xstate'
+import { secondFactorResetQuestion } from '#machines/accounts/second-factor-forms.ts'
+import type { user as userResource } from '#machines/administration/administration.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
+import { Question } from '#views/shared/Question.tsx'
 
-export function UserSecondFactor({ user, onChanged }: { user: Profile; onChanged: () => void }) {
+interface UserSecondFactorProps {
+  user: Profile
+  page: ActorRefFrom<typeof userResource>
+}
+
+export function UserSecondFactor({ user, page }: UserSecondFactorProps) {
   const viewer = useSignedInViewer()
-  const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy } = useSubmit(secondFactorReset, onChanged)
   const isOwn = viewer.id === user.id
   return (
     <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="second-factor">
@@ -22,25 +25,23 @@ export function UserSecondFactor({ user, onChanged }: { user: Profile; onChanged
           {isOwn && ' Change yours in Account Settings.'}
         </Note>
         {user.hasSecondFactor && !isOwn && (
-          <Button variant="default" size="xs" loading={isBusy} onClick={() => setAsking(true)}>
-            Reset second factor
-          </Button>
+          <Question
+            chart={secondFactorResetQuestion}
+            values={{ id: user.id }}
+            page={page}
+            title={`Reset the second factor of ${fullName(user)}?`}
+            confirm="Reset"
+            button={(props) => (
+              <Button variant="default" size="xs" {...props}>
+                Reset second factor
+              </Button>
+            )}
+          >
+            Be sure that you are talking to them: from then on the password alone opens the account. They are
+            notified by e-mail.
+          </Question>
         )}
       </Group>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Reset the second factor of ${fullName(user)}?`}
-          confirm="Reset"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            submit({ id: user.id })
-          }}
-        >
-          Be sure that you are talking to them: from then on the password alone opens the account. They are
-          notified by e-mail.
-        </ConfirmDialog>
-      )}
     </Paper>
   )
 }

@@ -3,21 +3,20 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { callListRemoval } from '#machines/leads/call-lists.ts'
+import { callListRemovalQuestion } from '#machines/leads/call-lists.ts'
 import { callingMachine } from '#machines/leads/calling.machine.ts'
 import { type Calling, callOutcomes, outcomeNames } from '#model/leads/call-lists.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { WithLead } from '#views/leads/lead/WithLead.tsx'
-import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
+import { Question } from '#views/shared/Question.tsx'
 import { SkeletonDetail } from '#views/shared/Skeletons.tsx'
-import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { Finished } from './Finished.tsx'
 
@@ -103,28 +102,21 @@ function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; 
 }
 
 function DeleteList({ userId, calling: { list } }: { userId: string; calling: Calling }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { submit, isBusy } = useSubmit(callListRemoval)
   return (
-    <>
-      <Button variant="default" loading={isBusy} onClick={() => setIsAsking(true)}>
-        Delete
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete this call list?"
-          confirm="Delete"
-          irreversible
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            submit({ userId, listId: list.id })
-            setIsAsking(false)
-          }}
-        >
-          {list.name} is deleted with what you recorded in it, also from later exports. Statuses of your leads
-          and opt-outs stay.
-        </ConfirmDialog>
+    <Question
+      chart={callListRemovalQuestion}
+      values={{ userId, listId: list.id }}
+      title="Delete this call list?"
+      confirm="Delete"
+      irreversible
+      button={(props) => (
+        <Button variant="default" {...props}>
+          Delete
+        </Button>
       )}
-    </>
+    >
+      {list.name} is deleted with what you recorded in it, also from later exports. Statuses of your leads and
+      opt-outs stay.
+    </Question>
   )
 }

@@ -1,0 +1,82 @@
+import { type ActorRef, assertEvent, enqueueActions, type Snapshot, sendTo, setup } from 'xstate'
+import { toast } from './effects.ts'
+import { type FormMachine, submission } from './form.machine.ts'
+import { ActorNotProvided } from './provide-actors.ts'
+
+interface QuestionInput {
+  /** What shows it, and is read again once it is done; null where that follows by itself. */
+  readonly page: ActorRef<Snapshot<unknown>, { type: 'resource.refresh' }> | null
+}
+
+type QuestionEvent<Values> =
+  | { type: 'question.ask' }
+  | { type: 'question.cancel' }
+  | { type: 'question.confirm'; values: Values }
+
+/** A question before a submission that cannot be taken back; `form` is a step. */
+export function question<Values, Output>(form: FormMachine<Values, Output>, id = `${form.id}-question`) {
+  return setup({
+    types: {
+      input: {} as QuestionInput,
+      context: {} as QuestionInput,
+      events: {} as QuestionEvent<Values>,
+      children: {} as { form: 'form' },
+      tags: {} as 'busy',
+    },
+    actors: { form },
+    guards: {
+      hasFailed: (_, { value }: { value: unknown }) => value === 'failed' || value === 'refused',
+    },
+    actions: {
+      submit: sendTo('form', ({ event }) => {
+        assertEvent(event, 'question.confirm')
+        return { type: 'form.submit' as const, values: event.values }
+      }),
+      refreshPage: enqueueActions(({ context: { page }, enqueue }) => {
+        if (page !== null) enqueue.sendTo(page, { type: 'resource.refresh' })
+      }),
+    },
+  }).createMachine({
+    id,
+    description: 'A question is answered before something is done that cannot be taken back.',
+    context: ({ input }) => input,
+    initial: 'offered',
+    states: {
+      offered: {
+        description: 'A button offers it.',
+        on: { 'question.ask': 'asking' },
+      },
+      asking: {
+        description: 'A dialog says what follows, and asks.',
+        on: { 'question.cancel': 'offered', 'question.confirm': 'sending' },
+      },
+      sending: {
+        description: 'The server does it. The button is busy.',
+        tags: 'busy',
+        entry: 'submit',
+        invoke: {
+          id: 'form',
+          src: 'form',
+          onDone: { target: 'offered', actions: 'refreshPage' },
+          onSnapshot: {
+            guard: { type: 'hasFailed', params: ({ event }) => event.snapshot },
+            target: 'offered',
+          },
+        },
+      },
+    },
+  })
+}
+
+export type QuestionMachine<Values, Output> = ReturnType<typeof question<Values, Output>>
+
+/** The chart itself, for its documents and its walks. */
+export const questionMachine = question<object, unknown>(
+  submission<object, unknown>(() => Promise.reject(new ActorNotProvided('submit was never provided')), {
+    id: 'form',
+    isStep: true,
+    onDone: [toast('success', 'It is done')],
+    onFailed: () => [toast('error', 'It is not done')],
+  }),
+  'question',
+)

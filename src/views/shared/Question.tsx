@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { InputFrom } from 'xstate'
+import type { QuestionMachine } from '#machines/shared/question.machine.ts'
+import { useFlow } from '#views/app/context.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { chartState } from './chart-state.ts'
+
+interface QuestionProps<Values, Output> {
+  chart: QuestionMachine<Values, Output>
+  values: Values
+  page?: InputFrom<QuestionMachine<Values, Output>>['page']
+  title: string
+  confirm: string
+  irreversible?: boolean
+  /** What follows. */
+  children: ReactNode
+  button: (props: { loading: boolean; onClick: () => void }) => ReactNode
+}
+
+/** A button, and the question before what it does. */
+export function Question<Values, Output>({
+  chart,
+  values,
+  page = null,
+  button,
+  ...dialog
+}: QuestionProps<Values, Output>) {
+  const flow = useFlow(chart, { page })
+  const snapshot = useSelector(flow, (state) => state)
+  return (
+    <div {...chartState('question', snapshot.value, chart.id)}>
+      {button({
+        loading: snapshot.hasTag('busy'),
+        onClick: () => flow.send({ type: 'question.ask' }),
+      })}
+      {snapshot.matches('asking') && (
+        <ConfirmDialog
+          {...dialog}
+          onCancel={() => flow.send({ type: 'question.cancel' })}
+          onConfirm={() => flow.send({ type: 'question.confirm', values })}
+        />
+      )}
+    </div>
+  )
+}
