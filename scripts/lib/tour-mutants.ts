@@ -241,8 +241,11 @@ class Planting {
       enforce: 'pre',
       configureServer: (server: ViteDevServer) => {
         server.middlewares.use('/plant/', (request, response) => {
+          const before = this.#bug
           this.#bug = bugOf(Number(request.url?.slice(1)))
-          server.moduleGraph.invalidateAll()
+          for (const bug of [before, this.#bug])
+            for (const module of server.moduleGraph.getModulesByFile(resolve(bug?.file ?? '')) ?? [])
+              server.moduleGraph.invalidateModule(module)
           response.end()
         })
       },
