@@ -504,6 +504,12 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['POST /support'],
     fields: ['name', 'email', 'message'],
   },
+  'today-settings': {
+    requirements: ['TDY-02'],
+    asks: ['PUT /leads/:userId/today/settings'],
+    fields: ['restDays', 'dailyLimit'],
+    failed: ['No'],
+  },
   'track-record': { requirements: ['SCO-18'], asks: ['GET /track-record'] },
   transactions: {
     requirements: ['ACC-40', 'ACC-41', 'ACC-43'],

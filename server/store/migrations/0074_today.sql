@@ -4,7 +4,4 @@ CREATE TABLE "today_settings" (
 	"daily_limit" integer NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "morning_mail" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "morning_mail_token" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
-ALTER TABLE "today_settings" ADD CONSTRAINT "today_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_morning_mail_token_unique" UNIQUE("morning_mail_token");
+ALTER TABLE "today_settings" ADD CONSTRAINT "today_settings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

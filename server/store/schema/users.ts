@@ -52,9 +52,6 @@ export const users = pgTable(
     /** The same of the weekly mails that administrators send. */
     weeklyMail: boolean('weekly_mail').notNull().default(true),
     weeklyMailToken: uuid('weekly_mail_token').notNull().defaultRandom().unique(),
-    /** The same of the mail that says each morning whom to call. */
-    morningMail: boolean('morning_mail').notNull().default(false),
-    morningMailToken: uuid('morning_mail_token').notNull().defaultRandom().unique(),
   },
   (t) => [
     missingInCrm('users', t),

@@ -2,9 +2,11 @@ import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, Kbd, SimpleGrid, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { calendarFile } from '#model/leads/calendar-file.ts'
 import { type LeadStatus, leadStatuses, statusNames, statusText } from '#model/leads/lead.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
+import { shownPhone } from '#views/leads/call-lists/Numbers.tsx'
 import type { LeadFlow } from './lead-flow.ts'
 import { leadKeys, statusKeys } from './lead-keys.ts'
 
@@ -38,6 +40,7 @@ export function LeadStatusButtons({ flow, lead, hasKeys }: LeadStatusButtonsProp
           </Button>
         ))}
       </SimpleGrid>
+      {lead.againOn !== null && <CalendarLink lead={lead} day={lead.againOn} />}
       {before && (
         <Group>
           <Button
@@ -54,6 +57,29 @@ export function LeadStatusButtons({ flow, lead, hasKeys }: LeadStatusButtonsProp
         </Group>
       )}
     </Stack>
+  )
+}
+
+function CalendarLink({ lead, day }: { lead: Lead; day: string }) {
+  const { id: leadId, name, street, city } = lead
+  const phone = lead.phones.find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
+  const file = calendarFile({
+    ...{ leadId, name, place: [street, city].filter(Boolean).join(', '), day },
+    phone: phone ? shownPhone(phone.number) : null,
+    at: new Date().toISOString(),
+  })
+  return (
+    <Group>
+      <Button
+        component="a"
+        variant="subtle"
+        size="compact-sm"
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`call-again-${day}.ics`}
+      >
+        Add {calendarDay(day)} to your calendar
+      </Button>
+    </Group>
   )
 }
 
