@@ -6,7 +6,7 @@ import { type Candidate, calledOn, likeliestPlaces, type TodaySettings } from '#
 import type { SecretBox } from '#server/accounts/secret-box.ts'
 import { selectionSql } from '#server/county-data/selection-sql.ts'
 import type { CountyItem } from '#server/likely-sellers/items.ts'
-import { hasPhone } from '#server/likely-sellers/likely-sql.ts'
+import { ownAppends } from '#server/likely-sellers/likely-sql.ts'
 import type { Database } from '#server/store/pool.ts'
 import { againOn, isLeadAgain, ownStreams, streams } from '#server/store/projection.ts'
 import { leadIdOf } from '../lead/lead-id.ts'
@@ -69,16 +69,30 @@ async function looksOf({ db, ownerId, settings }: TodayReader): Promise<Looks> {
 const ownerOf = (home: SQL): SQL =>
   sql`coalesce(nullif(concat_ws(' ', ${home}.owner1_first, ${home}.owner1_last), ''), ${home}.owner1_full, '')`
 
-/** With a number. */
+/**
+ * With a number. What is asked of a home is asked of those that are looked at alone: `limit` keeps the planner from
+ * reading whole tables for it.
+ */
 async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise<FoundRow[]> {
-  const lists = items.flatMap(({ selection, set, before }) =>
-    set === null
-      ? []
-      : [
-          sql`(select * from (${selectionSql(selection, 'All This Month', set, before)}) s
-            order by score desc, attom_id limit ${looks(set.fips)})`,
-        ],
-  )
+  const lists = items.flatMap(({ selection, set, before }) => {
+    if (set === null) return []
+    const shown = selectionSql(selection, 'All This Month', set, null)
+    const isNew =
+      before === null
+        ? sql`select true as is_new`
+        : sql`select count(*) = 0 as is_new from (
+            select from (${selectionSql(selection, 'All This Month', before, null)}) b
+            where b.attom_id = s.attom_id limit 1) b`
+    return [
+      sql`(
+        select s.*, n.is_new
+        from (
+          select fips, attom_id, score, row_number() over (order by score desc, attom_id) as place
+          from (select fips, attom_id, score from (${shown}) s
+            order by score desc, attom_id limit ${looks(set.fips)}) l) s
+          cross join lateral (${isNew}) n)`,
+    ]
+  })
   if (lists.length === 0) return []
   const { rows } = await db.execute<{
     fips: string
@@ -88,12 +102,15 @@ async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise
     place: number
     name: string
   }>(sql`
-    select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.place::int, ${ownerOf(sql`o`)} as name
-    from (
-      select *, row_number() over (partition by fips order by score desc, attom_id) as place
-      from (${sql.join(lists, sql` union all `)}) l) s
+    select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.place::int,
+      ${ownerOf(sql`o`)} as name
+    from (${sql.join(lists, sql` union all `)}) s
       join properties o on o.fips = s.fips and o.attom_id = s.attom_id
-    where ${hasPhone(ownerId)}`)
+      cross join lateral (
+        (select from contacts c
+          where c.fips = s.fips and c.attom_id = s.attom_id and cardinality(c.phone_numbers) > 0 limit 1)
+        union all (select ${ownAppends(ownerId)} and jsonb_array_length(a.result -> 'phonesResult') > 0 limit 1)
+        limit 1) phone`)
   const ids = new Map(items.map(({ id, selection }) => [selection.fips, id]))
   return rows.map(({ fips, attomId, name, ...row }) => ({
     ...row,
