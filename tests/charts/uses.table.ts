@@ -30,6 +30,10 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['GET /audit/:userId/:id/grade'],
     rereads: ['v1.ListingsLoaded'],
   },
+  'audit-searched-rows': {
+    requirements: ['CNF-10'],
+    asks: ['POST /audit/:userId/:id/rows/count'],
+  },
   'audit-map': {
     asks: ['POST /audit/:userId/:id/rows/map', 'POST /audit/:userId/:id/rows'],
     rereads: ['own facts'],

@@ -64,6 +64,41 @@ export interface FilterSetting<Filter> {
   readonly choose: (words: string | null) => Filter
 }
 
+export interface FilterChip {
+  readonly words: string
+  /** The filter that is left when it is taken away. */
+  readonly without: AuditRowFilter
+}
+
+const withoutField = (filter: AuditRowFilter, field: keyof AuditRowFilter): AuditRowFilter => ({
+  ...filter,
+  [field]: undefined,
+})
+
+/** What a filter asks beside its search, in words. */
+export const filterChips = (
+  filter: AuditRowFilter,
+  audit: Pick<AuditState, 'type' | 'rescore'>,
+): readonly FilterChip[] => [
+  ...filterSettings(filter, audit).flatMap(({ label, chosen, choose }) =>
+    chosen === null ? [] : [{ words: `${label}: ${chosen}`, without: choose(null) }],
+  ),
+  ...(filter.estimatedValue
+    ? [{ words: auditRowFields.estimatedValue.label, without: withoutField(filter, 'estimatedValue') }]
+    : []),
+  ...(filter.areaBuilding
+    ? [{ words: auditRowFields.areaBuilding.label, without: withoutField(filter, 'areaBuilding') }]
+    : []),
+  ...(filter.match
+    ? [
+        {
+          words: filter.match.equals === 'toCheck' ? 'To check' : 'Not matched',
+          without: withoutField(filter, 'match'),
+        },
+      ]
+    : []),
+]
+
 /** Only those that this audit has values for. */
 export const filterSettings = (
   filter: AuditRowFilter,

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import type { Shown } from '#machines/shared/follow.ts'
@@ -25,7 +25,7 @@ interface AuditFiguresProps {
 export function AuditFigures({ audit, shown, table, hasGrade, onExport }: AuditFiguresProps) {
   const { stats, upload, recordCount, matches } = audit
   return (
-    <Stack gap="xs">
+    <>
       <Group component="dl" className={classes.figures} gap="4px 24px">
         {stats && audit.type === 'refresh' && (
           <>
@@ -42,10 +42,12 @@ export function AuditFigures({ audit, shown, table, hasGrade, onExport }: AuditF
         {!matches && <Fact name="Contacts">{count(upload.originalRows)}</Fact>}
       </Group>
       {matches && <MatchFigures matches={matches} audit={audit} table={table} onExport={onExport} />}
-      <MonthlyScores audit={audit} shown={shown} />
-      {hasGrade && audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
-        <AuditGradeView auditId={audit.id} />
-      )}
-    </Stack>
+      <Box className={classes.later}>
+        <MonthlyScores audit={audit} shown={shown} />
+        {hasGrade && audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
+          <AuditGradeView auditId={audit.id} />
+        )}
+      </Box>
+    </>
   )
 }

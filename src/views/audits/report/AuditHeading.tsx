@@ -20,6 +20,7 @@ interface AuditHeadingProps {
 export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
   return (
     <PageHeading
+      isDense
       title={detailTitle(audit.type)}
       back={{ path: detailBackPath(audit.type), label: 'Back' }}
       lead={

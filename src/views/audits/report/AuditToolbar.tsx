@@ -41,7 +41,7 @@ export function AuditToolbar({
   const isMapShown = snapshot.matches({ map: 'shown' })
   const isOnly = isTraceableOnly(filter)
   return (
-    <Group gap="sm" align="stretch">
+    <Group className={classes.toolbar} gap="sm" align="stretch">
       <TextInput
         className={classes.search}
         type="search"

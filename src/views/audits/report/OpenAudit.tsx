@@ -22,6 +22,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { purchaseOf } from './purchase.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -70,7 +71,7 @@ export function OpenAudit({
   const rowsOf = () => ({ type: 'audit' as const, auditId: audit.id, selection })
 
   return (
-    <Stack {...chartState('audit-listing', snapshot.value)}>
+    <Stack gap="sm" {...chartState('audit-listing', snapshot.value)}>
       <AuditHeading
         audit={audit}
         purchase={purchase}
@@ -111,6 +112,7 @@ export function OpenAudit({
         hasViews={hasViews}
         onFilter={() => setIsFiltering(true)}
       />
+      <FilterChips audit={audit} table={table} hasHidden={hasLeads} />
       {leadMap && (
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}
