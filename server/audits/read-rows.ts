@@ -139,7 +139,9 @@ export async function countRows(db: Database | Transaction, where: SQL): Promise
 }
 
 export interface ExportedRow
-  extends Required<Omit<StoredRow, 'scoredIn' | 'candidates' | 'estimatedValue' | 'areaBuilding'>> {
+  extends Required<
+    Omit<StoredRow, 'scoredIn' | 'candidates' | 'leadStatus' | 'estimatedValue' | 'areaBuilding'>
+  > {
   /** Whole dollars. */
   readonly estimatedValue: number | null
   /** Square feet. */
@@ -156,7 +158,7 @@ export function exportedRows(
   audit: AuditState,
   only: SQL = sql`true`,
 ): AsyncGenerator<ExportedRow[]> {
-  const { scoredIn: _run, candidates: _candidates, ...columns } = auditRowColumns
+  const { scoredIn: _run, candidates: _candidates, leadStatus: _status, ...columns } = auditRowColumns
   return readPieces<ExportedRow>(db, {
     ...rowsOf(audit),
     filter: only,

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#model/audits/audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
+import { leadStatuses } from '#model/leads/lead-status.ts'
+import { statusOfContact } from '#server/leads/lead/lead-places.ts'
 import { containsAnyWord } from '#server/store/row-filter.ts'
 import type { RowOrder } from '#server/store/rows.ts'
 
@@ -51,11 +53,12 @@ export const auditRowColumns: { readonly [K in keyof Required<StoredRow>]: SQL }
   skipTraceItem: sql`skip_trace`,
   firstProbability: sql`first_score`,
   scoreChange: sql`score_change`,
+  leadStatus: statusOfContact,
   scoredIn: sql`score_run_id::float8`,
 }
 
 /**
- * What a filter compares, or for `exists`, whether there is a value. All but id, search, match and change are in
+ * What a filter compares, or for `exists`, whether there is a value. All but id, search, match, change and status are in
  * `audit_rows_listed`.
  */
 export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: SQL } = {
@@ -71,6 +74,7 @@ export const auditRowValues: { readonly [K in keyof Required<AuditRowFilter>]: S
   areaBuilding: sql`area_sqft`,
   skipTraceItem: sql`is_traced`,
   scoreChange: sql`score_change`,
+  leadStatus: statusOfContact,
   search: sql`search_text`,
   match: sql`case when duplicate_of is not null then 'duplicate' when attom_id is not null then 'matched'
     when candidates is not null then 'toCheck' else 'notMatched' end`,
@@ -85,6 +89,8 @@ export function hasAnyWord(search: string): SQL {
   const words = searchWords(search)
   return words.length === 0 ? sql`true` : containsAnyWord(sql`search_text`, words)
 }
+
+const statuses = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).join(', ')}]`)
 
 /** Sorts after every other text, by bytes. */
 const lastCharacter = sql`chr(1114111)`
@@ -106,6 +112,7 @@ const sortValues: SortValues = {
   estimatedValue: [sql`avm_cents`, 'float8'],
   latestSale: [sql`last_sale_on`, 'date'],
   areaBuilding: [sql`area_sqft`, 'float8'],
+  leadStatus: [sql`array_position(${statuses}, ${statusOfContact})`, 'float8'],
 }
 
 export const likeliestFirst: RowOrder = {

@@ -4,9 +4,11 @@ import type { AuditState, AuditType } from '#model/audits/audit.ts'
 import { matchText } from '#model/audits/audit-row-format.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
+import { type LeadStatus, statusNames } from '#model/leads/lead-status.ts'
 import { capitalised } from '#model/shared/row-fields.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
+import { statusesOf } from '#server/leads/lead/lead-places.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import {
   type FileColumn,
@@ -24,6 +26,7 @@ interface Row {
   readonly state: string
   readonly own: readonly string[]
   readonly lastCall: LastCall | undefined
+  readonly status: LeadStatus
 }
 
 type Column = FileColumn<Row>
@@ -89,7 +92,10 @@ const trace: readonly Column[] = [
 
 const found = column('Found', 10, ({ contact }) => yesNo(contact.skipTraceItem !== null))
 
-const calls = lastCallColumns<Row>('Last call', ({ lastCall }) => lastCall)
+const calls = [
+  column('Status', 16, ({ status }) => statusNames[status]),
+  ...lastCallColumns<Row>('Last call', ({ lastCall }) => lastCall),
+]
 
 /** A SkipTrace sells no likelihood, value, sale or occupancy. */
 const columnsOf: Record<AuditType, readonly Column[]> = {
@@ -129,23 +135,32 @@ async function* writeWith<T>(
     const columns = [...columnsOf[audit.type], ...(audit.rescore ? rescored : []), ...ownHeadings]
     yield* write(
       columns,
-      cellsOf(columns, exportedRows(needs.db, audit, only), own, (ids) =>
-        lastCalls(needs.db, needs.ownerId, audit.id, ids),
-      ),
+      cellsOf(columns, exportedRows(needs.db, audit, only), own, {
+        callsOf: (ids) => lastCalls(needs.db, needs.ownerId, audit.id, ids),
+        statusesOf: (ids) => statusesOf(needs.db, audit.id, ids),
+      }),
     )
   } finally {
     await own.close()
   }
 }
 
+/** What the customer has done with rows, by their ids. */
+interface Worked {
+  callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
+  statusesOf(ids: readonly string[]): Promise<ReadonlyMap<string, LeadStatus>>
+}
+
 async function* cellsOf(
   columns: readonly Column[],
   pieces: AsyncIterable<readonly ExportedRow[]>,
   own: OwnColumns,
-  callsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>,
+  { callsOf, statusesOf }: Worked,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of pieces) {
-    const called = await callsOf(rows.map(({ id }) => id))
+    const ids = rows.map(({ id }) => id)
+    const called = await callsOf(ids)
+    const statuses = await statusesOf(ids)
     yield rows.map((contact) => {
       const sent = own.read(contact.rowNo)
       const row = {
@@ -153,6 +168,7 @@ async function* cellsOf(
         state: contact.state ?? sent?.state() ?? '',
         own: sent?.cells ?? [],
         lastCall: called.get(contact.id),
+        status: statuses.get(contact.id) ?? 'toCall',
       }
       return columns.map(({ read }) => read(row))
     })

@@ -16,7 +16,7 @@ export function callListRoutes(app: FastifyInstance, foresale: AppContext): void
   const { db } = store
 
   const calling = async (ownerId: string, id: string) =>
-    (await callingView(db, ownerId, id, now())) ?? notThere
+    (await callingView({ db, secrets, now: now() }, ownerId, id)) ?? notThere
 
   /** The list as it is afterwards. */
   async function change(

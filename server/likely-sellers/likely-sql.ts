@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LikelyFieldName } from '#model/likely-sellers/likely-fields.ts'
+import { statusOfHome } from '#server/leads/lead/lead-places.ts'
 import { streams } from '#server/store/projection.ts'
 import { homeSearchText } from '#server/store/search-index.ts'
 
@@ -60,6 +61,7 @@ export const likelySql: Readonly<Record<LikelyFieldName, FieldSql>> = {
   new_prediction: sql`s.is_new`,
   phone: hasPhone,
   email: hasEmail,
+  lead_status: statusOfHome,
   factors: sql`s.factors`,
   owner_occupied: sql`o.owner_occupied`,
   skip_traced: (userId) => sql`exists (select ${ownTraces(userId)})`,

@@ -53,11 +53,15 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   })
 
   route(app, foresale, likelyCalls.properties, async ({ query }, { session }) => {
-    const { id, county, start, perPage, ...filter } = query
+    const { id, county, start, perPage, sort, descending, ...filter } = query
     const access = await accessOf(session.userId, id, county)
     if (isRefusal(access)) return access
     const [resp, totalCount] = await Promise.all([
-      rows.page(access, filter, { start, perPage }),
+      rows.page(access, filter, {
+        start,
+        perPage,
+        sort: sort && { field: sort, descending: descending === 'yes' },
+      }),
       rows.count(access, filter),
     ])
     return isRefusal(resp) ? resp : { resp, totalCount }

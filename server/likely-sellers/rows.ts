@@ -1,5 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type LikelyFilter, type LikelyRow, likelyRowFields } from '#model/likely-sellers/likely.ts'
+import { leadStatuses } from '#model/leads/lead-status.ts'
+import {
+  type LikelyFilter,
+  type LikelyRow,
+  type LikelySort,
+  likelyRowFields,
+} from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import type { Lead } from '#model/shared/lead-map.ts'
@@ -7,13 +13,14 @@ import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { conditionsOf } from '#model/shared/query-filters.ts'
 import { fieldsWith } from '#model/shared/row-fields.ts'
 import { selectionSql } from '#server/county-data/selection-sql.ts'
+import { statusOfHome } from '#server/leads/lead/lead-places.ts'
 import type { Database } from '#server/store/pool.ts'
 import { containsAnyWord, filterCondition } from '#server/store/row-filter.ts'
-import { type RowsRequest, readPage } from '#server/store/rows.ts'
+import { type RowOrder, type RowsRequest, readPage } from '#server/store/rows.ts'
 import { listCounts } from '#server/store/schema/bulk.ts'
 import { queryKey, SharedCache } from '#server/store/shared-cache.ts'
 import type { CountyItem } from './items.ts'
-import { isOfUser, likelyColumns } from './likely-sql.ts'
+import { hasPhone, isOfUser, likelyColumns } from './likely-sql.ts'
 
 /** The likeliest; a county's file has about 3,000. */
 const mostLeads = 50_000
@@ -67,6 +74,28 @@ export function listOf({ item }: ListAccess): Omit<RowsRequest<LikelyRow>, 'filt
   }
 }
 
+interface PageOfList {
+  readonly start: number
+  readonly perPage: number
+  readonly sort?: LikelySort | undefined
+}
+
+/** Within each status, or those with a phone and those without, the likeliest first. */
+function orderOf({ field, descending }: NonNullable<LikelySort>, userId: string): RowOrder {
+  const statuses = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).join(', ')}]`)
+  const place =
+    field === 'phone'
+      ? sql`(not ${hasPhone(userId)})::int`
+      : sql`array_position(${statuses}, ${statusOfHome(userId)})`
+  const group = descending ? place : sql`-(${place})`
+  return {
+    key: `${field} ${descending}`,
+    by: sql`(${group}) * 2 + s.score`,
+    type: 'float8',
+    descending: true,
+  }
+}
+
 const readers = new WeakMap<Database, LikelyRows>()
 
 /** Shared by all who read a database, so that a list is put in order once. */
@@ -89,15 +118,16 @@ export class LikelyRows {
   async page(
     access: ListAccess,
     filter: LikelyFilter,
-    { start, perPage }: { readonly start: number; readonly perPage: number },
+    { start, perPage, sort }: PageOfList,
   ): Promise<readonly LikelyRow[] | Refusal> {
     const list = listOf(access)
     if (list === null) return []
     const columns = likelyColumns(rowFields, access.userId)
-    const ids = await this.idsOf(access, filter)
+    const ids = sort ? null : await this.idsOf(access, filter)
+    const order = sort ? orderOf(sort, access.userId) : list.order
     const rows = ids
       ? { ...list, columns, filter: withIds(ids.slice(start, start + perPage)), isPrepared: true }
-      : { ...list, columns, filter: matching(filter, access) }
+      : { ...list, order, columns, filter: matching(filter, access) }
     const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
     return isRefusal(page) ? page : page.items
   }

@@ -11,6 +11,7 @@ import { imports, listCounts } from '#server/store/schema/bulk.ts'
 import { queryKey } from '#server/store/shared-cache.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { hays, loadHomes, order, travis } from '#tests/support/given/county.ts'
+import { workLeads } from '#tests/support/given/lead.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 
 const server = await startServer()
@@ -47,6 +48,12 @@ await db.insert(appendedContacts).values({
   result: { ...person, ...found },
 })
 
+const item = { id: await order(server, one), fipsCode: travis }
+await workLeads(server, one).setChosen(
+  { type: 'likely', ...item, selection: [{ filter: null, added: ['1'], removed: [] }] },
+  'called',
+)
+
 const filters: Required<LikelyFilter> = {
   addressCityZip: 'elm',
   sqFeet: 800,
@@ -58,12 +65,13 @@ const filters: Required<LikelyFilter> = {
   sellerScore: 'high',
   recentSale: 12,
   hasPhone: 'yes',
+  leadStatus: 'called',
   hasEmail: 'yes',
   newPrediction: 'yes',
   skiptraced: 'yes',
   likelyIds: '1,2',
 }
-const ownFilters = ['hasPhone', 'hasEmail', 'skiptraced']
+const ownFilters = ['hasPhone', 'leadStatus', 'hasEmail', 'skiptraced']
 
 describe('what is kept of a list', () => {
   it.each(Object.entries(filters))('[LIK-43] is no other user’s, filtered by %s', async (name, value) => {

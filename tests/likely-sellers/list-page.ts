@@ -22,7 +22,7 @@ export const home: LikelyRow = {
   ...{ attom_id: 7, likely_seller_score: 0.9, property_address_full: '1 OAK ST' },
   ...{ property_address_city: 'AUSTIN', property_address_zip: '78701' },
   ...{ property_latitude: null, property_longitude: null, avm_estimated_value: 400_000 },
-  ...{ new_prediction: true, phone: true, email: false, factors: null },
+  ...{ new_prediction: true, phone: true, email: false, factors: null, lead_status: 'toCall' },
 }
 
 export const backgroundOf = (item: LikelyItem) => ({

@@ -5,7 +5,7 @@ import { optedOutKeys } from '../opt-outs/opt-outs.ts'
 
 export interface Callee extends Reachable {
   readonly name: string
-  readonly marked: readonly Omit<CallRow['phones'][number], 'name'>[]
+  readonly marked: readonly Omit<CallRow['phones'][number], 'name' | 'isWrong'>[]
 }
 
 /** What a row's source knows of it. */
@@ -41,6 +41,8 @@ export function shownSubject({ callees, ...subject }: CallSubject, callable: rea
     ...subject,
     blocked: callable.length === 0 && callees.length > 0 ? 'optedOut' : null,
     name: named.map(({ name }) => name).join(' and '),
-    phones: callable.flatMap(({ name, marked }) => marked.map((phone) => ({ ...phone, name }))),
+    phones: callable.flatMap(({ name, marked }) =>
+      marked.map((phone) => ({ ...phone, name, isWrong: false })),
+    ),
   }
 }

@@ -6,6 +6,7 @@ import { countyItem } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { findLead, type LeadReader } from '../lead/find-lead.ts'
+import { markWrong } from '../lead/wrong-numbers.ts'
 import { auditSubject } from './audit-subject.ts'
 import { blocked, type CallSubject, shownSubject, withoutOptedOut } from './callees.ts'
 import { kaptureSubject } from './kapture-subject.ts'
@@ -57,18 +58,18 @@ function leadSourceOf({ sourceType, sourceId, fips }: StoredList, itemId: string
   return sourceType === 'likely' && fips !== null ? { type: 'likely', sourceId, fips, itemId } : undefined
 }
 
-async function shownRow(
-  db: Database,
-  list: StoredList,
-  { itemId, ...row }: OpenRow,
-  now: Date,
-): Promise<CallRow> {
+async function shownRow(reader: LeadReader, list: StoredList, { itemId, ...row }: OpenRow): Promise<CallRow> {
+  const { db, now } = reader
   const last = await lastOf(db, list.id, row.rowNo)
   const subject = await subjectOf(db, list, itemId, now)
   const lead = leadSourceOf(list, itemId) ?? null
   if (typeof subject === 'string') return { ...row, ...blocked(subject), lead, last }
   const callable = await withoutOptedOut(db, list.ownerId, subject.callees)
-  return { ...row, ...shownSubject(subject, callable), lead, last }
+  const shown = shownSubject(subject, callable)
+  const found = lead ? await findLead(reader, list.ownerId, lead) : 'gone'
+  if (typeof found === 'string') return { ...row, ...shown, lead, last }
+  const phones = await markWrong(db, { ownerId: list.ownerId, id: found.id }, shown.phones)
+  return { ...row, ...shown, phones, lead, last }
 }
 
 async function lastOf(db: Database, listId: string, rowNo: number): Promise<LastOutcome | null> {
@@ -81,11 +82,11 @@ async function lastOf(db: Database, listId: string, rowNo: number): Promise<Last
 
 /** The list at its first open row; undefined where there is no such list. */
 export async function callingView(
-  db: Database,
+  reader: LeadReader,
   ownerId: string,
   id: string,
-  now: Date,
 ): Promise<Calling | undefined> {
+  const { db, now } = reader
   const seq = await lastSeq(db, ownerId)
   const stored = await ownList(db, ownerId, id)
   const list = stored && (await callListView(db, ownerId, id, now))
@@ -114,7 +115,7 @@ export async function callingView(
       again: countOf('again'),
       skipped: countOf('skipped'),
     },
-    row: open[0] ? await shownRow(db, stored, open[0], now) : null,
+    row: open[0] ? await shownRow(reader, stored, open[0]) : null,
     nextDay: counted.find(({ outcome }) => outcome === 'again')?.nextDay ?? null,
     undo: records[0] ?? null,
     seq,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/store/pool.ts'
+import type { LeadStatus } from '#model/leads/lead-status.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 
 const longestName = 200
@@ -20,27 +21,43 @@ interface Place {
 }
 
 /** The names are compared with few rows: those of the home. */
-const isAt = (ownerId: string, { place, number, name }: Place): SQL => sql`
+const isAt = (ownerId: SQL, { place, number, name }: Place): SQL => sql`
   k.owner_id = ${ownerId} and k.place = ${place} and k.number = ${number}
   and (k.name = ${name === null ? sql`''` : wordsOf(name)}) is true`
 
-const statusAt = (ownerId: string, place: Place): SQL => sql`
+const statusAt = (ownerId: SQL, place: Place): SQL => sql`
   select t.state ->> 'status' from lead_places k
     join ${streams} t on t.stream_id = k.lead_id and t.owner_id = k.owner_id and t.kind = 'lead'
   where ${isAt(ownerId, place)}`
 
 /** Of property `o`; a home that was not worked is to be called. */
 export const statusOfHome = (ownerId: string): SQL =>
-  sql`coalesce((${statusAt(ownerId, { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName })}), 'toCall')`
+  sql`coalesce((${statusAt(sql`${ownerId}`, { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName })}), 'toCall')`
 
 const contactName = sql`concat_ws(' ', audit_rows.first_name, audit_rows.last_name)`
 
+const ownerOfAudit = sql`(select a.owner_id from ${streams} a where a.stream_id = audit_rows.audit_id)`
+
 /** Of a row of `audit_rows`. */
-export const statusOfContact = (ownerId: string): SQL => sql`coalesce(
+export const statusOfContact: SQL = sql`coalesce(
   case when audit_rows.attom_id is null
-    then (${statusAt(ownerId, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })})
-    else (${statusAt(ownerId, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })})
+    then (${statusAt(ownerOfAudit, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })})
+    else (${statusAt(ownerOfAudit, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })})
   end, 'toCall')`
+
+/** Of rows of an audit by their ids, in words; those still to be called are left out. */
+export async function statusesOf(
+  db: Database,
+  auditId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LeadStatus>> {
+  const { rows } = await db.execute<{ id: string; status: LeadStatus }>(sql`
+    select id, status from (
+      select public_id::text as id, ${statusOfContact} as status from audit_rows
+      where audit_id = ${auditId} and public_id = any(${sql.param(ids)}::bigint[])) r
+    where status <> 'toCall'`)
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
 
 /** A row that is a lead. */
 export interface PlacedLead {

@@ -1,16 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { phoneDigits } from '#model/accounts/signup.ts'
-import type { CallPhone } from '#model/leads/call-lists.ts'
 import { newLead } from '#model/leads/lead.ts'
-import type { Lead, LeadNote, LeadPhone } from '#model/leads/lead-calls.ts'
+import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
 import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
-import { leadNotes, leadWrongNumbers } from '#server/store/schema/leads.ts'
+import { leadNotes } from '#server/store/schema/leads.ts'
 import { blocked, type Callee, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { activityOf } from './activity.ts'
 import type { OneLead } from './change-lead.ts'
 import { findLead, type LeadReader, seenLead } from './find-lead.ts'
 import { type KnownLead, knownLead } from './known-lead.ts'
+import { markWrong } from './wrong-numbers.ts'
 
 const noHome = {
   ...{ value: null, lastSaleOn: null, ownerOccupied: null },
@@ -51,7 +50,7 @@ async function shownLead(db: Database, lead: OneLead, known: KnownLead | 'gone' 
   return {
     ...{ ...shown, source, scoredIn, home, match },
     name: known.name || shown.name,
-    phones: await marked(db, lead, shown.phones),
+    phones: await markWrong(db, lead, shown.phones),
     emails: [...new Set(callable.flatMap(({ emails }) => emails))],
   }
 }
@@ -61,19 +60,6 @@ const personAt = ({ name, subject: { street, city, state, zip } }: KnownLead): C
   ...{ name, names: [name], emails: [], phones: [], marked: [] },
   addresses: [{ street, city, state, zip }],
 })
-
-async function marked(
-  db: Database,
-  { ownerId, id }: OneLead,
-  phones: readonly CallPhone[],
-): Promise<LeadPhone[]> {
-  const wrong = await db
-    .select({ number: leadWrongNumbers.number })
-    .from(leadWrongNumbers)
-    .where(and(eq(leadWrongNumbers.ownerId, ownerId), eq(leadWrongNumbers.leadId, id)))
-  const numbers = new Set(wrong.map(({ number }) => number))
-  return phones.map((phone) => ({ ...phone, isWrong: numbers.has(phoneDigits(phone.number)) }))
-}
 
 async function notesOf(db: Database, { ownerId, id }: OneLead): Promise<LeadNote[]> {
   const rows = await db

@@ -1,14 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
-import {
-  type DatedStatus,
-  type LeadStatus,
-  type StatusesSet,
-  type StatusesUndone,
-  undoneText,
-} from '#model/leads/lead.ts'
+import { type DatedStatus, type StatusesSet, type StatusesUndone, undoneText } from '#model/leads/lead.ts'
 import { type LeadRows, leadCalls } from '#model/leads/lead-calls.ts'
+import type { LeadStatus } from '#model/leads/lead-status.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
 interface LeadStatusesInput {

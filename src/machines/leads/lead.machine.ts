@@ -2,8 +2,9 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
-import { changesLead, type DatedStatus, type LeadStatus, leadTexts } from '#model/leads/lead.ts'
+import { changesLead, type DatedStatus, leadTexts } from '#model/leads/lead.ts'
 import { type Lead, type LeadRef, leadCalls } from '#model/leads/lead-calls.ts'
+import type { LeadStatus } from '#model/leads/lead-status.ts'
 import { asProblem } from '#model/shared/problem.ts'
 
 export interface LeadInput {

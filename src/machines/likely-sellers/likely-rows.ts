@@ -9,6 +9,7 @@ import {
   type LikelyLead,
   type LikelyPlace,
   type LikelyRow,
+  type LikelySort,
   likelyPageSize,
 } from '#model/likely-sellers/likely.ts'
 import { likelyCalls } from '#model/likely-sellers/likely-calls.ts'
@@ -29,14 +30,17 @@ const pageOf = (place: LikelyPlace, filter: LikelyFilter, page: object) => ({
   query: { ...placeOf(place), ...filter, ...page },
 })
 
+const orderOf = (sort: LikelySort | null) =>
+  sort && { sort: sort.field, ...(sort.descending && { descending: 'yes' as const }) }
+
 /** A county's properties, likeliest first. */
 export const likelyRowsMachine = table(
   {
-    load: askActor<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, never>>(
-      async ({ query, filter, page }, signal, client) => {
+    load: askActor<Page<LikelyRow>, TableRequest<LikelyPlace, LikelyFilter, LikelySort['field']>>(
+      async ({ query, filter, sort, page }, signal, client) => {
         const { limit = likelyPageSize, offset: start = 0 } = page
         await pause(askDelayMs, signal)
-        const sent = pageOf(query, filter, { start, perPage: limit })
+        const sent = pageOf(query, filter, { start, perPage: limit, ...orderOf(sort) })
         const { resp } = await client.request(likelyCalls.properties, sent, { signal })
         return { items: resp, next: null, version: null }
       },

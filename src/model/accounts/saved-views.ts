@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
 import { AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
-import { LikelyFilter } from '#model/likely-sellers/likely.ts'
+import { LikelyFilter, LikelySort } from '#model/likely-sellers/likely.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 
 export const maxSavedViews = 50
@@ -23,7 +23,7 @@ const hiddenColumns = z._default(
 )
 
 const AuditSettings = z.object({ filter: AuditRowFilter, sort: AuditRowSort, hiddenColumns })
-const LikelySettings = z.object({ filter: LikelyFilter, sort: z.null(), hiddenColumns })
+const LikelySettings = z.object({ filter: LikelyFilter, sort: LikelySort, hiddenColumns })
 
 /** What detail pages can be shown by: filters, order and columns. */
 export const viewSettings = {

@@ -1,3 +1,4 @@
+import { leadStatuses, statusNames } from '#model/leads/lead-status.ts'
 import type { AuditState, AuditType } from './audit.ts'
 import { type AuditRowFilter, auditRowFields } from './audit-row-fields.ts'
 import { scoreChangeLabels, scoreChanges } from './rescore.ts'
@@ -6,6 +7,7 @@ import { scoreChangeLabels, scoreChanges } from './rescore.ts'
 export const likelihoodThreshold = 0.5
 
 const choiceFields = [
+  'leadStatus',
   'likelySeller',
   'scoreChange',
   'covidDistressed',
@@ -37,6 +39,10 @@ const months = (...within: number[]) =>
 
 const filterChoices: { readonly [Field in ChoiceField]: FilterChoice<Field> } = {
   likelySeller: { label: auditRowFields.likelySeller.label, options: highLow },
+  leadStatus: {
+    label: auditRowFields.leadStatus.label,
+    options: leadStatuses.map((status) => [statusNames[status], { equals: status }]),
+  },
   scoreChange: {
     label: 'Changed Since Last Score',
     options: scoreChanges.map((change) => [scoreChangeLabels[change], { equals: change }]),

@@ -141,6 +141,8 @@ export const CallPhone = z.object({
   number: z.string(),
   lineType: z.nullable(z.string()),
   doNotCall: z.boolean(),
+  /** It turned out not to be theirs. */
+  isWrong: z.boolean(),
 })
 export type CallPhone = z.infer<typeof CallPhone>
 

@@ -13,7 +13,8 @@ import {
   callBlocks,
   LeadSource,
 } from './call-lists.ts'
-import { DatedStatus, LeadStatus, leadTexts, longestNote, StatusesSet, StatusesUndone } from './lead.ts'
+import { DatedStatus, leadTexts, longestNote, StatusesSet, StatusesUndone } from './lead.ts'
+import { LeadStatus } from './lead-status.ts'
 
 export type LeadSourceType = LeadSource['type']
 
@@ -59,12 +60,6 @@ export const LeadNote = z.object({
 })
 export type LeadNote = z.infer<typeof LeadNote>
 
-export const LeadPhone = z.extend(CallPhone, {
-  /** It turned out not to be theirs. */
-  isWrong: z.boolean(),
-})
-export type LeadPhone = z.infer<typeof LeadPhone>
-
 const LeadHome = z.object({
   /** Whole dollars. */
   value: z.nullable(z.number()),
@@ -103,7 +98,7 @@ export const Lead = z.object({
   score: z.nullable(z.number()),
   scoredIn: z.nullable(ScoredIn),
   factors: z.nullable(Factors),
-  phones: z.array(LeadPhone),
+  phones: z.array(CallPhone),
   emails: z.array(z.string()),
   home: LeadHome,
   match: z.nullable(

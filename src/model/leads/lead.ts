@@ -3,10 +3,7 @@ import { type Evolve, type FactOf, fact, type RecordedFact } from '#model/shared
 import { statusAfter } from '#model/shared/life.ts'
 import { CalledOutcome } from './call-lists.ts'
 import { leadLife } from './lead-life.ts'
-
-export const leadStatuses = ['toCall', 'called', 'again', 'appointment', 'listed', 'notInterested'] as const
-export const LeadStatus = z.enum(leadStatuses)
-export type LeadStatus = z.infer<typeof LeadStatus>
+import { LeadStatus, statusNames } from './lead-status.ts'
 
 /** A status with the day that belongs to `again`. */
 export const DatedStatus = z.object({
@@ -112,15 +109,6 @@ export const leadsOf = ({
   readonly data: Record<string, unknown>
 }): readonly string[] | undefined =>
   type.startsWith('v1.LeadsStatus') && Array.isArray(data.leadIds) ? data.leadIds.map(String) : undefined
-
-export const statusNames: Record<LeadStatus, string> = {
-  toCall: 'To call',
-  called: 'Called',
-  again: 'Call again',
-  appointment: 'Appointment',
-  listed: 'Listed',
-  notInterested: 'Not interested',
-}
 
 export const longestNote = 4_000
 

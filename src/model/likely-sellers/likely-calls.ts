@@ -45,7 +45,13 @@ export const likelyCalls = {
     ...ofOwnItem,
     path: '/api/v1/likely/get-properties',
     summary: 'Properties of a county that are likely to be listed, the likeliest first; start counts rows',
-    query: z.extend(ofItem, { ...LikelyFilter.shape, start, perPage: sized(maxPageRows, likelyPageSize) }),
+    query: z.extend(ofItem, {
+      ...LikelyFilter.shape,
+      start,
+      perPage: sized(maxPageRows, likelyPageSize),
+      sort: z.optional(z.enum(['phone', 'lead_status'])),
+      descending: z.optional(z.enum(['yes'])),
+    }),
     reply: z.object({ resp: z.readonly(z.array(LikelyRow)), totalCount: z.number() }),
   }),
   locations: call({

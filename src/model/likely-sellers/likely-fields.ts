@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { likelihoodThreshold } from '#model/audits/audit-filter.ts'
+import { LeadStatus, leadStatuses, statusNames } from '#model/leads/lead-status.ts'
 import { atLeastOneOf, choices, oneOfNumbers, yesNo } from '#model/shared/query-filters.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
 import { Factors } from './likely-reasons.ts'
@@ -156,6 +157,7 @@ export const likelyFields = {
     label: 'Has Phone',
     format: 'yesNo',
     width: 108,
+    sortable: true,
     filters: { hasPhone: yesNo('Has Phone') },
   },
   email: {
@@ -165,6 +167,24 @@ export const likelyFields = {
     format: 'yesNo',
     width: 108,
     filters: { hasEmail: yesNo('Has Email') },
+  },
+  /** As the user works its owner. */
+  lead_status: {
+    ...listed,
+    schema: LeadStatus,
+    label: 'Status',
+    width: 140,
+    sortable: true,
+    filters: {
+      leadStatus: {
+        schema: LeadStatus,
+        asks: (value) => ({ equals: String(value) }),
+        setting: choices(
+          'Status',
+          Object.fromEntries(leadStatuses.map((status) => [statusNames[status], status])),
+        ),
+      },
+    },
   },
   /** Null if the prediction came without reasons. */
   factors: { ...listed, schema: z.nullable(Factors), label: 'Why' },

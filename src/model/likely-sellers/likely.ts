@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { itemPredictionClasses, itemPropertyClasses } from '#model/county-data/selection.ts'
 import { querySchema } from '#model/shared/query-filters.ts'
-import { type FieldsWith, fieldsWith, pickFields, rowSchema } from '#model/shared/row-fields.ts'
+import {
+  type FieldsWith,
+  fieldsWith,
+  pickFields,
+  rowSchema,
+  type SortOf,
+  sortSchema,
+} from '#model/shared/row-fields.ts'
 import { AppendRecord } from './append.ts'
 import { likelyFields } from './likely-fields.ts'
 
@@ -76,6 +83,9 @@ export type LikelyFilter = z.infer<typeof LikelyFilter>
 
 /** A row on the map, under its id as text. */
 export type LikelyLead = LikelyRow & { readonly id: string }
+
+export const LikelySort = sortSchema(likelyRowFields)
+export type LikelySort = SortOf<typeof likelyRowFields>
 
 type Fields = typeof likelyFields
 type DetailShape = {

@@ -10,7 +10,7 @@ import { countyScores } from '#machines/markets/markets.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import { tabPath } from '#model/audits/audiences.ts'
 import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
-import { rowSelection, tickState } from '#model/shared/table.ts'
+import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { ExportMenu } from '#views/audits/report/ExportMenu.tsx'
@@ -83,7 +83,7 @@ interface ListProps {
 
 function List({ item, flow, table, scores }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { ticked, view, rows } = useSelector(table, ({ context }) => context)
+  const { ticked, view, rows, count: found } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
   const [lead, setLead] = useState<string | null>(null)
   const { userName: email } = useSignedInViewer()
@@ -108,6 +108,8 @@ function List({ item, flow, table, scores }: ListProps) {
           <>
             <CallListButton
               isDisabled={tickState(ticked) === 'none'}
+              isNext
+              count={countTicked(ticked, found)}
               name={`${item.county}, ${item.state}`}
               source={rowsOf}
             />
@@ -144,7 +146,14 @@ function List({ item, flow, table, scores }: ListProps) {
           onOpen={setLead}
           sourceOf={(itemId) => ({ type: 'likely', sourceId: item.id, fips: item.fipsCode, itemId })}
         >
-          <LikelyTable table={table} item={item} scores={scores} onOpen={setLead} onWhy={setOpened} />
+          <LikelyTable
+            table={table}
+            item={item}
+            scores={scores}
+            opened={lead}
+            onOpen={setLead}
+            onWhy={setOpened}
+          />
         </WithLead>
       </Stack>
       {opened && (

@@ -10,8 +10,9 @@ import {
   likelyTexts,
 } from '#model/likely-sellers/likely.ts'
 import { showField } from '#model/shared/row-fields.ts'
+import { LeadStatusPill } from '#views/leads/lead/LeadStatusPill.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { fieldColumns, type SortedColumn } from '#views/shared/field-columns.ts'
+import { fieldColumns } from '#views/shared/field-columns.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
@@ -27,6 +28,7 @@ export const likelyColumns = fieldColumns<typeof likelyRowFields, LikelyRow>(lik
     cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
   },
   property_address_full: { opensRow: true },
+  lead_status: { cell: (row) => <LeadStatusPill status={row.lead_status} /> },
 })
 
 /** What a county's scores are read by: null of a list of other scores, undefined until they are read. */
@@ -67,9 +69,11 @@ interface LikelyTableProps extends Opening {
   table: ActorRefFrom<typeof likelyRowsMachine>
   item: LikelyItem
   scores: ListScores
+  /** The home whose lead is open. */
+  opened: string | null
 }
 
-export function LikelyTable({ table, item, scores, onOpen, onWhy }: LikelyTableProps) {
+export function LikelyTable({ table, item, scores, opened, onOpen, onWhy }: LikelyTableProps) {
   const columns = useMemo(() => opening(withRecord(scores), { onOpen, onWhy }), [scores, onOpen, onWhy])
   return (
     <TableBody
@@ -77,6 +81,7 @@ export function LikelyTable({ table, item, scores, onOpen, onWhy }: LikelyTableP
       label={`Likely sellers in ${item.county}`}
       columns={columns}
       rowId={likelyRowId}
+      opened={opened}
       nameOf={(row) => row.property_address_full}
       paging="numbered"
       item={{
@@ -129,10 +134,7 @@ export function LikelyTable({ table, item, scores, onOpen, onWhy }: LikelyTableP
 }
 
 /** The address opens the lead, and why its score is what it is. */
-const opening = (
-  columns: typeof likelyColumns,
-  { onOpen, onWhy }: Opening,
-): readonly SortedColumn<LikelyRow, never>[] =>
+const opening = (columns: typeof likelyColumns, { onOpen, onWhy }: Opening): typeof likelyColumns =>
   columns.map((each) =>
     each.id === 'property_address_full'
       ? {

@@ -21,7 +21,7 @@ interface LikelyToolbarProps {
 }
 
 export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) {
-  const { filter, size, hiddenColumns } = useSelector(table, ({ context }) => context.view)
+  const { filter, sort, size, hiddenColumns } = useSelector(table, ({ context }) => context.view)
   const [isFiltering, setIsFiltering] = useState(false)
   const settings = countLikelySettings(filter)
   return (
@@ -63,7 +63,7 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
       <ColumnsMenu table={table} columns={likelyColumns} />
       <SavedViews
         kind="likely"
-        settings={{ filter, sort: null, hiddenColumns }}
+        settings={{ filter, sort, hiddenColumns }}
         opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
         onApply={(settings) =>
           table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })

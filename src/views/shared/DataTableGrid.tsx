@@ -60,6 +60,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
                 columns={columns}
                 frozen={frozen}
                 isSelected={selection?.isTicked(id)}
+                isOpen={id === props.opened}
                 nameOf={selection?.nameOf}
                 onToggle={selection?.onToggle}
               />

@@ -42,6 +42,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
               key={id}
               className={classes.item}
               style={{ transform: `translateY(${start - margin}px)`, height }}
+              aria-current={id === props.opened || undefined}
               aria-setsize={count ?? -1}
               aria-posinset={index + 1}
             >

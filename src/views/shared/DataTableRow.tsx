@@ -12,15 +12,17 @@ interface DataTableRowProps {
   readonly frozen: ReadonlyMap<string, FrozenStyle>
   /** Undefined if rows cannot be selected. */
   readonly isSelected: boolean | undefined
+  /** Beside the table. */
+  readonly isOpen: boolean
   readonly nameOf: RowSelection<unknown>['nameOf'] | undefined
   readonly onToggle: RowSelection<unknown>['onToggle'] | undefined
 }
 
 /** Memoised: scrolling draws new rows only. */
 export const DataTableRow = memo(function DataTableRow(props: DataTableRowProps) {
-  const { id, row, index, columns, frozen, isSelected, nameOf, onToggle } = props
+  const { id, row, index, columns, frozen, isSelected, isOpen, nameOf, onToggle } = props
   return (
-    <tr aria-rowindex={index + 2} aria-selected={isSelected}>
+    <tr aria-rowindex={index + 2} aria-selected={isSelected} aria-current={isOpen || undefined}>
       {onToggle && (
         <td className={classes.checkCell}>
           <RowCheckbox

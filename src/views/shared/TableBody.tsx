@@ -11,7 +11,7 @@ import { ListFailure, type ListFailureWords } from './ListFailure.tsx'
 import { TableEnd } from './TableEnd.tsx'
 
 interface TableBodyProps<Row extends object, Query, Filter, Field extends string>
-  extends Pick<DataTableProps<Row>, 'label' | 'rowId' | 'item'> {
+  extends Pick<DataTableProps<Row>, 'label' | 'rowId' | 'item' | 'opened'> {
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
   columns: readonly SortedColumn<Row, Field>[]
   skeleton: ReactNode
@@ -60,6 +60,7 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
           columns={shown}
           rowId={rowId}
           item={props.item}
+          opened={props.opened}
           order={view.sort && sorted ? { id: sorted.id, desc: view.sort.descending } : null}
           onSort={sort}
           scrollKey={view}

@@ -45,6 +45,8 @@ export interface DataTableProps<Row> {
   readonly order: ColumnOrder | null
   onSort(columnId: string): void
   readonly scrollKey: unknown
+  /** The row that is open beside the table. */
+  readonly opened?: string | null | undefined
   /** Null if unknown. */
   readonly count: number | null
   onEnd?(): void

@@ -74,8 +74,8 @@ describe('an export', () => {
     expect(sheet.K1).toMatchObject({ v: 'Last Sold' })
     expect(sheet.K2).toMatchObject({ t: 'n', v: 46_174, w: '6/1/26' })
     expect(sheet.H2).toMatchObject({ t: 's', v: '78701' })
-    expect(sheet.AB2).toMatchObject({ t: 's', v: '@sum' })
-    expect(sheet['!autofilter']).toEqual({ ref: 'A1:AC4' })
+    expect(sheet.AC2).toMatchObject({ t: 's', v: '@sum' })
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:AD4' })
     expect(xml).toContain(
       '<pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/>',
     )

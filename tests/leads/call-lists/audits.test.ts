@@ -79,7 +79,15 @@ describe('a call list of an audit', () => {
       city: 'Austin',
       state: 'TX',
       zip: '78701',
-      phones: [{ name: 'Pat Adams', number: '(512) 555-0101', lineType: 'landline', doNotCall: true }],
+      phones: [
+        {
+          name: 'Pat Adams',
+          number: '(512) 555-0101',
+          lineType: 'landline',
+          doNotCall: true,
+          isWrong: false,
+        },
+      ],
       score: expect.closeTo(0.91),
       factors: null,
       value: 510_000,

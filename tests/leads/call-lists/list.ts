@@ -15,8 +15,8 @@ export const row = (changes: Partial<CallRow> = {}): CallRow => ({
   state: 'TX',
   zip: '78701',
   phones: [
-    { name: 'Ann Lee', number: '5125550101', lineType: 'mobile', doNotCall: false },
-    { name: 'Bo Lee', number: '5125550102', lineType: 'landline', doNotCall: true },
+    { name: 'Ann Lee', number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
+    { name: 'Bo Lee', number: '5125550102', lineType: 'landline', doNotCall: true, isWrong: false },
   ],
   score: 0.9123,
   factors: [

@@ -6,10 +6,10 @@ import {
   type LeadFact,
   type LeadState,
   leadEventOf,
-  leadStatuses,
   newLead,
 } from '#model/leads/lead.ts'
 import { leadLife } from '#model/leads/lead-life.ts'
+import { leadStatuses } from '#model/leads/lead-status.ts'
 import type { Evolve, RecordedFact } from '#model/shared/fact.ts'
 import { fold } from '#model/shared/fact.ts'
 import { foldsAsDrawn } from '#tests/charts/lives.ts'

@@ -35,6 +35,7 @@ const values: { readonly [K in keyof Required<AuditRowFilter>]: (row: AuditRow) 
   scoreChange: (row) => row.scoreChange ?? null,
   match: ({ matchKind, candidates }) =>
     candidates ? 'toCheck' : matchKind === 'none' ? 'notMatched' : 'matched',
+  leadStatus: (row) => row.leadStatus ?? null,
   search: searchTextOf,
   isSkipTraceable: isTraceable,
 }

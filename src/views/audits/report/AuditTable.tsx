@@ -23,6 +23,8 @@ interface AuditTableProps {
   audit: AuditCard
   columns: readonly AuditColumn[]
   onOpen: (row: AuditRow) => void
+  /** The contact whose lead is open. */
+  opened: string | null
 }
 
 const rowId = (row: AuditRow) => row.id
@@ -32,7 +34,7 @@ function nameOf(row: AuditRow): string {
   return address === '' ? title : `${title}, ${address}`
 }
 
-export function AuditTable({ table, audit, columns, onOpen }: AuditTableProps) {
+export function AuditTable({ table, audit, columns, onOpen, opened }: AuditTableProps) {
   const isNarrowed = useSelector(table, ({ context }) => asksForSome(context.view.filter))
   return (
     <TableBody
@@ -40,6 +42,7 @@ export function AuditTable({ table, audit, columns, onOpen }: AuditTableProps) {
       label={`Contacts of ${audit.upload.originalFileName}`}
       columns={columns}
       rowId={rowId}
+      opened={opened}
       nameOf={isPaid(audit) ? nameOf : undefined}
       paging="by scrolling"
       item={{

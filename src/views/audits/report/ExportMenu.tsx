@@ -22,6 +22,7 @@ export function ExportMenu({ isBusy, isDisabled, onExport, onPush, destinations 
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
+          variant="default"
           loading={isBusy}
           disabled={isDisabled}
           title={isDisabled ? 'Select rows first' : undefined}

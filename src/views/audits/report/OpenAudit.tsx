@@ -8,7 +8,7 @@ import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { rowSelection, tickState } from '#model/shared/table.ts'
+import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { StatusButton, StatusOfMany, useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
@@ -51,7 +51,7 @@ export function OpenAudit({
 }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
-  const { view, ticked, rows } = useSelector(table, ({ context }) => context)
+  const { view, ticked, rows, count: found } = useSelector(table, ({ context }) => context)
   const isWhole = !page.hasTag('masked')
   const [opened, setOpened] = useState<AuditRow | null>(null)
   const [lead, setLead] = useState<string | null>(null)
@@ -80,6 +80,8 @@ export function OpenAudit({
           <>
             <CallListButton
               isDisabled={tickState(ticked) === 'none'}
+              isNext
+              count={countTicked(ticked, found)}
               name={audit.upload.originalFileName}
               source={rowsOf}
             />
@@ -124,7 +126,13 @@ export function OpenAudit({
         onOpen={setLead}
         sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
       >
-        <AuditTable table={table} audit={audit} columns={columns} onOpen={openLead ?? setOpened} />
+        <AuditTable
+          table={table}
+          audit={audit}
+          columns={columns}
+          onOpen={openLead ?? setOpened}
+          opened={lead}
+        />
       </WithLead>
       {isFiltering && (
         <AuditFilterDialog

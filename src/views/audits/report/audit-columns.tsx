@@ -5,6 +5,7 @@ import { fieldText, fullName, tracedAddress, tracedName } from '#model/audits/au
 import { contactLinks } from '#model/audits/contact-link.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import { missing } from '#model/shared/row-fields.ts'
+import { LeadStatusPill } from '#views/leads/lead/LeadStatusPill.tsx'
 import { fieldColumn, type SortedColumn } from '#views/shared/field-columns.ts'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
@@ -29,6 +30,11 @@ const linked = (id: keyof typeof contactLinks, header: string, width: number): A
   width,
   cell: (row) => <ContactLinks links={contactLinks[id](row)} />,
 })
+
+const status: AuditColumn = {
+  ...column('leadStatus', 140),
+  cell: ({ leadStatus }) => leadStatus && <LeadStatusPill status={leadStatus} />,
+}
 
 const sale: readonly AuditColumn[] = [
   column('latestSale', 116),
@@ -74,6 +80,7 @@ export function auditColumns(
               ? { cell: (row) => <OpenLead row={row} text={row.lastNameInput} onOpen={onOpen} /> }
               : {}),
           },
+          ...(isPaid ? [status] : []),
           linked('bestPhone', 'Phone', 148),
           linked('bestEmail', 'E-mail', 248),
           address,
@@ -94,7 +101,7 @@ export function auditColumns(
             frozen: true,
             cell: ({ probability }) => <LikelihoodBar likelihood={probability} />,
           },
-          ...(isPaid ? [trackRecord] : []),
+          ...(isPaid ? [trackRecord, status] : []),
           ...(isRescored ? changes : []),
           address,
           city,

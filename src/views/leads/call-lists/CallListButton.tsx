@@ -18,22 +18,27 @@ interface CallListButtonProps {
   /** Of a bought list. */
   records?: number
   label?: string
+  /** The list's own next step. */
+  isNext?: boolean
+  /** How many are selected; null while that is not known. */
+  count?: number | null
 }
 
 /** Makes a call list of the selected rows, and opens it. */
 export function CallListButton(props: CallListButtonProps) {
-  const { isDisabled, name, source, records = 0, label = 'Call list' } = props
+  const { isDisabled, name, source, records = 0, label = 'Call list', isNext = false } = props
+  const { count: selected = null } = props
   const [chosen, setChosen] = useState<CallListSource | null>(null)
   return (
     <>
       <Button
-        variant="default"
+        variant={isNext ? 'filled' : 'default'}
         disabled={isDisabled}
         title={isDisabled ? 'Select rows first' : undefined}
         leftSection={<Icon name="phone" size={16} />}
         onClick={() => setChosen(source())}
       >
-        {label}
+        {isDisabled || selected === null ? label : `Call ${count(selected)}`}
       </Button>
       {chosen && (
         <CallListDialog name={name} source={chosen} records={records} onClose={() => setChosen(null)} />

@@ -10,11 +10,7 @@ import { useMinute } from '#views/shared/useMinute.ts'
 
 interface NumbersProps {
   zip: string
-  phones: readonly ShownPhone[]
-}
-
-interface ShownPhone extends CallPhone {
-  readonly isWrong?: boolean
+  phones: readonly CallPhone[]
 }
 
 /** Numbers to call, with what forbids it: their marks, and the hour where the callee is. */
@@ -57,10 +53,10 @@ export function Numbers({ zip, phones }: NumbersProps) {
 export const shownPhone = (number: string) => (/^\d{10}$/.test(number) ? formatPhone(number) : number)
 
 function PhoneNumber({
-  phone: { number, doNotCall, isWrong = false },
+  phone: { number, doNotCall, isWrong },
   isCallable,
 }: {
-  phone: ShownPhone
+  phone: CallPhone
   isCallable: boolean
 }) {
   const text = shownPhone(number)

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
-import type { LeadStatus } from '#model/leads/lead.ts'
+import type { LeadStatus } from '#model/leads/lead-status.ts'
 
 /** By one key each, while the list or the lead has the focus. */
 export const statusKeys: Record<LeadStatus, string> = {
