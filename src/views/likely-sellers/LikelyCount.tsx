@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { likelyCount } from '#machines/likely-sellers/likely.ts'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { LikelyFilter, LikelyPlace } from '#model/likely-sellers/likely.ts'
-import { countTicked, tickState } from '#model/shared/table.ts'
+import { maxPageRows } from '#model/shared/page.ts'
+import { countTicked, type TickedRows, tickState } from '#model/shared/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
@@ -14,6 +15,7 @@ export function LikelyCount({ table }: { table: ActorRefFrom<typeof likelyRowsMa
   const { query, count: found, ticked, view } = useSelector(table, ({ context }) => context)
   const { sellerScore, ...others } = view.filter
   const selected = countTicked(ticked, found)
+  const chosen = countable(ticked, view.filter)
   return (
     <Group gap="4px 12px" mih={32}>
       <Note aria-live="polite">
@@ -22,6 +24,7 @@ export function LikelyCount({ table }: { table: ActorRefFrom<typeof likelyRowsMa
           <>
             {' · '}
             <strong>{selected === null ? 'All' : count(selected)} selected</strong>
+            {chosen && <WithPhone key={JSON.stringify(chosen)} place={query} filter={chosen} />}
           </>
         )}
       </Note>
@@ -41,6 +44,18 @@ export function LikelyCount({ table }: { table: ActorRefFrom<typeof likelyRowsMa
       )}
     </Group>
   )
+}
+
+/** The filter of the selected homes, where a query can name them. */
+function countable({ isAll, ids }: TickedRows, filter: LikelyFilter): LikelyFilter | null {
+  if (isAll) return ids.size === 0 && filter.hasPhone === undefined ? filter : null
+  return ids.size > 0 && ids.size <= maxPageRows ? { likelyIds: [...ids].join(',') } : null
+}
+
+function WithPhone({ place, filter }: { place: LikelyPlace; filter: LikelyFilter }) {
+  const flow = useFlow(likelyCount, { params: { ...place, filter: { ...filter, hasPhone: 'yes' } } })
+  const reachable = useSelector(flow, ({ context }) => context.data)
+  return reachable === null ? null : `, ${count(reachable)} with a phone`
 }
 
 interface HiddenByScoreProps {

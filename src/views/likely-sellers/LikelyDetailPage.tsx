@@ -144,6 +144,7 @@ function List({ item, flow, table, scores }: ListProps) {
           ids={rows.map(likelyRowId)}
           opened={lead}
           onOpen={setLead}
+          onSelect={(id) => table.send({ type: 'row.toggle', id })}
           sourceOf={(itemId) => ({ type: 'likely', sourceId: item.id, fips: item.fipsCode, itemId })}
         >
           <LikelyTable

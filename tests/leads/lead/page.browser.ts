@@ -4,7 +4,7 @@ import { answering, test as stubbed } from '#tests/accounts/session/answering.ts
 import { test } from '#tests/e2e/app.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { logIn } from '#tests/e2e/steps.ts'
-import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
+import { expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 import { customer as agent, lead, leadId, noted, optedOut, undoable } from './lead.ts'
 
 const panel = (page: Page) =>
@@ -12,7 +12,7 @@ const panel = (page: Page) =>
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true })
 
-test('[LED-11] [LED-12] [LED-03] a report’s leads are worked by keys beside the list, in two windows', async ({
+test('[LED-11] [LED-12] [LED-03] [LED-21] a report’s leads are worked by keys beside the list, in two windows', async ({
   page,
   request,
   customer,
@@ -29,6 +29,13 @@ test('[LED-11] [LED-12] [LED-03] a report’s leads are worked by keys beside th
   await names.first().click()
   await expect(panel(page).getByRole('heading', { level: 2, name: first })).toBeVisible()
   await expect(panel(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+  const open = page.getByRole('table').locator('tr[aria-current="true"]')
+  await expect(open.getByRole('button', { name: first, exact: true })).toBeVisible()
+  await panel(page).press('x')
+  await expect(open.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Call 1' })).toBeEnabled()
+  await panel(page).press('x')
+  await expect(open.getByRole('checkbox')).not.toBeChecked()
 
   const other = await page.context().newPage()
   const address = (await panel(page).getByRole('link', { name: 'Open as a page' }).getAttribute('href')) ?? ''
@@ -87,6 +94,7 @@ test('[LED-14] a county’s home and its call list open the same lead', async ({
     .click()
   const link = panel(page).getByRole('link', { name: 'Open as a page' })
   const address = await link.getAttribute('href')
+  await expectAccessible(page, 'a county with a lead beside it')
   const addToList = panel(page).getByRole('button', { name: 'Add to call list' })
   await addToList.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make the list' }).click()

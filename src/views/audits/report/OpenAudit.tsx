@@ -124,6 +124,7 @@ export function OpenAudit({
         ids={useMemo(() => rows.map(({ id }) => id), [rows])}
         opened={lead}
         onOpen={setLead}
+        onSelect={(id) => table.send({ type: 'row.toggle', id })}
         sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
       >
         <AuditTable

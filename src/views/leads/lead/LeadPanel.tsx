@@ -135,8 +135,9 @@ function KeysSwitch() {
         onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}
       />
       <Note mt={4}>
-        {leadKeys.next} and {leadKeys.previous} go on and back, {leadKeys.call} calls, 1 to 6 set the status,{' '}
-        {leadKeys.undo} undoes, while the list or the lead has the focus.
+        {leadKeys.next} and {leadKeys.previous} go on and back, {leadKeys.select} selects,
+        {leadKeys.call} calls, 1 to 6 set the status, {leadKeys.undo} undoes, while the list or the lead has
+        the focus.
       </Note>
     </Box>
   )

@@ -11,6 +11,8 @@ interface WithLeadProps {
   /** The row whose lead is open. */
   opened: string | null
   onOpen: (id: string | null) => void
+  /** Ticks its row, or takes the tick away. */
+  onSelect?: (id: string) => void
   /** Undefined of a row that is no lead. */
   sourceOf: (id: string) => LeadSource | undefined
   /** The list. */
@@ -18,18 +20,19 @@ interface WithLeadProps {
 }
 
 /** A list with one of its leads beside it. Keys work in both. */
-export function WithLead({ ids, opened, onOpen, sourceOf, children }: WithLeadProps) {
+export function WithLead({ ids, opened, onOpen, onSelect, sourceOf, children }: WithLeadProps) {
   const keys = useRef<LeadKeys>(null)
   const [hasKeys] = useLeadKeys()
   const at = opened === null ? -1 : ids.indexOf(opened)
   const to = (id: string | undefined) => (id === undefined ? undefined : () => onOpen(id))
-  const next = at < 0 ? undefined : to(ids[at + 1])
+  const next = opened !== null && at < 0 ? undefined : to(ids[at + 1])
   const previous = at < 0 ? undefined : to(ids[at - 1])
   const press = (event: KeyboardEvent) => {
-    if (!hasKeys || opened === null || event.defaultPrevented) return
+    if (!hasKeys || event.defaultPrevented) return
     const key = pressedKey(event)
     if (key === leadKeys.next) next?.()
     else if (key === leadKeys.previous) previous?.()
+    else if (key === leadKeys.select && opened !== null) onSelect?.(opened)
     else keys.current?.press(event)
   }
   const source = opened === null ? undefined : sourceOf(opened)
