@@ -47,8 +47,7 @@ const benches = new Map<string, Bench>(
       rows,
     },
     ...{ kapture, likely, append, administration, files, rescore, reports, dashboard },
-    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, leads },
-    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, today },
+    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, leads, today },
   }),
 )
 

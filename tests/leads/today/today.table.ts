@@ -14,7 +14,7 @@ const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): Today
   ...{ id, rule: 'likeliest', againOn: null, name },
   source: { type: 'likely', sourceId: 'item', fips: '48453', itemId: id },
   ...{ sourceName: 'Travis County, TX', street: `${id} Oak St`, city: 'Austin', state: 'TX', zip: '78701' },
-  phone: { name, number: '5125550101', lineType: 'mobile', doNotCall: false },
+  phone: { name, number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
   ...{ score: 0.9, value: 500_000 },
   ...changes,
 })
