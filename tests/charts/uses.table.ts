@@ -64,6 +64,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['No'],
   },
   'call-list-removal': {
+    requirements: ['CLL-09'],
     asks: ['DELETE /calls/:userId/:id'],
     accepted: ['The call list was deleted.'],
     failed: ['No'],
@@ -457,6 +458,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
   },
   'second-factor-reset': {
+    requirements: ['SEC-70'],
     asks: ['DELETE /user/second-factor/:id'],
     accepted: [
       'The second factor is reset. They log in with the password alone until they set up another one.',
