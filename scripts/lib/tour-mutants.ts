@@ -219,7 +219,8 @@ async function walked(
       ['test', '--config=playwright.tour.config.ts', '--reporter=line'],
       {
         live: true,
-        env: { TOUR_URL: url, TOUR_PLAN: plan },
+        // Passkeys are of the place that the tests were told.
+        env: { TOUR_URL: url, TOUR_PLAN: plan, BROWSER_TESTS_PORT: new URL(url).port },
       },
     )
   } finally {

@@ -28,9 +28,10 @@ export const paymentFlow = defineFlow(paymentMachine, {
     'asking: checkOut ✓ #1': ['PAY-40'],
     'asking: checkOut ✓ #2': ['PAY-48'],
     'notPaid: at once #1': ['PAY-96'],
-    'notPaid: at once #2': ['PAY-43'],
+    'notPaid: at once #2': ['PAY-43', 'PAY-14'],
     'notPaid: at once #3': ['PAY-96'],
     tokenising: ['PAY-70'],
+    challenged: ['PAY-15'],
   },
   browserExcluded: {
     tokenising: inThePage,

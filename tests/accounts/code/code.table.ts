@@ -21,7 +21,9 @@ const tooMany: Problem = {
 
 export const codeFlow = defineFlow(codeMachine, {
   requirements: {
-    over: ['COD-03'],
+    over: ['COD-03', 'SGN-52'],
+    'open.entry.verifying: checkCode ✗ #2': ['SGN-51'],
+    'open.resend.sending: resendCode ✓': ['SGN-53', 'RST-61'],
     'open.entry.typing: code.submit #2': ['SGN-07'],
     'open.resend.cooling: countdown.tick #1': ['SGN-11'],
     open: ['COD-01'],
