@@ -61,6 +61,7 @@ export const couponFlow = defineFlow(couponMachine, {
         to: { none: 'applied.kept' },
         sends: [],
         user: readsKept(),
+        seen: sees('WELCOME10'),
       },
       {
         name: 'with one that is refused by now',
@@ -187,10 +188,7 @@ export const couponFlow = defineFlow(couponMachine, {
       machine: ({ context }) => expect(context.typed).toBe('WELCOME10'),
     },
     'applied.kept': {
-      browser: async (page) => {
-        await expect(dialog(page)).toHaveCount(0)
-        await expect(page.getByRole('term').filter({ hasText: 'Coupon WELCOME10' })).toBeVisible()
-      },
+      browser: (page) => expect(dialog(page)).toHaveCount(0),
       machine: ({ context }) => expect(context.kept).toBe('WELCOME10'),
     },
     'applied.notRemoved': {
