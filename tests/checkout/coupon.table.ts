@@ -61,7 +61,6 @@ export const couponFlow = defineFlow(couponMachine, {
         to: { none: 'applied.kept' },
         sends: [],
         user: readsKept(),
-        seen: sees('WELCOME10'),
       },
       {
         name: 'with one that is refused by now',
