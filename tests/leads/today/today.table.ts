@@ -73,6 +73,7 @@ export const todayFlow = defineFlow(todayMachine, {
     'choosing: loadToday ✗ #1': 'It follows from the live stream, which has its own tests.',
     'choosing: lead.open': 'It follows from the live stream, which has its own tests.',
     'choosing: lead.close': 'It follows from the live stream, which has its own tests.',
+    'routing: at once #1': 'It follows from the live stream, which has its own tests.',
     'listed: facts.arrived': 'The live stream has its own tests.',
     'listed: journal.opened': 'The live stream has its own tests.',
     'leadOpen: facts.arrived': 'The live stream has its own tests.',
