@@ -51,7 +51,7 @@ interface LeadItemProps {
 function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
   const { name, street, city, againOn, value, score, sourceName } = lead
   const facts = [
-    againOn && `since ${calendarDay(againOn)}`,
+    againOn && `Since ${calendarDay(againOn)}`,
     [street, city].filter(Boolean).join(', '),
     value !== null && homeValue(value),
     sourceName,
@@ -65,11 +65,7 @@ function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
         <Note span>{facts.filter(Boolean).join(' · ')}</Note>
       </UnstyledButton>
       <Group gap="sm" wrap="nowrap">
-        {score !== null && (
-          <span className={classes.score}>
-            <LikelihoodBar likelihood={score} />
-          </span>
-        )}
+        {score !== null && <LikelihoodBar likelihood={score} />}
         <CallButton lead={lead} />
       </Group>
     </li>
