@@ -261,7 +261,16 @@ describe('pages of rows', () => {
     const { items } = await walk(preview)
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
       [
-        ...['emailInput', 'firstNameInput', 'id', 'isLastNameSame', 'lastNameInput', 'lat', 'lon'],
+        ...[
+          'candidates',
+          'emailInput',
+          'firstNameInput',
+          'id',
+          'isLastNameSame',
+          'lastNameInput',
+          'lat',
+          'lon',
+        ],
         ...['matchConfidence', 'matchKind', 'matchReason', 'ownerAddressCity', 'ownerAddressFull'],
         ...['ownerAddressZip', 'phoneInput', 'sameOwner', 'streeInput'],
       ].toSorted(),
