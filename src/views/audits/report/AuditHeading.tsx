@@ -8,6 +8,7 @@ import { formatCents } from '#model/shared/money.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
+import classes from './audit-detail.module.css'
 import type { Purchase } from './purchase.ts'
 
 interface AuditHeadingProps {
@@ -19,23 +20,24 @@ interface AuditHeadingProps {
 
 export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
   return (
-    <PageHeading
-      isDense
-      title={detailTitle(audit.type)}
-      back={{ path: detailBackPath(audit.type), label: 'Back' }}
-      lead={
-        <>
-          <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
-          {audit.processedAt && (
-            <>
-              {' · '}
-              <ChicagoTime instant={audit.processedAt} />
-            </>
-          )}
-        </>
-      }
-      actions={<Action audit={audit} purchase={purchase} onBuy={onBuy} exportMenu={exportMenu} />}
-    />
+    <div className={classes.heading}>
+      <PageHeading
+        title={detailTitle(audit.type)}
+        back={{ path: detailBackPath(audit.type), label: 'Back' }}
+        lead={
+          <>
+            <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
+            {audit.processedAt && (
+              <>
+                {' · '}
+                <ChicagoTime instant={audit.processedAt} />
+              </>
+            )}
+          </>
+        }
+        actions={<Action audit={audit} purchase={purchase} onBuy={onBuy} exportMenu={exportMenu} />}
+      />
+    </div>
   )
 }
 
