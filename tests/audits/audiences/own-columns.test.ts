@@ -79,7 +79,7 @@ describe('an export', () => {
     expect(xml).toContain(
       '<pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/>',
     )
-    expect(xml.match(/<col /g)).toHaveLength(29)
+    expect(xml.match(/<col /g)).toHaveLength(30)
     expect(xml).toContain('<c r="A1" s="1" t="inlineStr">')
     expect(styles).toContain('<font><b/>')
   })
