@@ -10,7 +10,6 @@ import { files } from './files.ts'
 import { folding } from './folding.ts'
 import { dataImport } from './import.ts'
 import { kapture } from './kapture.ts'
-import { leads } from './leads.ts'
 import { readArguments } from './lib/arguments.ts'
 import { compareWith } from './lib/compare.ts'
 import { type Bench, type Figure, Figures } from './lib/figures.ts'
@@ -47,7 +46,7 @@ const benches = new Map<string, Bench>(
       rows,
     },
     ...{ kapture, likely, append, administration, files, rescore, reports, dashboard },
-    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, leads, today },
+    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, today },
   }),
 )
 
