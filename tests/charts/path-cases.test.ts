@@ -46,7 +46,7 @@ it('[WKB-24] TestRail is given what to do with which data, and what is to be see
     {
       Title: '6. the server makes the account: it fails, the refusal is about one field',
       Section: 'Sign up',
-      References: 'SGN-10',
+      References: 'SGN-10, SGN-55',
       Preconditions: `“Sign up” starts\nthe page has been open for 7 seconds\n{"pageAge":7000,"place":"page"}\n${sees}`,
       'Steps (Step)': expect.stringMatching(
         /^the user sends the sign-up \(all in order\)\n\{"form":\{"firstName":"Dana",/,

@@ -78,14 +78,16 @@ describe('an example of the charts’ README', () => {
   })
 
   it('[CHT-37] shows what fails when an action is dropped', async () => {
-    const block = blockWith('× [SGN-09] code: code ✓ #2')
+    const block = blockWith('× [SGN-09] [SGN-50] code: code ✓ #2')
     const { text, trails } = await failuresOf(forgetful)
     expect(words(block.replace(/^ *Trail: .*$/m, ''))).toBe(text)
     expect(/Trail: \.cache\/trails\/(.*)$/m.exec(block)?.slice(1)).toEqual(trails)
   })
 
   it('[CHT-37] shows what fails when a transition leads elsewhere', async () => {
-    expect(words(blockWith('× [SGN-10] submitting: signUp ✗ #1'))).toBe((await failuresOf(astray())).text)
+    expect(words(blockWith('× [SGN-10] [SGN-55] submitting: signUp ✗ #1'))).toBe(
+      (await failuresOf(astray())).text,
+    )
   })
 
   it('[CHT-37] shows what the check of the documents says of it', async () => {

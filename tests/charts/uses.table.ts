@@ -7,6 +7,14 @@ interface UseRow extends ObservedUse {
   readonly requirements?: readonly string[]
 }
 
+const leadFacts = [
+  'v1.LeadStatusSet',
+  'v1.LeadsStatusSet',
+  'v1.LeadsStatusUndone',
+  'v1.LeadStatusUndone',
+  'v1.LeadCalled',
+]
+
 /** What each use of a general chart asks, shows and listens to. */
 export const useRows: Readonly<Record<string, UseRow>> = {
   access: { requirements: ['NAV-04'], asks: [] },
@@ -228,13 +236,13 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'likely-map': {
     requirements: ['LIK-42'],
     asks: ['GET /api/v1/likely/get-properties/locations', 'GET /api/v1/likely/get-properties'],
-    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
+    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
   },
   'likely-property': { asks: ['GET /likelyseller/prediction-property-detail/:userId/:propertyId'] },
   'likely-rows': {
     requirements: ['LIK-11', 'LIK-14', 'DSH-31'],
     asks: ['GET /api/v1/likely/get-properties'],
-    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged'],
+    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
   },
   'list-owner': { requirements: ['OPT-08'], asks: ['POST /opt-out/whose'] },
   'loaded-counties': { requirements: ['ADM-73'], asks: ['GET /operations/counties'] },

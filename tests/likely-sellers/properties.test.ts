@@ -39,6 +39,7 @@ describe('the properties of a county', () => {
       phone: false,
       email: false,
       factors: null,
+      lead_status: 'toCall',
     })
     expect(rows[1]).toMatchObject({
       property_address_full: '2 Oak St #4B',

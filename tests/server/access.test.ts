@@ -16,7 +16,7 @@ import { type Person, startServer } from '#tests/support/foresale.ts'
 import { buy, cardOf, makePreview, startTrace } from '#tests/support/given/audit.ts'
 import { everyRow } from '#tests/support/given/call-list.ts'
 import { order, travis } from '#tests/support/given/county.ts'
-import { rowIds, workLeads } from '#tests/support/given/lead.ts'
+import { rowIds, ticked, workLeads } from '#tests/support/given/lead.ts'
 import { loadStreet } from '#tests/support/given/street.ts'
 import { type ContactRow, csvOf } from '#tests/support/given/upload.ts'
 
@@ -38,6 +38,8 @@ interface Named {
   readonly hook: string
   readonly callList: string
   readonly lead: string
+  /** Of many leads' status. */
+  readonly change: string
   readonly order: string
   /** That fails. */
   readonly job: string
@@ -85,6 +87,7 @@ const real = {
   hook: await zapierHook(),
   callList: await madeCallList(),
   lead: await seenLead(),
+  change: await changedLeads(),
   ...(await madeOrderFile(item)),
   job: await failingJob(),
   view: await savedView(),
@@ -178,6 +181,11 @@ async function seenLead(): Promise<string> {
   return body.id
 }
 
+async function changedLeads(): Promise<string> {
+  const chosen = ticked({ ...owner, auditId: audit }, await rowIds(server, { ...owner, auditId: audit }))
+  return (await workLeads(server, owner).setChosen(chosen, 'called')).body.id
+}
+
 async function readySync(): Promise<string> {
   const id = randomUUID()
   await db.insert(crmSyncs).values({ id, status: 'ready', whole: true, startedAt: server.clock.now })
@@ -204,6 +212,7 @@ const unknown = (): Named => ({
   hook: randomUUID(),
   callList: randomUUID(),
   lead: randomUUID(),
+  change: randomUUID(),
   order: randomUUID(),
   job: randomUUID(),
   file: randomUUID(),
@@ -231,6 +240,7 @@ function targetOf({ method, path }: Call, named: Named): string {
     job,
   } = named
   if (path.startsWith('/calls/:userId/')) return callList
+  if (path.startsWith('/leads/:userId/statuses/')) return named.change
   if (path.startsWith('/leads/:userId/')) return named.lead
   if (path.startsWith('/views/user/:userId/')) return named.view
   if (path === '/audit/:id') return held
@@ -335,6 +345,14 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/audit/:userId/:id/rows/count': { filter: {} },
     '/audit/:userId/:id/rows/map': { filter: {} },
     '/audit/:userId/:id/rows/match': { rowId: '1', verdict: 'right' },
+    '/audit/:userId/:id/rows/address': {
+      rowId: '1',
+      street: '1 Oak St',
+      unit: '',
+      city: '',
+      state: '',
+      zip: '78701',
+    },
     '/audit/download/:id': { filter: {}, format: 'csv' },
     '/skiptrace/download/:id': { filter: {}, format: 'csv' },
     '/likelyseller/download/:id/:fipsCode': { filter: { likelyIds: ['1'] } },
@@ -357,7 +375,11 @@ function requestOf(call: Call, named: Named, token = owner.token) {
     '/calls/:userId/:id/outcomes': { rowNo: 1, attempts: 0, outcome: 'skipped', againOn: null },
     '/calls/:userId/:id/outcomes/undo': { id: '1' },
     '/leads/:userId': { type: 'lead', id: named.lead },
-    '/leads/:userId/statuses': { ids: [named.lead], status: 'called', againOn: null },
+    '/leads/:userId/chosen/status': {
+      ...{ status: 'called', againOn: null },
+      source: { type: 'audit', auditId: named.audit, selection: everyRow },
+    },
+    '/leads/:userId/today/settings': { restDays: 30, dailyLimit: 20 },
     '/leads/:userId/:id/status': { status: 'called', againOn: null, changes: 0 },
     '/leads/:userId/:id/status/undo': { changes: 0 },
     '/leads/:userId/:id/notes': { text: 'A note' },

@@ -99,7 +99,9 @@ export const words = {
     title: 'Confirm or correct a match',
     group: 'customers',
     phrases: {
+      'address.correct': 'the user corrects the address',
       correctAddress: 'the server matches the contact again by the corrected address',
+      'home.refuse': 'the user says that the home is another one',
       isAboutAddress: 'the address cannot be read',
       isNotMatched: 'no home was found',
       isSettled: 'it was settled meanwhile',

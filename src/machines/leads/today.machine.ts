@@ -106,7 +106,7 @@ export const todayMachine = setup({
   states: {
     choosing: {
       description:
-        'The server chooses whom to call. What was listed before stays until then, with the lead that is open.',
+        'The server chooses whom to call. What was listed before stays until then, and can be opened, with the lead that is open.',
       invoke: {
         id: 'loadToday',
         src: 'loadToday',
@@ -117,13 +117,7 @@ export const todayMachine = setup({
         },
         onError: [{ guard: 'isKnown', target: 'routing' }, { target: 'failed' }],
       },
-      on: {
-        'lead.open': {
-          guard: { type: 'isListed', params: ({ event }) => event },
-          actions: { type: 'setLead', params: ({ event }) => event },
-        },
-        'lead.close': { actions: 'clearLead' },
-      },
+      on: { 'lead.open': openLead, 'lead.close': { actions: 'clearLead' } },
     },
     routing: {
       description: 'An open lead stays open; else what is left of today decides.',
@@ -146,7 +140,7 @@ export const todayMachine = setup({
         'facts.arrived': changed['facts.arrived'],
         'journal.opened': changed['journal.opened'],
         'lead.open': openLead,
-        'lead.close': { target: 'routing', actions: 'clearLead' },
+        'lead.close': { target: 'choosing', actions: 'clearLead' },
       },
     },
     limitReached: {

@@ -90,6 +90,7 @@ describe('the filter dialog', () => {
 
   it('[ROW-12] offers of a SkipTrace what it holds', () => {
     expect(filterSettings({}, auditCard({ type: 'skiptrace' })).map(({ label }) => label)).toEqual([
+      'Status',
       'Same Owner',
       'Owner Occupied',
       'Skip Traced',

@@ -70,6 +70,9 @@ const asking: Record<string, (id: string) => readonly object[]> = {
   ],
   'POST /skiptrace/download/:id': () => [{ filter: { selection, auditItemIds: rowIds } }],
   'POST /calls/:id': (auditId) => [{ name: 'List', source: { type: 'audit', auditId, selection } }],
+  'POST /leads/:userId/chosen/status': (auditId) => [
+    { source: { type: 'audit', auditId, selection }, status: 'called', againOn: null },
+  ],
   'POST /views/user/:id': (name) => [{ of: 'refresh', name, settings: { filter: narrowed, sort } }],
   'POST /fub/export/:id': pushed,
   'POST /fub/export/:id/preview': pushed,

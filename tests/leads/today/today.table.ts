@@ -113,7 +113,7 @@ export const todayFlow = defineFlow(todayMachine, {
             .getByRole('button', { name: /Bo Ray/ })
             .click(),
         to: ({ today: known }) => ({
-          choosing: 'stays',
+          choosing: known?.leads.length ? 'leadOpen' : 'stays',
           listed: 'leadOpen',
           leadOpen: known?.leads.length ? 'leadOpen' : 'stays',
         }),
@@ -123,7 +123,7 @@ export const todayFlow = defineFlow(todayMachine, {
     'lead.close': [
       {
         user: (page) => beside(page).getByRole('button', { name: 'Close' }).click(),
-        to: ({ today: known }) => ({ leadOpen: left(known) }),
+        to: { leadOpen: 'choosing' },
       },
     ],
     'settings.open': [{ user: press('Settings') }],

@@ -60,7 +60,7 @@ describe('whom to call today', () => {
       source: { type: 'likely', sourceId, fips: travis, itemId: '1' },
       ...{ sourceName: 'Travis County, TX', name: 'Ann Lee1' },
       ...{ street: '1 Oak St', city: 'Austin', state: 'TX', zip: '78701' },
-      phone: { name: 'Ann Lee1', number: '5125550101', lineType: 'mobile', doNotCall: false },
+      phone: { name: 'Ann Lee1', number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
       ...{ score: expect.closeTo(0.9), value: 500_000 },
     })
   })
