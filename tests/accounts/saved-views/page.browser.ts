@@ -83,7 +83,7 @@ test('[VIW-02] [VIW-04] [VIW-06] a view is saved, made the default, renamed, app
   await expect.poll(() => asked().at(-1)).toBe('null yes')
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns (5 of 6)' }).click()
+  await page.getByRole('button', { name: 'Columns (6 of 7)' }).click()
   await page.getByRole('checkbox', { name: 'AVM Value' }).check()
   await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toBeVisible()
   await page.keyboard.press('Escape')

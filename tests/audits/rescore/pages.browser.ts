@@ -72,7 +72,7 @@ test('[RSC-07] a report shows its first and newest scores, and is filtered by wh
   await expect(cells.filter({ hasText: 'Newly likely' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: /^Filter/ }).click()
   const asked = page.waitForRequest('**/rows')
   await page.getByRole('group', { name: 'Changed Since Last Score' }).getByLabel('Rose').check()
   await expectAccessibleInEveryLook(page)
