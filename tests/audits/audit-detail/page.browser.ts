@@ -22,6 +22,7 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
       'Name',
       'Likely Score',
       'Track Record',
+      'Status',
       'Address',
       'City',
       'AVM Value',
@@ -142,7 +143,7 @@ for (const kind of ['paid', 'masked']) {
 
 test('[DET-37] [DET-80] a press on a header sorts by it, one on Name by last name', async ({ page }) => {
   await openGallery(page, 'rows=300')
-  const values = () => table(page).locator('tbody tr td:nth-child(6)').allInnerTexts()
+  const values = () => table(page).locator('tbody tr td:nth-child(7)').allInnerTexts()
   await page.getByRole('button', { name: 'AVM Value' }).click()
   await expect(page.getByRole('columnheader', { name: 'AVM Value' })).toHaveAttribute(
     'aria-sort',

@@ -5,6 +5,7 @@ import type { AuditType } from '#model/audits/audit.ts'
 import { detailTitle, detailTypeOf } from '#model/audits/audit-detail.ts'
 import { useApp, useFlow } from '#views/app/context.ts'
 import { SignedIn, useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
 import { MapSettings } from '#views/shared/map/map-settings.ts'
 import { AuditDetailView } from './AuditDetailView.tsx'
 
@@ -23,13 +24,14 @@ export function AuditDetailPage() {
 function OwnAudit({ auditId, type }: { auditId: string; type: AuditType }) {
   const { id: userId, userName } = useSignedInViewer()
   const flow = useFlow((machines) => machines.auditDetail, { userId, auditId, type })
+  const statuses = useLeadStatuses()
   const account = useFlow(profile, { params: { userId } })
   const hasCrmKey = useSelector(account, ({ context }) => Boolean(context.data?.fUBApiKey))
   const settings = useSelector(useApp(), ({ context }) => context.settings)
   const { mapStyleUrl = null, googleMapsKey = null } = settings ?? {}
   return (
     <MapSettings value={{ styleUrl: mapStyleUrl, googleMapsKey }}>
-      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews hasLeads email={userName} />
+      <AuditDetailView flow={flow} hasCrmKey={hasCrmKey} hasViews statuses={statuses} email={userName} />
     </MapSettings>
   )
 }

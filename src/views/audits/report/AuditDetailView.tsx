@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import { auditDetailTexts, detailBackPath, detailTitle } from '#model/audits/audit-detail.ts'
+import type { LeadStatusesFlow } from '#views/leads/lead/StatusOfMany.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -13,12 +14,13 @@ interface AuditDetailViewProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
   hasCrmKey?: boolean
   hasViews?: boolean
-  hasLeads?: boolean
+  /** Of the user's leads, where there are some. */
+  statuses?: LeadStatusesFlow
   email?: string
 }
 
 export function AuditDetailView(props: AuditDetailViewProps) {
-  const { flow, hasCrmKey = false, hasViews = false, hasLeads = false, email = '' } = props
+  const { flow, hasCrmKey = false, hasViews = false, statuses, email = '' } = props
   const snapshot = useSelector(flow, (state) => state)
   const { reading, page } = snapshot.context
   const { listing } = snapshot.children
@@ -33,7 +35,7 @@ export function AuditDetailView(props: AuditDetailViewProps) {
           audit={reading.audit}
           hasCrmKey={hasCrmKey}
           hasViews={hasViews}
-          hasLeads={hasLeads}
+          statuses={statuses}
           email={email}
         />
       ) : (

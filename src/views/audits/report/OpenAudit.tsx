@@ -11,7 +11,7 @@ import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
-import { StatusButton, StatusOfMany, useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
+import { type LeadStatusesFlow, StatusButton, StatusOfMany } from '#views/leads/lead/StatusOfMany.tsx'
 import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
@@ -34,7 +34,7 @@ interface OpenAuditProps {
   audit: AuditCard
   hasCrmKey: boolean
   hasViews: boolean
-  hasLeads: boolean
+  statuses: LeadStatusesFlow | undefined
   /** Of the user who is logged in. */
   email: string
 }
@@ -46,7 +46,7 @@ export function OpenAudit({
   audit,
   hasCrmKey,
   hasViews,
-  hasLeads,
+  statuses,
   email,
 }: OpenAuditProps) {
   const page = useSelector(flow, (state) => state)
@@ -55,6 +55,7 @@ export function OpenAudit({
   const isWhole = !page.hasTag('masked')
   const [opened, setOpened] = useState<AuditRow | null>(null)
   const [lead, setLead] = useState<string | null>(null)
+  const hasLeads = statuses !== undefined
   const canOpen = hasLeads && isWhole
   const openLead = useMemo(() => (canOpen ? (row: AuditRow) => setLead(row.id) : undefined), [canOpen])
   const [isFiltering, setIsFiltering] = useState(false)
@@ -67,7 +68,6 @@ export function OpenAudit({
   const purchase = purchaseOf(page)
   const buy = () => flow.send({ type: 'audit.buy' })
   const { leadMap, push } = snapshot.children
-  const statuses = useLeadStatuses()
   const rowsOf = () => ({ type: 'audit' as const, auditId: audit.id, selection })
 
   return (
@@ -85,7 +85,7 @@ export function OpenAudit({
               name={audit.upload.originalFileName}
               source={rowsOf}
             />
-            {canOpen && (
+            {statuses && isWhole && (
               <StatusButton flow={statuses} isDisabled={tickState(ticked) === 'none'} source={rowsOf} />
             )}
             <ExportMenu
@@ -119,7 +119,7 @@ export function OpenAudit({
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}
       <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
-      <StatusOfMany flow={statuses} />
+      {statuses && <StatusOfMany flow={statuses} />}
       <WithLead
         ids={useMemo(() => rows.map(({ id }) => id), [rows])}
         opened={lead}

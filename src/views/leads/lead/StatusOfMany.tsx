@@ -15,15 +15,15 @@ import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 
-type StatusesFlow = ActorRefFrom<typeof leadStatusesMachine>
+export type LeadStatusesFlow = ActorRefFrom<typeof leadStatusesMachine>
 
-export function useLeadStatuses(): StatusesFlow {
+export function useLeadStatuses(): LeadStatusesFlow {
   const { id: userId } = useSignedInViewer()
   return useFlow(leadStatusesMachine, { userId })
 }
 
 interface StatusButtonProps {
-  flow: StatusesFlow
+  flow: LeadStatusesFlow
   isDisabled: boolean
   source: () => LeadRows
 }
@@ -43,7 +43,7 @@ export function StatusButton({ flow, isDisabled, source }: StatusButtonProps) {
 }
 
 /** The dialog that asks for it, and above the list what became of it. */
-export function StatusOfMany({ flow }: { flow: StatusesFlow }) {
+export function StatusOfMany({ flow }: { flow: LeadStatusesFlow }) {
   const snapshot = useSelector(flow, (state) => state)
   return (
     <div {...chartState('lead-statuses', snapshot.value)}>
@@ -59,7 +59,7 @@ export function StatusOfMany({ flow }: { flow: StatusesFlow }) {
   )
 }
 
-function StatusDialog({ flow }: { flow: StatusesFlow }) {
+function StatusDialog({ flow }: { flow: LeadStatusesFlow }) {
   const snapshot = useSelector(flow, (state) => state)
   const { chosen, problem } = snapshot.context
   const isSetting = snapshot.matches('setting')
@@ -91,7 +91,7 @@ function StatusDialog({ flow }: { flow: StatusesFlow }) {
   )
 }
 
-function Told({ flow }: { flow: StatusesFlow }) {
+function Told({ flow }: { flow: LeadStatusesFlow }) {
   const snapshot = useSelector(flow, (state) => state)
   const { done, chosen } = snapshot.context
   if (!done || !chosen) return null
