@@ -18,6 +18,7 @@ const row = {
   ...{ attom_id: 1, likely_seller_score: 0.9, property_address_full: '1 Oak St', factors: null },
   ...{ property_address_city: 'Austin', property_address_zip: '78701', avm_estimated_value: 500_000 },
   ...{ property_latitude: null, property_longitude: null, new_prediction: false, phone: true, email: true },
+  lead_status: 'toCall',
 }
 
 const view = (name: string, isDefault = false): SavedView => ({

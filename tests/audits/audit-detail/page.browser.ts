@@ -40,11 +40,11 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
     ])
   const figures = page.locator('dl').first().locator('dt')
   await expect(figures).toHaveText([
-    'Contacts',
-    'Properties matched',
     'Likely sellers’ homes',
     'Value of these homes',
+    'Properties matched',
     'Skip traced',
+    'Contacts',
   ])
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
