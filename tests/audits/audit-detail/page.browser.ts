@@ -65,6 +65,7 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
     .toEqual([
       'First Name',
       'Last Name',
+      'Status',
       'Phone',
       'E-mail',
       'Address',
@@ -75,8 +76,8 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
     ])
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter' })
-  await expect(dialog.getByRole('group')).toHaveCount(4)
-  for (const name of ['Same Owner', 'Owner Occupied', 'Skip Traced', 'Recent Sales'])
+  await expect(dialog.getByRole('group')).toHaveCount(5)
+  for (const name of ['Status', 'Same Owner', 'Owner Occupied', 'Skip Traced', 'Recent Sales'])
     await expect(dialog.getByRole('group', { name })).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await expect(dialog.getByRole('slider')).toHaveCount(0)
