@@ -103,6 +103,8 @@ export const moxiConnectFlow = defineFlow(moxiConnectMachine, {
                 redirect_uri: 'https://app.example.com/moxiworks/connected',
               },
             })
+            // By then the page looks whether it is closed.
+            await popUpOf(page).waitForURL(/client_id/)
             await popUpOf(page).close()
             await page.clock.runFor(500)
           },
