@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#model/audits/audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
-import { leadStatuses } from '#model/leads/lead-status.ts'
-import { statusOfContact } from '#server/leads/lead/lead-places.ts'
+import { statusOfContact, statusPlace } from '#server/leads/lead/lead-places.ts'
 import { containsAnyWord } from '#server/store/row-filter.ts'
 import type { RowOrder } from '#server/store/rows.ts'
 
@@ -90,8 +89,6 @@ export function hasAnyWord(search: string): SQL {
   return words.length === 0 ? sql`true` : containsAnyWord(sql`search_text`, words)
 }
 
-const statuses = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).join(', ')}]`)
-
 /** Sorts after every other text, by bytes. */
 const lastCharacter = sql`chr(1114111)`
 
@@ -112,7 +109,7 @@ const sortValues: SortValues = {
   estimatedValue: [sql`avm_cents`, 'float8'],
   latestSale: [sql`last_sale_on`, 'date'],
   areaBuilding: [sql`area_sqft`, 'float8'],
-  leadStatus: [sql`array_position(${statuses}, ${statusOfContact})`, 'float8'],
+  leadStatus: [statusPlace(statusOfContact), 'float8'],
 }
 
 export const likeliestFirst: RowOrder = {

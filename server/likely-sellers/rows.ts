@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { leadStatuses } from '#model/leads/lead-status.ts'
 import {
   type LikelyFilter,
   type LikelyRow,
@@ -13,7 +12,7 @@ import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { conditionsOf } from '#model/shared/query-filters.ts'
 import { fieldsWith } from '#model/shared/row-fields.ts'
 import { selectionSql } from '#server/county-data/selection-sql.ts'
-import { statusOfHome } from '#server/leads/lead/lead-places.ts'
+import { statusOfHome, statusPlace } from '#server/leads/lead/lead-places.ts'
 import type { Database } from '#server/store/pool.ts'
 import { containsAnyWord, filterCondition } from '#server/store/row-filter.ts'
 import { type RowOrder, type RowsRequest, readPage } from '#server/store/rows.ts'
@@ -82,11 +81,7 @@ interface PageOfList {
 
 /** Within each status, or those with a phone and those without, the likeliest first. */
 function orderOf({ field, descending }: NonNullable<LikelySort>, userId: string): RowOrder {
-  const statuses = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).join(', ')}]`)
-  const place =
-    field === 'phone'
-      ? sql`(not ${hasPhone(userId)})::int`
-      : sql`array_position(${statuses}, ${statusOfHome(userId)})`
+  const place = field === 'phone' ? sql`(not ${hasPhone(userId)})::int` : statusPlace(statusOfHome(userId))
   const group = descending ? place : sql`-(${place})`
   return {
     key: `${field} ${descending}`,

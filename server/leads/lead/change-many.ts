@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray } from 'drizzle-orm'
-import { streamsOf } from '#model/app/catalogue.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
-  changesStatuses,
   type DatedStatus,
   LeadState,
   leadTexts,
@@ -12,8 +10,9 @@ import {
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { isId } from '#server/store/id.ts'
 import type { CommandContext } from '#server/store/journal.ts'
+import type { Transaction } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
-import { facts } from '#server/store/schema/journal.ts'
+import { facts, isSharedFact } from '#server/store/schema/journal.ts'
 import { dayRefusal, rememberLeads } from './change-lead.ts'
 import type { ChosenLeads } from './chosen-leads.ts'
 
@@ -34,6 +33,25 @@ export async function setChosen(
   return { id, changed: leads.length, gone, optedOut }
 }
 
+interface Since {
+  readonly ownerId: string
+  readonly seq: number
+  readonly leadIds: readonly string[]
+}
+
+/** Of these leads those whose status was changed after a fact. */
+async function changedSince(tx: Transaction, { ownerId, seq, leadIds }: Since): Promise<ReadonlySet<string>> {
+  const ids = sql.param(leadIds)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select stream_id::text as id from facts
+    where stream_id = any(${ids}::uuid[]) and owner_id = ${ownerId} and seq > ${seq}
+      and type in ('v1.LeadCalled', 'v1.LeadStatusSet', 'v1.LeadStatusUndone')
+    union
+    select l.id from facts cross join lateral jsonb_array_elements_text(data::jsonb -> 'leadIds') as l(id)
+    where owner_id = ${ownerId} and seq > ${seq} and ${sql.raw(isSharedFact)} and l.id = any(${ids}::text[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Of those that were not changed since; a fact for each status that holds again. */
 export async function undoChosen(
   { tx, append }: CommandContext,
@@ -47,11 +65,7 @@ export async function undoChosen(
     .where(and(eq(facts.streamId, changeId), eq(facts.ownerId, ownerId), eq(facts.type, 'v1.LeadsStatusSet')))
   const { leadIds } = change?.data ?? {}
   if (!change || !Array.isArray(leadIds)) return notThere
-  const later = await tx
-    .select({ streamId: facts.streamId, type: facts.type, data: facts.data })
-    .from(facts)
-    .where(and(eq(facts.ownerId, ownerId), gt(facts.seq, change.seq), eq(facts.kind, 'lead')))
-  const changed = new Set(later.filter((one) => changesStatuses([one])).flatMap(streamsOf))
+  const changed = await changedSince(tx, { ownerId, seq: change.seq, leadIds })
   const states = await tx
     .select({ id: streams.streamId, state: streams.state })
     .from(streams)

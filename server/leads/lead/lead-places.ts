@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LeadStatus } from '#model/leads/lead-status.ts'
+import { type LeadStatus, leadStatuses } from '#model/leads/lead-status.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 
@@ -44,6 +44,11 @@ export const statusOfContact: SQL = sql`coalesce(
     then (${statusAt(ownerOfAudit, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })})
     else (${statusAt(ownerOfAudit, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })})
   end, 'toCall')`
+
+const inOrder = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).join(', ')}]`)
+
+/** The place of a status in the order in which leads are worked, from 1. */
+export const statusPlace = (status: SQL): SQL => sql`array_position(${inOrder}, ${status})`
 
 /** Of rows of an audit by their ids, in words; those still to be called are left out. */
 export async function statusesOf(

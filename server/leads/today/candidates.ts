@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audits/audit.ts'
 import type { LeadSource } from '#model/leads/call-lists.ts'
 import { LeadState, newLead } from '#model/leads/lead.ts'
@@ -10,6 +10,7 @@ import { ownAppends } from '#server/likely-sellers/likely-sql.ts'
 import type { Database } from '#server/store/pool.ts'
 import { againOn, isLeadAgain, ownStreams, streams } from '#server/store/projection.ts'
 import { leadIdOf } from '../lead/lead-id.ts'
+import { ownerName } from '../lead/lead-places.ts'
 
 /** Of a list, the likeliest that are looked at: a multiple of the daily limit, and as many as were opened of it. */
 const looksPerCall = 4
@@ -66,9 +67,6 @@ async function looksOf({ db, ownerId, settings }: TodayReader): Promise<Looks> {
   return (list) => Math.min(mostLooks, least + (opened.get(list) ?? 0))
 }
 
-const ownerOf = (home: SQL): SQL =>
-  sql`coalesce(nullif(concat_ws(' ', ${home}.owner1_first, ${home}.owner1_last), ''), ${home}.owner1_full, '')`
-
 /**
  * With a number. What is asked of a home is asked of those that are looked at alone: `limit` keeps the planner from
  * reading whole tables for it.
@@ -103,7 +101,7 @@ async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise
     name: string
   }>(sql`
     select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.place::int,
-      ${ownerOf(sql`o`)} as name
+      ${ownerName} as name
     from (${sql.join(lists, sql` union all `)}) s
       join properties o on o.fips = s.fips and o.attom_id = s.attom_id
       cross join lateral (
@@ -212,7 +210,7 @@ async function dueLeads({
             'name', concat_ws(' ', r.first_name, r.last_name)) end
         from audit_rows r where r.audit_id = d."sourceId" and r.public_id = d."itemId"::bigint)
       else (
-        select json_build_object('fips', o.fips, 'attomId', o.attom_id::text, 'name', ${ownerOf(sql`o`)})
+        select json_build_object('fips', o.fips, 'attomId', o.attom_id::text, 'name', ${ownerName})
         from properties o where o.fips = d.fips and o.attom_id = d."itemId"::bigint) end as home
     from (
       select l.id, t.state, l.source_type as "sourceType", l.source_id as "sourceId", l.item_id as "itemId", l.fips

@@ -17,6 +17,8 @@ import { settingsOf } from './settings.ts'
 
 /** More are not looked at. */
 const mostCounties = 100
+/** Leads that are read at once: others wait for the same connections. */
+const atOnce = 8
 
 interface TodayRequest {
   readonly db: Database
@@ -56,8 +58,8 @@ async function shownLeads(
   most: number,
 ): Promise<TodayLead[]> {
   const listed: Listed[] = []
-  for (let from = 0; from < chosen.length && listed.length < most; from += most) {
-    const some = await Promise.all(chosen.slice(from, from + most).map((lead) => listedLead(reader, lead)))
+  for (let from = 0; from < chosen.length && listed.length < most; from += atOnce) {
+    const some = await Promise.all(chosen.slice(from, from + atOnce).map((lead) => listedLead(reader, lead)))
     listed.push(...some.filter((lead) => lead !== null))
   }
   const shown = listed.slice(0, most)

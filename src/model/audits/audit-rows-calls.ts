@@ -75,6 +75,7 @@ export const auditRowCalls = {
   }),
   judgeMatch: call({
     ...byOwner,
+    limit: 'work',
     path: '/audit/:userId/:id/rows/match',
     summary: "Say once whether a row's home is the right one; only what it was matched by is kept",
     body: z.object({ rowId, verdict: z.enum(matchVerdicts), candidate: z.optional(z.int()) }),
