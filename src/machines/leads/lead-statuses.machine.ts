@@ -47,7 +47,7 @@ export const leadStatusesMachine = setup({
     context: {} as LeadStatusesContext,
     events: {} as LeadStatusesEvent,
     emitted: {} as Effect,
-    tags: {} as 'asking' | 'told',
+    tags: {} as 'asking' | 'shown',
   },
   actors: {
     setStatuses: askActor(
@@ -114,7 +114,7 @@ export const leadStatusesMachine = setup({
         src: 'setStatuses',
         input: ({ context }) => rowsOf(context),
         onDone: {
-          target: 'told',
+          target: 'shown',
           actions: { type: 'setDone', params: ({ event }) => ({ done: event.output }) },
         },
         onError: [
@@ -127,9 +127,9 @@ export const leadStatusesMachine = setup({
         ],
       },
     },
-    told: {
+    shown: {
       description: 'What became of it is shown, and can be undone.',
-      tags: 'told',
+      tags: 'shown',
       initial: 'routing',
       on: { 'statuses.undo': 'undoing', 'statuses.close': 'idle' },
       states: {
@@ -146,7 +146,7 @@ export const leadStatusesMachine = setup({
     },
     undoing: {
       description: 'Those that were not changed since get the status before again.',
-      tags: 'told',
+      tags: 'shown',
       invoke: {
         id: 'undoStatuses',
         src: 'undoStatuses',
@@ -155,7 +155,7 @@ export const leadStatusesMachine = setup({
           target: 'idle',
           actions: { type: 'toastUndone', params: ({ event }) => ({ undone: event.output }) },
         },
-        onError: { target: 'told', actions: failure },
+        onError: { target: 'shown', actions: failure },
       },
     },
   },

@@ -63,8 +63,8 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
     setStatuses: {
       request: `POST ${path}/chosen/status`,
       done: [
-        { name: 'all', output: all, to: 'told.set' },
-        { name: 'in part', output: part, to: 'told.setInPart' },
+        { name: 'all', output: all, to: 'shown.set' },
+        { name: 'in part', output: part, to: 'shown.setInPart' },
       ],
       error: [
         {
@@ -89,7 +89,7 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
         {
           name: 'failed',
           error: fault,
-          to: ({ done }) => (done?.gone ? 'told.setInPart' : 'told.set'),
+          to: ({ done }) => (done?.gone ? 'shown.setInPart' : 'shown.set'),
           sends: ['failure'],
           seen: seesFailure('No such luck.'),
         },
@@ -106,11 +106,11 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
       browser: (page) => expect(dialog(page).getByRole('button', { name: 'Listed' })).toBeDisabled(),
       machine: ({ context }) => expect(context.chosen).not.toBeNull(),
     },
-    'told.set': {
+    'shown.set': {
       browser: (page) => expect(page.getByText(': 1 lead.')).toBeVisible(),
       machine: ({ context }) => expect(context.done).toEqual(all),
     },
-    'told.setInPart': {
+    'shown.setInPart': {
       browser: (page) => expect(page.getByText(leftOutText(part))).toBeVisible(),
       machine: ({ context }) => expect(context.done).toEqual(part),
     },

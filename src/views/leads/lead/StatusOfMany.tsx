@@ -54,7 +54,7 @@ export function StatusOfMany({ flow }: { flow: LeadStatusesFlow }) {
           onCancel={() => flow.send({ type: 'day.cancel' })}
         />
       )}
-      {snapshot.hasTag('told') && <Told flow={flow} />}
+      {snapshot.hasTag('shown') && <Outcome flow={flow} />}
     </div>
   )
 }
@@ -91,14 +91,14 @@ function StatusDialog({ flow }: { flow: LeadStatusesFlow }) {
   )
 }
 
-function Told({ flow }: { flow: LeadStatusesFlow }) {
+function Outcome({ flow }: { flow: LeadStatusesFlow }) {
   const snapshot = useSelector(flow, (state) => state)
   const { done, chosen } = snapshot.context
   if (!done || !chosen) return null
   return (
     <Alert
       role="status"
-      icon={<Icon name={snapshot.matches({ told: 'setInPart' }) ? 'info' : 'check'} />}
+      icon={<Icon name={snapshot.matches({ shown: 'setInPart' }) ? 'info' : 'check'} />}
       withCloseButton
       closeButtonLabel="Close"
       onClose={() => flow.send({ type: 'statuses.close' })}
