@@ -154,6 +154,10 @@ describe('what the workbench follows', () => {
       'c',
     ])
     expect(afterMessage(first, from('tab-2', 0, 'x'))).toEqual({ tab: 'tab-2', first: 0, steps: [step('x')] })
+    // A step that was taken before the app could answer *hello* comes first.
+    const late = afterMessage(nothing, from('tab-1', 2, 'c'))
+    const whole = afterMessage(late, from('tab-1', 0, 'a', 'b', 'c'))
+    expect(whole).toEqual({ tab: 'tab-1', first: 0, steps: [step('a'), step('b'), step('c')] })
   })
 
   it.each([null, 'steps', { kind: 'steps', tab: 'x' }, { kind: 'steps', tab: 'x', from: 0, steps: [1] }])(

@@ -10,9 +10,10 @@ export interface Following {
 
 export const nothing: Following = { tab: '', first: 0, steps: [] }
 
-/** What is followed after a message: another tab, or the same one loaded again, begins anew. */
+/** What is followed after a message: another tab, and steps from before what was heard, begin anew. */
 export function afterMessage({ tab, first, steps }: Following, message: FollowedSteps): Following {
-  if (message.tab !== tab) return { tab: message.tab, first: message.from, steps: message.steps }
+  if (message.tab !== tab || message.from < first)
+    return { tab: message.tab, first: message.from, steps: message.steps }
   return { tab, first, steps: [...steps.slice(0, message.from - first), ...message.steps] }
 }
 

@@ -54,14 +54,15 @@ async function openReport(page: Page, audit: AuditCard): Promise<void> {
       json: { audit, rows: { items: rows, next: null, version: 1 }, version: 1 },
     },
     'POST /backend/audit/*/*/rows': { status: 200, json: { items: [rows[1]], next: null, version: 1 } },
-    'POST /backend/audit/*/*/rows/count': { status: 200, json: { count: 1, version: 1 } },
+    'POST /backend/audit/*/*/rows/count': ({ body }) =>
+      json({ count: body.filter.scoreChange ? 1 : 3, version: 1 }),
     'POST /backend/cart/item': { status: 200, json: { id: 'item', cartId: 'cart', description: '' } },
   })
   await page.addInitScript((value) => localStorage.setItem('foresale.session', value), kept)
   await page.goto(`/audiences/audit/${audit.id}/refresh`)
 }
 
-test('[RSC-07] a report shows its first and newest scores, and is filtered by what changed', async ({
+test('[RSC-07] [CNF-10] a report shows its first and newest scores, is filtered by what changed, and says what that hides from a search', async ({
   page,
 }) => {
   await openReport(page, auditCard(bought))
@@ -80,6 +81,26 @@ test('[RSC-07] a report shows its first and newest scores, and is filtered by wh
   expect((await bodyOf(asked)).filter).toMatchObject({ scoreChange: { equals: 'rose' } })
   await expect(page.getByRole('row', { name: /12 OAK ST/ })).toBeHidden()
   await expect(page.getByRole('row', { name: /9 ELM ST/ })).toBeVisible()
+
+  const chip = page.getByRole('button', { name: 'Remove filter Changed Since Last Score: Rose' })
+  await expect(chip).toBeVisible()
+  await page.getByRole('searchbox').fill('st')
+  await expect(page.getByText('2 more found without these filters.')).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  const searched = page.waitForRequest('**/rows')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  expect((await bodyOf(searched)).filter).toEqual({ search: { anyWord: 'ST' } })
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByText('more found')).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('group', { name: 'Changed Since Last Score' }).getByLabel('Rose').check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const alone = page.waitForRequest('**/rows')
+  await chip.click()
+  expect((await bodyOf(alone)).filter).toEqual({})
+  await expect(chip).toHaveCount(0)
 })
 
 test('[RSC-11] a paused report puts a further term in the cart', async ({ page }) => {
