@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { CorrectedAddress } from '#model/audits/audit-rows-calls.ts'
+import { type CorrectedAddress, unreadableAddress } from '#model/audits/audit-rows-calls.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Actor, Journal } from '#server/store/journal.ts'
 import type { Store } from '#server/store/pool.ts'
@@ -13,12 +13,7 @@ import { matchBatch } from './match-batch.ts'
 import { matchedAs } from './process.ts'
 
 const settled = refuse('alreadyMatched', 'This contact is not among those without a match any more.')
-const unreadable = refuse(
-  'unreadableAddress',
-  'We cannot read this as a US address. Please give a house number, a street, and a ZIP code or a city with its state.',
-  422,
-  'street',
-)
+const unreadable = refuse('unreadableAddress', unreadableAddress, 422, 'street')
 
 /** Matches a contact that was not matched by another address, as its file's were. */
 export async function correctAddress(

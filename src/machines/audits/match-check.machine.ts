@@ -6,7 +6,7 @@ import type { MatchVerdict } from '#model/audits/audit-row.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { matchClass } from '#model/audits/audit-row-format.ts'
 import { auditRowCalls, type CorrectedAddress, isSettledMatch } from '#model/audits/audit-rows-calls.ts'
-import { asProblem } from '#model/shared/problem.ts'
+import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { paramsOf } from './audit-rows.ts'
 
 export interface MatchCheckInput extends AuditQuery {
@@ -15,7 +15,7 @@ export interface MatchCheckInput extends AuditQuery {
 
 interface MatchCheckContext extends MatchCheckInput {
   /** Why the corrected address was not taken. */
-  readonly problem: string | null
+  readonly problem: Problem | null
 }
 
 type MatchCheckEvent =
@@ -79,7 +79,7 @@ export const matchCheckMachine = setup({
   },
   actions: {
     setRow: assign((_, { row }: { row: AuditRow }) => ({ row, problem: null })),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error).message })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     showFailure: emit((_, { error }: { error: unknown }) => ({
       type: 'failure' as const,
       problem: asProblem(error),

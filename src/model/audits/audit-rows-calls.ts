@@ -16,7 +16,15 @@ const ofAudit = {
 const rowId = z.string()
 const line = z.string().check(z.maxLength(200))
 
-export const CorrectedAddress = z.object({ street: line, city: line, state: line, zip: line })
+export const unreadableAddress =
+  'We cannot read this as a US address. Please give a house number, a street, and a ZIP code or a city with its state.'
+
+export const CorrectedAddress = z.object({
+  street: line.check(z.trim(), z.minLength(1, unreadableAddress)),
+  city: line,
+  state: line,
+  zip: line,
+})
 export type CorrectedAddress = z.infer<typeof CorrectedAddress>
 
 const settledCodes = ['alreadyJudged', 'alreadyMatched', 'notMatched'] as const

@@ -4,10 +4,13 @@ import type { ActorRefFrom } from 'xstate'
 import { matchCheckMachine } from '#machines/audits/match-check.machine.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { addressText, matchText } from '#model/audits/audit-row-format.ts'
+import { CorrectedAddress } from '#model/audits/audit-rows-calls.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
+import { Form } from '#views/shared/Form.tsx'
 import { Note } from '#views/shared/Note.tsx'
+import { useTypedForm } from '#views/shared/useFormFlow.ts'
 import classes from './audit-detail.module.css'
 
 interface MatchCheckProps {
@@ -86,39 +89,32 @@ function Candidates({ flow, isPaid }: { flow: Flow; isPaid: boolean }) {
 function AddressForm({ flow, isPaid }: { flow: Flow; isPaid: boolean }) {
   const { row, problem } = useSelector(flow, ({ context }) => context)
   const isSending = useSelector(flow, (state) => state.matches('correcting'))
-  const correct = (data: FormData) => {
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    const address = { street: text('street'), city: text('city'), state: text('state'), zip: text('zip') }
-    flow.send({ type: 'address.correct', address })
-  }
+  const { attributes, field } = useTypedForm({
+    schema: CorrectedAddress,
+    initialValues: {
+      street: row.streeInput,
+      city: row.ownerAddressCity,
+      state: '',
+      zip: row.ownerAddressZip,
+    },
+    size: 'sm',
+    submit: (address) => flow.send({ type: 'address.correct', address }),
+    refused: problem,
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        correct(new FormData(event.currentTarget))
-      }}
-    >
-      <Stack gap="sm">
-        <TextInput
-          name="street"
-          label="Street address"
-          defaultValue={row.streeInput}
-          error={problem}
-          maxLength={200}
-          required
-        />
-        <div className={classes.place}>
-          <TextInput name="city" label="City" defaultValue={row.ownerAddressCity} maxLength={200} />
-          <TextInput name="state" label="State" maxLength={200} />
-          <TextInput name="zip" label="ZIP" defaultValue={row.ownerAddressZip} maxLength={200} />
-        </div>
-        <Group justify="space-between" gap="sm">
-          <Note>{priceNote(isPaid)}</Note>
-          <Button type="submit" size="compact-md" loading={isSending}>
-            Match again
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form aria-label="Corrected address" {...attributes}>
+      <TextInput label="Street address" {...field('street')} />
+      <div className={classes.place}>
+        <TextInput label="City" {...field('city')} required={false} />
+        <TextInput label="State" {...field('state')} required={false} />
+        <TextInput label="ZIP" {...field('zip')} required={false} />
+      </div>
+      <Group justify="space-between" gap="sm">
+        <Note>{priceNote(isPaid)}</Note>
+        <Button type="submit" size="compact-md" loading={isSending}>
+          Match again
+        </Button>
+      </Group>
+    </Form>
   )
 }

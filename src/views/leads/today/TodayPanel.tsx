@@ -41,7 +41,7 @@ export function TodayPanel() {
             </div>
             <Button
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               disabled={!snapshot.can({ type: 'settings.open' })}
               leftSection={<Icon name="settings" size={16} />}
               onClick={() => flow.send({ type: 'settings.open' })}

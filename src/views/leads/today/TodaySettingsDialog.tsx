@@ -69,7 +69,7 @@ function SettingsForm({ today, flow, settings }: SettingsFormProps) {
       />
       <div>
         <Note>A lead is listed by the first rule that takes it:</Note>
-        <List type="ordered" size="sm" mt={4}>
+        <List type="ordered" listStyleType="decimal" size="sm" mt={4}>
           {todayRules.map((rule) => (
             <List.Item key={rule}>
               <strong>{ruleNames[rule]}.</strong> {ruleTexts[rule](settings.restDays)}
