@@ -2,7 +2,12 @@ import { logOdds as known } from '#model/matching/confidence.ts'
 import type { Reason } from '#model/matching/matching.ts'
 import { type Index, matchTrial, type Trial } from './measure.ts'
 
-export type Judgement = { readonly reasons: readonly Reason[]; readonly isRight: boolean }
+export type Judgement = {
+  readonly reasons: readonly Reason[]
+  readonly isRight: boolean
+  /** How many trials it counts as; 1 by itself. */
+  readonly weight?: number
+}
 type Odds = { readonly bias: number; readonly logOdds: ReadonlyMap<Reason, number> }
 export type Learned = Odds & { readonly leastSure: number }
 
@@ -17,6 +22,10 @@ const ofDifference = -1
 const sweeps = 400
 const reasons = Object.keys(known).filter((key): key is Reason => key in known)
 
+/** A customer's verdict is of a real row: it counts as five trials, those of one account as 500 at most. */
+const ofVerdict = 5
+const mostOfAccount = 500
+
 /** What was accepted of the trials, and whether that was right. */
 export function judgementsOf(index: Index, trials: readonly Trial[]): readonly Judgement[] {
   return trials.flatMap((trial) => {
@@ -24,6 +33,29 @@ export function judgementsOf(index: Index, trials: readonly Trial[]): readonly J
     if (match === undefined || match.kind === 'none') return []
     return [{ reasons: match.reasons, isRight: match.propertyId === trial.expected }]
   })
+}
+
+/**
+ * Learns from the trials and from what customers said, an account's verdicts together, of which only those on matches to
+ * check are used. Customers are asked about these: which ones they see depends on the reasons alone, so of the same
+ * reasons the share that they confirm is the share that is right. Of a sure match only those speak who see a mistake,
+ * which would make it seem worse than it is. What is to check follows from the trials alone, so that verdicts used once
+ * are used again. The sure matches among the trials hold the bias, which verdicts on doubtful ones would draw down.
+ */
+export function learnWith(
+  trials: readonly Judgement[],
+  accounts: readonly (readonly Judgement[])[],
+): { readonly learned: Learned; readonly used: number } {
+  const learned = learn(trials)
+  const asked = accounts.map((account) =>
+    account.filter(({ reasons }) => confidence(learned, reasons) < learned.leastSure),
+  )
+  const verdicts = asked.flatMap((account) => {
+    const weight = Math.min(ofVerdict, mostOfAccount / account.length)
+    return account.map((verdict) => ({ ...verdict, weight }))
+  })
+  if (verdicts.length === 0) return { learned, used: 0 }
+  return { learned: learn([...trials, ...verdicts]), used: verdicts.length }
 }
 
 /**
@@ -54,9 +86,10 @@ export function learn(judgements: readonly Judgement[]): Learned {
       logOdds.set(reason, isOwner(reason) ? after : Math.min(0, after))
     }
   }
-  const judged = judgements.map(({ reasons: given, isRight }) => ({
+  const judged = judgements.map(({ reasons: given, isRight, weight = 1 }) => ({
     confidence: confidence({ bias, logOdds }, given),
     isRight,
+    weight,
   }))
   return { bias, logOdds, leastSure: leastSureOf(judged) }
 }
@@ -71,13 +104,15 @@ export const chanceOf = ({ bias, logOdds }: Odds, given: readonly Reason[]): num
 const oddsOf = (logOdds: Learned['logOdds'], reason: Reason): number => logOdds.get(reason) ?? 0
 
 /** The least confidence from which on the share that is right is high enough, among all of them and at that confidence. */
-function leastSureOf(judged: readonly { readonly confidence: number; readonly isRight: boolean }[]): number {
+function leastSureOf(
+  judged: readonly { readonly confidence: number; readonly isRight: boolean; readonly weight: number }[],
+): number {
   const counts = new Map<number, { right: number; total: number }>()
-  for (const { confidence, isRight } of judged) {
+  for (const { confidence, isRight, weight } of judged) {
     const count = counts.get(confidence) ?? { right: 0, total: 0 }
     counts.set(confidence, count)
-    count.total += 1
-    if (isRight) count.right += 1
+    count.total += weight
+    if (isRight) count.right += weight
   }
   const sum = { right: 0, total: 0 }
   let least = 1
@@ -108,12 +143,12 @@ type Group = { readonly reasons: readonly Reason[]; right: number; total: number
 /** Matches of the same reasons count together. */
 function groupsOf(judgements: readonly Judgement[]): readonly Group[] {
   const groups = new Map<string, Group>()
-  for (const { reasons: given, isRight } of judgements) {
+  for (const { reasons: given, isRight, weight = 1 } of judgements) {
     const key = given.toSorted().join()
     const group = groups.get(key) ?? { reasons: given, right: 0, total: 0 }
     groups.set(key, group)
-    group.total += 1
-    if (isRight) group.right += 1
+    group.total += weight
+    if (isRight) group.right += weight
   }
   return [...groups.values()]
 }

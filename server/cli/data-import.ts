@@ -6,11 +6,10 @@ import { type ImportReport, importFile } from '#server/county-data/import/import
 import { threadedParser } from '#server/county-data/import/parser.ts'
 import { importPlans } from '#server/county-data/import/plans.ts'
 import { countAndAnnounce } from '#server/markets/figures/announce.ts'
-import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { Journal } from '#server/store/journal.ts'
 import { migrate } from '#server/store/migrate.ts'
-import { openStore } from '#server/store/pool.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'
+import { onStorage } from './on-storage.ts'
 
 const usage = `Give a kind and a file: npm run data:import -- <kind> <file.csv|.csv.gz>, where <kind> is ${list(importKinds)}.`
 
@@ -31,10 +30,7 @@ function columnsOf(kind: ImportKind): string {
 }
 
 async function run(kind: ImportKind, file: string, options: readonly string[]): Promise<ImportReport> {
-  const { database, dataDir } = readStorage(process.env, options)
-  const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
-  const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
-  try {
+  return onStorage(readStorage(process.env, options), async (store) => {
     await migrate(store.pool)
     const report = await importFile(store.pool, kind, file, {
       parserFor: (_, header) => threadedParser(kind, header, Math.max(1, availableParallelism() - 1)),
@@ -46,10 +42,7 @@ async function run(kind: ImportKind, file: string, options: readonly string[]): 
       await countAndAnnounce({ store, journal: new Journal(store.db, () => new Date()) })
     }
     return report
-  } finally {
-    await store.close()
-    await embedded?.stop()
-  }
+  })
 }
 
 function sentenceOf({ rows, rejected, rejectsPath, resumedAt, loadedBefore }: ImportReport): string {

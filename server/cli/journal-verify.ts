@@ -1,25 +1,18 @@
 import { readStorage } from '#server/config/config.ts'
-import { joinEmbedded } from '#server/store/embedded/launch.ts'
 import { refuseNewer } from '#server/store/migrate.ts'
-import { openStore } from '#server/store/pool.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'
 import { verifyJournal } from '#server/store/verify.ts'
+import { onStorage } from './on-storage.ts'
 
 async function run(): Promise<boolean> {
-  const { database, dataDir } = readStorage(process.env, process.argv.slice(2))
-  const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
-  const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
-  try {
+  return onStorage(readStorage(process.env, process.argv.slice(2)), async (store) => {
     await refuseNewer(store.pool)
     const { facts, streams, faults } = await verifyJournal(store.db)
     for (const fault of faults) console.error(fault)
     const counted = `${facts.toLocaleString('en-US')} facts in ${streams.toLocaleString('en-US')} streams`
     console.log(faults.length === 0 ? `${counted}: all as rebuilt.` : `${counted}: ${faults.length} faults.`)
     return faults.length === 0
-  } finally {
-    await store.close()
-    await embedded?.stop()
-  }
+  })
 }
 
 try {

@@ -121,7 +121,7 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   }
 }
 
-type Storage = Pick<Config, 'database' | 'dataDir'>
+export type Storage = Pick<Config, 'database' | 'dataDir'>
 
 export function readStorage(env: Given, argv: readonly string[], place: Place = here()): Storage {
   return storageOf(readSettings(env, readOptions(argv)), place)

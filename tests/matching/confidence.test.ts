@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { bias, leastSure, logOdds } from '#model/matching/confidence.ts'
 import { confidenceOf, type Reason } from '#model/matching/matching.ts'
-import { chanceOf, type Judgement, learn, moduleOf } from '../../bench/match/learning.ts'
+import { chanceOf, type Judgement, learn, learnWith, moduleOf } from '../../bench/match/learning.ts'
 
 const all = Object.keys(logOdds).filter((key): key is Reason => key in logOdds)
 const ofAddress = all.filter((reason) => !reason.startsWith('owner'))
@@ -72,5 +72,45 @@ describe('what is learned', () => {
 
   it('[MAT-78] is the same from the same matches in another order', () => {
     expect(moduleOf(learn(judgements.toReversed()))).toBe(moduleOf(learned))
+  })
+})
+
+describe('what is learned from customers too', () => {
+  const trials = [
+    ...judged([], 99_000, 10),
+    ...judged(['spelling'], 9_990, 10),
+    ...judged(['suffixDiffers'], 60, 40),
+    ...judged(['unitExtra'], 60, 40),
+  ]
+  const learned = learn(trials)
+  const chance = (accounts: readonly Judgement[][], reasons: readonly Reason[]) =>
+    chanceOf(learnWith(trials, accounts).learned, reasons)
+
+  it('[MAT-97] is what the trials alone teach while nobody has said anything', () => {
+    for (const accounts of [[], [[]]]) expect(learnWith(trials, accounts)).toEqual({ learned, used: 0 })
+  })
+
+  it.each([
+    { given: 'confirmed', verdicts: judged(['suffixDiffers'], 95, 5), share: 0.89 },
+    { given: 'refused', verdicts: judged(['suffixDiffers'], 5, 95), share: 0.14 },
+  ])('[MAT-97] follows what customers say of a match to check: $given', ({ verdicts, share }) => {
+    expect(Math.abs(chance([verdicts], ['suffixDiffers']) - share)).toBeLessThan(0.02)
+  })
+
+  it('[MAT-97] keeps the confidence of sure matches and of other reasons', () => {
+    const accounts = [judged(['suffixDiffers'], 5, 95)]
+    for (const reasons of [[], ['spelling'], ['unitExtra']] as const)
+      expect(Math.abs(chance(accounts, reasons) - chanceOf(learned, reasons))).toBeLessThan(0.005)
+  })
+
+  it('[MAT-98] does not listen to complaints about sure matches, which others do not confirm', () => {
+    expect(learnWith(trials, [judged(['spelling'], 0, 500)])).toEqual({ learned, used: 0 })
+  })
+
+  it('[MAT-98] gives an account that says much no more weight than 500 trials', () => {
+    const some = chance([judged(['suffixDiffers'], 0, 100)], ['suffixDiffers'])
+    expect(chance([judged(['suffixDiffers'], 0, 10_000)], ['suffixDiffers'])).toBeCloseTo(some, 10)
+    const two = [judged(['suffixDiffers'], 0, 100), judged(['suffixDiffers'], 0, 100)]
+    expect(chance(two, ['suffixDiffers'])).toBeLessThan(some)
   })
 })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { auditRows } from '#server/store/schema/audit.ts'
+import { facts } from '#server/store/schema/journal.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { makePreview, startTrace } from '#tests/support/given/audit.ts'
 import { journalOf } from '#tests/support/given/person.ts'
 import { openStreet } from '#tests/support/given/street.ts'
 import { csvOf } from '#tests/support/given/upload.ts'
+import { readVerdicts } from '../../bench/match/verdicts.ts'
 
 const server = await startServer()
 await openStreet(server)
@@ -55,4 +57,22 @@ it('[MAT-89] a row without a home, an unknown one and those of others are not ju
 it('[MAT-89] the rows of an unpaid SkipTrace are not judged: they are not shown', async () => {
   const trace = await startTrace(server, owner, { content })
   expect((await judge('1', 'right', owner, trace)).status).toBe(404)
+})
+
+it('[MAT-97] what customers said is learned from, an account’s verdicts together, unless a reason is not known any more', async () => {
+  await server.foresale.store.db.insert(facts).values({
+    ...{ ownerId: randomUUID(), seq: 1, streamId: randomUUID(), kind: 'profile', type: 'v1.MatchJudged' },
+    ...{
+      data: { verdict: 'right', reasons: ['moonlight'] },
+      actorId: owner.id,
+      at: new Date().toISOString(),
+    },
+  })
+  const verdicts = await readVerdicts(server.foresale.store)
+  expect(verdicts.filter((account) => account.length > 0)).toEqual([
+    [
+      { reasons: [], isRight: true },
+      { reasons: ['suffixMissing'], isRight: false },
+    ],
+  ])
 })
