@@ -19,7 +19,7 @@ import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { StatusButton, StatusOfMany, useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
 import { WithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
-import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ListHeading } from '#views/shared/ListHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
@@ -96,35 +96,36 @@ function List({ item, flow, table, scores }: ListProps) {
   })
   return (
     <div {...chartState('likely-list', snapshot.value)}>
-      <PageHeading
-        title={title}
-        back={{ path: tabPath(item.kind === 'covid' ? 'covid' : 'sellers'), label: 'Back' }}
-        lead={
-          <>
-            {item.county}, {item.state} · <SetDate set={item.set} />
-          </>
-        }
-        actions={
-          <>
-            <CallListButton
-              isDisabled={tickState(ticked) === 'none'}
-              isNext
-              count={countTicked(ticked, found)}
-              name={`${item.county}, ${item.state}`}
-              source={rowsOf}
-            />
-            <StatusButton flow={statuses} isDisabled={tickState(ticked) === 'none'} source={rowsOf} />
-            <ExportMenu
-              isBusy={false}
-              isDisabled={!snapshot.can({ type: 'export.open', format: 'csv' })}
-              onExport={(format) => flow.send({ type: 'export.open', format })}
-              destinations={['zapier']}
-              onPush={(destination) => flow.send({ type: 'rows.push', destination, email })}
-            />
-          </>
-        }
-      />
-      <Stack>
+      <Stack gap={8}>
+        <ListHeading
+          hasSelected={tickState(ticked) !== 'none'}
+          title={title}
+          back={{ path: tabPath(item.kind === 'covid' ? 'covid' : 'sellers'), label: 'Back' }}
+          lead={
+            <>
+              {item.county}, {item.state} · <SetDate set={item.set} />
+            </>
+          }
+          actions={
+            <>
+              <CallListButton
+                isDisabled={tickState(ticked) === 'none'}
+                isNext
+                count={countTicked(ticked, found)}
+                name={`${item.county}, ${item.state}`}
+                source={rowsOf}
+              />
+              <StatusButton flow={statuses} isDisabled={tickState(ticked) === 'none'} source={rowsOf} />
+              <ExportMenu
+                isBusy={false}
+                isDisabled={!snapshot.can({ type: 'export.open', format: 'csv' })}
+                onExport={(format) => flow.send({ type: 'export.open', format })}
+                destinations={['zapier']}
+                onPush={(destination) => flow.send({ type: 'rows.push', destination, email })}
+              />
+            </>
+          }
+        />
         <LikelyToolbar
           table={table}
           isMapShown={isMapShown}
@@ -138,7 +139,6 @@ function List({ item, flow, table, scores }: ListProps) {
             onOpen={setLead}
           />
         )}
-        <LikelyCount table={table} />
         <StatusOfMany flow={statuses} />
         <WithLead
           ids={rows.map(likelyRowId)}
@@ -152,6 +152,7 @@ function List({ item, flow, table, scores }: ListProps) {
             item={item}
             scores={scores}
             opened={lead}
+            summary={<LikelyCount table={table} />}
             onOpen={setLead}
             onWhy={setOpened}
           />

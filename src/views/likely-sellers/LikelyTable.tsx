@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, UnstyledButton } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import { type CountyScores, scoredBy } from '#model/county-data/score-run.ts'
@@ -65,15 +65,18 @@ interface Opening {
   onWhy: (row: LikelyRow) => void
 }
 
+const sizes = [20, 50, 100]
+
 interface LikelyTableProps extends Opening {
   table: ActorRefFrom<typeof likelyRowsMachine>
   item: LikelyItem
   scores: ListScores
   /** The home whose lead is open. */
   opened: string | null
+  summary: ReactNode
 }
 
-export function LikelyTable({ table, item, scores, opened, onOpen, onWhy }: LikelyTableProps) {
+export function LikelyTable({ table, item, scores, opened, summary, onOpen, onWhy }: LikelyTableProps) {
   const columns = useMemo(() => opening(withRecord(scores), { onOpen, onWhy }), [scores, onOpen, onWhy])
   return (
     <TableBody
@@ -84,6 +87,8 @@ export function LikelyTable({ table, item, scores, opened, onOpen, onWhy }: Like
       opened={opened}
       nameOf={(row) => row.property_address_full}
       paging="numbered"
+      sizes={sizes}
+      summary={summary}
       item={{
         first: (row) => (
           <>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -8,11 +8,10 @@ import { countLikelySettings, withAddress } from '#model/likely-sellers/likely-f
 import { SavedViews } from '#views/accounts/saved-views/SavedViews.tsx'
 import { ColumnsMenu } from '#views/shared/ColumnsMenu.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
+import { MoreActions } from '#views/shared/MoreActions.tsx'
 import { LikelyFilterDialog } from './LikelyFilterDialog.tsx'
 import { likelyColumns } from './LikelyTable.tsx'
 import classes from './likely.module.css'
-
-const sizes = ['20', '50', '100']
 
 interface LikelyToolbarProps {
   table: ActorRefFrom<typeof likelyRowsMachine>
@@ -21,7 +20,7 @@ interface LikelyToolbarProps {
 }
 
 export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) {
-  const { filter, sort, size, hiddenColumns } = useSelector(table, ({ context }) => context.view)
+  const { filter, sort, hiddenColumns } = useSelector(table, ({ context }) => context.view)
   const [isFiltering, setIsFiltering] = useState(false)
   const settings = countLikelySettings(filter)
   return (
@@ -52,26 +51,20 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
       >
         {settings === 0 ? 'Filter' : `Filter (${settings})`}
       </Button>
-      <NativeSelect
-        aria-label="Rows a page"
-        data={sizes.map((value) => ({ value, label: `${value} rows` }))}
-        value={String(size)}
-        onChange={({ currentTarget }) =>
-          table.send({ type: 'size.change', size: Number(currentTarget.value) })
-        }
-      />
-      <ColumnsMenu table={table} columns={likelyColumns} />
-      <SavedViews
-        kind="likely"
-        settings={{ filter, sort, hiddenColumns }}
-        opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
-        onApply={(settings) =>
-          table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
-        }
-      />
-      <Button variant="default" ml="auto" aria-expanded={isMapShown} onClick={onMap}>
-        {isMapShown ? 'Hide map' : 'Show map'}
-      </Button>
+      <MoreActions>
+        <ColumnsMenu table={table} columns={likelyColumns} />
+        <SavedViews
+          kind="likely"
+          settings={{ filter, sort, hiddenColumns }}
+          opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
+          onApply={(settings) =>
+            table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
+          }
+        />
+        <Button variant="default" ml={{ sm: 'auto' }} aria-expanded={isMapShown} onClick={onMap}>
+          {isMapShown ? 'Hide map' : 'Show map'}
+        </Button>
+      </MoreActions>
       {isFiltering && (
         <LikelyFilterDialog
           filter={filter}

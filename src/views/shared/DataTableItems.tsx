@@ -9,7 +9,7 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 const itemHeights = [72, 96] as const
 
 export function DataTableItems<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, selection, item, count } = props
+  const { label, rows, rowId, selection, item, count, summary } = props
   const height = itemHeights[item.third ? 1 : 0]
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
@@ -26,11 +26,13 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
   useReadAhead(props, shown.at(-1)?.index ?? 0)
   return (
     <>
-      {selection && (
-        <Group gap={0} wrap="nowrap" mx="-md" c="dimmed" fz="sm">
+      {selection ? (
+        <Group gap={0} wrap="nowrap" ml="-md" c="dimmed" fz="sm">
           <RowCheckbox name="Select all rows" state={selection.state} onToggle={selection.onToggleAll} />
-          Select all
+          {summary ? <div className={classes.summary}>{summary}</div> : 'Select all'}
         </Group>
+      ) : (
+        summary
       )}
       <ul ref={list} className={classes.items} aria-label={label} style={{ height: virtual.getTotalSize() }}>
         {shown.map(({ index, start }) => {

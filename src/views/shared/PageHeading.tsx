@@ -4,19 +4,21 @@ import { Link } from 'wouter'
 import { site } from '#model/app/site.ts'
 import { Icon } from './Icon.tsx'
 
-interface PageHeadingProps {
+export interface PageHeadingProps {
   title: string
   lead?: ReactNode
   /** The primary one last. */
   actions?: ReactNode
   /** On detail pages. */
   back?: { path: string; label: string }
+  /** Close to what follows. */
+  isCompact?: boolean
 }
 
 /** The page's only h1; also sets the tab's title. */
-export function PageHeading({ title, lead, actions, back }: PageHeadingProps) {
+export function PageHeading({ title, lead, actions, back, isCompact = false }: PageHeadingProps) {
   return (
-    <Group gap="16px 24px" align="flex-end" justify="space-between" mb="lg">
+    <Group gap="16px 24px" align="flex-end" justify="space-between" mb={isCompact ? 0 : 'lg'}>
       <title>{`${title} · ${site.name}`}</title>
       <Box flex="1 1 320px" miw={0}>
         {back && (

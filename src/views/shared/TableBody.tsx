@@ -11,7 +11,7 @@ import { ListFailure, type ListFailureWords } from './ListFailure.tsx'
 import { TableEnd } from './TableEnd.tsx'
 
 interface TableBodyProps<Row extends object, Query, Filter, Field extends string>
-  extends Pick<DataTableProps<Row>, 'label' | 'rowId' | 'item' | 'opened'> {
+  extends Pick<DataTableProps<Row>, 'label' | 'rowId' | 'item' | 'opened' | 'summary'> {
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
   columns: readonly SortedColumn<Row, Field>[]
   skeleton: ReactNode
@@ -47,11 +47,19 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
     if (column) table.send({ type: 'sort.change', sort: nextSort(column, view.sort) })
   }
   const sorted = columns.find(({ sortField }) => sortField === view.sort?.field)
-  const body = () => {
-    if (rows.length === 0 && snapshot.matches({ rows: 'failed' })) {
+  const nothing = () => {
+    if (snapshot.matches({ rows: 'failed' }))
       return <ListFailure failure={failure} onRetry={() => table.send({ type: 'list.retry' })} />
-    }
-    if (rows.length === 0) return snapshot.matches({ rows: 'ready' }) ? empty : skeleton
+    return snapshot.matches({ rows: 'ready' }) ? empty : skeleton
+  }
+  const body = () => {
+    if (rows.length === 0)
+      return (
+        <>
+          {props.summary}
+          {nothing()}
+        </>
+      )
     return (
       <>
         <DataTable
@@ -61,6 +69,7 @@ export function TableBody<Row extends object, Query, Filter, Field extends strin
           rowId={rowId}
           item={props.item}
           opened={props.opened}
+          summary={props.summary}
           order={view.sort && sorted ? { id: sorted.id, desc: view.sort.descending } : null}
           onSort={sort}
           scrollKey={view}

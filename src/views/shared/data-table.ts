@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   /** The accessible name: "Contacts of spring.csv". */
   readonly label: string
   readonly rows: readonly Row[]
+  /** What is listed and selected. */
+  readonly summary?: ReactNode
   readonly columns: readonly DataColumn<Row>[]
   rowId(row: Row): string
   readonly selection?: RowSelection<Row>

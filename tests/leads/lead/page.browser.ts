@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { test } from '#tests/e2e/app.ts'
@@ -12,7 +12,7 @@ const panel = (page: Page) =>
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true })
 
-test('[LED-11] [LED-12] [LED-03] [LED-21] a report’s leads are worked by keys beside the list, in two windows', async ({
+test('[LED-11] [LED-12] [LED-03] [LED-21] [LED-22] a report’s leads are worked by keys beside the list, in two windows', async ({
   page,
   request,
   customer,
@@ -23,6 +23,7 @@ test('[LED-11] [LED-12] [LED-03] [LED-21] a report’s leads are worked by keys 
   await logIn(page, customer)
   await page.goto('/audiences?tab=audits')
   await page.getByRole('link', { name: 'View Data' }).click()
+  await expectHighUp(page, /^Contacts of/)
   const names = page.getByRole('table').locator('tbody tr td:nth-child(2) button')
   await expect(names.first()).toBeVisible()
   const [first = '', second = ''] = await names.allTextContents()
@@ -78,7 +79,36 @@ test('[LED-11] [LED-12] [LED-03] [LED-21] a report’s leads are worked by keys 
   await expect(page.getByRole('dialog', { name: second })).toBeVisible()
 })
 
-test('[LED-14] a county’s home and its call list open the same lead', async ({ page }) => {
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+/** The first lead of a list on a phone, and on a wide screen its heading with its toolbar. */
+async function expectHighUp(page: Page, list: RegExp) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const first = page.getByRole('list', { name: list }).getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  expect(await topOf(first)).toBeLessThanOrEqual(260)
+  await expect(page.getByRole('button', { name: 'Call list' })).toBeHidden()
+  await first.getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Call 1' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  const more = page.getByRole('button', { name: 'More actions' })
+  await more.click()
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(more).toHaveCount(0)
+  const heading = await topOf(page.getByRole('button', { name: 'Export' }))
+  expect((await bottomOf(page.getByRole('searchbox'))) - heading).toBeLessThanOrEqual(120)
+}
+
+test('[LED-14] [LED-22] a county’s home and its call list open the same lead', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/login')
   await logIn(page, { email: 'agent@example.com', password: 'open-house-42' })
@@ -87,6 +117,7 @@ test('[LED-14] a county’s home and its call list open the same lead', async ({
     .getByRole('article', { name: 'Travis County, TX' })
     .getByRole('link', { name: 'View Data' })
     .click()
+  await expectHighUp(page, /^Likely sellers in/)
   await page
     .getByRole('table')
     .getByRole('button', { name: /^Open / })

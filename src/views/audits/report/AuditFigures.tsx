@@ -21,27 +21,29 @@ interface AuditFiguresProps {
   onExport: (selection: AuditRowSelection) => void
 }
 
-/** The audit in numbers; what is for sale is left out until it is paid for. */
+/** The audit in numbers; what is for sale is left out until it is paid for. What is less urgent is below the list. */
 export function AuditFigures({ audit, shown, table, hasGrade, onExport }: AuditFiguresProps) {
   const { stats, upload, recordCount, matches } = audit
   return (
     <>
-      <Group component="dl" className={classes.figures} gap="4px 24px">
-        {stats && audit.type === 'refresh' && (
-          <>
-            <Fact name="Likely sellers’ homes">{count(stats.numOfLikelySellers)}</Fact>
-            <Fact name="Value of these homes" title={homeValue(stats.likelySellersSum)}>
-              {shortDollars(stats.likelySellersSum)}
-            </Fact>
-          </>
-        )}
-        <Fact name={foundNames[audit.type]}>
-          {count(audit.type === 'refresh' ? homesMatched(audit) : recordCount)}
-        </Fact>
-        {stats && <Fact name="Skip traced">{count(stats.successfullSkipTraces)}</Fact>}
-        {!matches && <Fact name="Contacts">{count(upload.originalRows)}</Fact>}
+      <Group className={classes.band} gap="4px 24px">
+        <Group component="dl" className={classes.figures} gap="4px 24px">
+          {stats && audit.type === 'refresh' && (
+            <>
+              <Fact name="Likely sellers’ homes">{count(stats.numOfLikelySellers)}</Fact>
+              <Fact name="Value of these homes" title={homeValue(stats.likelySellersSum)}>
+                {shortDollars(stats.likelySellersSum)}
+              </Fact>
+            </>
+          )}
+          <Fact name={foundNames[audit.type]}>
+            {count(audit.type === 'refresh' ? homesMatched(audit) : recordCount)}
+          </Fact>
+          {stats && <Fact name="Skip traced">{count(stats.successfullSkipTraces)}</Fact>}
+          {!matches && <Fact name="Contacts">{count(upload.originalRows)}</Fact>}
+        </Group>
+        {matches && <MatchFigures matches={matches} audit={audit} table={table} onExport={onExport} />}
       </Group>
-      {matches && <MatchFigures matches={matches} audit={audit} table={table} onExport={onExport} />}
       <Box className={classes.later}>
         <MonthlyScores audit={audit} shown={shown} />
         {hasGrade && audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (

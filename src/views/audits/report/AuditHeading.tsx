@@ -6,9 +6,8 @@ import { detailBackPath, detailTitle } from '#model/audits/audit-detail.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
-import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { ListHeading } from '#views/shared/ListHeading.tsx'
 import { TextCut } from '#views/shared/TextCut.tsx'
-import classes from './audit-detail.module.css'
 import type { Purchase } from './purchase.ts'
 
 interface AuditHeadingProps {
@@ -16,32 +15,32 @@ interface AuditHeadingProps {
   purchase: Purchase
   onBuy: () => void
   exportMenu: ReactNode
+  hasSelected: boolean
 }
 
-export function AuditHeading({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+export function AuditHeading({ audit, purchase, onBuy, exportMenu, hasSelected }: AuditHeadingProps) {
   return (
-    <div className={classes.heading}>
-      <PageHeading
-        title={detailTitle(audit.type)}
-        back={{ path: detailBackPath(audit.type), label: 'Back' }}
-        lead={
-          <>
-            <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
-            {audit.processedAt && (
-              <>
-                {' · '}
-                <ChicagoTime instant={audit.processedAt} />
-              </>
-            )}
-          </>
-        }
-        actions={<Action audit={audit} purchase={purchase} onBuy={onBuy} exportMenu={exportMenu} />}
-      />
-    </div>
+    <ListHeading
+      hasSelected={purchase === 'paid' ? hasSelected : undefined}
+      title={detailTitle(audit.type)}
+      back={{ path: detailBackPath(audit.type), label: 'Back' }}
+      lead={
+        <>
+          <TextCut text={audit.upload.originalFileName} limit={fileNameLimit} />
+          {audit.processedAt && (
+            <>
+              {' · '}
+              <ChicagoTime instant={audit.processedAt} />
+            </>
+          )}
+        </>
+      }
+      actions={<Action audit={audit} purchase={purchase} onBuy={onBuy} exportMenu={exportMenu} />}
+    />
   )
 }
 
-function Action({ audit, purchase, onBuy, exportMenu }: AuditHeadingProps) {
+function Action({ audit, purchase, onBuy, exportMenu }: Omit<AuditHeadingProps, 'hasSelected'>) {
   const noteId = useId()
   const note = minimumPriceNote('AUDIT', audit.estimatedAmount)
   switch (purchase) {

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import { type AuditCard, type AuditType, isPaid } from '#model/audits/audit.ts'
@@ -25,6 +26,7 @@ interface AuditTableProps {
   onOpen: (row: AuditRow) => void
   /** The contact whose lead is open. */
   opened: string | null
+  summary: ReactNode
 }
 
 const rowId = (row: AuditRow) => row.id
@@ -34,7 +36,7 @@ function nameOf(row: AuditRow): string {
   return address === '' ? title : `${title}, ${address}`
 }
 
-export function AuditTable({ table, audit, columns, onOpen, opened }: AuditTableProps) {
+export function AuditTable({ table, audit, columns, onOpen, opened, summary }: AuditTableProps) {
   const isNarrowed = useSelector(table, ({ context }) => asksForSome(context.view.filter))
   return (
     <TableBody
@@ -43,6 +45,7 @@ export function AuditTable({ table, audit, columns, onOpen, opened }: AuditTable
       columns={columns}
       rowId={rowId}
       opened={opened}
+      summary={summary}
       nameOf={isPaid(audit) ? nameOf : undefined}
       paging="by scrolling"
       item={{

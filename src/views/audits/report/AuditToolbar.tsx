@@ -10,6 +10,7 @@ import { SavedViews } from '#views/accounts/saved-views/SavedViews.tsx'
 import { ColumnsMenu } from '#views/shared/ColumnsMenu.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
+import { MoreActions } from '#views/shared/MoreActions.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
 import classes from './audit-detail.module.css'
 
@@ -41,7 +42,7 @@ export function AuditToolbar({
   const isMapShown = snapshot.matches({ map: 'shown' })
   const isOnly = isTraceableOnly(filter)
   return (
-    <Group className={classes.toolbar} gap="sm" align="stretch">
+    <Group gap="sm" align="stretch">
       <TextInput
         className={classes.search}
         type="search"
@@ -66,36 +67,37 @@ export function AuditToolbar({
       >
         {settings === 0 ? 'Filter' : `Filter (${settings})`}
       </Button>
-      {isWhole && traceable > 0 && (
+      <MoreActions>
+        {isWhole && traceable > 0 && (
+          <Button
+            variant={isOnly ? 'light' : 'default'}
+            aria-pressed={isOnly}
+            leftSection={<Icon name="trace" size={16} />}
+            onClick={() => listing.send({ type: 'traceable.toggle' })}
+          >
+            {isOnly ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
+          </Button>
+        )}
+        <ColumnsMenu table={table} columns={columns} />
+        {isWhole && hasViews && (
+          <SavedViews
+            kind={audit.type}
+            settings={{ filter, sort, hiddenColumns }}
+            opening={{ filter: opening.filter, sort: opening.sort, hiddenColumns: [] }}
+            onApply={(settings) =>
+              table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
+            }
+          />
+        )}
         <Button
-          className={classes.traceable}
-          variant={isOnly ? 'light' : 'default'}
-          aria-pressed={isOnly}
-          leftSection={<Icon name="trace" size={16} />}
-          onClick={() => listing.send({ type: 'traceable.toggle' })}
+          className={classes.mapToggle}
+          variant="default"
+          aria-expanded={isMapShown}
+          onClick={() => listing.send({ type: 'map.toggle' })}
         >
-          {isOnly ? 'Hide' : 'Show'} {count(traceable)} Skip Traceable Contacts
+          {isMapShown ? 'Hide map' : 'Show map'}
         </Button>
-      )}
-      <ColumnsMenu table={table} columns={columns} />
-      {isWhole && hasViews && (
-        <SavedViews
-          kind={audit.type}
-          settings={{ filter, sort, hiddenColumns }}
-          opening={{ filter: opening.filter, sort: opening.sort, hiddenColumns: [] }}
-          onApply={(settings) =>
-            table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
-          }
-        />
-      )}
-      <Button
-        className={classes.mapToggle}
-        variant="default"
-        aria-expanded={isMapShown}
-        onClick={() => listing.send({ type: 'map.toggle' })}
-      >
-        {isMapShown ? 'Hide map' : 'Show map'}
-      </Button>
+      </MoreActions>
     </Group>
   )
 }

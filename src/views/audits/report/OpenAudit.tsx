@@ -71,11 +71,12 @@ export function OpenAudit({
   const rowsOf = () => ({ type: 'audit' as const, auditId: audit.id, selection })
 
   return (
-    <Stack gap="sm" {...chartState('audit-listing', snapshot.value)}>
+    <Stack gap={8} {...chartState('audit-listing', snapshot.value)}>
       <AuditHeading
         audit={audit}
         purchase={purchase}
         onBuy={buy}
+        hasSelected={tickState(ticked) !== 'none'}
         exportMenu={
           <>
             <CallListButton
@@ -118,7 +119,6 @@ export function OpenAudit({
       {leadMap && (
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}
-      <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
       {statuses && <StatusOfMany flow={statuses} />}
       <WithLead
         ids={useMemo(() => rows.map(({ id }) => id), [rows])}
@@ -133,6 +133,15 @@ export function OpenAudit({
           columns={columns}
           onOpen={openLead ?? setOpened}
           opened={lead}
+          summary={
+            <SelectionBar
+              listing={listing}
+              table={table}
+              audit={audit}
+              isWhole={isWhole}
+              selection={selection}
+            />
+          }
         />
       </WithLead>
       {isFiltering && (

@@ -31,7 +31,11 @@ export function SelectionBar({ listing, table, audit, isWhole, selection }: Sele
       <Note aria-live="polite">
         {found !== null && `${count(found)} of `}
         {count(Math.max(audit.rowsProcessed, found ?? 0))} contacts
-        {isWhole && isNone && !isOnly && ' · Select rows to download them.'}
+        {isWhole && isNone && !isOnly && (
+          <Box component="span" visibleFrom="sm">
+            {' · Select rows to download them.'}
+          </Box>
+        )}
         {!isNone && (
           <>
             <span> · </span>

@@ -46,7 +46,7 @@ export function StatusButton({ flow, isDisabled, source }: StatusButtonProps) {
 export function StatusOfMany({ flow }: { flow: LeadStatusesFlow }) {
   const snapshot = useSelector(flow, (state) => state)
   return (
-    <div {...chartState('lead-statuses', snapshot.value)}>
+    <div style={{ display: 'contents' }} {...chartState('lead-statuses', snapshot.value)}>
       {snapshot.hasTag('asking') && <StatusDialog flow={flow} />}
       {snapshot.matches('choosingDay') && (
         <DayDialog
