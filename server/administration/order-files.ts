@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type OrderFile, type OrderFilesRequest, orderFileTexts } from '#model/administration/order-files.ts'
+import { orderFileLife } from '#model/administration/order-file-life.ts'
+import {
+  type OrderFile,
+  type OrderFilesRequest,
+  orderFileEventOf,
+  orderFileTexts,
+} from '#model/administration/order-files.ts'
 import type { LikelyExport } from '#model/likely-sellers/likely-export.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { countyProducts } from '#server/accounts/users/subscriptions.ts'
 import { type User, userById } from '#server/accounts/users/users.ts'
@@ -12,6 +19,7 @@ import type { FileFormat } from '#server/deliveries/sheet-file.ts'
 import { countExport, exportLines } from '#server/likely-sellers/export.ts'
 import { countyItem, type ItemRef, orderedItem } from '#server/likely-sellers/items.ts'
 import type { ListAccess } from '#server/likely-sellers/rows.ts'
+import { AskedBy, byItself } from '#server/queue/asked-by.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import type { JobLease, Task } from '#server/queue/task.ts'
 import { isId, nilUuid } from '#server/store/id.ts'
@@ -157,7 +165,7 @@ export async function createOrderFiles(
         lane: 'longOrder',
         key,
         ownerId,
-        payload: { fileId: file.id },
+        payload: { fileId: file.id, askedBy: actor },
       })
     }
     const { marketingChannel: channel, predictionSet } = request
@@ -230,24 +238,32 @@ export async function openOrderFile(
   return { name: `${row.name}.${format}`, content }
 }
 
-const Payload = z.object({ fileId: z.string() })
+/** Jobs of an earlier release do not say who asked. */
+const Payload = z.object({ fileId: z.string(), askedBy: AskedBy })
+
+type EndedFile = Pick<Row, 'rows' | 'leftOut'> & { status: 'ready' | 'empty' }
+interface FailedFile {
+  readonly status: 'failed'
+  readonly why: string
+}
 
 /** Counts a file's lines, and what it leaves out. */
-export function orderFileTask({ store: { db }, now }: FileNeeds): Task {
-  const end = (lease: JobLease, fileId: string, change: Partial<Row>) =>
-    db.transaction(async (tx) => {
+export function orderFileTask({ store: { db }, journal, now }: FileNeeds): Task {
+  function end(lease: JobLease, change: EndedFile | FailedFile): Promise<void> {
+    const { fileId, askedBy } = Payload.parse(lease.payload)
+    const by = askedBy ?? byItself(lease.ownerId)
+    return journal.command(by.actorId, by, async ({ tx, append }) => {
       await lease.finish(tx)
-      await tx
-        .update(orderFiles)
-        .set(change)
-        .where(
-          and(
-            eq(orderFiles.id, fileId),
-            // Asked for twice, it may have been made by the other job.
-            change.status === 'failed' ? ne(orderFiles.status, 'ready') : undefined,
-          ),
-        )
+      const [row] = await tx.select().from(orderFiles).where(eq(orderFiles.id, fileId)).for('update')
+      if (!row) return
+      const { orderId } = row
+      const ended = { type: 'v1.OrderFileEnded', data: { orderId, fileId, status: change.status } } as const
+      // Asked for twice, it may have been made by the other job.
+      if (!canHappen(orderFileLife, row.status, orderFileEventOf(ended))) return
+      await tx.update(orderFiles).set(change).where(eq(orderFiles.id, fileId))
+      if (askedBy) await append('profile', askedBy.actorId, ended)
     })
+  }
   return {
     kind: 'order.file',
     maxAttempts: 3,
@@ -256,12 +272,11 @@ export function orderFileTask({ store: { db }, now }: FileNeeds): Task {
       const [row] = await db.select().from(orderFiles).where(eq(orderFiles.id, fileId))
       const access = row ? await accessOf(db, row, now()) : notThere
       const counted = row && !isRefusal(access) ? await countExport(db, access, requestOf(row)) : access
-      if (isRefusal(counted)) return end(lease, fileId, { status: 'failed', why: counted.message })
+      if (isRefusal(counted)) return end(lease, { status: 'failed', why: counted.message })
       if (!('rows' in counted)) return
       const { rows, leftOut } = counted
-      await end(lease, fileId, { status: rows === 0 ? 'empty' : 'ready', rows, leftOut })
+      await end(lease, { status: rows === 0 ? 'empty' : 'ready', rows, leftOut })
     },
-    giveUp: (lease) =>
-      end(lease, Payload.parse(lease.payload).fileId, { status: 'failed', why: orderFileTexts.failed }),
+    giveUp: (lease) => end(lease, { status: 'failed', why: orderFileTexts.failed }),
   }
 }

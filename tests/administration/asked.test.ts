@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, createEmptyActor, SimulatedClock, waitFor } from 'xstate'
+import { createActor, createEmptyActor, waitFor } from 'xstate'
 import { accountStatusMachine } from '#machines/administration/account-status.machine.ts'
 import { journalSaving } from '#machines/administration/administration.ts'
 import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
@@ -7,6 +7,7 @@ import { orderFilesMachine } from '#machines/administration/order-files.machine.
 import { withClient } from '#machines/shared/request.ts'
 import type { ImportPlace } from '#model/administration/operations.ts'
 import type { OrderFile } from '#model/administration/order-files.ts'
+import { journalFact } from '#tests/audits/audiences/audits.ts'
 import { clientOf, sending } from '#tests/shared/request/client.ts'
 import { lee, order } from './order.ts'
 
@@ -75,25 +76,32 @@ it('[ADM-155] [ADM-156] files are made as chosen, for one user of the order, and
   ])
 })
 
-it('[ADM-158] [ADM-159] files are looked at again until they are made; one is sent to the user it is for', async () => {
+it('[ADM-158] [ADM-159] files are counted as facts say that they are made, then read; one is sent to the user it is for', async () => {
   const file = (id: string, status: OrderFile['status']): OrderFile => ({
     ...{ id, itemId: 'i1', name: id, status, why: null, rows: 2, leftOut: [] },
   })
-  const standings = [
+  const readings = [
     [file('f1', 'ready'), file('f2', 'waiting')],
     [file('f0', 'waiting'), file('f1', 'ready'), file('f2', 'waiting')],
     [file('f0', 'waiting'), file('f1', 'ready'), file('f2', 'empty')],
   ]
+  const ended = (fileId: string, seq: number) =>
+    journalFact(
+      seq,
+      'admin-1',
+      { type: 'v1.OrderFileEnded', data: { orderId: '1', fileId, status: 'empty' } },
+      'profile',
+    )
   const { asked, client } = clientOf(({ path }) =>
-    path === '/export/files/:id' ? { files: standings.shift() } : preview,
+    path === '/export/files/:id' ? { files: readings.shift() } : preview,
   )
-  const clock = new SimulatedClock()
-  const flow = createActor(withClient(orderFilesMachine, client), { input: { order }, clock }).start()
+  const flow = createActor(withClient(orderFilesMachine, client), { input: { order } }).start()
   flow.send({ type: 'files.create' })
-  for (const _ of ['first', 'second']) {
-    await waitFor(flow, (snapshot) => snapshot.matches({ generating: { files: 'waiting' } }))
-    clock.increment(1_000)
-  }
+  await waitFor(flow, (snapshot) => snapshot.matches({ generating: { files: 'waiting' } }))
+  flow.send({ type: 'facts.arrived', facts: [ended('f0', 11)] })
+  expect(flow.getSnapshot().matches({ generating: { files: 'waiting' } })).toBe(true)
+  flow.send({ type: 'facts.arrived', facts: [ended('f2', 12)] })
+  expect(flow.getSnapshot().context.files.map(({ status }) => status)).toEqual(['ready', 'empty'])
   const { context } = await waitFor(flow, (snapshot) => snapshot.matches('generated'))
   expect(context.files.map(({ id, status }) => [id, status])).toEqual([
     ['f1', 'ready'],
@@ -102,10 +110,10 @@ it('[ADM-158] [ADM-159] files are looked at again until they are made; one is se
   flow.send({ type: 'file.send', fileId: 'f1', destination: 'followupboss' })
   const { push } = flow.getSnapshot().children
   expect(push?.getSnapshot().context.recipient).toBe('Dana Whitfield')
-  const looking = { path: 'GET /export/files/:id', sent: { params: { id: '1' } } }
+  const reading = { path: 'GET /export/files/:id', sent: { params: { id: '1' } } }
   expect(asked.slice(1)).toEqual([
-    looking,
-    looking,
+    reading,
+    reading,
     {
       path: 'POST /fub/export/:id/preview',
       sent: {

@@ -3,10 +3,11 @@ import { orderFilesMachine } from '#machines/administration/order-files.machine.
 import { type OrderFile, orderFileTexts } from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
 import { sees } from '#tests/accounts/security/page.ts'
+import { sentByOtherTab } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { openAsAdmin } from './admin-page.ts'
+import { admin, hearOpening, openAsAdmin } from './admin-page.ts'
 import { lee, order } from './order.ts'
 
 const withoutItems = { ...order, items: [] }
@@ -16,12 +17,13 @@ const file = (id: string, changes: Partial<OrderFile>): OrderFile => ({
   ...{ id, itemId: 'i1', name: `Travis-${id}`, status: 'ready', why: null, rows: 2, leftOut: [] },
   ...changes,
 })
+const waiting = { status: 'waiting', rows: 0 } as const
 const files = [
   file('ready', {}),
   file('empty', { status: 'empty', rows: 0 }),
   file('failed', { status: 'failed', rows: 0, why: orderFileTexts.noSet }),
 ]
-const half = [...files.slice(0, 2), file('failed', { status: 'waiting', rows: 0 })]
+const half = [...files.slice(0, 1), file('empty', waiting), file('failed', waiting)]
 const fault = { status: 500, code: 'fault', message: 'No' }
 
 const open = (shown: Order) => async (page: Page, backend: Backend) => {
@@ -29,22 +31,37 @@ const open = (shown: Order) => async (page: Page, backend: Backend) => {
   await backend.answer('GET /backend/order/*', { status: 200, json: shown })
 }
 
+const ended = (fileId: string, status: 'empty' | 'failed', seq: number) => ({
+  ...{ ownerId: admin.id, seq, streamId: admin.id, kind: 'profile' as const, type: 'v1.OrderFileEnded' },
+  ...{ data: { orderId: '1', fileId, status }, actorId: admin.id, onBehalfOf: null },
+  at: '2026-11-20T15:00:00Z',
+})
+const lastOne = [ended('failed', 'failed', 11)]
+const bothLeft = [ended('empty', 'empty', 10), ...lastOne]
+let seq = 100
+/** Their numbers rise, as a tab takes each number once. */
+const hears = (facts: (typeof lastOne)[number][]) => async (page: Page) => {
+  const numbered = facts.map((fact) => ({ ...fact, seq: seq++ }))
+  await sentByOtherTab(admin.id, { kind: 'facts', facts: numbered })(page)
+  await page.clock.runFor(20)
+}
+
 /** How the server says that the files stand. */
-const standings = [
+const standings = (read: 'generating.files.reading' | 'generating.files.waiting') => [
   {
     name: 'made',
     output: files,
     to: ({ isDialogOpen }: { isDialogOpen: boolean }) =>
       isDialogOpen ? ('generated.listed' as const) : ('generated.closed' as const),
     browser: { status: 200, json: { files } },
-  },
+  } as const,
   {
     name: 'still being made',
     output: half,
-    to: 'generating.files.waiting',
+    to: read,
     browser: { status: 200, json: { files: half } },
-  },
-] as const
+  } as const,
+]
 
 /** The administrator watches from the start. */
 const begun = ['generating.files.ordering', 'generating.dialog.followed'] as const
@@ -60,7 +77,9 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   requirements: {
     'choosing: files.create': ['ADM-155'],
     'generating.files.ordering: createFiles ✗': ['ADM-155'],
-    'generating.files.waiting: after 1 s': ['ADM-158'],
+    'generating.files.waiting: facts.arrived #1': ['ADM-158'],
+    'generating.files.waiting: facts.arrived #2': ['ADM-158'],
+    'generating.files.waiting: journal.opened': ['CHT-55'],
     'generated.sending: push ✓': ['ADM-159'],
     'generated.listed: file.download': ['ADM-156'],
     'generated.downloading: downloadFile ✗': ['ADM-156'],
@@ -84,6 +103,33 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   ],
   background: around,
   events: {
+    'facts.arrived': [
+      {
+        name: 'of the last two',
+        payload: { facts: bothLeft },
+        to: {
+          'generating.files.reading': 'generating.files.reading',
+          'generating.files.waiting': 'generating.files.reading',
+        },
+        user: hears(bothLeft),
+      },
+      {
+        name: 'of one of two',
+        payload: { facts: lastOne },
+        user: hears(lastOne),
+      },
+      { name: 'of something else', payload: { facts: [] }, to: 'ignored', user: null },
+    ],
+    'journal.opened': [
+      {
+        payload: { seq: 9 },
+        to: {
+          'generating.files.reading': 'generating.files.reading',
+          'generating.files.waiting': 'generating.files.reading',
+        },
+        user: hearOpening,
+      },
+    ],
     'channel.choose': [
       {
         payload: { channel: 'Facebook' },
@@ -137,7 +183,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   actors: {
     createFiles: {
       request: 'POST /backend/export/files/*',
-      done: standings,
+      done: standings('generating.files.reading'),
       error: [
         {
           name: 'failed',
@@ -157,7 +203,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     },
     readFiles: {
       request: 'GET /backend/export/files/*',
-      done: standings,
+      done: standings('generating.files.waiting'),
       error: [{ error: fault, to: 'choosing', sends: ['toast'], seen: sees(orderFileTexts.notCreated) }],
     },
     push: {
@@ -185,8 +231,13 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   states: {
     choosing: { browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0) },
     'generating.files.ordering': { browser: nothingMore },
-    'generating.files.waiting': { browser: nothingMore, after: 'generating.files.looking' },
-    'generating.files.looking': { browser: nothingMore },
+    'generating.files.reading': { browser: nothingMore },
+    'generating.files.waiting': {
+      browser: async (page) => {
+        if (await generating(page).isVisible())
+          await expect(generating(page).getByText(/[12] of 3 files made/)).toBeVisible()
+      },
+    },
     'generating.dialog.followed': {
       browser: (page) => expect(generating(page).getByRole('status')).toBeVisible(),
     },

@@ -52,6 +52,27 @@ describe('the files of an order', () => {
     expect(text).toContain('pat@example.com')
   })
 
+  it('[CHT-55] are told to the administrator who asked for them, as each is ready, empty or failed', async () => {
+    const { orderId } = await ordered()
+    const { orderId: ofCondos } = await ordered({ propertyClass: 'Condo' })
+    const [ready] = await made(orderId, { marketingChannel: 'Address Master' })
+    const [empty] = await made(ofCondos, { marketingChannel: 'Address Master' })
+    const { body } = await create(orderId, { marketingChannel: 'Email' })
+    await db.update(orderItems).set({ status: 'inactive' }).where(eq(orderItems.orderId, orderId))
+    await server.foresale.runner.runNow(`order.file:${body.files[0].id}:${server.clock.now.getTime()}`)
+    const facts = await journalOf(server, admin.id)
+    expect(
+      facts
+        .filter(({ type }) => type === 'v1.OrderFileEnded')
+        .map(({ data }) => data)
+        .slice(-3),
+    ).toEqual([
+      { orderId, fileId: ready.id, status: 'ready' },
+      { orderId: ofCondos, fileId: empty.id, status: 'empty' },
+      { orderId, fileId: body.files[0].id, status: 'failed' },
+    ])
+  })
+
   it('[ADM-31] are the same for the same item, set, channel and run', async () => {
     const { orderId } = await ordered()
     const [once] = await made(orderId, { marketingChannel: 'Address Master' })

@@ -193,6 +193,11 @@ const inProfile: readonly Row<ProfileFact>[] = [
     [hookNamed],
     'is dropped no',
   ],
+  [
+    { type: 'v1.OrderFileEnded', data: { orderId: ids.order, fileId: randomUUID(), status: 'ready' } },
+    [orderNamed],
+    'status ready',
+  ],
   [{ type: 'v1.UserStatusSet', data: { status: 'inactive' } }, [], 'status inactive'],
   ...(['v1.ImportDone', 'v1.ImportFailed'] as const).map(
     (type): Row<ProfileFact> => [

@@ -83,6 +83,7 @@ const visible: Readonly<Record<string, string>> = {
   'v1.OptOutLinkMade': '',
   'v1.OptOutRemoved': '',
   'v1.OptOutsAdded': '',
+  'v1.OrderFileEnded': 'fileId orderId status',
   'v1.OrderFilesMade': '',
   'v1.OrderItemsSynced': '',
   'v1.OrderSynced': '',

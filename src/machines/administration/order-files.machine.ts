@@ -1,14 +1,21 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
+import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { askActor } from '#machines/shared/request.ts'
-import { type OrderFile, type OrderFileDownload, orderFileTexts } from '#model/administration/order-files.ts'
+import {
+  isMade,
+  type OrderFile,
+  type OrderFileDownload,
+  orderFileTexts,
+} from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
 import type { PredictionSet } from '#model/county-data/selection.ts'
 import type { Destination } from '#model/deliveries/pushes.ts'
 import { defaultChannel, type MarketingChannel } from '#model/likely-sellers/likely-export.ts'
+import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import { askMadeFiles, askOrderFile, askOrderFiles } from './order-files.ts'
+import { askMadeFiles, askOrderFile, askOrderFiles, filesAfter, isAboutFiles } from './order-files.ts'
 
 interface OrderFilesContext {
   readonly order: Pick<Order, 'id' | 'users' | 'items'>
@@ -23,6 +30,7 @@ interface OrderFilesContext {
 }
 
 type OrderFilesEvent =
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'channel.choose'; channel: MarketingChannel }
   | { type: 'set.choose'; set: PredictionSet }
   | { type: 'user.choose'; userId: string }
@@ -47,11 +55,13 @@ export const orderFilesMachine = setup({
     downloadFile: askActor(askOrderFile),
     push: pushMachine,
   },
-  delays: { lookDelay: 1_000 },
   guards: {
     hasItems: ({ context }) => context.order.items.length > 0,
     hasRecipient: ({ context }) => context.recipient !== undefined,
-    areMade: ({ context }) => context.files.every(isMade),
+    areMade: (_, { files }: { files: readonly OrderFile[] }) => files.every(isMade),
+    isAbout: ({ context: { files }, event }) => isAboutFiles(files, factsOf(event)),
+    completes: ({ context: { files }, event }) =>
+      isAboutFiles(files, factsOf(event)) && filesAfter(files, factsOf(event)).every(isMade),
     isDialogOpen: ({ context }) => context.isDialogOpen,
   },
   actions: {
@@ -73,6 +83,7 @@ export const orderFilesMachine = setup({
     })),
     openDialog: assign({ isDialogOpen: true }),
     closeDialog: assign({ isDialogOpen: false }),
+    evolveFiles: assign(({ context: { files }, event }) => ({ files: filesAfter(files, factsOf(event)) })),
     setFiles: assign((_, { files }: { files: readonly OrderFile[] }) => ({ files })),
     toastNotCreated: emit((_, { error }: { error: unknown }) => {
       const { status, message } = asProblem(error)
@@ -122,26 +133,25 @@ export const orderFilesMachine = setup({
                 id: 'createFiles',
                 src: 'createFiles',
                 input: ({ context }) => requestOf(context),
-                onDone: {
-                  target: 'routing',
-                  actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
-                },
+                onDone: [
+                  {
+                    guard: { type: 'areMade', params: ({ event }) => ({ files: event.output }) },
+                    target: '#order-files.generated',
+                    actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
+                  },
+                  {
+                    target: 'reading',
+                    actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
+                  },
+                ],
                 onError: {
                   target: '#order-files.choosing',
                   actions: { type: 'toastNotCreated', params: ({ event }) => event },
                 },
               },
             },
-            routing: {
-              description: 'Are all of them made, empty or failed?',
-              always: [{ guard: 'areMade', target: '#order-files.generated' }, { target: 'waiting' }],
-            },
-            waiting: {
-              description: 'Some are still being made. How far they are is looked at again in a second.',
-              after: { lookDelay: 'looking' },
-            },
-            looking: {
-              description: 'How far they are is being read.',
+            reading: {
+              description: 'Their lines, and what each leaves out, are being read.',
               invoke: {
                 id: 'readFiles',
                 src: 'readFiles',
@@ -149,14 +159,40 @@ export const orderFilesMachine = setup({
                   orderId: order.id,
                   ids: files.map(({ id }) => id),
                 }),
-                onDone: {
-                  target: 'routing',
-                  actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
-                },
+                onDone: [
+                  {
+                    guard: { type: 'areMade', params: ({ event }) => ({ files: event.output }) },
+                    target: '#order-files.generated',
+                    actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
+                  },
+                  {
+                    target: 'waiting',
+                    actions: { type: 'setFiles', params: ({ event }) => ({ files: event.output }) },
+                  },
+                ],
                 onError: {
                   target: '#order-files.choosing',
                   actions: { type: 'toastNotCreated', params: ({ event }) => event },
                 },
+              },
+              on: {
+                'facts.arrived': {
+                  guard: 'isAbout',
+                  target: 'reading',
+                  reenter: true,
+                  actions: 'evolveFiles',
+                },
+                'journal.opened': { target: 'reading', reenter: true },
+              },
+            },
+            waiting: {
+              description: 'Some are still being made. How many are made moves as the server says so.',
+              on: {
+                'facts.arrived': [
+                  { guard: 'completes', target: 'reading', actions: 'evolveFiles' },
+                  { guard: 'isAbout', actions: 'evolveFiles' },
+                ],
+                'journal.opened': 'reading',
               },
             },
           },
@@ -237,8 +273,10 @@ export const orderFilesMachine = setup({
   },
 })
 
-/** It is ready, empty or failed. */
-export const isMade = ({ status }: OrderFile): boolean => status !== 'waiting'
+function factsOf(event: OrderFilesEvent): readonly RecordedFact[] {
+  assertEvent(event, 'facts.arrived')
+  return event.facts
+}
 
 function pushOf({ recipient }: OrderFilesContext, event: OrderFilesEvent): PushInput {
   assertEvent(event, 'file.send')

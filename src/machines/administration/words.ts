@@ -46,6 +46,9 @@ export const words = {
     group: 'administration',
     phrases: {
       areMade: 'each file is ready, empty or failed',
+      completes: 'the last of the files is made now',
+      evolveFiles: 'counts what is made now',
+      isAbout: 'one of these files is made now',
       'channel.choose': 'the user chooses for whom the files are',
       closeDialog: 'closes the dialog',
       createFiles: 'the server makes the files',
@@ -59,7 +62,7 @@ export const words = {
       isDialogOpen: 'the dialog is open',
       openDialog: 'opens the dialog',
       push: 'a file is sent to the CRM or Zapier, in its own chart',
-      readFiles: 'the server says how far the files are',
+      readFiles: 'the server says what is in the files',
       'set.choose': 'the user chooses which rows the files have',
       setChannel: 'takes the marketing channel',
       setFiles: 'shows the files',
@@ -70,5 +73,6 @@ export const words = {
       'user.choose': 'the user chooses whose account receives the file',
     },
   },
+  'order-file-life': { title: 'The life of a file of an order', group: 'lives', phrases: {} },
   'user-life': { title: 'The life of a user', group: 'lives', phrases: {} },
 }

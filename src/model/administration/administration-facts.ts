@@ -18,6 +18,13 @@ export const importFacts = [
 ] as const
 export type ImportFact = FactOf<typeof importFacts>
 
+/** In the profile of the administrator who asked for it. */
+const orderFileEnded = fact(
+  'v1.OrderFileEnded',
+  z.object({ orderId: z.string(), fileId: z.string(), status: z.enum(['ready', 'empty', 'failed']) }),
+)
+export type OrderFileFact = FactOf<readonly [typeof orderFileEnded]>
+
 export const administrationFacts = [
   /** By an administrator, for the user of an order. */
   fact(
@@ -25,6 +32,7 @@ export const administrationFacts = [
     z.object({ orderId: z.string(), channel: z.string(), predictionSet: z.string(), files: z.number() }),
     { hides: 'all' },
   ),
+  orderFileEnded,
   /** By an administrator. */
   fact('v1.UserStatusSet', z.object({ status: AccountStatus })),
   /** In the profile of the administrator who did it. */
@@ -38,3 +46,6 @@ export const administrationFacts = [
 
 /** In a user's life a fact of their status says which. */
 export type UserEvent = `v1.UserStatusSet.${AccountStatus}`
+
+/** In a file's life how it ended says which. */
+export type OrderFileEvent = `v1.OrderFileEnded.${OrderFileFact['data']['status']}`

@@ -96,6 +96,7 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
     objects: { pushId: 'push' },
     shows: ['destination', 'sent', 'skipped', 'failed', 'stopReason'],
   },
+  'v1.OrderFileEnded': { objects: { orderId: 'order' }, shows: ['status'] },
   'v1.JobRetried': { objects: { jobId: 'job' }, shows: ['kind'] },
   'v1.ImportStarted': { shows: ['kind', 'path'] },
   'v1.ImportStopped': { shows: ['kind', 'path'] },

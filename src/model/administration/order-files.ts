@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { predictionSets } from '#model/county-data/selection.ts'
 import { ExportCount, marketingChannels } from '#model/likely-sellers/likely-export.ts'
+import type { Evolve } from '#model/shared/fact.ts'
+import { statusAfter } from '#model/shared/life.ts'
+import type { OrderFileEvent, OrderFileFact } from './administration-facts.ts'
+import { orderFileLife } from './order-file-life.ts'
 
 export const orderFileStatuses = ['waiting', 'ready', 'empty', 'failed'] as const
 export type OrderFileStatus = (typeof orderFileStatuses)[number]
@@ -15,6 +19,16 @@ export const OrderFile = z.extend(ExportCount, {
   why: z.nullable(z.string()),
 })
 export type OrderFile = z.infer<typeof OrderFile>
+
+/** It is ready, empty or failed. */
+export const isMade = ({ status }: Pick<OrderFile, 'status'>): boolean => status !== 'waiting'
+
+export const orderFileEventOf = ({ type, data: { status } }: OrderFileFact): OrderFileEvent =>
+  `${type}.${status}`
+
+export const evolveOrderFile: Evolve<Pick<OrderFile, 'status'>, OrderFileFact> = (file, ended) => {
+  file.status = statusAfter(orderFileLife, file.status, orderFileEventOf(ended))
+}
 
 /** `orderItems` are those to make files of, all of the order if left out; `orderItemId` is the specification's one, if those are left out. */
 export const OrderFilesRequest = z.object({
