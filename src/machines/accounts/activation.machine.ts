@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Effect } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
@@ -12,12 +12,10 @@ import {
 import { activationCalls } from '#model/accounts/activation-calls.ts'
 import { isEmail } from '#model/accounts/signup.ts'
 import { asProblem } from '#model/shared/problem.ts'
+import { activationLink, activationResend, firstPassword } from './activation.ts'
 
 type ActivationEvent =
-  /** The server was asked for the mail, by a form. */
-  | ({ type: 'link.requested'; email: string } & Confirmation)
   | { type: 'email.reopen' }
-  | { type: 'account.activated' }
   | { type: 'welcome.continue' }
   | { type: 'welcome.later' }
   | { type: 'lookup.retry' }
@@ -34,8 +32,12 @@ export const activationMachine = setup({
     events: {} as ActivationEvent,
     input: {} as ActivationStart,
     emitted: {} as Effect,
+    children: {} as { link: 'link'; resend: 'resend'; password: 'password' },
   },
   actors: {
+    link: activationLink,
+    resend: activationResend,
+    password: firstPassword,
     hideLink: placeholderActor<void>('hideLink'),
     lookUp: askActor(ask(activationCalls.redirect, (body: EmailRequest) => ({ body }))),
   },
@@ -47,10 +49,7 @@ export const activationMachine = setup({
     isUnconfirmed: (_, { state }: AccountState) => state === 'unconfirmed',
   },
   actions: {
-    setEmail: assign(({ event }) => {
-      assertEvent(event, 'link.requested')
-      return { email: event.email }
-    }),
+    setEmail: assign((_, { email }: EmailRequest) => ({ email })),
     showProblem: emit(
       (_, { error }: { error: unknown }): Effect => ({ type: 'failure', problem: asProblem(error) }),
     ),
@@ -59,7 +58,7 @@ export const activationMachine = setup({
 }).createMachine({
   id: 'activation',
   description:
-    'An account from the old portal gets its first password here: a mail with a link is asked for, the link opens the form. It ends logged in. What is typed is sent by forms of their own.',
+    'An account from the old portal gets its first password here: a mail with a link is asked for, the link opens the form. It ends logged in.',
   context: ({ input }) => ({ start: input, email: input.at === 'confirmation' ? '' : input.email }),
   initial: 'routing',
   states: {
@@ -78,22 +77,26 @@ export const activationMachine = setup({
     },
     request: {
       description: `The e-mail address of the account is typed in. Of one that no account has it says “${activationTexts.notValid}”`,
-      on: {
-        'link.requested': [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'confirmed' },
-          { target: 'sent', actions: 'setEmail' },
+      invoke: {
+        id: 'link',
+        src: 'link',
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'sent', actions: { type: 'setEmail', params: ({ event }) => event.output } },
         ],
       },
     },
     sent: {
-      description: 'A mail with a link is on its way. It can be sent again, or to another address.',
-      on: {
-        'link.requested': {
-          guard: { type: 'isConfirmed', params: ({ event }) => event },
-          target: 'confirmed',
-        },
-        'email.reopen': 'request',
+      description: `A mail with a link is on its way. It can be sent again, “${activationTexts.resent}”, or to another address.`,
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'sent', reenter: true },
+        ],
       },
+      on: { 'email.reopen': 'request' },
     },
     confirmed: {
       description: `“${activationTexts.alreadyConfirmed}”`,
@@ -104,7 +107,7 @@ export const activationMachine = setup({
     },
     setting: {
       description: `E-mail address and the new password, typed twice. A link that was used, replaced by a newer one, or is past its 24 hours opens nothing: “${activationTexts.notThere}”`,
-      on: { 'account.activated': 'activated' },
+      invoke: { id: 'password', src: 'password', onDone: 'activated' },
     },
     activated: {
       description: `The account is in use, and its owner is logged in: “${activationTexts.activated}”`,
@@ -130,16 +133,21 @@ export const activationMachine = setup({
       states: {
         first: {
           description: 'The account needs a new password: on to the mail with the link, or later.',
-          on: {
-            'link.requested': [
+          invoke: {
+            id: 'link',
+            src: 'link',
+            onDone: [
               {
-                guard: { type: 'isConfirmed', params: ({ event }) => event },
+                guard: { type: 'isConfirmed', params: ({ event }) => event.output },
                 target: '#activation.confirmed',
               },
-              { target: '#activation.sent', actions: 'setEmail' },
+              {
+                target: '#activation.sent',
+                actions: { type: 'setEmail', params: ({ event }) => event.output },
+              },
             ],
-            'welcome.later': { target: '#activation.left', actions: 'goToLogin' },
           },
+          on: { 'welcome.later': { target: '#activation.left', actions: 'goToLogin' } },
         },
         back: {
           description: 'The account was activated before: on to the log-in.',

@@ -1,7 +1,12 @@
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { submission } from '#machines/shared/form.machine.ts'
-import { ask } from '#machines/shared/request.ts'
-import { activationTexts, type ConfirmRequest, type EmailRequest } from '#model/accounts/activation.ts'
+import { ask, askFor } from '#machines/shared/request.ts'
+import {
+  activationTexts,
+  type Confirmation,
+  type ConfirmRequest,
+  type EmailRequest,
+} from '#model/accounts/activation.ts'
 import { activationCalls } from '#model/accounts/activation-calls.ts'
 import { pathAfterActivation } from '#model/accounts/session.ts'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
@@ -10,15 +15,26 @@ import { asProblem, type Problem } from '#model/shared/problem.ts'
 const failure = (problem: Problem): readonly Effect[] =>
   problem.status === 422 ? [] : [{ type: 'failure', problem }]
 
-const askForLink = ask(activationCalls.confirmation, (body: EmailRequest) => ({ body }))
+export type LinkRequested = Confirmation & EmailRequest
+
+const askForLink = askFor(
+  activationCalls.confirmation,
+  (body: EmailRequest) => ({ body }),
+  (answer, { email }): LinkRequested => ({ ...answer, email }),
+)
 
 /** The mail with the link. */
-export const activationLink = submission(askForLink, { id: 'activation-link', onFailed: failure })
+export const activationLink = submission(askForLink, {
+  id: 'activation-link',
+  onFailed: failure,
+  isStep: true,
+})
 
 export const activationResend = submission(askForLink, {
   id: 'activation-resend',
   onDone: ({ state }) => (state === 'sent' ? [toast('success', activationTexts.resent)] : []),
   onFailed: failure,
+  isStep: true,
 })
 
 const activate = ask(activationCalls.confirm, (body: ConfirmRequest) => ({ body }))
@@ -38,5 +54,6 @@ export const firstPassword = submission(
       { type: 'session.adopt', session, to: pathAfterActivation(session.viewer.standing) },
     ],
     onFailed: failure,
+    isStep: true,
   },
 )

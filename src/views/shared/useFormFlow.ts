@@ -46,7 +46,14 @@ export function useSubmit<Values, Output>(
   chart: FlowOf<FormMachine<Values, Output>>,
   onDone?: (output: Output) => void,
 ) {
-  const flow = useFlow(chart, undefined)
+  return useChildSubmit(useFlow(chart, undefined), onDone)
+}
+
+/** As `useSubmit`, of a form within another chart. */
+export function useChildSubmit<Values, Output>(
+  flow: ActorRefFrom<FormMachine<Values, Output>>,
+  onDone?: (output: Output) => void,
+) {
   return {
     ...useAnswer(flow, onDone),
     submit: (values: Values) => flow.send({ type: 'form.submit', values }),

@@ -30,10 +30,16 @@ async function askForLink(page: Page): Promise<void> {
   await send.click()
 }
 
-const answered = (state: Confirmation['state']) => async (page: Page, backend: Backend) => {
-  await askForLink(page)
-  await backend.answer('POST /backend/login/confirmation', { status: 200, json: { state } })
-}
+const linkAnswered = <To extends 'confirmed' | 'sent'>(state: Confirmation['state'], to: To) => ({
+  name: state,
+  output: { state, email: typed.email },
+  to,
+  sends: [],
+  browser: async (page: Page, backend: Backend) => {
+    await askForLink(page)
+    await backend.answer('POST /backend/login/confirmation', { status: 200, json: { state } })
+  },
+})
 
 const welcome = (page: Page) => page.getByRole('alertdialog', { name: 'Welcome to the new Foresale' })
 
@@ -51,6 +57,7 @@ export const activationFlow = defineFlow(activationMachine, {
     hiding: ['ACT-04', 'ACT-16'],
     setting: ['ACT-07', 'ACT-11', 'ACT-54', 'ACT-57'],
     activated: ['ACT-06', 'ACT-13'],
+    'sent: resend ✓ #2': ['ACT-65'],
     welcome: ['ACT-08', 'ACT-14'],
     unknown: ['ACT-08', 'ACT-52'],
     lookingUp: ['ACT-59'],
@@ -84,31 +91,7 @@ export const activationFlow = defineFlow(activationMachine, {
   background: around,
   key: ({ start }) => start.at,
   events: {
-    'link.requested': [
-      {
-        name: 'confirmed before',
-        payload: { email: typed.email, state: 'confirmed' },
-        to: 'confirmed',
-        user: answered('confirmed'),
-      },
-      {
-        name: 'sent',
-        payload: { email: typed.email, state: 'sent' },
-        to: { request: 'sent', sent: 'ignored', 'welcome.first': 'sent' },
-        user: answered('sent'),
-      },
-    ],
     'email.reopen': [{ user: (page) => button(page, 'give another address').click() }],
-    'account.activated': [
-      {
-        user: async (page, backend) => {
-          await field(page, 'New Password').fill(typed.password)
-          await field(page, 'Confirm Password').fill(typed.password)
-          await button(page, 'Set password').click()
-          await backend.answer('POST /backend/login/confirm', { status: 200, json: session })
-        },
-      },
-    ],
     'welcome.continue': [
       {
         sends: ['navigate'],
@@ -128,6 +111,33 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
   },
   actors: {
+    link: { done: [linkAnswered('confirmed', 'confirmed'), linkAnswered('sent', 'sent')], error: [] },
+    resend: {
+      done: [
+        linkAnswered('confirmed', 'confirmed'),
+        {
+          ...linkAnswered('sent', 'sent'),
+          seen: (page) => expect(page.getByText(activationTexts.resent)).toBeVisible(),
+        },
+      ],
+      error: [],
+    },
+    password: {
+      done: [
+        {
+          output: session,
+          to: 'activated',
+          sends: [],
+          browser: async (page, backend) => {
+            await field(page, 'New Password').fill(typed.password)
+            await field(page, 'Confirm Password').fill(typed.password)
+            await button(page, 'Set password').click()
+            await backend.answer('POST /backend/login/confirm', { status: 200, json: session })
+          },
+        },
+      ],
+      error: [],
+    },
     hideLink: {
       done: [
         {

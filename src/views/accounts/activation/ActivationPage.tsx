@@ -13,7 +13,7 @@ import { SupportLink } from '#views/shared/SupportLink.tsx'
 import account from '../session/account.module.css'
 import { ConfirmedStep, RequestStep, SentStep } from './RequestStep.tsx'
 import { SetPasswordStep } from './SetPasswordStep.tsx'
-import { WelcomeDialog } from './WelcomeDialog.tsx'
+import { WelcomeBackDialog, WelcomeDialog } from './WelcomeDialog.tsx'
 
 /** `/login/confirmation` */
 export function ConfirmationPage() {
@@ -68,22 +68,25 @@ const titles = {
 function Activation({ start }: { start: ActivationStart }) {
   const activation = useFlow((machines) => machines.activation, start)
   const snapshot = useSelector(activation, (current) => current)
+  const { link, resend, password } = snapshot.children
+  const { email } = snapshot.context
   const isAny = (...states: Parameters<typeof snapshot.matches>[0][]) =>
     states.some((state) => snapshot.matches(state))
   return (
     <div className={account.page} {...chartState('activation', snapshot.value)}>
       <PageHeading title={titles[start.at]} />
-      {isAny('request') && <RequestStep activation={activation} />}
-      {isAny('sent') && <SentStep activation={activation} />}
+      {isAny('request') && link && <RequestStep form={link} email={email} />}
+      {resend && <SentStep activation={activation} resend={resend} />}
       {isAny('confirmed') && <ConfirmedStep />}
-      {isAny('setting') && start.at === 'confirm' && (
-        <SetPasswordStep activation={activation} email={start.email} code={start.code} />
+      {password && start.at === 'confirm' && (
+        <SetPasswordStep form={password} email={start.email} code={start.code} />
       )}
       {isAny('activated') && <p role="status">{activationTexts.activated}</p>}
       {isAny('lookingUp') && <SkeletonCards what="account" cards={1} />}
-      {isAny('welcome') && <WelcomeDialog activation={activation} />}
+      {isAny({ welcome: 'first' }) && link && <WelcomeDialog activation={activation} link={link} />}
+      {isAny({ welcome: 'back' }) && <WelcomeBackDialog activation={activation} />}
       {isAny('missing') && <Missing />}
-      {isAny('unknown') && <Unknown>{snapshot.context.email}</Unknown>}
+      {isAny('unknown') && <Unknown>{email}</Unknown>}
       {isAny('unanswered') && (
         <EmptyState
           icon="alert"

@@ -3,33 +3,31 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/accounts/activation.machine.ts'
-import { activationLink, activationResend } from '#machines/accounts/activation.ts'
+import type { activationLink, activationResend } from '#machines/accounts/activation.ts'
 import { activationTexts } from '#model/accounts/activation.ts'
 import { ForgotRequest } from '#model/accounts/reset.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { useApp } from '#views/app/context.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
-import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
+import { useChildForm, useChildSubmit } from '#views/shared/useFormFlow.ts'
 import { OutboxHint } from '../session/CodeForm.tsx'
 import { EmailForm } from '../session/EmailForm.tsx'
 import classes from './activation.module.css'
 
-interface StepProps {
-  activation: ActorRefFrom<typeof activationMachine>
+interface RequestStepProps {
+  form: ActorRefFrom<typeof activationLink>
+  /** The one that was typed before. */
+  email: string
 }
 
 /** Whose account is it? */
-export function RequestStep({ activation }: StepProps) {
-  const first = useSelector(activation, ({ context }) => context.email)
-  const form = useFormFlow({
-    chart: activationLink,
+export function RequestStep({ form: flow, email }: RequestStepProps) {
+  const form = useChildForm({
+    flow,
+    submit: (values: ForgotRequest) => flow.send({ type: 'form.submit', values }),
     schema: ForgotRequest,
-    initialValues: { email: first },
-    onDone: ({ state }) => {
-      const email = form.form.getValues().email.trim()
-      activation.send({ type: 'link.requested', email, state })
-    },
+    initialValues: { email },
   })
   return (
     <>
@@ -54,12 +52,15 @@ export function NotValid({ problem }: { problem: Problem | null }) {
   )
 }
 
-export function SentStep({ activation }: StepProps) {
+interface SentStepProps {
+  activation: ActorRefFrom<typeof activationMachine>
+  resend: ActorRefFrom<typeof activationResend>
+}
+
+export function SentStep({ activation, resend }: SentStepProps) {
   const email = useSelector(activation, ({ context }) => context.email)
   const hasOutbox = useSelector(useApp(), ({ context }) => context.settings?.outbox ?? false)
-  const { submit, isBusy, problem } = useSubmit(activationResend, ({ state }) =>
-    activation.send({ type: 'link.requested', email, state }),
-  )
+  const { submit, isBusy, problem } = useChildSubmit(resend)
   return (
     <Stack role="status">
       <p>

@@ -1,30 +1,29 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { activationMachine } from '#machines/accounts/activation.machine.ts'
-import { firstPassword } from '#machines/accounts/activation.ts'
-import { activationForm, activationTexts } from '#model/accounts/activation.ts'
+import type { firstPassword } from '#machines/accounts/activation.ts'
+import { activationForm, activationTexts, type ConfirmRequest } from '#model/accounts/activation.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
 import account from '../session/account.module.css'
 import { NewPassword } from '../session/NewPassword.tsx'
 import classes from './activation.module.css'
 
 interface SetPasswordStepProps {
-  activation: ActorRefFrom<typeof activationMachine>
+  form: ActorRefFrom<typeof firstPassword>
   email: string
   /** Of the link in the mail. */
   code: string
 }
 
 /** The first password of an account, from the link in the mail. */
-export function SetPasswordStep({ activation, email, code }: SetPasswordStepProps) {
-  const { attributes, field, failure, isBusy } = useFormFlow({
-    chart: firstPassword,
+export function SetPasswordStep({ form, email, code }: SetPasswordStepProps) {
+  const { attributes, field, failure, isBusy } = useChildForm({
+    flow: form,
+    submit: (values: ConfirmRequest) => form.send({ type: 'form.submit', values }),
     schema: activationForm(code),
     initialValues: { email, newPassword: '', repeated: '' },
-    onDone: () => activation.send({ type: 'account.activated' }),
   })
   return (
     <Form aria-label="Set your password" {...attributes}>
