@@ -93,3 +93,9 @@ export async function giveTryBack(db: Database, subjectId: string): Promise<void
     .set({ triesLeft: sql`${codes.triesLeft} + 1` })
     .where(and(eq(codes.subjectId, subjectId), isNull(codes.hash)))
 }
+
+/** Its tries or its time are over, or it was used: only a new one can be right. */
+export async function isCodeOver(db: Database, subjectId: string, now: Date): Promise<boolean> {
+  const isOpen = and(eq(codes.subjectId, subjectId), gt(codes.triesLeft, 0), gt(codes.expiresAt, now))
+  return (await db.$count(codes, isOpen)) === 0
+}

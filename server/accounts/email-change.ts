@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { codeTexts } from '#model/accounts/code.ts'
 import { type EmailChange, type EmailCode, securityTexts } from '#model/accounts/security.ts'
-import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
+import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { type Authenticated, actorOf } from '#server/http/authenticated.ts'
 import { backoff, consume, quota, type RateLimit, refund } from '#server/limits/rate-limiter.ts'
 import { isId, nilUuid } from '#server/store/id.ts'
@@ -13,6 +13,7 @@ import { orders } from '#server/store/schema/orders.ts'
 import { users } from '#server/store/schema/users.ts'
 import { mailLimits, takenNoticeLimit } from './account-limits.ts'
 import { dropResets } from './close-resets.ts'
+import { isCodeOver } from './code-rows.ts'
 import type { AccountsContext } from './context.ts'
 import { provePassword } from './own-password.ts'
 import { emailChangedEmail, emailWantedEmail } from './security-mails.ts'
@@ -68,6 +69,9 @@ async function sendCode(
   return undefined
 }
 
+/** Also of another account: like one that never was. */
+const changeOver = () => refuse('codeOver', securityTexts.changeOver, 422)
+
 async function waitingChange(
   { store }: AccountsContext,
   { userId }: Authenticated,
@@ -86,7 +90,7 @@ export async function resendEmailCode(
   address: string,
 ): Promise<Refusal | undefined> {
   const change = await waitingChange(foresale, session, changeId)
-  if (!change) return notThere
+  if (!change) return changeOver()
   const { db } = foresale.store
   const refusal = await consume(db, codeMailLimits(change.email, address), foresale.now())
   if (refusal) return refusal
@@ -118,7 +122,11 @@ export async function confirmEmailChange(
   const refusal = await consume(db, tries, at)
   if (refusal) return refusal
   const redeemed = await foresale.codes.redeem(change?.id ?? nilUuid, code)
-  if (!change || !redeemed || change.blocked) return refuse('badCode', codeTexts.invalid, 422, 'code')
+  if (!change) return changeOver()
+  if (!redeemed || change.blocked)
+    return (await isCodeOver(db, change.id, at))
+      ? changeOver()
+      : refuse('badCode', codeTexts.invalid, 422, 'code')
   await refund(db, tries, at)
   try {
     return await setEmail(foresale, session, change.email)
@@ -137,7 +145,7 @@ function setEmail(
   const { userId } = session
   return foresale.journal.command(userId, actorOf(session), async ({ tx, append }) => {
     const before = await userById(tx, userId)
-    if (!before) return refuse('badCode', codeTexts.invalid, 422, 'code')
+    if (!before) return changeOver()
     const now = foresale.now()
     const isOwn = isSameEmail(before.email, email)
     const proven = { emailConfirmedAt: now, emailProvenAt: now, ...(isOwn ? {} : { email }) }

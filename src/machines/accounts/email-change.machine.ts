@@ -35,6 +35,7 @@ export const emailChangeMachine = setup({
   actors: { request: emailRequest, code: codeMachine },
   guards: {
     isTaken: (_, outcome: CodeOutcome) => outcome.kind === 'emailTaken',
+    isOver: (_, outcome: CodeOutcome) => outcome.kind === 'over',
   },
   actions: {
     setEmail: assign((_, { change }: { change: EmailChange }) => ({ email: change.email, isTaken: false })),
@@ -81,7 +82,7 @@ export const emailChangeMachine = setup({
     },
     code: {
       description:
-        'A code of five digits was mailed to the new address. It is asked for in a chart of its own. Its ten minutes or five tries may be over: such a code is refused like a wrong one.',
+        'A code of five digits was mailed to the new address. It is asked for in a chart of its own.',
       invoke: {
         id: 'code',
         src: 'code',
@@ -97,6 +98,7 @@ export const emailChangeMachine = setup({
             actions: 'setTaken',
             description: 'Another user has confirmed the same address meanwhile.',
           },
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'expired' },
           { target: 'confirmed', actions: 'toastChanged' },
         ],
       },
@@ -111,6 +113,10 @@ export const emailChangeMachine = setup({
           on: { 'code.refused': 'typing' },
         },
       },
+    },
+    expired: {
+      description: `No code can be right any more: its ten minutes or five tries are over, it was used, a newer change took its place, or it is of another account. It says “${securityTexts.changeOver}”, and leads to a new code.`,
+      on: { 'form.open': 'form', 'form.close': 'closed' },
     },
     confirmed: {
       description: 'The address is the account’s. It can be changed again.',

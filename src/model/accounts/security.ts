@@ -10,6 +10,8 @@ export const securityTexts = {
   passwordChanged: 'Your password is changed. Every other browser is logged out.',
   sameEmail: 'This is your e-mail address already.',
   emailTaken: 'This e-mail address has just been taken. Please choose another one.',
+  changeOver:
+    'This code is not good any more: it was used, is too old, was replaced by a newer one, or was tried too often. Your e-mail address has not changed by it.',
   emailChanged: 'Your e-mail address is confirmed.',
   sessionEnded: 'That browser is logged out.',
   sessionsEnded: 'Every other browser is logged out.',

@@ -16,6 +16,8 @@ const wrongPassword = {
 }
 const taken = { status: 409, code: 'emailTaken', message: securityTexts.emailTaken }
 
+const over = { status: 422, code: 'codeOver', message: securityTexts.changeOver }
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change e-mail' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 const submit = (typed: EmailChange) => async (page: Page) => {
@@ -33,10 +35,20 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
     'form: email.send': ['SEC-28'],
     code: ['SEC-20', 'SEC-34'],
     'code: code ✓ #1': ['SEC-23'],
+    'code: code ✓ #2': ['ACC-65'],
+    expired: ['ACC-65'],
+    'expired: form.open': ['ACC-66'],
     'code.verifying': ['COD-02'],
   },
   events: {
-    'form.open': [{ user: press('Change e-mail') }],
+    'form.open': [
+      {
+        user: async (page) => {
+          const again = dialog(page).getByRole('button', { name: 'Ask for a new code' })
+          await ((await again.isVisible()) ? again.click() : press('Change e-mail')(page))
+        },
+      },
+    ],
     'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
     'email.send': [
       {
@@ -90,6 +102,13 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
           browser: checked(confirmation, { status: 409, json: taken }),
           seen: sees(securityTexts.emailTaken),
         },
+        {
+          name: 'over',
+          output: { kind: 'over' },
+          to: 'expired',
+          sends: [],
+          browser: checked(confirmation, { status: 422, json: over }),
+        },
       ],
     },
   },
@@ -101,6 +120,9 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
     confirmed: {
       browser: (page) => expect(dialog(page)).toHaveCount(0),
       machine: ({ context }) => expect([context.email, context.changeId]).toEqual(['', '']),
+    },
+    expired: {
+      browser: (page) => expect(dialog(page).getByRole('alert')).toHaveText(securityTexts.changeOver),
     },
     form: { browser: (page) => expect(field(page, 'New Email')).toBeVisible() },
     'code.typing': {

@@ -19,6 +19,7 @@ export function EmailSection() {
   const emailChange = useFlow(emailChangeMachine, undefined)
   const snapshot = useSelector(emailChange, (state) => state)
   const { code, request } = snapshot.children
+  const isExpired = snapshot.matches('expired')
   const viewer = useViewer()
   const isProven = viewer?.emailProven ?? true
   return (
@@ -37,11 +38,19 @@ export function EmailSection() {
           to it.
         </p>
       )}
-      {(code || request) && (
+      {(code || request || isExpired) && (
         <Dialog
           title={isProven ? 'Change e-mail' : 'Confirm e-mail'}
           onClose={() => emailChange.send({ type: 'form.close' })}
+          actions={
+            isExpired && (
+              <Button data-autofocus onClick={() => emailChange.send({ type: 'form.open' })}>
+                Ask for a new code
+              </Button>
+            )
+          }
         >
+          {isExpired && <p role="alert">{securityTexts.changeOver}</p>}
           {code && <EmailCodeStep code={code} email={snapshot.context.email} />}
           {request && (
             <EmailForm
@@ -64,12 +73,12 @@ interface EmailFormProps {
 }
 
 function EmailForm({ emailChange, request, unproven }: EmailFormProps) {
-  const isTaken = useSelector(emailChange, ({ context }) => context.isTaken)
+  const { isTaken, email } = useSelector(emailChange, ({ context }) => context)
   const { attributes, field, isBusy } = useChildForm({
     flow: request,
     submit: (change: EmailChange) => emailChange.send({ type: 'email.send', change }),
     schema: EmailChange,
-    initialValues: { email: unproven, currentPassword: '' },
+    initialValues: { email: email || unproven, currentPassword: '' },
     initialErrors: isTaken ? { email: securityTexts.emailTaken } : {},
   })
   return (
