@@ -1,23 +1,29 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Popover, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
+import classes from './MoreActions.module.css'
 
 /** What a list's toolbar holds besides its search and filters; one press away on a narrow screen. */
 export function MoreActions({ children }: { children: ReactNode }) {
-  const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
-  if (!isNarrow) return children
+  const [isOpen, { toggle }] = useDisclosure()
+  const id = useId()
   return (
-    <Popover position="bottom-end" keepMounted trapFocus>
-      <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label="More actions">
-          <Icon name="more" />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="More actions">
-        <Stack gap="xs">{children}</Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        hiddenFrom="sm"
+        aria-label="More actions"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <Icon name="more" />
+      </ActionIcon>
+      <div id={id} className={classes.actions} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ const looks = {
 } as const
 const lifetime = 5_000
 
-/** In the upper corner; on a phone at the bottom, unless a dialog is open. */
+/** At the foot of the page; above while a dialog is open. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">
