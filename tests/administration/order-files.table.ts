@@ -116,9 +116,21 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       {
         name: 'of one of two',
         payload: { facts: lastOne },
+        to: {
+          'generating.files.reading': 'generating.files.reading',
+          'generating.files.waiting': 'generating.files.waiting',
+        },
         user: hears(lastOne),
       },
-      { name: 'of something else', payload: { facts: [] }, to: 'ignored', user: null },
+      {
+        name: 'of something else',
+        payload: { facts: [] },
+        to: {
+          'generating.files.reading': 'generating.files.reading',
+          'generating.files.waiting': 'ignored',
+        },
+        user: null,
+      },
     ],
     'journal.opened': [
       {

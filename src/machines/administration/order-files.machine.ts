@@ -176,12 +176,7 @@ export const orderFilesMachine = setup({
                 },
               },
               on: {
-                'facts.arrived': {
-                  guard: 'isAbout',
-                  target: 'reading',
-                  reenter: true,
-                  actions: 'evolveFiles',
-                },
+                'facts.arrived': { target: 'reading', reenter: true, actions: 'evolveFiles' },
                 'journal.opened': { target: 'reading', reenter: true },
               },
             },
