@@ -11,7 +11,7 @@ import {
   settingOf,
 } from '#model/reports/progress-report.ts'
 import { countPending } from '#server/markets/figures/count.ts'
-import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
+import { enqueueDue, startCounting } from '#server/markets/figures/counting-jobs.ts'
 import { keptFigures } from '#server/markets/figures/kept-figures.ts'
 import { settingIdOf } from '#server/markets/figures/settings.ts'
 import { weekFor } from '#server/reports/seller-report.ts'
@@ -71,6 +71,15 @@ describe('the likely-seller progress report', () => {
     expect(report.resp.map(({ county }) => county)).toEqual(['El Paso County', 'Travis County'])
     await read('?propertyClass=Condo&predictionClass=new')
     expect((await pool.query(`select from work where kind = 'figures.count'`)).rowCount).toBe(1)
+  })
+
+  it('[REP-03] asks for no work where all was kept meanwhile', async () => {
+    const setting = settingOf(SellerFilter.parse({}))
+    const counted = () => countRows(`work where kind = 'figures.count'`)
+    const before = await counted()
+    const making = await startCounting(db, admin.id, { week: '2026-W47', asked: [{ setting, fips: null }] })
+    expect(making).toEqual({ done: 2, total: 2, isStopped: false })
+    expect(await counted()).toBe(before)
   })
 
   it('[REP-03] asked twice at once, counts once', async () => {

@@ -54,6 +54,7 @@ export async function startCounting(
   const made = { done: total - pending.length, total, isStopped: false }
   const [known] = rows
   if (known) return { ...made, ...known.progress, isStopped: known.isStopped }
+  if (pending.length === 0) return made
   const key = `${countKind}:${randomUUID()}`
   await db.transaction((tx) => enqueue(tx, { kind: countKind, lane: 'report', key, ownerId, payload }))
   return made
