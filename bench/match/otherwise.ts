@@ -20,6 +20,16 @@ const notes = [
   'was 9 Hill Rd',
   'do not mail',
 ]
+const directions: Readonly<Record<string, readonly string[]>> = {
+  N: ['Nth', 'Noth', 'Nrth', 'Nort'],
+  S: ['Sth', 'Sou', 'Soth', 'Sout'],
+  E: ['Eas'],
+  W: ['Wst', 'Wes'],
+  NE: ['Neast', 'No. East'],
+  NW: ['Nwest', 'No. West'],
+  SE: ['Seast', 'So. East'],
+  SW: ['Swest', 'So. West'],
+}
 const numbers: Readonly<Record<string, string>> = {
   '1': 'One',
   '2': 'Two',
@@ -86,6 +96,27 @@ export const otherwise: readonly Otherwise[] = [
         ` ${random.pick([`${pre === 'N' ? 'No' : 'So'}.`, pre === 'N' ? 'No' : 'So'])} `,
       ),
     ),
+  },
+  {
+    name: 'directions spelled and placed otherwise',
+    fits: ({ pre, name, suffix }) => pre in directions && suffix !== '' && /^[A-Z]/.test(name),
+    write: inStreet((random, street, { house, pre, suffix }) => {
+      const rest = street.slice(house.length + pre.length + 2)
+      const spelled = random.pick(directions[pre] ?? [])
+      return random.pick([
+        `${house} ${spelled} ${rest}`,
+        `${house} ${spelled}. ${rest}`,
+        `${pre} ${house} ${rest}`,
+        `${house} ${pre}, ${rest}`,
+        `${house} ${rest.replace(` ${suffix}`, ` ${pre} ${suffix}`)}`,
+        `${house} ${pre} ${rest} ${pre}`,
+      ])
+    }),
+  },
+  {
+    name: 'a direction run into a number',
+    fits: ({ pre, name }) => pre in directions && /^\d+[A-Z]{2}$/.test(name),
+    write: inStreet((_, street, { pre }) => street.replace(` ${pre} `, ` ${pre}`)),
   },
   {
     name: 'a range in words and short',

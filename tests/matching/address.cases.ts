@@ -80,6 +80,8 @@ export const streetLines = cases([
   ['1 1ST ST', '1 First St'],
   ['21 21ST ST', '21 21st St'],
   // Directionals
+  ['123 N MAIN ST', 'N 123 Main St', 'North 123 Main St', '123 N, Main St', '123 N., Main Street'],
+  ['123 NW MAIN ST # 4', 'NW 123 Main St Apt 4', '123 NW, Main St, Apt 4'],
   ['123 N MAIN ST', '123 North Main Street', '123 N. Main St', '123 N Main St'],
   ['123 MAIN ST N', '123 Main St North'],
   ['123 MAIN ST NW', '123 Main St. N.W.', '123 Main Street Northwest'],

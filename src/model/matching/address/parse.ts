@@ -1,6 +1,7 @@
 import type { Address, AddressInput, StreetLine } from './address.ts'
 import { cityName } from './city.ts'
 import { designator } from './designators.ts'
+import { directional } from './directionals.ts'
 import { splitFull } from './full.ts'
 import { isStateCode, stateCode } from './states.ts'
 import { readStreetLine } from './street.ts'
@@ -111,11 +112,18 @@ function withoutCity(tokens: readonly string[], place: Place): readonly string[]
   if (!tokens.includes(',')) return withoutTrailingCity(tokens, place)
   const pieces: string[][] = [[]]
   for (const token of tokens) token === ',' ? pieces.push([]) : pieces[pieces.length - 1]?.push(token)
+  const [first = [], second = []] = pieces
+  if (endsInDirection(first) && second.length > 1 && !isUnitPiece(second) && cityName(second) !== place.city)
+    pieces.splice(0, 2, [...first, ...second])
   const kept = pieces.filter((piece, index) => index === 0 || holdsNumber(piece) || isUnitPiece(piece))
   return kept
     .filter((piece) => cityName(piece) !== place.city || place.city === '')
     .flatMap((piece, index) => (index === 0 ? piece : [',', ...piece]))
 }
+
+/** `22 N` of `22 N, MAPLE ST`. */
+const endsInDirection = (piece: readonly string[]): boolean =>
+  piece.length === 2 && hasDigit.test(piece[0] ?? '') && directional(piece[1]) !== undefined
 
 /** `MAIN ST SPRINGFIELD` where the city's column says SPRINGFIELD, too. */
 function withoutTrailingCity(tokens: readonly string[], { city }: Place): readonly string[] {

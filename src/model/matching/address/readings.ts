@@ -1,5 +1,7 @@
 import type { Address, AddressInput } from './address.ts'
 import { designator, loneDesignator } from './designators.ts'
+import { withDirections } from './direction-slips.ts'
+import { directional } from './directionals.ts'
 import { readHighway } from './highways.ts'
 import { addressKeys } from './keys.ts'
 import { numberInWords } from './ordinals.ts'
@@ -63,6 +65,7 @@ function fromHouseNumber(text: string): string {
     /^[^\d#]*?[\s,:]+(?=(\d{1,6}[a-z]?(?:\s*[-&/+]\s*\d+)*[\s,]+\S*[a-z].*))/is.exec(text) ?? []
   if (before === undefined || holdsUnit(before) || box.test(text)) return text
   const words = tokenize(before)
+  if (words.length === 1 && directional(words[0]) !== undefined) return text
   const names = tokenize(`${words[words.length - 2] ?? ''} ${words[words.length - 1] ?? ''} ${house}`)
   return names.some((_, at) => at < 2 && readHighway(names.slice(at)) !== undefined) ? text : house
 }
@@ -73,6 +76,13 @@ const inDigits = (text: string): string =>
 
 const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' }
 const inLetters = (text: string): string => text.replace(/\d/g, (digit) => letterOf[digit] ?? digit)
+
+const side = '(?:n(?:orth)?|s(?:outh)?|e(?:ast)?|w(?:est)?)'
+const gridHundred = new RegExp(`\\b(${side}\\.?\\s+)(\\d{1,2})(?:st|nd|rd|th)\\s+(${side})\\b`, 'gi')
+const gridWithType = new RegExp(
+  `\\b(${side}\\.?\\s+)(\\d{2,5})(?:st|nd|rd|th)?\\s+(${side})\\.?\\s+(?:st|street|ave|avenue)\\b\\.?`,
+  'gi',
+)
 
 /** `105` and `Oak St 4B` in the column of the unit. */
 function inOneColumn(input: AddressInput): AddressInput {
@@ -202,19 +212,7 @@ export const readings: readonly Reading[] = [
       '$2 $1',
     ),
   },
-  {
-    words: 'a direction was read',
-    rewrite: (text) =>
-      text
-        .replace(
-          /^(\s*\S*\d\S*\s+)(no|so)\b\.?\s+(?=[a-z])/i,
-          (_, before: string, word: string) => `${before}${word.charAt(0)} `,
-        )
-        .replace(
-          /(\s)(no|so)\b\.?(?=\s*(?:,|$))/i,
-          (_, space: string, word: string) => `${space}${word.charAt(0)}`,
-        ),
-  },
+  { words: 'a direction was read', rewrite: withDirections },
   {
     words: 'the unit was read',
     rewrite: (text) =>
@@ -249,13 +247,7 @@ export const readings: readonly Reading[] = [
   },
   {
     words: 'a street of a grid was read',
-    rewrite: (text) =>
-      text
-        .replace(/\b([nsew]\w*\.?\s+)(\d{1,2})(?:st|nd|rd|th)\s+([nsew]\w*)\b/gi, '$1$200 $3')
-        .replace(
-          /\b([nsew]\w*\.?\s+)(\d{2,5})(?:st|nd|rd|th)?\s+([nsew](?:orth|outh|ast|est)?)\.?\s+(?:st|street|ave|avenue)\b\.?/gi,
-          '$1$2 $3',
-        ),
+    rewrite: (text) => text.replace(gridHundred, '$1$200 $3').replace(gridWithType, '$1$2 $3'),
   },
   {
     words: 'a Spanish name was written out',

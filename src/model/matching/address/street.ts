@@ -1,5 +1,6 @@
 import type { StreetLine } from './address.ts'
 import { designator, isCertainDesignator } from './designators.ts'
+import { directional } from './directionals.ts'
 import { readHighway } from './highways.ts'
 import { type HouseNumber, readHouseNumber } from './house-number.ts'
 import { cardinalWord } from './ordinals.ts'
@@ -70,7 +71,7 @@ function withoutLeadingUnit(tokens: readonly string[]): { line: readonly string[
   return readHouseNumber(line) === undefined ? { line: tokens, unit: [] } : { line, unit: [first, second] }
 }
 
-/** Text before a comma or a house number, without digits: a building's or a person's name. */
+/** Text before a comma or a house number, without digits, is a building's or a person's name; a direction is the street's. */
 function withoutLeadingWords(tokens: readonly string[]): readonly string[] {
   const first = tokens[0] ?? ''
   if (
@@ -86,7 +87,9 @@ function withoutLeadingWords(tokens: readonly string[]): readonly string[] {
   const closes = tokens.some((token, index) => index > at + 1 && isStrongSuffix(token))
   if (!afterComma && (!closes || readHighway(tokens.slice(at - 1)) !== undefined)) return tokens
   const rest = tokens.slice(at)
-  return readHouseNumber(rest) === undefined ? tokens : rest
+  if (readHouseNumber(rest) === undefined) return tokens
+  const isDirected = at === 1 && directional(first) !== undefined && directional(rest[1]) === undefined
+  return isDirected ? [...rest.slice(0, 1), first, ...rest.slice(1)] : rest
 }
 
 const spanishKinds: ReadonlySet<string> = new Set(
