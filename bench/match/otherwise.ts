@@ -219,6 +219,16 @@ export const otherwise: readonly Otherwise[] = [
     }),
   },
   {
+    name: 'a unit as a lot or a mobile home in words',
+    fits: hasUnit,
+    write: (random, known) => {
+      const words = random.pick(['Lot No.', 'Space No', 'Mobile Home', 'Lot Number', 'RV Space', 'Homesite'])
+      const unit = `${words} ${numbers[known.unit] ?? known.unit}`
+      const home = asKnown(known)
+      return random.chance(0.5) ? { ...home, unit } : { ...home, street: `${home.street} ${unit}`, unit: '' }
+    },
+  },
+  {
     name: 'run together',
     fits: (known) => isPlain(known) && lettersOnly(known),
     write: inStreet((_, street) =>

@@ -647,6 +647,14 @@ describe('another reading', () => {
     expect(agreedMatch([leftOver])).toBe(leftOver)
     expect([leftOver, whole].map(isOpen)).toEqual([true, false])
   })
+
+  it.each(['120 Main St Mobile Home 4', '120 Main St Lot Twelve', '120 Main St Unit Two'])(
+    '[MAT-64] is not the home without a unit where the text behind is one: %j',
+    (street) => {
+      const match = matchContact({ address: address({ street, ...springfield }) }, sites, gazetteer([]))
+      expect(match).toMatchObject({ kind: 'none', reason: 'The building is known, but not this unit.' })
+    },
+  )
 })
 
 describe('the confidence of a match', () => {

@@ -70,6 +70,8 @@ describe('a reading', () => {
     ['14 E 5th St', 'a numbered street'],
     ['1/14 Elm St', 'a unit before a slash'],
     ['RR 2 Box 15', 'a rural route'],
+    ['14 Mobile Home Rd', 'a street called mobile home'],
+    ['14 Avenue L', 'an avenue with a letter'],
     ['14 County Road 9', 'the number of a highway'],
     ['120-142 Main St', 'a range of more than twenty numbers'],
   ])('[MAT-61] is not made of %j: %s', (written) => {
@@ -99,6 +101,15 @@ describe('a reading', () => {
       numbers,
     )
   })
+
+  it.each(['lot   '.repeat(33), 'u   '.repeat(50), `14 Elm St ${'lot no '.repeat(27)}`])(
+    '[MAT-62] of words of units without end is made at once: %j',
+    (street) => {
+      const before = process.cpuUsage()
+      otherReadings(street)
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+    },
+  )
 
   it('[MAT-62] is not made of more than 200 characters, and of 64 combinations at most', () => {
     expect(otherReadings(`14 Elm St ${'(x) '.repeat(50)}`)).toMatchObject({ first: [], last: [] })

@@ -1,5 +1,6 @@
 import type { StreetLine } from './address.ts'
 import { endsByItself, flatLine } from './compare.ts'
+import { designator } from './designators.ts'
 import { directional, directionalWord } from './directionals.ts'
 import { type LineKey, unitKey, withoutOrdinalEndings } from './keys.ts'
 import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
@@ -10,7 +11,7 @@ import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
  */
 export type Behind = { readonly kind: 'rest' | 'street'; readonly text: string }
 
-/** Reads the words behind each known line, in a city, that `given` begins with; `unit` if a given unit is another. */
+/** Reads the words behind each known line, in a city, that `given` begins with; `unit` if a given unit is another, or in the words. */
 export function wordsBehind(
   given: StreetLine,
 ): (known: LineKey, cityKey: string) => Behind | 'unit' | undefined {
@@ -26,6 +27,7 @@ export function wordsBehind(
     const rest = behind.get(textOf(flatLine(known) + inText))
     if (rest === undefined || rest.length === 0) return undefined
     if (given.unit !== '' && unitKey(given.unit) !== known.unit) return 'unit'
+    if (holdsUnit(rest)) return 'unit'
     const text = rest.join('')
     if (text === cityKey) return { kind: 'rest', text }
     if (directional(rest[0]) !== undefined || rest.every(isSuffix)) return undefined
@@ -33,6 +35,11 @@ export function wordsBehind(
     return { kind: isSuffix(last) && !endsComplexes.has(last) ? 'street' : 'rest', text }
   }
 }
+
+const holdsUnit = ([first = '', second = '', ...others]: readonly string[]): boolean =>
+  first === 'MOBILE' && second === 'HOME'
+    ? others.length > 0
+    : designator(first) !== undefined && second !== ''
 
 const isSuffix = (word: string): boolean => standardSuffix(word) !== undefined
 

@@ -138,9 +138,15 @@ function leadingUnitLength(tokens: readonly string[]): number {
   )
     return 2
   if (designator(first) !== undefined && second === '#' && third !== undefined) return 3
+  const isInWords =
+    (designator(first) !== undefined && isNumberSign(second)) || (first === 'MOBILE' && second === 'HOME')
+  if (isInWords && hasDigit.test(third ?? '')) return 3
   if (loneDesignator(first) !== undefined && tokens.length === 1) return 1
   return hasDigit.test(first) && tokens.length === 1 ? 1 : 0
 }
+
+const isNumberSign = (word: string | undefined): boolean =>
+  word === 'NO' || word === 'NUM' || word === 'NUMBER'
 
 const cityOpenings: ReadonlySet<string> = new Set(
   'NEW SAN SANTA SANTO LOS LAS LA EL FORT FT SAINT ST PORT PT MOUNT MT NORTH SOUTH EAST WEST LAKE GRAND PALM CAPE LONG FALLS BOCA CORAL DEL DES SALT SIOUX CEDAR BATON KANSAS OKLAHOMA COLORADO VIRGINIA JERSEY STATEN ROUND SUGAR BOWLING OVERLAND COUNCIL CORPUS LITTLE HIGH'.split(

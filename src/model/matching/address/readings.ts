@@ -8,6 +8,7 @@ import { numberInWords } from './ordinals.ts'
 import { parseAddress } from './parse.ts'
 import { firstOfRange, isHyphenatedPlace, lastOfRange } from './range.ts'
 import { tokenize } from './tokens.ts'
+import { unitWithoutWords, withUnits } from './unit-words.ts'
 
 /** Another way to read an address: a rewrite of its text, and how a match's reason says it. */
 export type Reading = {
@@ -165,7 +166,7 @@ export const readings: readonly Reading[] = [
   {
     words: 'the unit before the house number was read',
     rewrite: replaced(
-      /^\s*(?:apt|apartment|unit|suite|ste|lot|#)[.:]?\s*#?\s*(\w{1,5})\s*(?:,|-|–|\bat\b|\s)\s*(\d+\s.*[a-z].*)$/is,
+      /^\s*(?:mobile\s+home|apt|apartment|unit|suite|ste|lot|spc|space|trailer|trlr|pad|#|l(?=-?\d))[.:]?\s*(?:no\b\.?|number\b)?\s*[-#]?\s*(\w{1,5})\s*(?:,|-|–|\bat\b|\s)\s*(\d+\s.*[a-z].*)$/is,
       '# $1, $2',
     ),
   },
@@ -213,22 +214,13 @@ export const readings: readonly Reading[] = [
     ),
   },
   { words: 'a direction was read', rewrite: withDirections },
-  {
-    words: 'the unit was read',
-    rewrite: (text) =>
-      text
-        .replace(
-          /([a-z.]\s+|,\s*)(?:ap|apto|aptmt|condo|condominium|townhome|townhouse|th|villa|un|u|cottage|casita|studio|door|cabin|pad|site|nbr|numb)[.:]?\s*[-#]?\s*(\d+-?[a-z]?|[a-z]-?\d*)(?=\s*(?:,|$))/gi,
-          '$1# $2',
-        )
-        .replace(/([a-z.])\s*\/\s*#?(\d+[a-z]?)(?=\s*(?:,|$))/gi, '$1 # $2')
-        .replace(/([a-z.])\s*\(\s*(\d+[a-z]?|[a-z])\s*\)/gi, '$1 # $2'),
-  },
+  { words: 'the unit was read', rewrite: withUnits },
+  { words: "the unit's word was left out", column: 'unit', rewrite: unitWithoutWords },
   {
     words: 'the unit was left out',
     column: 'unit',
     rewrite: replaced(
-      /^\W*(?:n\/?a|none|null|nil|no|unknown|house|home|sfr?|sfh|single[ -]family(?: home)?|0+)?\W*$/i,
+      /^\W*(?:n\/?a|none|null|nil|no|unknown|house|home|sfr?|sfh|single[ -]family(?: home)?|mobile home|mh|0+)?\W*$/i,
       '',
     ),
   },
