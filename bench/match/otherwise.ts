@@ -180,6 +180,42 @@ export const otherwise: readonly Otherwise[] = [
     }),
   },
   {
+    name: "the house number in the unit's column",
+    fits: isPlain,
+    write: (random, known) => {
+      const { street, ...place } = asKnown(known)
+      return {
+        ...place,
+        street: street.slice(known.house.length + 1),
+        unit: `${random.pick(['', '#', 'No. '])}${known.house}`,
+      }
+    },
+  },
+  {
+    name: "the street in another's column",
+    fits: isPlain,
+    write: (random, known) => {
+      const { street, ...home } = asKnown(known)
+      return random.pick([
+        { ...home, street: random.pick(people), unit: street },
+        { ...home, street: '', city: street },
+        { ...home, street, unit: street },
+      ])
+    },
+  },
+  {
+    name: "the unit in the state's or behind the city",
+    fits: hasUnit,
+    write: (random, known) => {
+      const home = { ...asKnown(known), unit: '' }
+      const unit = `${random.pick(['Apt ', 'Unit ', '#'])}${known.unit}`
+      return random.pick([
+        { ...home, state: unit },
+        { ...home, city: `${home.city} ${unit}` },
+      ])
+    },
+  },
+  {
     name: 'the unit in front of the city',
     fits: hasUnit,
     write: (random, known) => ({

@@ -2,6 +2,45 @@ import type { AddressInput } from '#model/matching/address/address.ts'
 
 /** By the words of a reading: texts that only it reads, and the line as it is read then. */
 export const readingCases: Readonly<Record<string, readonly (readonly [AddressInput | string, string])[]>> = {
+  "the street was read in another's column": [
+    [{ street: 'Apt 4', city: '14 Elm St', zip: '78701' }, '14 ELM ST # 4, TX 78701'],
+    [{ unit: '14 Elm St Apt 4', city: 'Austin', state: 'TX' }, '14 ELM ST # 4, AUSTIN, TX'],
+    [{ street: 'Ann Ray', unit: '14 Elm St', zip: '78701' }, '14 ELM ST, TX 78701'],
+    [{ street: 'PO Box 9', unit: '14 Elm St', zip: '78701' }, '14 ELM ST, TX 78701'],
+    [{ street: '', city: 'Austin', state: '14 Elm St', zip: '78701' }, '14 ELM ST, AUSTIN, TX 78701'],
+  ],
+  "the house number was read in another's column": [
+    [{ street: 'Elm St', unit: '14', zip: '78701' }, '14 ELM ST, TX 78701'],
+    [{ street: 'N 5th St Apt 4', unit: '#14', zip: '78701' }, '14 N 5TH ST # 4, TX 78701'],
+    [{ street: 'Elm St', unit: '14 Apt 4', zip: '78701' }, '14 ELM ST # 4, TX 78701'],
+    [{ street: 'Elm St', city: '14 Austin', state: 'TX' }, '14 ELM ST, AUSTIN, TX'],
+    [{ street: 'Elm St', city: '14', zip: '78701' }, '14 ELM ST, TX 78701'],
+  ],
+  "the street was read in the city's column": [
+    [{ street: '14', city: 'Elm St', zip: '78701' }, '14 ELM ST, TX 78701'],
+    [{ street: '14', unit: 'Apt 4', city: 'N Elm St', zip: '78701' }, '14 N ELM ST # 4, TX 78701'],
+  ],
+  "the unit was read in another's column": [
+    [{ street: '14 Elm St', city: 'Austin Apt 4', state: 'TX' }, '14 ELM ST # 4, AUSTIN, TX'],
+    [{ street: '14 Elm St', city: 'Austin, #4', zip: '78701' }, '14 ELM ST # 4, AUSTIN, TX 78701'],
+    [{ street: '14 Elm St', city: '4B', zip: '78701' }, '14 ELM ST # 4B, TX 78701'],
+    [
+      { street: '14 Elm St', city: 'Austin', state: 'Apt 4', zip: '78701' },
+      '14 ELM ST # 4, AUSTIN, TX 78701',
+    ],
+    [
+      { street: '14 Elm St', city: 'Austin', state: 'TX #4', zip: '78701' },
+      '14 ELM ST # 4, AUSTIN, TX 78701',
+    ],
+    [
+      { street: '14 Elm St', city: 'Austin', state: 'TX', zip: '78701 Unit 4' },
+      '14 ELM ST # 4, AUSTIN, TX 78701',
+    ],
+  ],
+  'the street was given twice': [
+    [{ street: '14 Elm St', unit: '14 Elm St', zip: '78701' }, '14 ELM ST, TX 78701'],
+    [{ street: '14 Elm St', unit: '14 ELM ST., Apt 4', zip: '78701' }, '14 ELM ST # 4, TX 78701'],
+  ],
   'a phone number or an e-mail address was left out': [
     [{ full: 'Ann Ray, 9 Elm St, Troy, NY 12180, 518-555-0100' }, '9 ELM ST, TROY, NY 12180'],
     [{ full: '9 Elm St, Troy, New York 12180-1234, cell (518) 555-0100' }, '9 ELM ST, TROY, NY 12180'],

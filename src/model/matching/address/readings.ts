@@ -1,4 +1,11 @@
 import type { Address, AddressInput } from './address.ts'
+import {
+  numberOfOtherColumn,
+  streetGivenTwice,
+  streetInCity,
+  streetOfOtherColumn,
+  unitOfOtherColumn,
+} from './columns.ts'
 import { designator, loneDesignator } from './designators.ts'
 import { withDirections } from './direction-slips.ts'
 import { directional } from './directionals.ts'
@@ -98,6 +105,11 @@ function inOneColumn(input: AddressInput): AddressInput {
  * `tests/matching/readings.cases.ts`.
  */
 export const readings: readonly Reading[] = [
+  { words: "the street was read in another's column", move: streetOfOtherColumn },
+  { words: "the house number was read in another's column", move: numberOfOtherColumn },
+  { words: "the street was read in the city's column", move: streetInCity },
+  { words: "the unit was read in another's column", move: unitOfOtherColumn },
+  { words: 'the street was given twice', move: streetGivenTwice },
   {
     words: 'a phone number or an e-mail address was left out',
     rewrite: replaced(
