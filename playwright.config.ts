@@ -46,6 +46,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Else each context starts a renderer in reserve, which no test comes to.
+        '--renderer-process-limit=1',
       ],
     },
   },
