@@ -163,12 +163,8 @@ export class Stage {
 
   /** The state that the page says it is in; undefined when it cannot be asked. */
   shownState(): Promise<string | null | undefined> {
-    const states = this.#page
-      .locator(this.#chart)
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')))
-    return states.then(
-      ([state]) => state,
-      () => undefined,
-    )
+    return this.#page
+      .evaluate((chart) => document.querySelector(chart)?.getAttribute('data-state'), this.#chart)
+      .catch(() => undefined)
   }
 }
