@@ -78,8 +78,6 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'markets/dashboard/Contact.tsx': [
     "Whether a provider's page was asked for, which no flow of ours waits for.",
   ],
-  'markets/dashboard/MarketFilters.tsx': ['A range of which one day is chosen.'],
-  'markets/dashboard/Markets.tsx': ['The range that the address had when the page was opened.'],
   'markets/dashboard/PropertyMap.tsx': ['Whether the map was scrolled to, and so is loaded.'],
   'messages/outbox/OutboxPage.tsx': ['The outbox of a developer is read again and again.'],
   'reports/LeftOut.tsx': ['A list that is unfolded.'],

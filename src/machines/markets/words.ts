@@ -1,4 +1,26 @@
 export const words = {
+  'dashboard-filters': {
+    title: 'The filters of the dashboard',
+    group: 'customers',
+    phrases: {
+      areOthers: 'the user’s counties are read, first or anew',
+      clearDays: 'forgets days that are not shown',
+      'filter.choose': 'the user chooses counties, a property type, a period or a county',
+      forwardToOwn: 'passes it to the counties',
+      isElsewhere: 'the address asks for something else',
+      isHalf: 'only one day is chosen',
+      isOtherRange: 'the address asks for another range',
+      isRefused: 'the days cannot be shown',
+      own: 'the user’s counties are read',
+      'range.choose': 'the user chooses days',
+      setAddress: 'remembers what the address asks for',
+      setDays: 'remembers the days, and why they are not shown',
+      setFilter: 'remembers what is chosen',
+      setOwn: 'leaves out counties of others',
+      setRange: 'remembers the range',
+      showInAddress: 'puts it in the address',
+    },
+  },
   'market-figures': {
     title: 'The figures of the dashboard',
     group: 'customers',

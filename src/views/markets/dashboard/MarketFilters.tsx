@@ -7,43 +7,43 @@ import '@mantine/dates/styles.layer.css'
 import { Group, MultiSelect, Paper } from '@mantine/core'
 import { DatePickerInput, type DatePickerPreset } from '@mantine/dates'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MarketFigure } from '#machines/markets/dashboard.ts'
+import type { dashboardFiltersMachine } from '#machines/markets/dashboard-filters.machine.ts'
 import { placeName } from '#model/county-data/score-run.ts'
 import { propertyClasses } from '#model/county-data/selection.ts'
-import {
-  type ChosenDays,
-  type DayRange,
-  type MarketFilter,
-  type MarketSummary,
-  type RangePreset,
-  rangeOfDays,
-  rangePresets,
-} from '#model/markets/dashboard.ts'
+import { type MarketSummary, type RangePreset, rangePresets } from '#model/markets/dashboard.ts'
 import { Choice } from '#views/shared/Choice.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import classes from './dashboard.module.css'
 
+type FiltersFlow = ActorRefFrom<typeof dashboardFiltersMachine>
+
 interface MarketFiltersProps {
+  flow: FiltersFlow
   own: ActorRefFrom<MarketFigure<MarketSummary>>
-  filter: MarketFilter
-  today: string
-  onChange: (filter: MarketFilter) => void
 }
 
-export function MarketFilters({ own, filter, today, onChange }: MarketFiltersProps) {
+export function MarketFilters({ flow, own }: MarketFiltersProps) {
   const counties = useSelector(own, ({ context }) => context.data) ?? []
-  const { from, to, propertyType } = filter
+  const { value, context } = useSelector(flow, (state) => state)
+  const { view } = context
   return (
-    <Paper component="section" p="md" mb="lg" aria-label="Filters">
+    <Paper
+      component="section"
+      p="md"
+      mb="lg"
+      aria-label="Filters"
+      {...chartState('dashboard-filters', value)}
+    >
       <Group gap="md" align="flex-end">
         <MultiSelect
           label="Counties"
           flex="1 1 260px"
-          placeholder={filter.counties.length === 0 ? 'All of your counties' : ''}
+          placeholder={view.counties.length === 0 ? 'All of your counties' : ''}
           data={counties.map((each) => ({ value: each.fips, label: placeName(each) }))}
-          value={[...filter.counties]}
-          onChange={(chosen) => onChange({ ...filter, counties: chosen })}
+          value={[...view.counties]}
+          onChange={(chosen) => flow.send({ type: 'filter.choose', change: { counties: chosen } })}
           searchable
           nothingFoundMessage="No county matches"
         />
@@ -51,15 +51,10 @@ export function MarketFilters({ own, filter, today, onChange }: MarketFiltersPro
           label="Property type"
           options={propertyClasses}
           any="All"
-          value={propertyType === 'All' ? null : propertyType}
-          onChange={(type) => onChange({ ...filter, propertyType: type ?? 'All' })}
+          value={view.propertyType === 'All' ? null : view.propertyType}
+          onChange={(type) => flow.send({ type: 'filter.choose', change: { propertyType: type ?? 'All' } })}
         />
-        <RangePicker
-          from={from}
-          to={to}
-          today={today}
-          onChange={(range) => onChange({ ...filter, ...range })}
-        />
+        <RangePicker flow={flow} />
       </Group>
     </Paper>
   )
@@ -79,17 +74,9 @@ const calendarLabels = {
   nextDecade: 'Next decade',
 } as const
 
-interface RangePickerProps {
-  from: string
-  to: string
-  today: string
-  onChange: (range: DayRange) => void
-}
-
 /** A range is chosen once both of its days are; one that cannot be shown says so, and the page stays as it is. */
-function RangePicker({ from, to, today, onChange }: RangePickerProps) {
-  const [unused, setUnused] = useState<ChosenDays | null>(null)
-  const days: ChosenDays = unused ?? [from, to]
+function RangePicker({ flow }: { flow: FiltersFlow }) {
+  const { view, today, days, refusal } = useSelector(flow, ({ context }) => context)
   return (
     <DatePickerInput
       type="range"
@@ -103,18 +90,11 @@ function RangePicker({ from, to, today, onChange }: RangePickerProps) {
       ariaLabels={calendarLabels}
       maxDate={today}
       presets={rangePresets(today).map(presetOf)}
-      value={days}
-      error={rangeOfDays(days, today).refusal}
+      value={days ?? [view.from, view.to]}
+      error={refusal}
       classNames={{ datePickerRoot: classes.calendar ?? '', presetsList: classes.presets ?? '' }}
-      popoverProps={{
-        returnFocus: true,
-        onClose: () => setUnused((chosen) => (chosen?.[1] === null ? null : chosen)),
-      }}
-      onChange={(chosen) => {
-        const { range } = rangeOfDays(chosen, today)
-        setUnused(range ? null : chosen)
-        if (range) onChange(range)
-      }}
+      popoverProps={{ returnFocus: true, onClose: () => flow.send({ type: 'calendar.close' }) }}
+      onChange={(chosen) => flow.send({ type: 'range.choose', days: chosen })}
     />
   )
 }

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
-import { shallowEqual, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { Link, useSearchParams } from 'wouter'
-import { marketSummary } from '#machines/markets/dashboard.ts'
-import {
-  addressOfDashboard,
-  type DashboardView,
-  dashboardViewOf,
-  type MarketsQuery,
-} from '#model/markets/dashboard.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { MarketFigure } from '#machines/markets/dashboard.ts'
+import { dashboardFiltersMachine, queryOf } from '#machines/markets/dashboard-filters.machine.ts'
+import { type DashboardView, dashboardViewOf, type MarketSummary } from '#model/markets/dashboard.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { TodayPanel } from '#views/leads/today/TodayPanel.tsx'
 import { Later } from '#views/shared/Later.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { useAddress } from '#views/shared/useAddress.ts'
 import { useToday } from '#views/shared/useMinute.ts'
 import { BackTests } from './BackTests.tsx'
 import { Contact } from './Contact.tsx'
@@ -28,21 +25,11 @@ import { PropertyMap } from './PropertyMap.tsx'
 export function Markets() {
   const { id: userId } = useSignedInViewer()
   const today = useToday()
-  const [address, setAddress] = useSearchParams()
-  const { period, county, ...asked } = dashboardViewOf(address, today)
-  const [everywhere] = useState<MarketsQuery>({ userId, ...asked, counties: [], propertyType: 'All' })
-  const own = useFlow(marketSummary, { params: everywhere })
-  const counties = useSelector(
-    own,
-    ({ context: { data } }) =>
-      asked.counties.filter((fips) => data === null || data.some((county) => county.fips === fips)),
-    shallowEqual,
-  )
-  const query: MarketsQuery = { userId, ...asked, counties }
-  const show = (change: Partial<DashboardView>) =>
-    setAddress(new URLSearchParams(addressOfDashboard({ ...query, period, county, ...change }, today)), {
-      replace: true,
-    })
+  const [query] = useSearchParams()
+  const address = { view: dashboardViewOf(query, today), today }
+  const flow = useFlow(dashboardFiltersMachine, { userId, ...address })
+  useAddress(flow, address, address)
+  const own = useSelector(flow, ({ children }) => children.own)
   return (
     <>
       <PageHeading
@@ -60,15 +47,37 @@ export function Markets() {
         }
       />
       <TodayPanel />
-      <MarketFilters own={own} filter={query} today={today} onChange={show} />
+      {own && <FilteredMarkets flow={flow} own={own} />}
+    </>
+  )
+}
+
+interface FilteredMarketsProps {
+  flow: ActorRefFrom<typeof dashboardFiltersMachine>
+  own: ActorRefFrom<MarketFigure<MarketSummary>>
+}
+
+function FilteredMarkets({ flow, own }: FilteredMarketsProps) {
+  const { userId, view } = useSelector(flow, ({ context }) => context)
+  const { counties, propertyType, period, county } = view
+  const query = queryOf(userId, view)
+  const choose = (change: Partial<DashboardView>) => flow.send({ type: 'filter.choose', change })
+  return (
+    <>
+      <MarketFilters flow={flow} own={own} />
       <MarketPanel own={own} query={query} />
       <Later>
         <MarketFigures key={JSON.stringify(query)} own={own} query={query} />
-        <BackTests own={own} query={query} county={county} onCounty={(chosen) => show({ county: chosen })} />
+        <BackTests
+          own={own}
+          query={query}
+          county={county}
+          onCounty={(chosen) => choose({ county: chosen })}
+        />
         <PropertyMap
           userId={userId}
-          filter={{ counties, propertyType: query.propertyType, period }}
-          onPeriod={(chosen) => show({ period: chosen })}
+          filter={{ counties, propertyType, period }}
+          onPeriod={(chosen) => choose({ period: chosen })}
         />
         <div className={classes.foot}>
           <ContactFigures userId={userId} />
