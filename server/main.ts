@@ -36,9 +36,10 @@ async function main(): Promise<void> {
       : undefined
   const url = config.database.kind === 'server' ? config.database.url : embedded?.url
   const logins = await prepare(url, config, log)
-  const store = openStore({ connectionString: url, max: config.databaseConnections, ...servingLimits })
+  const limits = { max: config.databaseConnections, ...servingLimits }
+  const store = openStore({ connectionString: url, ...limits }, { log })
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
-  if (embedded) await freeLeases(store.db)
+  if (embedded) await freeLeases(store.db, log)
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   const stopSyncing = config.role === 'web' ? undefined : syncNightly(foresale, log)
   if (config.role !== 'web') foresale.runner.start()

@@ -14,6 +14,7 @@ const browser: readonly string[] = [
 
 /** What the server runs on, from the lowest: none knows a feature's rules. */
 const platform: readonly string[] = [
+  'server/watch',
   'server/store',
   'server/gateways',
   'server/config',

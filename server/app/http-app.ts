@@ -33,6 +33,7 @@ import { zapierRoutes } from '#server/deliveries/zapier-routes.ts'
 import { emailerRoutes } from '#server/emailers/routes.ts'
 import { sendGridRoutes } from '#server/emailers/sendgrid-routes.ts'
 import { addressKey } from '#server/http/address-key.ts'
+import { logAnswers } from '#server/http/answers.ts'
 import { watchBodies } from '#server/http/body-watch.ts'
 import { limitCalls } from '#server/http/call-limit.ts'
 import { compressReplies } from '#server/http/compress.ts'
@@ -134,18 +135,7 @@ export async function httpApp(foresale: AppContext, options: HttpOptions): Promi
   answerErrors(app)
   drainOnClose(app, options.stopping)
   watchBodies(app)
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    request.log.info(
-      {
-        method,
-        route: routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
+  logAnswers(app)
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy(config),
     referrerPolicy: { policy: 'no-referrer' },

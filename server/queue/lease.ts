@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
 import { notify } from '#server/store/pg-notifications.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { work } from '#server/store/schema/work.ts'
 import { type JobLease, LeaseLost } from './task.ts'
 
 export type JobRow = typeof work.$inferSelect
+type Log = Pick<FastifyBaseLogger, 'warn'>
 
 const leaseMs = 15_000
 const heartbeatMs = 4_000
@@ -24,18 +26,25 @@ const noLease = { leasedUntil: null, leaseToken: null }
 const ended = { ...noLease, progress: null }
 
 /** Frees all leases: for the start of a database's only process, where they belong to a killed one. */
-export async function freeLeases(db: Database): Promise<void> {
-  await db
+export async function freeLeases(db: Database, log: Log): Promise<void> {
+  const freed = await db
     .update(work)
     .set({ ...afterDeath, ...noLease })
     .where(isNotNull(work.leaseToken))
+    .returning()
+  for (const row of freed) logDeath(row, log)
+}
+
+/** A lease that was neither renewed nor given back. */
+export function logDeath({ id, kind, deaths }: JobRow, log: Log): void {
+  log.warn({ work: id, kind, deaths }, 'work taken from a process that died or hung')
 }
 
 const isHeld = ({ id, leaseToken }: JobRow) => and(eq(work.id, id), eq(work.leaseToken, leaseToken ?? ''))
 
 async function change(tx: Transaction, row: JobRow, set: PgUpdateSetSource<typeof work>) {
   const [kept] = await tx.update(work).set(set).where(isHeld(row)).returning({ deaths: work.deaths })
-  if (!kept) throw new LeaseLost('Another process holds this work.')
+  if (!kept) throw new LeaseLost()
   return kept
 }
 

@@ -4,7 +4,7 @@ import { type Lane, lanes } from '#model/administration/jobs.ts'
 import type { PgNotifications } from '#server/store/pg-notifications.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { claim, isAnotherWaiting, jobNamed, nextJob, suspectDeaths } from './claim.ts'
-import type { JobRow, Saved } from './lease.ts'
+import { type JobRow, logDeath, type Saved } from './lease.ts'
 import type { Task } from './task.ts'
 import { isTimeUp, runTurn, type Turn, TurnOver } from './turn.ts'
 
@@ -103,11 +103,13 @@ export class Runner {
     isFromQueue: boolean,
   ): Promise<Turn | undefined> {
     const taken = this.claiming.then(async () => {
-      const row = await this.db.transaction(async (tx) => {
+      const claimed = await this.db.transaction(async (tx) => {
         const job = await choose(tx)
-        return job && claim(tx, job, [...this.running])
+        const row = job && (await claim(tx, job, [...this.running]))
+        return row && { row, wasHeld: job.leaseToken !== null }
       })
-      return row && this.begin(row, isFromQueue)
+      if (claimed?.wasHeld) logDeath(claimed.row, this.log)
+      return claimed && this.begin(claimed.row, isFromQueue)
     })
     this.claiming = taken.catch(() => undefined)
     return taken

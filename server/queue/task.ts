@@ -4,6 +4,9 @@ import type { Transaction } from '#server/store/pool.ts'
 /** Another process took over: this run must not write. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
+  constructor() {
+    super('Another process holds this work.')
+  }
 }
 
 export interface JobLease {

@@ -6,6 +6,7 @@ import type { Lane } from '#model/administration/jobs.ts'
 import { Stopping } from '#server/store/keyed-queue.ts'
 import { type Database, isDatabaseAway, type Transaction } from '#server/store/pool.ts'
 import { work } from '#server/store/schema/work.ts'
+import { inMilliseconds, spending, startSpending } from '#server/watch/spent.ts'
 import { attemptsOf, failing, type JobRow, keepLease, leaseOf, release, type Saved } from './lease.ts'
 import { type JobLease, LeaseLost, type Task } from './task.ts'
 
@@ -53,7 +54,8 @@ export async function runTurn(turn: Turn, task: Task, around: Surroundings): Pro
   const log = around.log.child({ work: row.id, kind: row.kind, attempt: row.attempts })
   const lost = new AbortController()
   const lease = leaseOf(db, row, AbortSignal.any([lost.signal, turn.over.signal, stop]), afterSave)
-  const endHeartbeat = keepLease(db, row, () => lost.abort())
+  const endHeartbeat = keepLease(db, row, () => lost.abort(new LeaseLost()))
+  const spent = startSpending(log)
   try {
     // A job taken during shutdown goes back unchanged.
     stop.throwIfAborted()
@@ -62,8 +64,9 @@ export async function runTurn(turn: Turn, task: Task, around: Surroundings): Pro
       log.error('work given up')
       return await task.giveUp(failing(lease, row, row.lastError ?? 'GivenUp'))
     }
-    await task.run(lease)
-    log.info('work done')
+    await spending(spent, () => task.run(lease))
+    const ms = Math.round(performance.now() - turn.startedAt)
+    log.info({ ms, ...inMilliseconds(spent) }, 'work done')
   } catch (error) {
     await putBack(() => afterFault(turn, task, lease, error, { ...around, log }), { ...around, log })
   } finally {
@@ -92,6 +95,7 @@ async function afterFault(
   { db, log }: Surroundings,
 ): Promise<void> {
   if (stop.aborted || error instanceof Stopping || error instanceof LeaseLost || error instanceof TurnOver) {
+    if (error instanceof LeaseLost) log.warn('lease lost')
     // Not failures: the next server, or the next turn, continues at once.
     const behind = error instanceof TurnOver ? { runAt: sql`now()` } : {}
     return release(db, row, { attempts: sql`greatest(${work.attempts} - 1, 0)`, ...behind })

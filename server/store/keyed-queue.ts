@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { spentNow } from '#server/watch/spent.ts'
 import { Overloaded } from './overloaded.ts'
 
 const waitingAtMost = 64
@@ -26,7 +28,7 @@ export class KeyedQueue {
     if (!line) this.waiting.set(key, [])
     else if (this.isStopping) throw new Stopping()
     else if (line.length >= waitingAtMost) throw new Overloaded()
-    else await new Promise<void>((start, giveUp) => line.push({ start, giveUp }))
+    else await waitIn(line)
     try {
       return await job()
     } finally {
@@ -40,5 +42,14 @@ export class KeyedQueue {
   stop(): void {
     this.isStopping = true
     for (const line of this.waiting.values()) for (const { giveUp } of line.splice(0)) giveUp(new Stopping())
+  }
+}
+
+async function waitIn(line: Waiter[]): Promise<void> {
+  const [began, spent] = [performance.now(), spentNow()]
+  try {
+    await new Promise<void>((start, giveUp) => line.push({ start, giveUp }))
+  } finally {
+    if (spent) spent.turn += performance.now() - began
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Announcer } from './announcer.ts'
+import { type PoolWatch, watchPool } from './watch-pool.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -33,7 +34,7 @@ export const servingLimits = {
 /** Milliseconds. */
 const statisticsTimeout = 5_000
 
-export function openStore(config: pg.PoolConfig): Store {
+export function openStore(config: pg.PoolConfig, watch?: PoolWatch): Store {
   const { max = 16, statement_timeout } = config
   const forStatistics = Math.max(1, Math.floor(max / 4))
   const pool = openPool({ application_name: 'foresale', ...config, max: Math.max(1, max - forStatistics) })
@@ -50,6 +51,10 @@ export function openStore(config: pg.PoolConfig): Store {
     connectionTimeoutMillis: 500,
     query_timeout: 500,
   })
+  if (watch) {
+    watchPool('serving', pool, watch)
+    watchPool('statistics', statisticsPool, watch)
+  }
   const announcer = announcerOf(pool)
   return {
     pool,

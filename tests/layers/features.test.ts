@@ -13,7 +13,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'src/machines': ['shared'],
   'src/services': ['shared'],
   'src/views': ['shared'],
-  server: ['cli', 'config', 'gateways', 'http', 'limits', 'main.ts', 'queue', 'store'],
+  server: ['cli', 'config', 'gateways', 'http', 'limits', 'main.ts', 'queue', 'store', 'watch'],
   tests: [
     ...['charts', 'e2e', 'fixtures', 'layers', 'peers', 'running', 'shared', 'support', 'workbench'],
     ...['gateways', 'http', 'server'],

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/http/log.ts'
 import { freeLeases } from '#server/queue/lease.ts'
 import { catchUpAll } from '#server/store/catch-up.ts'
 import { stateOf } from '#server/store/journal.ts'
@@ -18,7 +19,7 @@ await restoreDatabase(store)
 await migrate(store.pool)
 const data = { store, dataDir: await restoreFiles() }
 const server = await startServer({ data, env: { SECRET_KEY: known.secretKey } })
-await freeLeases(store.db)
+await freeLeases(store.db, createLog('silent'))
 afterAll(() => server.close())
 
 const personOf = (name: keyof typeof known.people): Person => ({

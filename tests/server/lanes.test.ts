@@ -203,7 +203,7 @@ describe('work whose process ended', () => {
       await eventually(() => expect(begun.toSorted()).toEqual(['bystander', 'other']))
       await kill(runner)
     }
-    await freeLeases(store.db)
+    await freeLeases(store.db, createLog('silent'))
     expect(await triesOf()).toEqual(['bystander: 0 tries, 2 deaths', 'other: 0 tries, 2 deaths'])
   })
 
@@ -285,7 +285,7 @@ describe('the end of a run', () => {
       giveUp: finish,
       run: async () => {
         await own.close()
-        throw new LeaseLost('Another process holds this work.')
+        throw new LeaseLost()
       },
     }
     await new Runner(own.db, pgNotifications, log, [task], 1).runNow('lost')

@@ -15,10 +15,13 @@ const store = await freshDatabase()
 const pgNotifications = new PgNotifications({ connectionString: store.url })
 await pgNotifications.open()
 const runners: Runner[] = []
+const lines: string[] = []
+const log = createLog('warn', { write: (line) => void lines.push(line) })
 
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
   await store.db.delete(work)
+  lines.length = 0
 })
 afterAll(async () => {
   await pgNotifications.close()
@@ -27,7 +30,7 @@ afterAll(async () => {
 
 function start(task: Partial<Task> & Pick<Task, 'run'>): Runner {
   const whole: Task = { kind: 'file.remove', maxAttempts: 2, giveUp: finish, ...task }
-  const runner = new Runner(store.db, pgNotifications, createLog('silent'), [whole], 2)
+  const runner = new Runner(store.db, pgNotifications, log, [whole], 2)
   runners.push(runner)
   return runner
 }
@@ -49,6 +52,10 @@ const ask = (key: string, runAt?: Date) =>
   )
 
 const row = async (key: string) => (await store.db.select().from(work).where(eq(work.key, key)))[0]
+
+/** The warnings of the work, without their time. */
+const warnings = () =>
+  lines.map((line) => JSON.parse(line)).map(({ level: _, at: __, attempt: ___, work: ____, ...line }) => line)
 
 /** Like a kill some time ago. */
 const expireLease = (key: string) =>
@@ -134,6 +141,8 @@ describe('work', () => {
     await second.runNow('resumed')
     expect(seen).toEqual([{ rowNo: 42 }])
     expect((await row('resumed'))?.status).toBe('done')
+    const msg = 'work taken from a process that died or hung'
+    expect(warnings()).toEqual([{ kind: 'file.remove', deaths: 1, msg }])
     await first.stop()
     await run
   })
@@ -145,7 +154,7 @@ describe('work', () => {
     })
     const run = killed.runNow('held')
     await eventually(async () => expect((await row('held'))?.leaseToken).not.toBeNull())
-    await freeLeases(store.db)
+    await freeLeases(store.db, log)
     const tries: number[] = []
     const next = start({
       run: async (lease) => {
@@ -156,6 +165,8 @@ describe('work', () => {
     await next.runNow('held')
     expect(tries).toEqual([2])
     expect((await row('held'))?.status).toBe('done')
+    const msg = 'work taken from a process that died or hung'
+    expect(warnings()).toEqual([{ kind: 'file.remove', deaths: 1, msg }])
     await killed.stop()
     await run
   })
@@ -182,6 +193,7 @@ describe('work', () => {
     const { rows } = await store.pool.query(`select to_regclass('should_not_stay') as made`)
     expect(rows).toEqual([{ made: null }])
     expect((await row('stolen'))?.status).toBe('done')
+    expect(warnings()).toContainEqual({ kind: 'file.remove', msg: 'lease lost' })
   })
 
   it('[JRN-12] is tried again after a fault, and given up after the last try', async () => {

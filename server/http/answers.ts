@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inMilliseconds, type Spent, spending, startSpending } from '#server/watch/spent.ts'
+
+/** A line for each answer, with where its time went; a warning from `slowMs` on. */
+export function logAnswers(app: FastifyInstance, slowMs = 2_000): void {
+  const spentBy = new WeakMap<FastifyRequest, Spent>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const spent = startSpending(request.log)
+    spentBy.set(request, spent)
+    spending(spent, done)
+  })
+  // A body arrives in events of its connection, which know no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const spent = spentBy.get(request)
+    if (spent) spending(spent, done)
+    else done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const { config, url } = routeOptions
+    const ms = Math.round(reply.elapsedTime)
+    const spent = spentBy.get(request)
+    const line = {
+      method,
+      route: url ?? '(none)',
+      status: reply.statusCode,
+      ms,
+      ...(spent && inMilliseconds(spent)),
+    }
+    // Files and streams take as long as their reader.
+    if (ms >= slowMs && config.kind === undefined) request.log.warn(line, 'answered')
+    else request.log.info(line, 'answered')
+  })
+}
