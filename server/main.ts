@@ -8,6 +8,8 @@ import { type DemoLogin, loadDemo, refuseDemoLogins } from '#server/app/demo.ts'
 import { assemble } from '#server/app/foresale.ts'
 import { clearUpHourly } from '#server/app/hourly.ts'
 import { httpApp } from '#server/app/http-app.ts'
+import { logMinutes } from '#server/app/last-minute.ts'
+import { collectProcessMetrics, serveMetrics } from '#server/app/metrics-server.ts'
 import { graceMs, stopOnSignals } from '#server/app/stop.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { exposure } from '#server/config/message-providers.ts'
@@ -29,6 +31,9 @@ const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/'
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   if (config.role !== 'work') await checkPort(config)
+  const metricsAt =
+    config.metricsPort === undefined ? undefined : { port: config.metricsPort, host: config.metricsHost }
+  if (metricsAt) await checkPort(metricsAt)
   const log = createLog(config.logLevel)
   const embedded =
     config.database.kind === 'embedded'
@@ -43,6 +48,9 @@ async function main(): Promise<void> {
   const stopClearingUp = config.role === 'web' ? undefined : clearUpHourly(foresale, log)
   const stopSyncing = config.role === 'web' ? undefined : syncNightly(foresale, log)
   if (config.role !== 'web') foresale.runner.start()
+  if (metricsAt) collectProcessMetrics()
+  const metricsServer = metricsAt && (await serveMetrics(store, metricsAt))
+  const stopLoggingMinutes = logMinutes(log)
   const stopping = new AbortController()
   const folding = config.role === 'web' ? undefined : foldAll(store.db, stopping.signal, log)
   const app = await httpApp(foresale, {
@@ -63,6 +71,8 @@ async function main(): Promise<void> {
     await app.close()
     await foresale.close()
     await folding
+    stopLoggingMinutes()
+    metricsServer?.close()
     await store.close()
     await embedded?.stop()
   }, config.stopSeconds)

@@ -48,6 +48,7 @@ import { Journal } from '#server/store/journal.ts'
 import { PgNotifications } from '#server/store/pg-notifications.ts'
 import type { Store } from '#server/store/pool.ts'
 import { removeFileTask } from '#server/uploads/remove-file.ts'
+import { metrics } from '#server/watch/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import { bindData } from './bind-data.ts'
 import { messagingOf } from './messaging.ts'
@@ -82,8 +83,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
   const secrets = new SecretBox(await bindData({ config, store, files, filesFolder }))
   const pgNotifications = new PgNotifications(connection)
   await pgNotifications.open()
-  pgNotifications.on('lost', () => log.warn('notifications lost'))
-  pgNotifications.on('reconnected', () => log.info('notifications back'))
+  watchNotices(pgNotifications, log)
   const hurry = () => pgNotifications.hurry()
   store.pool.on('connect', hurry)
   const journal = new Journal(db, now)
@@ -148,6 +148,20 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       await pgNotifications.close()
     },
   }
+}
+
+function watchNotices(pgNotifications: PgNotifications, log: FastifyBaseLogger): void {
+  metrics.noticesUp.set(1)
+  pgNotifications.on('lost', () => {
+    metrics.noticesUp.set(0)
+    metrics.noticesLost.inc()
+    log.warn('notifications lost')
+  })
+  pgNotifications.on('reconnected', () => {
+    metrics.noticesUp.set(1)
+    metrics.noticesBack.inc()
+    log.info('notifications back')
+  })
 }
 
 function followUpBossOf({ followUpBoss: settings }: Config): Integration {

@@ -2,6 +2,7 @@ import { visibleData } from '#model/app/catalogue.ts'
 import type { LiveEvent } from '#model/app/facts-calls.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Authenticated } from '#server/http/authenticated.ts'
+import { metrics } from '#server/watch/metrics.ts'
 
 type EndReason = Extract<LiveEvent, { kind: 'end' }>['reason']
 
@@ -35,6 +36,7 @@ export class LiveStream {
     private readonly onClosed: (stream: LiveStream) => void,
   ) {
     this.tokenHash = session.tokenHash
+    metrics.liveStreams.inc()
     this.lastSent = after
     const lifeMs = session.expiresAt.getTime() - now.getTime()
     this.expiry = setTimeout(() => this.end('session'), Math.min(lifeMs, 2 ** 31 - 1))
@@ -69,6 +71,7 @@ export class LiveStream {
   close(): void {
     if (this.closed) return
     this.closed = true
+    metrics.liveStreams.dec()
     clearTimeout(this.expiry)
     this.sink.end()
     this.onClosed(this)

@@ -104,6 +104,8 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   const demoData = demoDataOf(read)
   if (read.role !== 'all' && databaseUrl === undefined)
     throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
+  if (read.metricsPort === read.port && read.port !== 0)
+    throw new ConfigError('METRICS_PORT must differ from PORT: metrics are never on the public port.')
   const messageProviders = messageProvidersOf(read, demoData)
   if ('sentence' in messageProviders) throw new ConfigError(messageProviders.sentence)
   return {

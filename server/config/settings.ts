@@ -127,6 +127,12 @@ export const settings = z.object({
     '`yes` without `DATABASE_URL`; required if the app is public',
   ),
   logLevel: setting('Minimum level of log lines.', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  metricsPort: optional(
+    'Port of its own for `/metrics`, in the format of Prometheus, in each process; keep it from the public.',
+    whole(0, 65_535),
+    'no metrics',
+  ),
+  metricsHost: setting('Address that `METRICS_PORT` listens on.', host, '127.0.0.1'),
   role: setting(
     'What this process does: serve the web, run background work, or both.',
     oneOf('all', 'web', 'work'),

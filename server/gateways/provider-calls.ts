@@ -1,3 +1,5 @@
+import { metrics } from '#server/watch/metrics.ts'
+
 /** What came of a call to a provider, after its retries. */
 export interface ProviderCall {
   readonly provider: string
@@ -10,6 +12,7 @@ type Hear = (call: ProviderCall) => void
 const listeners = new Set<Hear>()
 
 export function tellProviderCall(call: ProviderCall): void {
+  metrics.providerCalls.inc({ provider: call.provider, end: call.failure === null ? 'ok' : 'failed' })
   for (const hear of listeners) hear(call)
 }
 

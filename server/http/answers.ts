@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { metrics } from '#server/watch/metrics.ts'
 import { inMilliseconds, type Spent, spending, startSpending } from '#server/watch/spent.ts'
 
-/** A line for each answer, with where its time went; a warning from `slowMs` on. */
+/** Measures answers. Logs a line for each, with where its time went; a warning from `slowMs` on. */
 export function logAnswers(app: FastifyInstance, slowMs = 2_000): void {
   const spentBy = new WeakMap<FastifyRequest, Spent>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -18,12 +19,16 @@ export function logAnswers(app: FastifyInstance, slowMs = 2_000): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const { config, url } = routeOptions
+    const route = url ?? '(none)'
+    const status = reply.statusCode
     const ms = Math.round(reply.elapsedTime)
+    if (config.kind !== 'stream')
+      metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1_000)
     const spent = spentBy.get(request)
     const line = {
       method,
-      route: url ?? '(none)',
-      status: reply.statusCode,
+      route,
+      status,
       ms,
       ...(spent && inMilliseconds(spent)),
     }

@@ -8,6 +8,7 @@ import { tooMany } from '#server/limits/rate-limiter.ts'
 import { Stopping } from '#server/store/keyed-queue.ts'
 import { Overloaded } from '#server/store/overloaded.ts'
 import { isDatabaseAway, isUnstorableText } from '#server/store/pool.ts'
+import { metrics } from '#server/watch/metrics.ts'
 
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -121,6 +122,7 @@ const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 export function answerUnread(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = statusOf[error.code ?? ''] ?? 400
+  metrics.unread.inc({ status })
   const body = JSON.stringify(rejected(status))
   socket.end(
     [

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { notify } from '#server/store/pg-notifications.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { work } from '#server/store/schema/work.ts'
+import { kindLabel, metrics } from '#server/watch/metrics.ts'
 import { type JobLease, LeaseLost } from './task.ts'
 
 export type JobRow = typeof work.$inferSelect
@@ -37,6 +38,7 @@ export async function freeLeases(db: Database, log: Log): Promise<void> {
 
 /** A lease that was neither renewed nor given back. */
 export function logDeath({ id, kind, deaths }: JobRow, log: Log): void {
+  metrics.deaths.inc({ kind: kindLabel(kind) })
   log.warn({ work: id, kind, deaths }, 'work taken from a process that died or hung')
 }
 

@@ -6,6 +6,7 @@ import type { Lane } from '#model/administration/jobs.ts'
 import { Stopping } from '#server/store/keyed-queue.ts'
 import { type Database, isDatabaseAway, type Transaction } from '#server/store/pool.ts'
 import { work } from '#server/store/schema/work.ts'
+import { kindLabel, metrics } from '#server/watch/metrics.ts'
 import { inMilliseconds, spending, startSpending } from '#server/watch/spent.ts'
 import { attemptsOf, failing, type JobRow, keepLease, leaseOf, release, type Saved } from './lease.ts'
 import { type JobLease, LeaseLost, type Task } from './task.ts'
@@ -48,6 +49,13 @@ interface Surroundings {
   readonly afterSave: (tx: Transaction, saved: Saved) => Promise<void>
 }
 
+type RunEnd = 'done' | 'failed' | 'released' | 'leaseLost'
+
+function endBy(error: unknown, stop: AbortSignal): Exclude<RunEnd, 'done'> {
+  if (error instanceof LeaseLost) return 'leaseLost'
+  return stop.aborted || error instanceof Stopping || error instanceof TurnOver ? 'released' : 'failed'
+}
+
 export async function runTurn(turn: Turn, task: Task, around: Surroundings): Promise<void> {
   const { row, stop } = turn
   const { db, afterSave } = around
@@ -56,20 +64,26 @@ export async function runTurn(turn: Turn, task: Task, around: Surroundings): Pro
   const lease = leaseOf(db, row, AbortSignal.any([lost.signal, turn.over.signal, stop]), afterSave)
   const endHeartbeat = keepLease(db, row, () => lost.abort(new LeaseLost()))
   const spent = startSpending(log)
+  let end: RunEnd = 'done'
   try {
     // A job taken during shutdown goes back unchanged.
     stop.throwIfAborted()
     if (row.attempts > task.maxAttempts) {
       // No run ended, not even by a fault: each killed its process.
       log.error('work given up')
+      end = 'failed'
       return await task.giveUp(failing(lease, row, row.lastError ?? 'GivenUp'))
     }
     await spending(spent, () => task.run(lease))
     const ms = Math.round(performance.now() - turn.startedAt)
     log.info({ ms, ...inMilliseconds(spent) }, 'work done')
   } catch (error) {
+    end = endBy(error, stop)
+    if (end === 'leaseLost') log.warn('lease lost')
     await putBack(() => afterFault(turn, task, lease, error, { ...around, log }), { ...around, log })
   } finally {
+    const seconds = (performance.now() - turn.startedAt) / 1_000
+    metrics.runs.observe({ kind: kindLabel(row.kind), end }, seconds)
     endHeartbeat()
   }
 }
@@ -94,8 +108,7 @@ async function afterFault(
   error: unknown,
   { db, log }: Surroundings,
 ): Promise<void> {
-  if (stop.aborted || error instanceof Stopping || error instanceof LeaseLost || error instanceof TurnOver) {
-    if (error instanceof LeaseLost) log.warn('lease lost')
+  if (endBy(error, stop) !== 'failed') {
     // Not failures: the next server, or the next turn, continues at once.
     const behind = error instanceof TurnOver ? { runAt: sql`now()` } : {}
     return release(db, row, { attempts: sql`greatest(${work.attempts} - 1, 0)`, ...behind })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Kind, readFact, type Streams } from '#model/app/catalogue.ts'
 import { RecordedFact } from '#model/shared/fact.ts'
+import { metrics } from '#server/watch/metrics.ts'
 import { catchUp, catchUpLocked, foldInto, lockOwner, lockOwners } from './catch-up.ts'
 import { isId } from './id.ts'
 import { KeyedQueue } from './keyed-queue.ts'
@@ -64,9 +65,14 @@ export class Journal {
     actor: Actor,
     decide: (context: CommandContext) => Promise<R>,
   ): Promise<R> {
-    return this.commands.run(ownerId, () =>
-      this.db.transaction((tx) => this.runCommand(tx, ownerId, actor, decide)),
-    )
+    return this.commands.run(ownerId, async () => {
+      const appendedKinds: Kind[] = []
+      const result = await this.db.transaction((tx) =>
+        this.runCommand(tx, ownerId, actor, decide, appendedKinds),
+      )
+      countFacts(appendedKinds)
+      return result
+    })
   }
 
   /** Refuses the commands that wait, so that those under way can end in time. */
@@ -80,7 +86,8 @@ export class Journal {
     actor: Actor,
     change: (context: SweepContext) => Promise<R>,
   ): Promise<R> {
-    return this.db.transaction(async (tx) => {
+    const appendedKinds: Kind[] = []
+    const result = await this.db.transaction(async (tx) => {
       await lockOwners(tx, ownerIds)
       const at = this.now().toISOString()
       return change({
@@ -97,10 +104,15 @@ export class Journal {
             select a."ownerId", coalesce((select max(seq) from ${facts} f where f.owner_id = a."ownerId"), 0) + 1,
               a."ownerId", ${kind}, a.type, a.data, ${actor.actorId}::uuid, ${actor.onBehalfOf}::uuid, ${at}
             from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a ("ownerId" uuid, type text, data jsonb)`)
-          for (const { ownerId } of rows) await notify(tx, 'facts', ownerId)
+          for (const { ownerId } of rows) {
+            appendedKinds.push(kind)
+            await notify(tx, 'facts', ownerId)
+          }
         },
       })
     })
+    countFacts(appendedKinds)
+    return result
   }
 
   private async runCommand<R>(
@@ -108,6 +120,7 @@ export class Journal {
     ownerId: string,
     actor: Actor,
     decide: (context: CommandContext) => Promise<R>,
+    appendedKinds: Kind[],
   ): Promise<R> {
     // Before any row is locked, so that commands cannot deadlock.
     await lockOwner(tx, ownerId)
@@ -131,6 +144,7 @@ export class Journal {
       if (rows.length === 0) return
       seqs.set(to, before + rows.length)
       written.add(to)
+      for (const row of rows) appendedKinds.push(row.kind)
       await tx.insert(facts).values(rows)
       await foldInto(tx, to, rows)
     }
@@ -150,6 +164,10 @@ export class Journal {
     for (const owner of written) await notify(tx, 'facts', owner)
     return result
   }
+}
+
+const countFacts = (kinds: readonly Kind[]) => {
+  for (const kind of kinds) metrics.facts.inc({ kind })
 }
 
 async function readState<K extends Kind>(

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { metrics } from '#server/watch/metrics.ts'
 import { spentNow } from '#server/watch/spent.ts'
 import { Overloaded } from './overloaded.ts'
 
@@ -50,6 +51,8 @@ async function waitIn(line: Waiter[]): Promise<void> {
   try {
     await new Promise<void>((start, giveUp) => line.push({ start, giveUp }))
   } finally {
-    if (spent) spent.turn += performance.now() - began
+    const ms = performance.now() - began
+    metrics.turns.observe(ms / 1_000)
+    if (spent) spent.turn += ms
   }
 }

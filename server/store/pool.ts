@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Announcer } from './announcer.ts'
-import { type PoolWatch, watchPool } from './watch-pool.ts'
+import { type PoolName, type PoolWatch, watchPool } from './watch-pool.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -15,7 +15,10 @@ export interface Store {
    * else.
    */
   readonly statistics: Database
-  /** Within a second, however busy the pool is. */
+  /** As they are named in logs and metrics. */
+  readonly pools: Readonly<Record<PoolName, pg.Pool>>
+  /** A connection of its own, which waits half a second at most, however busy the pools are. */
+  readonly probe: pg.Pool
   isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
@@ -51,6 +54,7 @@ export function openStore(config: pg.PoolConfig, watch?: PoolWatch): Store {
     connectionTimeoutMillis: 500,
     query_timeout: 500,
   })
+  const pools = { serving: pool, statistics: statisticsPool }
   if (watch) {
     watchPool('serving', pool, watch)
     watchPool('statistics', statisticsPool, watch)
@@ -60,6 +64,8 @@ export function openStore(config: pg.PoolConfig, watch?: PoolWatch): Store {
     pool,
     db: announcing(drizzle(pool), announcer),
     statistics: announcing(drizzle(statisticsPool), announcer),
+    pools,
+    probe,
     isAnswering: () =>
       probe.query('select 1').then(
         () => true,

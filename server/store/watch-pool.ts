@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { metrics } from '#server/watch/metrics.ts'
 import { spentNow } from '#server/watch/spent.ts'
 import { withoutLiterals } from '#server/watch/statement.ts'
 
@@ -11,6 +12,8 @@ export interface PoolWatch {
   /** Milliseconds; a second by default. */
   readonly slowMs?: number
 }
+
+export type PoolName = 'serving' | 'statistics'
 
 type Ended = () => void
 
@@ -33,8 +36,8 @@ function timed(call: (given: unknown[]) => unknown, given: unknown[], ended: End
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String(Reflect.get(Object(query), 'text') ?? '')
 
-/** Counts what statements and waits for a connection take, and logs the slow ones without their values. */
-export function watchPool(name: string, pool: pg.Pool, { log, slowMs = 1_000 }: PoolWatch): void {
+/** Measures what statements and waits for a connection take, and logs the slow ones without their values. */
+export function watchPool(name: PoolName, pool: pg.Pool, { log, slowMs = 1_000 }: PoolWatch): void {
   pool.connect = new Proxy(pool.connect, {
     apply: (_connect, on, given: unknown[]) => {
       const [began, spent, ahead] = [performance.now(), spentNow(), pool.waitingCount]
@@ -43,6 +46,7 @@ export function watchPool(name: string, pool: pg.Pool, { log, slowMs = 1_000 }: 
         given,
         () => {
           const ms = performance.now() - began
+          metrics.connectionWaits.observe({ pool: name }, ms / 1_000)
           if (spent) spent.connection += ms
           const line = { ms: Math.round(ms), pool: name, ahead, connections: pool.totalCount }
           if (ms >= slowMs) (spent?.log ?? log).warn(line, 'waited for a connection')
@@ -59,6 +63,7 @@ export function watchPool(name: string, pool: pg.Pool, { log, slowMs = 1_000 }: 
           given,
           () => {
             const ms = performance.now() - began
+            metrics.statements.observe({ pool: name }, ms / 1_000)
             if (spent) spent.statements += ms
             if (ms < slowMs) return
             const line = { ms: Math.round(ms), pool: name, statement: withoutLiterals(textOf(given[0])) }

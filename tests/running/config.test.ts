@@ -36,6 +36,7 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     database: { kind: 'embedded' },
     demoData: true,
     logLevel: 'info',
+    metricsHost: '127.0.0.1',
     role: 'all',
     workConcurrency: 2,
     payments: { gateway: 'sandbox' },
@@ -49,6 +50,11 @@ it('[RUN-30] starts without any setting: on loopback, with demo data and no real
     consentCookie: 'consent',
     production: false,
   })
+})
+
+it('[RUN-93] has no metrics unless a port is set, which is not the public one', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }, [], place).metricsPort).toBe(9464)
+  expect(refusalOf({ METRICS_PORT: '4400' })).toContain('METRICS_PORT must differ from PORT')
 })
 
 it('[RUN-41] keeps sixteen connections, or as many as are set', () => {
