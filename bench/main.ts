@@ -1,57 +1,40 @@
 import { writeFileSync } from 'node:fs'
-import { administration } from './administration.ts'
-import { append } from './append.ts'
-import { attacks } from './attacks.ts'
-import { audit } from './audit.ts'
-import { crmSync } from './crm-sync.ts'
-import { dashboard } from './dashboard.ts'
-import { drop } from './drop.ts'
-import { files } from './files.ts'
-import { folding } from './folding.ts'
-import { dataImport } from './import.ts'
-import { kapture } from './kapture.ts'
 import { readArguments } from './lib/arguments.ts'
 import { compareWith } from './lib/compare.ts'
 import { type Bench, type Figure, Figures } from './lib/figures.ts'
 import { tableOf } from './lib/table.ts'
-import { likely } from './likely.ts'
-import { login } from './login.ts'
-import { logins } from './logins.ts'
-import { map } from './map.ts'
-import { opening } from './opening.ts'
-import { outages } from './outages.ts'
-import { parse } from './parse.ts'
-import { propertyMap } from './property-map.ts'
-import { push } from './push.ts'
-import { reports } from './reports.ts'
-import { rescore } from './rescore.ts'
-import { rows } from './rows.ts'
-import { today } from './today.ts'
-import { workbench } from './workbench.ts'
 
-const benches = new Map<string, Bench>(
-  Object.entries({
-    ...{
-      parse,
-      drop,
-      import: dataImport,
-      audit,
-      opening,
-      map,
-      login,
-      logins,
-      workbench,
-      attacks,
-      outages,
-      rows,
-    },
-    ...{ kapture, likely, append, administration, files, rescore, reports, dashboard },
-    ...{ 'property-map': propertyMap, push, 'crm-sync': crmSync, folding, today },
-  }),
-)
+/** Each is imported when it runs: one that a revision cannot load stops no other. */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  parse: async () => (await import('./parse.ts')).parse,
+  drop: async () => (await import('./drop.ts')).drop,
+  import: async () => (await import('./import.ts')).dataImport,
+  audit: async () => (await import('./audit.ts')).audit,
+  opening: async () => (await import('./opening.ts')).opening,
+  map: async () => (await import('./map.ts')).map,
+  login: async () => (await import('./login.ts')).login,
+  logins: async () => (await import('./logins.ts')).logins,
+  workbench: async () => (await import('./workbench.ts')).workbench,
+  attacks: async () => (await import('./attacks.ts')).attacks,
+  outages: async () => (await import('./outages.ts')).outages,
+  rows: async () => (await import('./rows.ts')).rows,
+  kapture: async () => (await import('./kapture.ts')).kapture,
+  likely: async () => (await import('./likely.ts')).likely,
+  append: async () => (await import('./append.ts')).append,
+  administration: async () => (await import('./administration.ts')).administration,
+  files: async () => (await import('./files.ts')).files,
+  rescore: async () => (await import('./rescore.ts')).rescore,
+  reports: async () => (await import('./reports.ts')).reports,
+  dashboard: async () => (await import('./dashboard.ts')).dashboard,
+  'property-map': async () => (await import('./property-map.ts')).propertyMap,
+  push: async () => (await import('./push.ts')).push,
+  'crm-sync': async () => (await import('./crm-sync.ts')).crmSync,
+  folding: async () => (await import('./folding.ts')).folding,
+  today: async () => (await import('./today.ts')).today,
+}
 
 async function main(argv: readonly string[]): Promise<void> {
-  const read = readArguments(argv, [...benches.keys()])
+  const read = readArguments(argv, Object.keys(benches))
   if (typeof read === 'string') {
     console.error(read)
     process.exitCode = 1
@@ -60,8 +43,9 @@ async function main(argv: readonly string[]): Promise<void> {
   const { names, compare, into } = read
   if (compare !== undefined) return compareWith(compare, names)
   const all: Figure[] = []
-  for (const [name, bench] of benches) {
+  for (const [name, load] of Object.entries(benches)) {
     if (!names.includes(name)) continue
+    const bench = await load()
     const figures = new Figures(bench.aims)
     await bench.run(figures)
     console.log(`\n${[tableOf(name, figures.all), `floor: ${bench.floor}`, ...figures.notes].join('\n')}`)

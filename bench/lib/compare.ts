@@ -31,14 +31,24 @@ export async function compareWith(revision: string, names: readonly string[]): P
   const folder = checkOut(revision)
   for (const place of [folder, root]) await node(place, ['--input-type=module', '--eval', install])
   for (const name of names) {
-    const all = new Map<string, Figure[]>()
-    for (let turn = 0; turn < turns; turn += 1)
-      for (const place of [folder, root]) {
-        const figures = await figuresIn(place, name)
-        all.set(place, joined(all.get(place) ?? [], figures))
-      }
-    console.log(`\n${comparisonOf(name, revision, all.get(folder) ?? [], all.get(root) ?? [])}`)
+    try {
+      const [before, after] = await inTurn([folder, root], name)
+      console.log(`\n${comparisonOf(name, revision, before, after)}`)
+    } catch (error) {
+      console.error(`\n${name}: ${error instanceof Error ? error.message : error}`)
+      process.exitCode = 1
+    }
   }
+}
+
+async function inTurn([before, after]: readonly [string, string], name: string) {
+  let figures: readonly [Figure[], Figure[]] = [[], []]
+  for (let turn = 0; turn < turns; turn += 1)
+    figures = [
+      joined(figures[0], await figuresIn(before, name)),
+      joined(figures[1], await figuresIn(after, name)),
+    ]
+  return figures
 }
 
 /** A copy of a revision with the benches of this one, so that both do the same work. */

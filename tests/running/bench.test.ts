@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { readArguments } from '../../bench/lib/arguments.ts'
 import { joined } from '../../bench/lib/compare.ts'
@@ -45,6 +46,12 @@ it('[RUN-81] two revisions are shown side by side with their quotient, also wher
     ['read', '2.0 ms', '42 ms', '21 ms', '0.50'],
     ['write', '2.0 ms', '-', '8.0 ms', '-'],
   ])
+})
+
+it('[RUN-81] a bench that a revision cannot load stops no other', async () => {
+  const main = await readFile('bench/main.ts', 'utf8')
+  const imported = [...main.matchAll(/^import .* from '(.+)'$/gm)].map(([, path]) => path)
+  expect(imported.filter((path) => !path?.startsWith('./lib/'))).toEqual(['node:fs'])
 })
 
 const benches = ['parse', 'rows', 'push']
