@@ -3,7 +3,7 @@ import { readingsOf } from '#model/matching/address/readings.ts'
 import {
   agreedMatch,
   type ContactToMatch,
-  compareContact,
+  compareAddress,
   isOpen,
   isOwnersHome,
   lookupKeys,
@@ -100,10 +100,11 @@ async function matchAll(
     else before.push(match)
   }
   const exact = await candidates.exact(keysOf(questions))
+  const compareExact = comparing(exact)
   const open: Question[] = []
   for (const question of questions) {
     await pause()
-    const match = compareContact(question.contact, exact(question.keys).candidates, question.keys)()
+    const match = compareExact(question)(question.contact)()
     const isExact = match.kind === 'exact' && match.reasons.length === 0
     if (isExact || question.contact.isOfOwner) answer(question.place, match)
     else open.push(question)
@@ -138,23 +139,41 @@ async function decideAll(
 ): Promise<readonly (readonly [Question, Match])[]> {
   const pause = timeSlices()
   const noted = new NotedQuestions()
+  const compareOf = comparing(found)
   const decided: [Question, Match][] = []
-  const unsure: [Question, ReturnType<typeof compareContact>][] = []
+  const unsure: Question[] = []
+  const askedFor = new Set<ReturnType<typeof compareAddress>>()
   for (const question of slice) {
     await pause()
-    const decide = compareContact(question.contact, found(question.keys).candidates, question.keys)
+    const compared = compareOf(question)
     const before = noted.count
-    const match = decide(noted)
-    if (noted.count === before) decided.push([question, match])
-    else unsure.push([question, decide])
+    const match = compared(question.contact)(noted)
+    if (noted.count > before) askedFor.add(compared)
+    // What one contact asked is not asked again for another of the same address.
+    if (askedFor.has(compared)) unsure.push(question)
+    else decided.push([question, match])
   }
   if (unsure.length === 0) return decided
   const around = await candidates.surroundings(noted)
-  for (const [question, decide] of unsure) {
+  for (const question of unsure) {
     await pause()
-    decided.push([question, decide(around)])
+    decided.push([question, compareOf(question)(question.contact)(around)])
   }
   return decided
+}
+
+/** Compares an address once for all its contacts. */
+function comparing(
+  found: (keys: AddressKeys) => Found,
+): (question: Question) => ReturnType<typeof compareAddress> {
+  const known = new Map<string, ReturnType<typeof compareAddress>>()
+  return ({ contact, keys }) => {
+    const { address, readAs, isOfOwner } = contact
+    const words = JSON.stringify([address, readAs, isOfOwner])
+    const compared = known.get(words) ?? compareAddress(contact, found(keys).candidates, keys)
+    known.set(words, compared)
+    return compared
+  }
 }
 
 const placeOf = ({ keys }: Question): string => `${keys.houseNumber}\n${keys.zip ?? ''}\n${keys.city}`

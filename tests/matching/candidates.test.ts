@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressKeys, streetKey } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
-import type { Match } from '#model/matching/matching.ts'
-import { openCandidates } from '#server/audits/candidates.ts'
+import type { Match, PropertyCandidate } from '#model/matching/matching.ts'
+import { type Candidates, openCandidates } from '#server/audits/candidates.ts'
 import { matchBatch } from '#server/audits/match-batch.ts'
 import { gatherFrequentNames } from '#server/county-data/frequent-names.ts'
 import { cities, properties, streets } from '#server/store/schema/bulk.ts'
@@ -359,6 +359,51 @@ describe('properties in a partition for each county', () => {
     } finally {
       await parted.close()
     }
+  })
+})
+
+describe('many contacts of one address', () => {
+  const names = ['Pat Adams', 'Sam Stranger', 'Eve Adams', 'Pat Adams', 'Jo Nobody']
+  const addresses = ['100 Tower Blvd', '9 Oak', '9 Ash Ave', '9 Bay Ave N', '1324 Ash St', '9 Fir Rd']
+  const contacts = addresses.flatMap((street) =>
+    names.map((name) => {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      const place = { city: 'Austin', state: 'TX', zip: '78701' }
+      return contactOf({ ...blank, ...place, firstName, lastName, street, unit: '' })
+    }),
+  )
+
+  it('[MAT-99] are matched together as each is alone', async () => {
+    const candidates = await openCandidates(store.pool)
+    const alone: Match[] = []
+    for (const contact of contacts) alone.push(...(await matchBatch(candidates, [contact])))
+    expect(new Set(alone.map(({ kind }) => kind))).toEqual(new Set(['fuzzy', 'none']))
+    expect(await matchBatch(candidates, contacts)).toEqual(alone)
+  })
+
+  it('[MAT-99] have it compared once', async () => {
+    let compared = 0
+    const watched = (candidate: PropertyCandidate): PropertyCandidate => ({
+      ...candidate,
+      get lineKey() {
+        compared += 1
+        return candidate.lineKey
+      },
+    })
+    const candidates = await openCandidates(store.pool)
+    const nearest: Candidates['nearest'] = async (all) => {
+      const found = await candidates.nearest(all)
+      return (keys) => ({ ...found(keys), candidates: found(keys).candidates.map(watched) })
+    }
+    const sent = contacts.slice(0, names.length)
+    const countFor = async (batch: typeof contacts) => {
+      compared = 0
+      await matchBatch({ ...candidates, nearest }, batch)
+      return compared
+    }
+    const one = await countFor(sent.slice(0, 1))
+    expect(one).toBeGreaterThan(0)
+    expect(await countFor(sent)).toBe(one)
   })
 })
 

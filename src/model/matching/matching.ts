@@ -20,7 +20,14 @@ import {
 import { comparePlaces, type Gazetteer, isPlaceDoubtful, type PlaceDifference } from './address/places.ts'
 import { plainUpperCase } from './address/tokens.ts'
 import { bias, logOdds } from './confidence.ts'
-import { lastNameWords, nameAgreement, personKey } from './names.ts'
+import {
+  agreementOf,
+  lastNameWords,
+  type NameAgreement,
+  type OwnersRead,
+  personKey,
+  readOwners,
+} from './names.ts'
 
 export type ContactToMatch = {
   readonly address: Address
@@ -141,41 +148,79 @@ type Decide = (around?: Surroundings) => Match
  * there is no match, because a false match is worse than a miss. Without its surroundings more is left unmatched.
  * Compares once, by the keys of `lookupKeys`, and decides as often as the answer is called.
  */
-export function compareContact(
+export const compareContact = (
   contact: ContactToMatch,
   candidates: readonly PropertyCandidate[],
   keys: AddressKeys,
-): Decide {
-  if (!isMatchable(contact.address)) return () => none('A PO box or military box is not a property.')
+): Decide => compareAddress(contact, candidates, keys)(contact)
+
+/** The same for all contacts with an address that was read in one way: it is compared and judged once for them. */
+export function compareAddress(
+  { address, readAs, isOfOwner }: ContactToMatch,
+  candidates: readonly PropertyCandidate[],
+  keys: AddressKeys,
+): (contact: ContactToMatch) => Decide {
+  if (!isMatchable(address)) return () => () => none('A PO box or military box is not a property.')
   if (candidates.length === 0)
-    return () => none('No property is known with this house number in this ZIP code or city.')
-  const given = givenBy(keys, contact.readAs)
-  if (contact.isOfOwner) return () => matchOwn(contact, given, candidates)
+    return () => () => none('No property is known with this house number in this ZIP code or city.')
+  const given = givenBy(keys, readAs)
+  if (isOfOwner) return (contact) => () => matchOwn(contact, given, candidates)
   const compared = candidates.map((candidate) => compare(given, candidate))
-  return (around) => decideAmong(contact, given, candidates, compared, around)
+  const judgedBy = latest((around: Surroundings | undefined) => judgeAll(given, candidates, compared, around))
+  const begunBy = latest((around: Surroundings | undefined) =>
+    judgeBeginnings(address, given, candidates, around),
+  )
+  return (contact) => (around) => decideAmong(contact, judgedBy(around), () => begunBy(around), around)
 }
 
-function decideAmong(
-  contact: ContactToMatch,
+/** Keeps the last answer. */
+function latest<Question, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {
+  let known: { readonly question: Question; readonly answer: Answer } | undefined
+  return (question) => {
+    if (known === undefined || known.question !== question) known = { question, answer: answer(question) }
+    return known.answer
+  }
+}
+
+interface JudgedAll {
+  readonly personal: readonly Judged[]
+  readonly likely: readonly Judged[]
+  /** A home was refused for its unit. */
+  readonly hasOtherUnit: boolean
+}
+
+function judgeAll(
   given: Given,
   candidates: readonly PropertyCandidate[],
   compared: readonly (Compared | string)[],
   around: Surroundings | undefined,
-): Match {
+): JudgedAll {
   const judged = compared.map((one) => (typeof one === 'string' ? one : judge(given, one, around)))
   const fitting = fittingOf(candidates, judged)
-  const [personal, likely] = [fitting.filter(isPersonal), fitting.filter((one) => !isPersonal(one))]
+  return {
+    personal: fitting.filter(isPersonal),
+    likely: fitting.filter((one) => !isPersonal(one)),
+    hasOtherUnit: judged.includes('unit'),
+  }
+}
+
+function decideAmong(
+  contact: ContactToMatch,
+  { personal, likely, hasOtherUnit }: JudgedAll,
+  begunBy: () => readonly (Judged | 'unit')[],
+  around: Surroundings | undefined,
+): Match {
   const match = likely.length > 0 ? decide(contact, likely, personal, around) : undefined
   if (match !== undefined && match.kind !== 'none') return match
   const own = personal.filter((one) => agreementWith(contact, one) === 'both')
   const [only] = own
   if (only !== undefined && own.length === 1) return found(only, 'ownerAgrees')
   if (match !== undefined) return match
-  const begun = judgeBeginnings(contact.address, given, candidates, around)
+  const begun = begunBy()
   const beginning = begun.filter((result) => result !== 'unit')
   if (beginning.length > 0) return decide(contact, beginning, [], around)
   return none(
-    [...judged, ...begun].includes('unit')
+    hasOtherUnit || begun.includes('unit')
       ? 'The building is known, but not this unit.'
       : 'No property on this street has this house number.',
   )
@@ -398,8 +443,13 @@ const isAsNear = (other: Judged, best: Judged): boolean =>
 const isMisspelled = ({ differences }: Pick<Judged, 'differences'>): boolean =>
   differences.some((difference) => difference.startsWith('spelling'))
 
-const agreementWith = (contact: ContactToMatch, { candidate }: Judged) =>
-  nameAgreement(contact, [candidate.owner1, candidate.owner2])
+const ownersRead = new WeakMap<PropertyCandidate, OwnersRead>()
+
+function agreementWith(contact: ContactToMatch, { candidate }: Judged): NameAgreement {
+  const owners = ownersRead.get(candidate) ?? readOwners([candidate.owner1, candidate.owner2])
+  ownersRead.set(candidate, owners)
+  return agreementOf(contact, owners)
+}
 
 function matchByOwner(contact: ContactToMatch, rivals: readonly Judged[]): Match {
   const agreeing = rivals.map((rival) => ({ rival, agreement: agreementWith(contact, rival) }))

@@ -177,51 +177,78 @@ const isUnknown: Compared = { same: 'unknown', agreement: 'unknown' }
 
 /** Whether the contact's last name is an owner's, whatever its hyphens, accents, spaces and particles. */
 export const sameOwner = (contact: ContactName, records: readonly (string | undefined)[]): SameOwner =>
-  compare(contact, records).same
+  compare(contact, readOwners(records)).same
 
 /** As `sameOwner`, with the given name; nicknames are the name that they stand for. */
 export const nameAgreement = (
   contact: ContactName,
   records: readonly (string | undefined)[],
-): NameAgreement => compare(contact, records).agreement
+): NameAgreement => agreementOf(contact, readOwners(records))
 
-function compare(contact: ContactName, records: readonly (string | undefined)[]): Compared {
-  const given = nameWords(contact.firstName ?? '')[0] ?? ''
-  const words = wordsOfLastName(contact.lastName)
-  const whole = [contact.firstName, contact.lastName].join(' ')
-  const kind = kindOf(wordsToRead(whole))
+/** The same with owners who are read once for many contacts. */
+export const agreementOf = (contact: ContactName, owners: OwnersRead): NameAgreement =>
+  compare(contact, owners).agreement
+
+function compare(contact: ContactName, owners: OwnersRead): Compared {
+  const { given, words, whole, kind, lastForms, givenForms } = readContact(contact)
   if (words.length === 0 || kind === 'nobody') return isUnknown
-  const owners = records.map((record) => readOnce(record ?? ''))
   const companies = () => owners.filter(({ read }) => read().kind === 'organisation')
   if (kind === 'organisation' && companies().some(({ record }) => companyKey(record) === companyKey(whole)))
     return agrees
   if (kind === 'organisation' && companies().length > 0) return isOfCompany
-  const hasLast = (last: readonly string[]) => {
-    const forms = formsOf(last)
-    return owners.some(({ read }) =>
+  const hasLast = (forms: readonly string[]) =>
+    owners.some(({ read }) =>
       read().forms.some((their) => forms.some((form) => form === their || isMisspelled(form, their))),
     )
-  }
   const isGivenOf = (word: string) =>
-    word !== '' &&
-    owners.some(({ record }) => nameWords(record).some((theirs) => sameGivenName(word, theirs)))
-  if (hasLast(words)) return isGivenOf(given) ? agrees : { same: 'yes', agreement: 'last' }
-  const isSwapped = given !== '' && words.length === 1 && hasLast([given]) && isGivenOf(words[0] ?? '')
+    word !== '' && owners.some(({ words: theirs }) => theirs().some((their) => sameGivenName(word, their)))
+  if (hasLast(lastForms)) return isGivenOf(given) ? agrees : { same: 'yes', agreement: 'last' }
+  const isSwapped = given !== '' && words.length === 1 && hasLast(givenForms()) && isGivenOf(words[0] ?? '')
   if (isSwapped) return agrees
   if (companies().length > 0) return isOfCompany
   return owners.some(({ read }) => read().forms.length > 0) ? differs : isUnknown
 }
 
-/** An owner's record, read when it is first needed: mostly the first owner's last name is the contact's. */
-function readOnce(record: string) {
-  let known: { readonly kind: Owner['kind']; readonly forms: readonly string[] } | undefined
-  const read = () => {
-    if (known !== undefined) return known
-    const { kind, lastNames } = parseOwner(record)
-    known = { kind, forms: lastNames.flatMap((name) => formsOf(name.split(' '))) }
-    return known
+const contactsRead = new WeakMap<ContactName, ReturnType<typeof readName>>()
+
+function readContact(contact: ContactName): ReturnType<typeof readName> {
+  const known = contactsRead.get(contact) ?? readName(contact)
+  contactsRead.set(contact, known)
+  return known
+}
+
+function readName({ firstName, lastName }: ContactName) {
+  const given = nameWords(firstName ?? '')[0] ?? ''
+  const words = wordsOfLastName(lastName)
+  const whole = [firstName, lastName].join(' ')
+  return {
+    ...{ given, words, whole, kind: kindOf(wordsToRead(whole)) },
+    lastForms: formsOf(words),
+    givenForms: once(() => formsOf([given])),
   }
-  return { record, read }
+}
+
+/** Owners of a home, each read when it is first needed: mostly the first owner's last name is the contact's. */
+export type OwnersRead = readonly ReturnType<typeof readOwner>[]
+
+export const readOwners = (records: readonly (string | undefined)[]): OwnersRead =>
+  records.map((record) => readOwner(record ?? ''))
+
+const readOwner = (record: string) => ({
+  record,
+  words: once(() => nameWords(record)),
+  read: once(() => {
+    const { kind, lastNames } = parseOwner(record)
+    return { kind, forms: lastNames.flatMap((name) => formsOf(name.split(' '))) }
+  }),
+})
+
+function once<Value>(make: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined
+  return () => {
+    known ??= { value: make() }
+    return known.value
+  }
 }
 
 /** A contact's name for comparing people inside a file: the last name's parts and the first given name, closed up. */
