@@ -36,11 +36,7 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'administration/user/CustomerFiles.tsx': ['Which of three lists is unfolded.'],
   'audits/audiences/CommissionInput.tsx': ['A number that is being typed.'],
   'audits/report/AuditFilterDialog.tsx': ['A filter that is chosen and not applied.'],
-  'audits/report/OpenAudit.tsx': [
-    'A dialog that shows more of a row.',
-    'Which lead is open beside the list.',
-    'A dialog that is open.',
-  ],
+  'audits/report/OpenAudit.tsx': ['A dialog that shows more of a row.', 'A dialog that is open.'],
   'checkout/CouponDialog.tsx': ['The focus goes to the field that was refused.'],
   'checkout/PaymentDetails.tsx': [
     'On no chart: whether a stored card or a new one pays.',
@@ -69,10 +65,7 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'leads/call-lists/ContactCard.tsx': ['The focus goes to the next contact.'],
   'leads/lead/LeadPanel.tsx': ['The focus goes to the lead that was opened.'],
   'likely-sellers/CountyCard.tsx': ['A panel that is unfolded.'],
-  'likely-sellers/LikelyDetailPage.tsx': [
-    'A dialog that shows more of a row.',
-    'Which lead is open beside the list.',
-  ],
+  'likely-sellers/LikelyDetailPage.tsx': ['A dialog that shows more of a row.'],
   'likely-sellers/LikelyFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'likely-sellers/LikelyToolbar.tsx': ['A dialog that is open.'],
   'markets/dashboard/Contact.tsx': [

@@ -195,3 +195,13 @@ export const changesLead = (facts: readonly RecordedFact[], { id, source, seq }:
         one.streamId === source?.sourceId ||
         (leadsOf(one) ?? []).includes(id)),
   )
+
+/** The rows around the one whose lead is open; next to none is the first, and to one that is gone from the list none. */
+export function neighboursOf(
+  ids: readonly string[],
+  opened: string | null,
+): { readonly next?: string | undefined; readonly previous?: string | undefined } {
+  const at = opened === null ? -1 : ids.indexOf(opened)
+  if (at < 0) return opened === null ? { next: ids[0] } : {}
+  return { next: ids[at + 1], previous: ids[at - 1] }
+}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { leadBesideMachine } from '#machines/leads/lead-beside.machine.ts'
 import { likelyItem } from '#machines/likely-sellers/likely.ts'
 import { likelyListMachine } from '#machines/likely-sellers/likely-list.machine.ts'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
@@ -17,7 +18,7 @@ import { ExportMenu } from '#views/audits/report/ExportMenu.tsx'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { StatusButton, StatusOfMany, useLeadStatuses } from '#views/leads/lead/StatusOfMany.tsx'
-import { WithLead } from '#views/leads/lead/WithLead.tsx'
+import { ListWithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { ListHeading } from '#views/shared/ListHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
@@ -83,9 +84,13 @@ interface ListProps {
 
 function List({ item, flow, table, scores }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { ticked, view, rows, count: found } = useSelector(table, ({ context }) => context)
+  const { ticked, view, count: found } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
-  const [lead, setLead] = useState<string | null>(null)
+  const beside = useFlow(leadBesideMachine, {
+    list: shownBy(table, (state) => state.context.rows.map(likelyRowId)),
+  })
+  const lead = useSelector(beside, ({ context }) => context.opened)
+  const openLead = (id: string) => beside.send({ type: 'lead.open', id })
   const { userName: email } = useSignedInViewer()
   const isMapShown = snapshot.matches({ map: 'shown' })
   const { push, export: file } = snapshot.children
@@ -136,14 +141,12 @@ function List({ item, flow, table, scores }: ListProps) {
             key={JSON.stringify([view.filter, item.set])}
             table={table}
             scores={scores}
-            onOpen={setLead}
+            onOpen={openLead}
           />
         )}
         <StatusOfMany flow={statuses} />
-        <WithLead
-          ids={rows.map(likelyRowId)}
-          opened={lead}
-          onOpen={setLead}
+        <ListWithLead
+          flow={beside}
           onSelect={(id) => table.send({ type: 'row.toggle', id })}
           sourceOf={(itemId) => ({ type: 'likely', sourceId: item.id, fips: item.fipsCode, itemId })}
         >
@@ -153,10 +156,10 @@ function List({ item, flow, table, scores }: ListProps) {
             scores={scores}
             opened={lead}
             summary={<LikelyCount table={table} />}
-            onOpen={setLead}
+            onOpen={openLead}
             onWhy={setOpened}
           />
-        </WithLead>
+        </ListWithLead>
       </Stack>
       {opened && (
         <LikelyRowDialog row={opened} set={item.set} scores={scores} onClose={() => setOpened(null)} />

@@ -5,14 +5,16 @@ import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
+import { leadBesideMachine } from '#machines/leads/lead-beside.machine.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
+import { useFlow } from '#views/app/context.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { type LeadStatusesFlow, StatusButton, StatusOfMany } from '#views/leads/lead/StatusOfMany.tsx'
-import { WithLead } from '#views/leads/lead/WithLead.tsx'
+import { ListWithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { AuditFigures } from './AuditFigures.tsx'
 import { AuditFilterDialog } from './AuditFilterDialog.tsx'
@@ -39,25 +41,33 @@ interface OpenAuditProps {
   email: string
 }
 
-export function OpenAudit({
-  flow,
-  listing,
-  table,
-  audit,
-  hasCrmKey,
-  hasViews,
-  statuses,
-  email,
-}: OpenAuditProps) {
+export function OpenAudit(props: OpenAuditProps) {
+  return props.statuses ? <AuditOfLeads {...props} /> : <Audit {...props} beside={undefined} />
+}
+
+function AuditOfLeads(props: OpenAuditProps) {
+  const list = shownBy(props.table, ({ context }) => context.rows.map(({ id }) => id))
+  const beside = useFlow(leadBesideMachine, { list })
+  return <Audit {...props} beside={beside} />
+}
+
+interface AuditProps extends OpenAuditProps {
+  /** Where there are leads. */
+  beside: ActorRefFrom<typeof leadBesideMachine> | undefined
+}
+
+function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, email, beside }: AuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
-  const { view, ticked, rows, count: found } = useSelector(table, ({ context }) => context)
+  const { view, ticked, count: found } = useSelector(table, ({ context }) => context)
   const isWhole = !page.hasTag('masked')
   const [opened, setOpened] = useState<AuditRow | null>(null)
-  const [lead, setLead] = useState<string | null>(null)
-  const hasLeads = statuses !== undefined
-  const canOpen = hasLeads && isWhole
-  const openLead = useMemo(() => (canOpen ? (row: AuditRow) => setLead(row.id) : undefined), [canOpen])
+  const lead = useSelector(beside, (state) => state?.context.opened) ?? null
+  const canOpen = isWhole && beside !== undefined
+  const openLead = useMemo(
+    () => (canOpen ? ({ id }: AuditRow) => beside.send({ type: 'lead.open', id }) : undefined),
+    [canOpen, beside],
+  )
   const [isFiltering, setIsFiltering] = useState(false)
   const isRescored = audit.rescore !== null
   const columns = useMemo(
@@ -69,6 +79,19 @@ export function OpenAudit({
   const buy = () => flow.send({ type: 'audit.buy' })
   const { leadMap, push } = snapshot.children
   const rowsOf = () => ({ type: 'audit' as const, auditId: audit.id, selection })
+
+  const list = (
+    <AuditTable
+      table={table}
+      audit={audit}
+      columns={columns}
+      onOpen={openLead ?? setOpened}
+      opened={lead}
+      summary={
+        <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
+      }
+    />
+  )
 
   return (
     <Stack gap={8} {...chartState('audit-listing', snapshot.value)}>
@@ -103,7 +126,7 @@ export function OpenAudit({
         audit={audit}
         table={table}
         shown={shownBy(listing, ({ context }) => context.reading.audit)}
-        hasGrade={hasLeads}
+        hasGrade={beside !== undefined}
         onExport={(selection) => listing.send({ type: 'rows.export', selection, format: 'csv' })}
       />
       <AuditToolbar
@@ -115,35 +138,22 @@ export function OpenAudit({
         hasViews={hasViews}
         onFilter={() => setIsFiltering(true)}
       />
-      <FilterChips audit={audit} table={table} hasHidden={hasLeads} />
+      <FilterChips audit={audit} table={table} hasHidden={beside !== undefined} />
       {leadMap && (
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}
       {statuses && <StatusOfMany flow={statuses} />}
-      <WithLead
-        ids={useMemo(() => rows.map(({ id }) => id), [rows])}
-        opened={lead}
-        onOpen={setLead}
-        onSelect={(id) => table.send({ type: 'row.toggle', id })}
-        sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
-      >
-        <AuditTable
-          table={table}
-          audit={audit}
-          columns={columns}
-          onOpen={openLead ?? setOpened}
-          opened={lead}
-          summary={
-            <SelectionBar
-              listing={listing}
-              table={table}
-              audit={audit}
-              isWhole={isWhole}
-              selection={selection}
-            />
-          }
-        />
-      </WithLead>
+      {beside ? (
+        <ListWithLead
+          flow={beside}
+          onSelect={(id) => table.send({ type: 'row.toggle', id })}
+          sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
+        >
+          {list}
+        </ListWithLead>
+      ) : (
+        list
+      )}
       {isFiltering && (
         <AuditFilterDialog
           audit={audit}

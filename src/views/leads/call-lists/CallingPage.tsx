@@ -82,9 +82,10 @@ function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; 
       </div>
       {row ? (
         <WithLead
-          ids={[id]}
           opened={isOpen && source ? id : null}
-          onOpen={() => setIsOpen(false)}
+          onNext={undefined}
+          onPrevious={undefined}
+          onClose={() => setIsOpen(false)}
           sourceOf={() => source ?? undefined}
         >
           <ContactCard
