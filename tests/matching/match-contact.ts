@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#model/matching/address/places.ts'
 import {
   type ContactToMatch,
-  compareContact,
+  compareAddress,
   lookupKeys,
   type Match,
   type PropertyCandidate,
@@ -12,4 +12,4 @@ export const matchContact = (
   contact: ContactToMatch,
   candidates: readonly PropertyCandidate[],
   gazetteer?: Gazetteer,
-): Match => compareContact(contact, candidates, lookupKeys(contact.address, gazetteer))(gazetteer)
+): Match => compareAddress(contact, candidates, lookupKeys(contact.address, gazetteer))(contact)(gazetteer)

@@ -146,15 +146,8 @@ type Decide = (around?: Surroundings) => Match
  * The property at a contact's address, out of those with its house number in its ZIP or its city: exactly, else
  * with a slip in the street or a missing part. Where several fit, the owner's name decides; where it does not,
  * there is no match, because a false match is worse than a miss. Without its surroundings more is left unmatched.
- * Compares once, by the keys of `lookupKeys`, and decides as often as the answer is called.
+ * An address that was read in one way is compared and judged once, by the keys of `lookupKeys`, for all its contacts.
  */
-export const compareContact = (
-  contact: ContactToMatch,
-  candidates: readonly PropertyCandidate[],
-  keys: AddressKeys,
-): Decide => compareAddress(contact, candidates, keys)(contact)
-
-/** The same for all contacts with an address that was read in one way: it is compared and judged once for them. */
 export function compareAddress(
   { address, readAs, isOfOwner }: ContactToMatch,
   candidates: readonly PropertyCandidate[],
