@@ -21,8 +21,12 @@ const jobCounts = `
   from (select *, coalesce(leased_until > now(), false) as running from work where status in ('ready', 'failed')) w
   group by kind`
 
+let isCollecting = false
+
 /** Node's own metrics: CPU, memory, garbage collection and the delay of the event loop. */
 export function collectProcessMetrics(): void {
+  if (isCollecting) return
+  isCollecting = true
   collectDefaultMetrics({ register: registry })
 }
 

@@ -7,10 +7,11 @@ type Ids = readonly string[]
 
 interface BesideInput {
   readonly list: Shown<Ids>
+  /** What it shows at first. */
+  readonly ids: Ids
 }
 
 interface BesideContext extends BesideInput {
-  readonly ids: Ids
   /** The row whose lead is open. */
   readonly opened: string | null
 }
@@ -50,7 +51,7 @@ export const leadBesideMachine = setup({
   id: 'lead-beside',
   description:
     'The lead of a list that is open: beside it where there is room, else over it. Next and previous lead through the list.',
-  context: ({ input: { list } }) => ({ list, ids: list.read() ?? [], opened: null }),
+  context: ({ input }) => ({ ...input, opened: null }),
   invoke: { id: 'list', src: 'list', input: ({ context: { list, ids } }) => ({ shown: list, known: ids }) },
   on: {
     'lead.open': { target: '.open', actions: 'setOpened' },

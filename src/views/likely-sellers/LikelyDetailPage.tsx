@@ -86,9 +86,8 @@ function List({ item, flow, table, scores }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { ticked, view, count: found } = useSelector(table, ({ context }) => context)
   const [opened, setOpened] = useState<LikelyRow | null>(null)
-  const beside = useFlow(leadBesideMachine, {
-    list: shownBy(table, (state) => state.context.rows.map(likelyRowId)),
-  })
+  const list = shownBy(table, (state) => state.context.rows.map(likelyRowId))
+  const beside = useFlow(leadBesideMachine, { list, ids: list.read() ?? [] })
   const lead = useSelector(beside, ({ context }) => context.opened)
   const openLead = (id: string) => beside.send({ type: 'lead.open', id })
   const { userName: email } = useSignedInViewer()

@@ -32,7 +32,7 @@ export const leadBesideFlow = defineFlow(leadBesideMachine, {
   },
   starts: [
     {
-      input: { list: { read: () => ids, subscribe: () => ({ unsubscribe: () => undefined }) } },
+      input: { list: { read: () => ids, subscribe: () => ({ unsubscribe: () => undefined }) }, ids },
       open: async (page) => {
         await openList(page)
         await reads(homes)(page)

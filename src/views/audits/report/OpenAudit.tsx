@@ -47,7 +47,7 @@ export function OpenAudit(props: OpenAuditProps) {
 
 function AuditOfLeads(props: OpenAuditProps) {
   const list = shownBy(props.table, ({ context }) => context.rows.map(({ id }) => id))
-  const beside = useFlow(leadBesideMachine, { list })
+  const beside = useFlow(leadBesideMachine, { list, ids: list.read() ?? [] })
   return <Audit {...props} beside={beside} />
 }
 
