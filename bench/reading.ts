@@ -1,5 +1,6 @@
 import { plainUpperCase } from '#model/matching/address/tokens.ts'
 import { type Owner, parseOwner } from '#model/matching/names.ts'
+import { reportExports } from './reading/exports.ts'
 import { type NameClass, nameClasses } from './reading/names.ts'
 import { heldBackNames } from './reading/names-held-back.ts'
 
@@ -59,3 +60,4 @@ const show = ({ name, right, all }: Counted) =>
 const examples = process.argv.includes('--examples')
 report('names', nameClasses.map(readClass), examples)
 if (process.argv.includes('--held-back')) report('names, held back', heldBackNames.map(readClass), false)
+reportExports()
