@@ -23,7 +23,10 @@ export interface SampleExport {
   readonly from: Readonly<Partial<Record<ExportField, string>>>
 }
 
-/** Written from the programs' header lines before the rules of the mapping were read. */
+/**
+ * Written from the programs' header lines before the rules of the mapping were read. The rules were mended once by
+ * what these showed, so that only the first figure, 95.8 % of 285 fields, is of exports not seen.
+ */
 export const heldBackExports: readonly SampleExport[] = [
   {
     name: 'Follow Up Boss',

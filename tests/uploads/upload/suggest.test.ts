@@ -34,6 +34,24 @@ describe('mapping suggestions', () => {
     },
   )
 
+  it.each([
+    [
+      'Prénom|Nom de famille|Ville',
+      'Aude|Rivard|Nice',
+      'firstName=Prénom|lastName=Nom de famille|city=Ville',
+    ],
+    ['Name|Surname', 'Ottoline|Brask', 'firstName=Name|lastName=Surname'],
+    ['Last Customer|Surname', '2023-04-01|Brask', 'lastName=Surname'],
+    ['Last Client|City', '2023-04-01|Ames', 'city=City'],
+    ['Street 1|Street 2|Zip', '12 Elm St|PO Box 9|50010', 'street=Street 1|zip=Zip'],
+    ['Site Street|Site Zip/Zip 4', '12 Elm St|50010-1234', 'street=Site Street|zip=Site Zip/Zip 4'],
+  ])(
+    '[UPL-110] read names in other languages, and leave what only sounds like a field: %s',
+    (headers, row, expected) => {
+      expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
+    },
+  )
+
   it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
     expect(suggestedFor(set)).toBe(set.expected)
   })

@@ -1,6 +1,6 @@
 import type { Field } from '../mapping.ts'
 import { type Column, shareOf } from './candidate.ts'
-import { looks } from './looks.ts'
+import { looks, looksLikeData } from './looks.ts'
 import { stateCode } from './states.ts'
 import { readHeader } from './words.ts'
 
@@ -69,10 +69,24 @@ function shareInState(columns: readonly Column[], zips: Column): number | undefi
 
 export type Verdict = 'fits' | 'doubtful' | 'contradicted'
 
+const isSecondStreet = (value: string) =>
+  /^p\.?o\.? box\b/i.test(value) || (looks.street(value) && !/\b(?:fl|floor)\b/i.test(value))
+
+/** What a field's column mostly holds where its header only sounds like the field: `Last Contact`, `Street 2`. */
+const strangers: { readonly [F in Field]?: (value: string) => boolean } = {
+  firstName: looksLikeData,
+  lastName: looksLikeData,
+  unit: isSecondStreet,
+}
+
 /** What other evidence than a value's look says against a column as a field's. A running number is no ZIP code and no phone. */
 export function verdictOn(field: Field, columns: readonly Column[], index: number): Verdict {
   const column = columns[index]
-  if (column === undefined || (field !== 'zip' && field !== 'phone')) return 'fits'
+  if (column === undefined) return 'fits'
+  const isStranger = strangers[field]
+  if (isStranger !== undefined && column.values.length > 0 && shareOf(column.values, isStranger) >= 0.5)
+    return 'contradicted'
+  if (field !== 'zip' && field !== 'phone') return 'fits'
   const isRunning = isRunningNumber(column.values)
   const isNamed = names(column, field)
   if (field === 'phone') return isRunning && !isNamed ? 'contradicted' : 'fits'

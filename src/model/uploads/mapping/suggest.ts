@@ -141,17 +141,18 @@ function assignFields(candidates: readonly Candidate[]): Map<Field, Candidate> {
 
 const isOneWord = (value: string) => !/[\s,]/.test(value)
 
-/** `Name` beside `First Name` is the last name where it holds single words. */
-function withLastName(
+/** `Name` beside `First Name` is the last name where it holds single words, and beside `Last Name` the first. */
+function withOtherName(
   chosen: ReadonlyMap<Field, Candidate>,
   columns: readonly Column[],
 ): ReadonlyMap<Field, Candidate> {
   const full = chosen.get('fullName')
   const { values = [] } = full === undefined ? {} : (columns[full.column] ?? {})
-  if (full === undefined || !chosen.has('firstName') || chosen.has('lastName')) return chosen
+  if (full === undefined || chosen.has('firstName') === chosen.has('lastName')) return chosen
   if (shareOf(values, isOneWord) < 0.7) return chosen
-  const others = [...chosen].filter(([field]) => field !== 'fullName')
-  return new Map([...others, ['lastName', { ...full, field: 'lastName' }]])
+  const field = chosen.has('firstName') ? 'lastName' : 'firstName'
+  const others = [...chosen].filter(([name]) => name !== 'fullName')
+  return new Map([...others, [field, { ...full, field }]])
 }
 
 /** Where Mailchimp guesses that a subscriber was when they signed up: it is no address. */
@@ -217,7 +218,7 @@ export function suggestMapping(
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
   })
-  const chosen = withoutRepeats(withLastName(assignFields(oneAddress(believed)), columns))
+  const chosen = withoutRepeats(withOtherName(assignFields(oneAddress(believed)), columns))
   return Object.fromEntries(
     [...chosen].map(([field, { column, confidence, reason }]) => [
       field,

@@ -55,14 +55,21 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       'first name|firstname|given name|givenname|forename|fname|f name|first nm|name first|1st name|christian name',
     ],
     [0.85, 'first|given|first names'],
+    [0.95, 'vorname|rufname|primer nombre|nombre de pila|prenom|primeiro nome'],
   ],
   lastName: [
     [0.97, 'last name|lastname|family name|familyname|surname|lname|l name|last nm|name last|second name'],
     [0.85, 'last|family|last names'],
+    [
+      0.95,
+      'nachname|familienname|zuname|apellido|apellidos|primer apellido|nom de famille|sobrenome|cognome',
+    ],
   ],
   fullName: [
     [0.95, 'full name|fullname|name full|complete name|first and last name|first last name|name first last'],
     [0.85, 'name|names|full names|name on title|taxpayer name|grantee name|household name|name s'],
+    [0.85, 'nombre completo|nombre y apellido|nombre y apellidos|nom complet|nome completo|vor und nachname'],
+    [0.8, 'nombre|nom|nome'],
     [0.6, 'taxpayer|grantee|household|resident|file as|salutation name'],
   ],
   street: [
@@ -92,6 +99,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     ],
   ],
   city: [
+    [0.95, 'ciudad|ort|wohnort|stadt|ville|cidade|citta'],
     [0.97, 'city|address city|city name|town|city town|city or town'],
     [0.9, 'municipality|locality|suburb|post town|address town|address locality|city municipality'],
   ],
@@ -175,7 +183,7 @@ function headerWords(header: string): string[] {
     .trim()
     .split(' ')
     .flatMap((word) => gluedToPlace.exec(word)?.slice(1) ?? [word])
-    .filter((word) => word !== '')
+    .filter((word, index, all) => word !== '' && word !== all[index - 1])
 }
 
 const placeIn = (words: readonly string[]): Place | undefined =>
