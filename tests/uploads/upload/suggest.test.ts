@@ -41,7 +41,6 @@ describe('mapping suggestions', () => {
       'firstName=Prénom|lastName=Nom de famille|city=Ville',
     ],
     ['Name|Surname', 'Ottoline|Brask', 'firstName=Name|lastName=Surname'],
-    ['Last Customer|Surname', '2023-04-01|Brask', 'lastName=Surname'],
     ['Last Client|City', '2023-04-01|Ames', 'city=City'],
     ['Street 1|Street 2|Zip', '12 Elm St|PO Box 9|50010', 'street=Street 1|zip=Zip'],
     ['Site Street|Site Zip/Zip 4', '12 Elm St|50010-1234', 'street=Site Street|zip=Site Zip/Zip 4'],
