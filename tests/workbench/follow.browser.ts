@@ -7,6 +7,15 @@ import { holdBackend } from '#tests/charts/backend.ts'
 
 const refusal = { status: 401, code: 'wrongPassword', message: 'Wrong e-mail address or password.' }
 
+// Vite goes by it, and a build by another test of the same worker leaves `production` there.
+const { NODE_ENV = 'production' } = process.env
+test.beforeAll(() => {
+  process.env.NODE_ENV = 'development'
+})
+test.afterAll(() => {
+  process.env.NODE_ENV = NODE_ENV
+})
+
 test('[WKB-38] Follow shows what is done in the app of `npm run dev`, and its screen of an earlier step', async ({
   context,
 }) => {
