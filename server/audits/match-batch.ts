@@ -142,7 +142,7 @@ async function decideAll(
   const compareOf = comparing(found)
   const decided: [Question, Match][] = []
   const unsure: Question[] = []
-  const askedFor = new Set<ReturnType<typeof compareAddress>>()
+  const askedFor = new Set<ComparedAddress>()
   for (const question of slice) {
     await pause()
     const compared = compareOf(question)
@@ -162,16 +162,16 @@ async function decideAll(
   return decided
 }
 
+type ComparedAddress = ReturnType<typeof compareAddress>
+
 /** Compares an address once for all its contacts. */
-function comparing(
-  found: (keys: AddressKeys) => Found,
-): (question: Question) => ReturnType<typeof compareAddress> {
-  const known = new Map<string, ReturnType<typeof compareAddress>>()
+function comparing(found: (keys: AddressKeys) => Found): (question: Question) => ComparedAddress {
+  const known = new Map<string, ComparedAddress>()
   return ({ contact, keys }) => {
     const { address, readAs, isOfOwner } = contact
-    const words = JSON.stringify([address, readAs, isOfOwner])
-    const compared = known.get(words) ?? compareAddress(contact, found(keys).candidates, keys)
-    known.set(words, compared)
+    const key = JSON.stringify([address, readAs, isOfOwner])
+    const compared = known.get(key) ?? compareAddress(contact, found(keys).candidates, keys)
+    known.set(key, compared)
     return compared
   }
 }

@@ -111,8 +111,16 @@ describe('a reading', () => {
     },
   )
 
-  it('[MAT-62] is not made of more than 200 characters, and of 64 combinations at most', () => {
-    expect(otherReadings(`14 Elm St ${'(x) '.repeat(50)}`)).toMatchObject({ first: [], last: [] })
+  it.each(['street', 'unit', 'city', 'state', 'zip', 'full'])(
+    '[MAT-62] is not made where the %s has more than 200 characters',
+    (column) => {
+      const long = `14 Elm St ${'(x) '.repeat(50)}`
+      const written = { street: 'Oak', city: 'Troy', zip: '12180', [column]: long }
+      expect(otherReadings(written)).toMatchObject({ first: [], last: [] })
+    },
+  )
+
+  it('[MAT-62] is made of 64 combinations at most', () => {
     const full =
       'c/o Ann, PO Box 1, 14 & 16 No. Elm Elm St - old (was 9 Oak), Troy, NY 12180 - x, ann@example.com'
     const { first, last } = otherReadings({ full })

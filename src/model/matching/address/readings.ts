@@ -324,8 +324,7 @@ function keyOf(address: Address): string {
 }
 
 function rewrites(input: AddressInput): readonly Rewritten[] {
-  const texts = [input.street, input.full, input.unit, input.city, input.zip]
-  if (texts.some((text) => text !== undefined && text.length > longestText)) return []
+  if (Object.values(input).some((text) => text !== undefined && text.length > longestText)) return []
   const all: Rewritten[] = [{ input, words: [], isLast: false }]
   for (const reading of readings) {
     for (const one of [...all]) {
