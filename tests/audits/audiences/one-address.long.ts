@@ -11,12 +11,12 @@ import { formOf } from '#tests/support/given/upload.ts'
 
 const towers = [
   {
-    ...{ what: 'with more units than are compared', street: '500 Oak St', units: 2_000, rows: 1_000_000 },
+    ...{ what: 'more units than are compared', street: '500 Oak St', units: 2_000, rows: 1_000_000 },
     line: (_: number) => 'Pat,Adams,500 Oak St,78701,\n',
     reason: 'Too many properties share this house number',
   },
   {
-    ...{ what: 'for contacts with names of their own', street: '700 Oak St', units: 400, rows: 100_000 },
+    ...{ what: 'contacts with names of their own', street: '700 Oak St', units: 400, rows: 100_000 },
     line: (n: number) => `Pat,${lettersOf(n)}son,700 Oak St,78701,\n`,
     reason: 'Several properties fit this address',
   },
@@ -30,7 +30,7 @@ await loadStreet(server.store)
 afterAll(() => server.close())
 
 it.each(towers)(
-  '[AUD-20] $rows rows of one address, a tower’s $what, are matched within bounds, and others are answered beside it',
+  '[AUD-20] $rows rows of one tower’s address are matched within bounds, and others are answered beside it: $what',
   async ({ street, units, rows, line, reason }) => {
     const { db } = server.store
     const [number] = street.split(' ')
