@@ -16,6 +16,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   readonly durable?: boolean
   readonly onLost?: (error: Error) => void
+  /** PostgreSQL's settings that differ from ours, by name. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface Embedded {
@@ -37,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const cluster = await openCluster(dataDir, binaries, account, { durable })
   const socketFolder = await openSocketFolder(dataDir, account)
   const log = await openLog(dataDir)
-  const settings = Object.entries(serverSettings(socketFolder, { durable }))
+  const settings = Object.entries({ ...serverSettings(socketFolder, { durable }), ...options.settings })
   const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const server = runGuarded(account, binaries.postgres, args, log.fd)
   await log.close()
