@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
 import { isFactType } from '#model/app/catalogue.ts'
 import { BrokenFact, type FactRow, foldStream, groupByStream } from './catch-up.ts'
+import { brokenChains, changedSince, writeAnchor } from './fact-chain.ts'
 import { nilUuid } from './id.ts'
 import { allowLongStatements, type Database, type Transaction } from './pool.ts'
 import { positions, streams } from './projection.ts'
@@ -17,15 +18,18 @@ const batch = 500
 
 /**
  * Folds every stream from the journal and compares it with the stored state; also checks that each owner's numbers
- * have no gap and every fact fits its schema, and that counties have the customers of their orders. Skips owners with
- * facts that are not folded yet.
+ * have no gap, every fact is as it was written and fits its schema, and that counties have the customers of their
+ * orders. Skips owners with facts that are not folded yet. With the path of an anchor (see `writeAnchor`), compares with
+ * it, and without a fault writes it anew.
+ * @throws StartError if the anchor cannot be read or written
  */
-export const verifyJournal = (db: Database): Promise<Verdict> =>
+export const verifyJournal = (db: Database, anchor?: string): Promise<Verdict> =>
   db.transaction(
     async (tx) => {
       await allowLongStatements(tx)
       const behind = await ownersBehind(tx)
-      const faults = await gaps(tx)
+      const faults = [...(await gaps(tx)), ...(await brokenChains(tx))]
+      if (anchor !== undefined) faults.push(...(await changedSince(tx, anchor)))
       for (const next of [nextStreams, nextSharing]) {
         let after = nilUuid
         for (;;) {
@@ -43,6 +47,7 @@ export const verifyJournal = (db: Database): Promise<Verdict> =>
           and not exists (select from ${facts} f where ${sql.raw(isSharedFact)}
             and f.owner_id = ${streams.ownerId} and f.data -> 'leadIds' ? ${streams.streamId}::text)`)
       faults.push(...orphans.map(({ id }) => differs(id)), ...(await miscounted(tx)))
+      if (anchor !== undefined && faults.length === 0) await writeAnchor(tx, anchor)
       return { facts: await tx.$count(facts), streams: await tx.$count(streams), faults }
     },
     { isolationLevel: 'repeatable read' },

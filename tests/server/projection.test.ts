@@ -9,6 +9,7 @@ import { factsAfter, Journal, stateOf } from '#server/store/journal.ts'
 import { keepProjection, positions, projectionId, streams } from '#server/store/projection.ts'
 import { facts } from '#server/store/schema/journal.ts'
 import { verifyJournal } from '#server/store/verify.ts'
+import { behindItsBack } from '#tests/support/behind-its-back.ts'
 import { startChild } from '#tests/support/child-server.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts'
 
@@ -101,7 +102,7 @@ describe('a release that has not run on a database yet', () => {
 
   it('[SHP-06] goes on with the others where a fact of one breaks its schema, and names it', async () => {
     const [cartId] = await carts(1, 1)
-    await store.pool.query(`update facts set data = '{"cartId": 7}'`)
+    await behindItsBack(store, `update facts set data = '{"cartId": 7}'`)
     await forgetStates()
     const found: unknown[] = []
     await catchUpAll(store.db, never, (error) => void found.push(error))
@@ -113,8 +114,11 @@ describe('a release that has not run on a database yet', () => {
 
   it('[CHT-43] goes on with the others where a fact cannot happen in its status, and names both', async () => {
     const [cartId] = await carts(1, 2)
-    await store.pool.query(`update facts set type = 'v1.PaymentReleased',
-      data = '{"attemptId": "attempt-1", "amount": 4900}' where seq = 2`)
+    await behindItsBack(
+      store,
+      `update facts set type = 'v1.PaymentReleased',
+      data = '{"attemptId": "attempt-1", "amount": 4900}' where seq = 2`,
+    )
     await forgetStates()
     const found: unknown[] = []
     await catchUpAll(store.db, never, (error) => void found.push(error))

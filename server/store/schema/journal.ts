@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { downloadFacts } from '#model/deliveries/deliveries.ts'
+import { bytes } from './columns.ts'
 
 /** Literal, so that the partial index answers it. */
 export const isDownloadFact = `type in (${downloadFacts.map((type) => `'${type}'`).join(', ')})`
@@ -8,7 +9,10 @@ export const isDownloadFact = `type in (${downloadFacts.map((type) => `'${type}'
 /** Facts that are about many streams, each of which folds them. */
 export const isSharedFact = `type in ('v1.LeadsStatusSet', 'v1.LeadsStatusUndone')`
 
-/** `seq` is contiguous per owner; its key detects concurrent writers. */
+/**
+ * `seq` is contiguous per owner; its key detects concurrent writers. Rows are never changed or deleted, which a trigger
+ * refuses.
+ */
 export const facts = pgTable(
   'facts',
   {
@@ -21,6 +25,8 @@ export const facts = pgTable(
     actorId: uuid('actor_id').notNull(),
     onBehalfOf: uuid('on_behalf_of'),
     at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    /** Of this fact and the hash of the owner's fact before it, by a trigger; null in rows from before it. */
+    hash: bytes(),
   },
   (t) => [
     primaryKey({ columns: [t.ownerId, t.seq] }),
