@@ -4,6 +4,7 @@ import { type Field, fields } from '#model/uploads/mapping.ts'
 import { filledWidth } from '#model/uploads/sheet/cells.ts'
 import { findHeader, headerNames } from '#model/uploads/sheet/header.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
+import { secondExports } from './exports-second.ts'
 
 const labels = {
   firstName: 'first',
@@ -42,7 +43,12 @@ function mapExport({ name, headless, lines, from }: SampleExport) {
 }
 
 export function reportExports(): void {
-  const mapped = heldBackExports.map(mapExport)
+  reportSet('columns, first set', heldBackExports)
+  reportSet('columns, second set', secondExports)
+}
+
+function reportSet(title: string, exports: readonly SampleExport[]): void {
+  const mapped = exports.map(mapExport)
   const all = mapped.reduce((sum, { all }) => sum + all, 0)
   const wrong = mapped.flatMap((one) => one.wrong)
   const share = (all - wrong.length) / all
@@ -51,7 +57,7 @@ export function reportExports(): void {
     (part) => `${(100 * part).toFixed(1)} %`,
   )
   console.log(
-    `\ncolumns of ${mapped.length} exports: ${all - wrong.length} of ${all} fields right, ${right} (${low} to ${high})`,
+    `\n${title}, ${mapped.length} exports: ${all - wrong.length} of ${all} fields right, ${right} (${low} to ${high})`,
   )
   for (const line of wrong) console.log(`    ${line}`)
 }
