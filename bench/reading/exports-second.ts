@@ -1,7 +1,8 @@
 import type { SampleExport } from './exports-held-back.ts'
 
 /**
- * A second set, of other programs and rolls, written by an author who had not read the rules of the mapping.
+ * Other programs and rolls than the first set's, written before their author read the rules of the mapping. The rules
+ * were mended once by what these showed, so that only the first figure, 86.0 % of 279 fields, is of exports not seen.
  * The address is the home that a contact owns or lives in: a roll's property before its owner's mail, and never
  * parts of both; not the home that a visitor or a buyer asked about.
  */

@@ -49,6 +49,8 @@ describe('a row as a contact', () => {
     ['phone', '512-555-0101; 512-555-0102', '512-555-0101'],
     ['phone', '512-555-0101 ::: 512-555-0102', '512-555-0101'],
     ['phone', '512-555-0101 x12', '512-555-0101 x12'],
+    ['phone', 'p:+15125550101', '+15125550101'],
+    ['phone', 'cell: 512-555-0101', '512-555-0101'],
     ['email', 'ANN@Example.com', 'ann@example.com'],
     ['email', 'Ann Lopez <ann@example.com>', 'ann@example.com'],
     ['email', 'mailto:ann@example.com', 'ann@example.com'],

@@ -36,9 +36,15 @@ export const rollHeaders: readonly HeaderSet[] = [
     expected: 'fullName=OWNNAME|street=SITEADDR|city=SITECITY|zip=SITEZIP',
   },
   {
+    from: 'a parcel layer that writes M for the mail and S for the house',
+    headers: 'PIN|OWNER|MAILADDR|MUNIT|MCITY|MSTATE|MZIP|SITEADDR|SUNIT|SCITY|SZIP',
+    row: '0012-44|LOPEZ ANN|9 OAK AVE|7|NEWARK|NJ|07102|12 ELM ST|4B|AUSTIN|78704',
+    expected: 'fullName=OWNER|street=SITEADDR|unit=SUNIT|city=SCITY|zip=SZIP',
+  },
+  {
     from: 'a roll whose letters before the words are not known',
-    headers: 'PIN|OWNER|MAILADDR|MCITY|MSTATE|MZIP|SITEADDR|SCITY|SZIP',
-    row: '0012-44|LOPEZ ANN|9 OAK AVE|NEWARK|NJ|07102|12 ELM ST|AUSTIN|78704',
+    headers: 'PIN|OWNER|TPCITY|TPSTATE|TPZIP|SITEADDR',
+    row: '0012-44|LOPEZ ANN|NEWARK|NJ|07102|12 ELM ST',
     expected: 'fullName=OWNER|street=SITEADDR',
   },
   {
@@ -52,5 +58,23 @@ export const rollHeaders: readonly HeaderSet[] = [
     headers: 'LOC_ID|SITE_ADDR|CITY|ZIP|OWNER1|OWN_ADDR|OWN_CITY|OWN_STATE|OWN_ZIP',
     row: 'F_1|12 ELM ST|BOSTON|02134|LOPEZ ANN|9 OAK AVE|NEWARK|NJ|07102',
     expected: 'fullName=OWNER1|street=SITE_ADDR|city=CITY|zip=ZIP',
+  },
+  {
+    from: 'an assessor that puts other columns between the house and its city',
+    headers: 'SITE_ADDR|LUC|CITY|ZIP|OWNER1|OWN_ADDR|OWN_CITY|OWN_STATE|OWN_ZIP',
+    row: '12 ELM ST|101|BOSTON|02134|LOPEZ ANN|9 OAK AVE|NEWARK|NJ|07102',
+    expected: 'fullName=OWNER1|street=SITE_ADDR|city=CITY|zip=ZIP',
+  },
+  {
+    from: 'a roll that numbers its owners in words',
+    headers: 'Second Owner Name|First Owner Name|Situs Address|Situs Zip',
+    row: 'LOPEZ ABEL|LOPEZ ANN|12 ELM ST|02134',
+    expected: 'fullName=First Owner Name|street=Situs Address|zip=Situs Zip',
+  },
+  {
+    from: 'an assessor that names whose address the name is of',
+    headers: 'prop_address_full|prop_address_zip|mail_address_name|mail_address_full|mail_address_zip',
+    row: '12 ELM ST|60618|LOPEZ ANN|9 OAK AVE|07102',
+    expected: 'fullName=mail_address_name|street=prop_address_full|zip=prop_address_zip',
   },
 ]

@@ -51,6 +51,69 @@ describe('mapping suggestions', () => {
     },
   )
 
+  it.each([
+    [
+      'the sender and who works on a contact',
+      'Sender Name|Sender Email|Signer Name|Signer Email|Assignee|Updated By',
+      'Kim Hale|kim@example.com|Ann Lopez|ann@example.com|Robert Stone|Mary Stone',
+      'fullName=Signer Name|email=Signer Email',
+    ],
+    [
+      'a spouse by other words',
+      'Wife|Name|Cônjuge|Cell',
+      'Mary|Ann Lopez|Robert|512-555-0101',
+      'fullName=Name|phone=Cell',
+    ],
+    ['half a name beside a whole one', 'Owner|Ward', 'Ann Lopez|Madison', 'fullName=Owner'],
+    [
+      'the house that is open and the address of the sender',
+      'Open House Address|Return Address|Current Address',
+      '9 Oak Ave, Austin, TX 78704|1 Elm St, Austin, TX 78704|12 Elm St, Austin, TX 78701',
+      'fullAddress=Current Address',
+    ],
+    ['parcel numbers of ten digits', 'Parcel|Zip', '0703218890|78704', 'zip=Zip'],
+    ['dates in words', 'Since|Zip', '14 Feb 2023|78704', 'zip=Zip'],
+    ['a greeting', 'Greeting|Addressee', 'Dear Ann|The Lopez Family', 'fullName=Addressee'],
+  ])('[MAP-59] leave %s', (_, headers, row, expected) => {
+    expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
+  })
+
+  it.each([
+    [
+      'legal names',
+      'Legal First Name|Legal Last Name|Nickname|Legal Description',
+      'Ann|Lopez|Annie|Lot 4',
+      'firstName=Legal First Name|lastName=Legal Last Name',
+    ],
+    ['phones with a word before them', 'Reach|Zip', 'p:+15125550101|78704', 'zip=Zip|phone=Reach'],
+    [
+      'cell phones before others, as often filled',
+      'Phone|Mobile',
+      '512-555-0100|512-555-0101',
+      'phone=Mobile',
+    ],
+    [
+      'units in Portuguese',
+      'Endereço|Complemento|CEP',
+      '12 Elm St|Apt 2|01702',
+      'street=Endereço|unit=Complemento|zip=CEP',
+    ],
+  ])('[MAP-59] read %s', (_, headers, row, expected) => {
+    expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
+  })
+
+  it('[MAP-59] read a city that is a given name too, beside a full name', () => {
+    const headers = ['Column A', 'Column B', 'Column C', 'Column D', 'Column E']
+    const rows = rowsOf('Lopez, Ann|12 Elm St|Lincoln|NE|68506')
+    expect(mappingOf(suggestMapping(headers, rows))).toEqual({
+      fullName: 0,
+      street: 1,
+      city: 2,
+      state: 3,
+      zip: 4,
+    })
+  })
+
   it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
     expect(suggestedFor(set)).toBe(set.expected)
   })

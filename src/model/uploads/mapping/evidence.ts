@@ -67,6 +67,9 @@ function shareInState(columns: readonly Column[], zips: Column): number | undefi
   return shares.length === 0 ? undefined : Math.max(...shares)
 }
 
+/** Neither area code nor exchange begins with 0 or 1, as parcel numbers of ten digits do (NANP). */
+const isDialled = (value: string) => /^1?[2-9]\d{2}[2-9]\d{6}/.test(value.replace(/\D/g, ''))
+
 export type Verdict = 'fits' | 'doubtful' | 'contradicted'
 
 const isSecondStreet = (value: string) =>
@@ -89,7 +92,8 @@ export function verdictOn(field: Field, columns: readonly Column[], index: numbe
   if (field !== 'zip' && field !== 'phone') return 'fits'
   const isRunning = isRunningNumber(column.values)
   const isNamed = names(column, field)
-  if (field === 'phone') return isRunning && !isNamed ? 'contradicted' : 'fits'
+  if (field === 'phone')
+    return !isNamed && (isRunning || shareOf(column.values, isDialled) < 0.5) ? 'contradicted' : 'fits'
   const inState = shareInState(columns, column)
   if (inState !== undefined && inState < 0.5) return 'contradicted'
   if (!isRunning) return 'fits'

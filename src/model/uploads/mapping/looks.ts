@@ -5,7 +5,9 @@ import { stateCode } from './states.ts'
 const email = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
 const zip = /^\d{5}(?:[- ]?\d{4})?(?:\.0)?$/
 const zipWithoutZero = /^\d{4}(?:\.0)?$/
-const phone = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. /]*\d{3}[-. ]*\d{4}(?:\.0)?(?:\s*(?:x|ext\.?)\s*\d+)?$/i
+/** `p:+15125550101` and `cell: 512-555-0101` as well. */
+const phone =
+  /^(?:[a-z]{1,5}:\s*)?(?:\+?1[-. ]?)?\(?\d{3}\)?[-. /]*\d{3}[-. ]*\d{4}(?:\.0)?(?:\s*(?:x|ext\.?)\s*\d+)?$/i
 const street = /^(?:\d+[\w/-]*|one|two|po box|p\.o\. box|rural route|rr|[nsew]\d+[nsew]\d+)\s+.*[a-z]/i
 const addressEnd = /(?:\b[a-z]{2}|[a-z]{4,})\.?[,\s]+\d{5}(?:-?\d{4})?(?:,?\s*(?:usa?|united states))?$/i
 const addressEndNoZip = /,\s*[a-z]{2}$/i
@@ -13,6 +15,8 @@ const unit =
   /^(?:#\s*\w+|(?:apt|apartment|unit|ste|suite|bldg|fl|floor|lot|rm|room|no|spc|trlr|ph)\b\.?\s*#?\s*[\w-]*|[a-z]?-?\d{1,4}-?[a-z]?|[a-z])$/i
 const letters = /^[\p{L}\p{M}.'’&/, ()-]+$/u
 const entity = /\b(?:trust|trustee|llc|inc|lp|estate|family|et al|etux|revocable|living|tr)\b/i
+const dateInWords =
+  /^\d{1,2}[-. ]+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[-., ]+\d{2,4}\b/i
 const dateOrNumber = /^[-+$]?[\d,]+(?:\.\d+)?%?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ t].*)?$/i
 
 const looksLikeFullAddress = (value: string) =>
@@ -29,7 +33,8 @@ export const looks: { readonly [F in Field]: (value: string) => boolean } = {
   phone: (value) => phone.test(value.split(/\s*(?:[;,]|:::)\s*/)[0] ?? ''),
   zip: (value) => zip.test(value) || zipWithoutZero.test(value),
   state: (value) => stateCode(value) !== undefined,
-  street: (value) => street.test(value) && !looksLikeFullAddress(value) && !phone.test(value),
+  street: (value) =>
+    street.test(value) && !looksLikeFullAddress(value) && !phone.test(value) && !dateInWords.test(value),
   fullAddress: looksLikeFullAddress,
   unit: (value) => unit.test(value),
   city: (value) => letters.test(value) && !/[&,()]/.test(value) && words(value) <= 4 && value.length > 1,
@@ -43,6 +48,7 @@ export function looksLikeData(cell: string): boolean {
   const value = cleanCell(cell)
   return (
     dateOrNumber.test(value) ||
+    dateInWords.test(value) ||
     looks.email(value) ||
     looks.phone(value) ||
     looks.street(value) ||

@@ -56,5 +56,6 @@ export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
     if (shareOf(values, looks.state) >= 0.8) return beside(columns, index - 1, 'city', 'states', 0.6)
     return shareOf(values, looks.zip) >= 0.8 ? beside(columns, index - 1, 'city', 'ZIP codes', 0.5) : []
   })
-  return [...names, ...lastNames, ...cities]
+  const people = names.filter(({ column }) => !cities.some((city) => city.column === column))
+  return [...(people.length > 0 ? people : names), ...lastNames, ...cities]
 }

@@ -17,19 +17,20 @@ function completeness(group: readonly Candidate[]): number {
 const fills = (group: string, best: string) =>
   group === best || group === plainGroup || (best === plainGroup && /^(?:home|situs|unknown) 1$/.test(group))
 
+const filled = (address: readonly Candidate[], best: string): Candidate[] =>
+  address
+    .filter(({ group }) => fills(group, best))
+    .map((candidate) =>
+      candidate.group === best ? candidate : { ...candidate, confidence: candidate.confidence * 0.8 },
+    )
+
 /** One address, not halves of two: of the address columns, those of the group that makes the best one. */
 export function oneAddress(candidates: readonly Candidate[]): Candidate[] {
   const address = candidates.filter((candidate) => isAddress(candidate.field))
   const groups = [...new Set(address.map((candidate) => candidate.group))].map((group) => ({
     group,
-    worth: completeness(address.filter((candidate) => candidate.group === group)),
+    worth: completeness(filled(address, group)),
   }))
   const best = groups.toSorted((one, other) => other.worth - one.worth)[0]?.group ?? plainGroup
-  return candidates
-    .filter((candidate) => !isAddress(candidate.field) || fills(candidate.group, best))
-    .map((candidate) =>
-      isAddress(candidate.field) && candidate.group !== best
-        ? { ...candidate, confidence: candidate.confidence * 0.8 }
-        : candidate,
-    )
+  return [...candidates.filter((candidate) => !isAddress(candidate.field)), ...filled(address, best)]
 }

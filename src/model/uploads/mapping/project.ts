@@ -22,9 +22,10 @@ function zipText(text: string): string {
   return eight === undefined ? plain : zipText(eight.padStart(9, '0'))
 }
 
-/** The first of several numbers, as written. A number that lost digits to 5.12555E+09 is none. */
+/** The first of several numbers, as written, without `p:` or `cell:` before it. A number that lost digits to 5.12555E+09 is none. */
 function phoneText(text: string): string {
-  const [first = ''] = plainDigits(text).split(severalValues)
+  const [labelled = ''] = plainDigits(text).split(severalValues)
+  const first = labelled.replace(/^[a-z]{1,5}:\s*/i, '')
   const [, head, fraction = '', exponent] = /^(\d)(?:\.(\d+))?E\+?(\d+)$/i.exec(first) ?? []
   if (head === undefined) return first
   return fraction.length === Number(exponent) ? head + fraction : ''

@@ -80,7 +80,7 @@ function strengthOf({ field, strength }: HeaderMeaning, { header, cells, values 
   const isMobile = field === 'phone' ? isOfMobile(header) : undefined
   if (isMobile === undefined) return strength
   if (!isMobile) return strength * 0.92
-  return values.length * 2 >= cells.length ? Math.max(strength, 0.97) : strength * 0.9
+  return values.length * 2 >= cells.length ? Math.max(strength, 0.98) : strength * 0.9
 }
 
 function named(column: Column, index: number): Candidate[] {
@@ -164,11 +164,20 @@ function withoutGuessedPlaces(candidates: readonly Candidate[], headers: readonl
   return candidates.filter(({ column }) => !isGuessed || !guessedPlaces.test((headers[column] ?? '').trim()))
 }
 
-/** Parts make their whole superfluous, and a whole its parts. */
-function withoutRepeats(chosen: ReadonlyMap<Field, Candidate>): ReadonlyMap<Field, Candidate> {
+const isGuess = ({ field, column }: Candidate, columns: readonly Column[]) =>
+  !readHeader(columns[column]?.header ?? '').some((meaning) => meaning.field === field)
+
+/** Parts make their whole superfluous, and a whole its parts. Half a name that no header tells is none beside a whole one. */
+function withoutRepeats(
+  chosen: ReadonlyMap<Field, Candidate>,
+  columns: readonly Column[],
+): ReadonlyMap<Field, Candidate> {
   const has = (...names: Field[]) => names.every((field) => chosen.has(field))
   const left = new Map(chosen)
   if (has('firstName', 'lastName')) left.delete('fullName')
+  else if (has('fullName'))
+    for (const half of [chosen.get('firstName'), chosen.get('lastName')])
+      if (half !== undefined && isGuess(half, columns)) left.delete(half.field)
   if (has('street', 'zip') || has('street', 'city', 'state')) left.delete('fullAddress')
   else if (has('fullAddress')) for (const part of ['street', 'unit'] as const) left.delete(part)
   return left
@@ -218,7 +227,7 @@ export function suggestMapping(
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
   })
-  const chosen = withoutRepeats(withOtherName(assignFields(oneAddress(believed)), columns))
+  const chosen = withoutRepeats(withOtherName(assignFields(oneAddress(believed)), columns), columns)
   return Object.fromEntries(
     [...chosen].map(([field, { column, confidence, reason }]) => [
       field,

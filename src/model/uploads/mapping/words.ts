@@ -28,7 +28,10 @@ function isPlace(word: string): word is Place {
 }
 
 const people = new Set(
-  'contact client customer lead person buyer seller prospect owner owners homeowner'.split(' '),
+  (
+    'contact client customer lead person buyer seller prospect owner owners homeowner ' +
+    'recipient addressee invitee attendee visitor subscriber signer caller'
+  ).split(' '),
 )
 const numbering = new Set('no num number nr'.split(' '))
 const noise = new Set([...people, ...numbering, ...'value the of s'.split(' ')])
@@ -39,11 +42,12 @@ const foreign = new Set(
     'type label status date time timestamp created updated modified id uuid guid notes note count source tag tags url ' +
     'website web page opt optin optout optedout unsubscribed verified bounced subscribed subscription dnc carrier ' +
     'display yomi phonetic nickname maiden prefix suffix middle initial initials title birthday birth anniversary ' +
-    'user username password agent lender assistant manager referred referral country county zone latitude longitude ' +
-    'lat lon lng fax pager telex spouse spouses partner child children kids coowner coborrower emergency extension ext ' +
+    'user username password agent lender assistant manager referred referral by assignee sender country county zone ' +
+    'latitude longitude lat lon lng fax pager telex spouse spouses partner husband hubby wife conjuge conyuge ' +
+    'ehepartner child children kids coowner coborrower emergency extension ext greeting open return ' +
     'organization organisation account school file event ' +
     'price score stage pipeline rating assigned group membership department job profession language gender age ' +
-    'year beds baths sqft apn fips legal subdivision lot priority sensitivity radio isdn ttytdd callback'
+    'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback'
   ).split(' '),
 )
 
@@ -90,7 +94,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     ],
     [
       0.92,
-      'extended address|address extended address|address address 2|apartamento|apto|departamento|interior',
+      'extended address|address extended address|address address 2|apartamento|apto|departamento|interior|complemento',
     ],
     [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
     [
@@ -167,8 +171,21 @@ function isField(word: string): word is Field {
 const gluedToPlace = new RegExp(
   `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?)$`,
 )
-/** `MCITY`, `TPZIP`. */
+/** `SCITY`, `MZIP` of parcel layers. */
+const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/
+/** `TPZIP`. */
 const gluedToOther = /.(?:addr|address|street|city|state|zip|zipcode)$/
+
+function withoutGlue(word: string): string[] {
+  const [, letter, part = ''] = gluedToLetter.exec(word) ?? []
+  if (letter !== undefined) return [letter === 's' ? 'situs' : 'mailing', part]
+  return gluedToPlace.exec(word)?.slice(1) ?? [word]
+}
+
+/** `First Owner Name` is the name of the first owner, `Owner First Name` the first name. */
+const ordinal = (words: string) => new RegExp(`\\b(?:${words}) (?=(?:${[...people].join('|')})\\b)`)
+const ofFirst = ordinal('first|1st')
+const ofSecond = ordinal('second|2nd')
 
 function headerWords(header: string): string[] {
   return header
@@ -180,9 +197,12 @@ function headerWords(header: string): string[] {
     .toLowerCase()
     .replace(/\be[-\s_.]*mail/g, 'email')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\blegal (?=(?:first |last |full )?name\b)/, '')
+    .replace(ofFirst, '1 ')
+    .replace(ofSecond, '2 ')
     .trim()
     .split(' ')
-    .flatMap((word) => gluedToPlace.exec(word)?.slice(1) ?? [word])
+    .flatMap(withoutGlue)
     .filter((word, index, all) => word !== '' && word !== all[index - 1])
 }
 
@@ -252,6 +272,7 @@ const clues: readonly (readonly [Field, RegExp])[] = [
   ['state', /\bstate\b/],
   ['firstName', /\bfirst name\b/],
   ['lastName', /\blast name\b/],
+  ['fullName', /\bname$/],
   ['street', /\b(?:address|addr)\b/],
   ['fullName', /\bnames?\b/],
 ]
