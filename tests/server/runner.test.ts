@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
 import { freeLeases } from '#server/queue/lease.ts'
@@ -194,6 +194,22 @@ describe('work', () => {
     expect(rows).toEqual([{ made: null }])
     expect((await row('stolen'))?.status).toBe('done')
     expect(warnings()).toContainEqual({ kind: 'file.remove', msg: 'lease lost' })
+  })
+
+  it('[JRN-11] ends a run that waits when its heartbeat finds that another process has the lease', async () => {
+    await ask('hung')
+    const beats = vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = start({
+      run: async (lease) => {
+        await store.db.update(work).set({ leaseToken: randomUUID() }).where(eq(work.key, 'hung'))
+        beats.advanceTimersByTime(4_000)
+        await untilAborted(lease)
+      },
+    })
+    await slow.runNow('hung')
+    expect(warnings()).toEqual([{ kind: 'file.remove', msg: 'lease lost' }])
+    expect(await row('hung')).toMatchObject({ status: 'ready', attempts: 1 })
   })
 
   it('[JRN-12] is tried again after a fault, and given up after the last try', async () => {
