@@ -23,6 +23,10 @@ const groups = [
     { name: 'unused', run: () => runInstalled('knip/bin/knip.js', []) },
     { name: 'tested only', run: () => runInstalled('knip/bin/knip.js', ['--production']) },
     { name: 'charts', run: () => tsx('scripts/charts.ts', '--check') },
+    {
+      name: 'packages',
+      run: () => runInstalled('tsx/dist/cli.mjs', ['scripts/packages.ts'], { live: true }),
+    },
   ],
   [{ name: 'unit', run: runUnit, counts: vitestCounts }],
   [{ name: 'browser', run: runBrowser, counts: playwrightCounts }],

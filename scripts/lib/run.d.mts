@@ -9,3 +9,4 @@ interface Options {
 }
 
 export function runInstalled(file: string, args: readonly string[], options?: Options): Promise<Ran>
+export function runNpm(args: readonly string[], options?: Options): Promise<Ran>

@@ -105,7 +105,7 @@ it('[RUN-04] refuses a Node.js that is too old', async () => {
 it('[RUN-05] runs every step of the tests and closes with one line of counts', async () => {
   const project = await standInProject()
   const { code, output } = await project.run('test.mjs')
-  expect(output.trimEnd().split('\n').at(-1)).toBe('17 passed, 0 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('18 passed, 0 failed')
   expect(code).toBe(0)
   const names = (await project.calls()).map((call) => call.split(' ').slice(0, 2).join(' '))
   expect(new Set(names)).toEqual(
@@ -117,6 +117,7 @@ it('[RUN-05] runs every step of the tests and closes with one line of counts', a
       'knip',
       'knip --production',
       'tsx scripts/charts.ts',
+      'tsx scripts/packages.ts',
       'vitest run',
       'playwright test',
       'tsx scripts/requirements.ts',
@@ -132,7 +133,7 @@ it('[RUN-05] shows what a failed step said, runs the others, and fails', async (
   const { code, output } = await project.run('test.mjs')
   expect(code).toBe(1)
   expect(output).toContain('TS2322 in a.ts')
-  expect(output.trimEnd().split('\n').at(-1)).toBe('16 passed, 1 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('17 passed, 1 failed')
 })
 
 it('[RUN-05] counts a run of tests that broke off without a report as failed', async () => {
@@ -141,7 +142,7 @@ it('[RUN-05] counts a run of tests that broke off without a report as failed', a
   await project.write('node_modules/vitest/vitest.mjs', 'process.exit(1)')
   const { code, output } = await project.run('test.mjs')
   expect(code).toBe(1)
-  expect(output.trimEnd().split('\n').at(-1)).toBe('12 passed, 1 failed')
+  expect(output.trimEnd().split('\n').at(-1)).toBe('13 passed, 1 failed')
 })
 
 it('[RUN-05] runs only the steps that are asked for', async () => {
