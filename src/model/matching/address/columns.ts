@@ -1,6 +1,5 @@
 import type { AddressInput } from './address.ts'
 import { designator, loneDesignator } from './designators.ts'
-import { stateCode } from './states.ts'
 import { standardSuffix } from './suffixes.ts'
 import { tokenize } from './tokens.ts'
 
@@ -65,21 +64,13 @@ export function streetInCity(input: AddressInput): AddressInput {
     : input
 }
 
-const unitPiece =
-  /(?:^|[\s,(])((?:apt|apartment|unit|ste|suite|bldg|lot|spc|space|trlr|trailer|room|#)[.:]?\s?(?:no\b\.?\s?)?#?\s?(?:\w{0,4}\d\w{0,4}(?:-\w{1,2})?|[a-z]))(?![\w-])/i
-const bareUnit = /^\s?(\d{1,4}[a-z]|[a-z]\d{1,4}|\d{1,4})\s?$/i
+const onlyUnit = /^\s*\d{1,4}\s*$/
 
-/** A unit in the column of the city, the state or the ZIP. */
+/** `4` in the column of the city or the state. */
 export function unitOfOtherColumn(input: AddressInput): AddressInput {
   if ((input.unit ?? '').trim() !== '') return input
-  for (const column of ['city', 'state', 'zip'] as const) {
-    const text = input[column] ?? ''
-    const [whole, unit] = unitPiece.exec(text) ?? (column === 'zip' ? [] : (bareUnit.exec(text) ?? []))
-    if (whole === undefined || (column === 'state' && stateCode(text) !== undefined)) continue
-    const rest = text.replace(whole, ' ').replace(/^[\s,]+|[\s,]+$/g, '')
-    return { ...input, [column]: rest, unit }
-  }
-  return input
+  const column = (['city', 'state'] as const).find((each) => onlyUnit.test(input[each] ?? ''))
+  return column === undefined ? input : { ...input, [column]: undefined, unit: input[column] }
 }
 
 /** The text of the unit's column that only repeats the street, or that goes on from it. */

@@ -1,7 +1,7 @@
 import { designator, loneDesignator } from './designators.ts'
 import { directional } from './directionals.ts'
 import { readHighway } from './highways.ts'
-import { closingState } from './states.ts'
+import { closingState, isStateCode } from './states.ts'
 import { isStrongSuffix, standardSuffix } from './suffixes.ts'
 import { unitStart } from './units.ts'
 import { readZip, stateOfZip } from './zip.ts'
@@ -14,6 +14,8 @@ export type Split = {
 }
 
 const zipLike = /^\d{5}(?:-?\d{4})?$/
+const fiveDigits = /^\d{5}$/
+const fourDigits = /^\d{4}$/
 const shortZip = /^\d{3,4}$/
 const hasDigit = /\d/
 const gridStreet = /^\d{1,5}$/
@@ -27,7 +29,7 @@ const countries = [
 ]
 
 export function splitFull(all: readonly string[]): Split {
-  const tail = readTail(withoutCountry(all))
+  const tail = readTail(withoutPlusFour(withoutCountry(all)))
   const segments = commaSegments(tail.rest)
   if (segments.length < 2) {
     const [line, city] = splitWithoutCommas(tail.rest)
@@ -47,6 +49,10 @@ function withoutCountry(tokens: readonly string[]): readonly string[] {
 
 const withoutBreak = (tokens: readonly string[]): readonly string[] =>
   tokens[tokens.length - 1] === ',' ? tokens.slice(0, -1) : tokens
+
+/** `62704 - 1234`. */
+export const withoutPlusFour = (tokens: readonly string[]): readonly string[] =>
+  fourDigits.test(tokens.at(-1) ?? '') && fiveDigits.test(tokens.at(-2) ?? '') ? tokens.slice(0, -1) : tokens
 
 type Tail = { readonly rest: readonly string[]; readonly state: string; readonly zip: string }
 
@@ -74,11 +80,13 @@ function readTail(tokens: readonly string[]): Tail {
   return { rest, state: state.code, zip: '' }
 }
 
-/** `123 OAK CT 62704`: a code that is also a suffix is a state only if the ZIP is in it. */
+/** `123 OAK CT 62704`, `PORT WASHINGTON 11050`: what may be a suffix or end a city is a state only if the ZIP is in it. */
 function stateBefore(tokens: readonly string[], zip: string): { code: string; length: number } | undefined {
   const state = closingState(tokens)
   if (state === undefined) return undefined
-  const ambiguous = standardSuffix(tokens[tokens.length - 1] ?? '') !== undefined
+  const last = tokens.at(-1) ?? ''
+  const endsCity = !isStateCode(last) && tokens.at(-1 - state.length) !== ','
+  const ambiguous = endsCity || standardSuffix(last) !== undefined
   return ambiguous && stateOfZip(zip) !== state.code ? undefined : state
 }
 

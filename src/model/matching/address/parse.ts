@@ -3,85 +3,36 @@ import { cityName } from './city.ts'
 import { designator } from './designators.ts'
 import { directional } from './directionals.ts'
 import { splitFull } from './full.ts'
-import { isStateCode, stateCode } from './states.ts'
+import { type Place, readPlace } from './read-place.ts'
+import { isStateCode } from './states.ts'
 import { readStreetLine } from './street.ts'
 import { standardSuffix } from './suffixes.ts'
 import { tokenize } from './tokens.ts'
 import { joinedUnit, readUnit } from './units.ts'
-import { readZip, stateOfZip } from './zip.ts'
+import { stateOfZip } from './zip.ts'
 
 /**
  * A US address in the form of USPS Publication 28, out of columns or one text, however they were filled.
  * Undefined when there is no house number with a street (or a box), or neither a ZIP nor a city and a state.
  */
-export function parseAddress(given: AddressInput): Address | undefined {
-  const input = unitInCity.test(given.city ?? '') ? withUnitOfCity(given) : given
+export function parseAddress(input: AddressInput): Address | undefined {
   const place = readPlace(input)
+  const unit = together([tokenize(input.unit ?? ''), ...place.units])
   const street = tokenize(input.street ?? '')
   const located = place.zip !== '' || (place.city !== '' && place.state !== '')
   if (street.length > 0 && located && !repeatsPlace(street, place)) {
-    const unit = tokenize(input.unit ?? '')
     const line = readColumns(street, unit, place)
     if (line !== undefined) return complete(line, place)
   }
   const whole = street.length > 0 && !located ? street : tokenize(input.full ?? '')
   const text = whole.length > 0 ? whole : street
-  return readWhole(text, tokenize(input.unit ?? ''), place)
+  return readWhole(text, unit, place)
 }
 
-const unitInCity =
-  /^\s?((?:apt|apartment|unit|ste|suite|bldg|lot|spc|space|#)\.?\s?#?\s?\w{1,5}|\d{1,4}[a-z]|[a-z]\d{1,4})[\s,]\s?(?=[a-z]{3})/i
-
-/** `4B Austin`, `Apt 4, Austin` in the column of the city. */
-function withUnitOfCity(input: AddressInput): AddressInput {
-  const { unit = '', city = '' } = input
-  const [whole = '', inCity = ''] = unitInCity.exec(city) ?? []
-  return { ...input, unit: `${unit} ${inCity}`.trim(), city: city.slice(whole.length) }
-}
-
-type Place = { readonly city: string; readonly state: string; readonly zip: string }
-
-function readPlace(input: AddressInput): Place {
-  const written = input.state ?? ''
-  const stateTokens = isStateCode(written) ? [written] : tokenize(written)
-  const state = stateCode(stateTokens.join(' '))
-  const zip = readZip(input.zip ?? '', state)
-  const cityTokens = tokenize(input.city ?? '')
-  if ((state !== undefined || stateTokens.length === 0) && (zip !== undefined || !input.zip)) {
-    const last = cityTokens[cityTokens.length - 1] ?? ''
-    if (cityTokens.length < 2 || !(isStateCode(last) || cityTokens.includes(',') || endsInZip(last)))
-      return { city: cityName(cityTokens), state: state ?? '', zip: zip ?? '' }
-  }
-  return readMixedPlace(cityTokens, stateTokens, tokenize(input.zip ?? ''), state, zip)
-}
-
-const endsInZip = (token: string): boolean => token.length >= 5 && readZip(token) !== undefined
-
-function readMixedPlace(
-  city: readonly string[],
-  stateTokens: readonly string[],
-  zipTokens: readonly string[],
-  state: string | undefined,
-  zip: string | undefined,
-): Place {
-  const swappedState = stateCode(zipTokens.join(' '))
-  const swappedZip = readZip(stateTokens.join(''), swappedState ?? state)
-  const tail = splitFull(['1', 'X', 'ST', ',', ...city])
-  const cityWords = tail.city.length > 0 ? tail.city : city
-  const inState = state === undefined && swappedZip === undefined ? closing(stateTokens) : undefined
-  const cityState = stateCode(city.join(' '))
-  return {
-    city: cityName(cityWords.filter((token) => token !== ',')),
-    state: state ?? swappedState ?? inState?.state ?? (tail.state || cityState || ''),
-    zip: zip ?? swappedZip ?? readZip(city.join(''), state) ?? inState?.zip ?? tail.zip,
-  }
-}
-
-/** `IL 62704` in the state's column. */
-function closing(tokens: readonly string[]): { state: string; zip: string } | undefined {
-  if (tokens.length < 2) return undefined
-  const { state, zip } = splitFull(['1', 'X', 'ST', ',', 'X', ',', ...tokens])
-  return { state, zip }
+/** Each once: a unit may be repeated in another column. */
+function together(units: readonly (readonly string[])[]): readonly string[] {
+  const values = units.map(readUnit)
+  return units.filter((_, at) => values.indexOf(values[at] ?? '') === at).flat()
 }
 
 function repeatsPlace(street: readonly string[], place: Place): boolean {

@@ -15,6 +15,7 @@ import { numberInWords } from './ordinals.ts'
 import { parseAddress } from './parse.ts'
 import { firstOfRange, isHyphenatedPlace, lastOfRange } from './range.ts'
 import { tokenize } from './tokens.ts'
+import { withoutUnits } from './unit-in-place.ts'
 import { unitWithoutWords, withUnits } from './unit-words.ts'
 
 /** Another way to read an address: a rewrite of its text, and how a match's reason says it. */
@@ -91,6 +92,12 @@ const gridWithType = new RegExp(
   `\\b(${side}\\.?\\s+)(\\d{2,5})(?:st|nd|rd|th)?\\s+(${side})\\.?\\s+(?:st|street|ave|avenue)\\b\\.?`,
   'gi',
 )
+
+const kindOfCity =
+  /^\s*(?:city|town|village|township|borough|boro)\s+of\s+|\s*[,(/-].*$|\s+(?:city|town|village|township|twp|borough|boro)\.?\s*$/gi
+
+const withoutKindOfCity = (text: string): string =>
+  withoutUnits(tokenize(text)).unit.length > 0 ? text : text.replace(kindOfCity, '')
 
 /** `105` and `Oak St 4B` in the column of the unit. */
 function inOneColumn(input: AddressInput): AddressInput {
@@ -268,10 +275,7 @@ export const readings: readonly Reading[] = [
   {
     words: 'the kind of the city was left out',
     column: 'city',
-    rewrite: replaced(
-      /^\s*(?:city|town|village|township|borough|boro)\s+of\s+|\s*[,(/-].*$|\s+(?:city|town|village|township|twp|borough|boro)\.?\s*$/gi,
-      '',
-    ),
+    rewrite: withoutKindOfCity,
   },
 ]
 
