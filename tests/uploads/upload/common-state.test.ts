@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { StateTally } from '#model/uploads/mapping/common-state.ts'
+import { StateTally, withState } from '#model/uploads/mapping/common-state.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
@@ -53,6 +53,25 @@ describe('the common state of a file', () => {
     [[], null],
   ] as const)('[UPL-114] is that of 95 in 100 of at least ten rows with one: %j: %s', (states, common) => {
     expect(commonOf(...states)).toBe(common)
+  })
+})
+
+describe('a city that says its state itself', () => {
+  const stateOf = (city: string, common: string) =>
+    withState(projectRow(['14 Elm St', city], { street: 0, city: 1 }), common).state
+
+  it.each([
+    ['Springfield, IL', 'FL', ''],
+    ['Springfield IL', 'FL', ''],
+    ['Springfield, Illinois', 'FL', ''],
+    ['Springfield 62704', 'FL', ''],
+    ['Springfield, IL 62704-1234', 'FL', ''],
+    ['Springfield Illinois', 'IL', ''],
+    ['Springfield', 'IL', 'IL'],
+    ['Port Washington', 'NY', 'NY'],
+    ['Kansas City', 'MO', 'MO'],
+  ])('[MAT-105] %j in a file of %s is completed by %j', (city, common, state) => {
+    expect(stateOf(city, common)).toBe(state)
   })
 })
 

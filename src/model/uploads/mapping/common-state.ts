@@ -1,3 +1,4 @@
+import { readPlace } from '#model/matching/address/read-place.ts'
 import type { ContactInput } from './project.ts'
 import { stateCode } from './states.ts'
 
@@ -10,7 +11,14 @@ export const needsState = ({ street, city, state, zip }: ContactInput): boolean 
   street !== '' && city !== '' && state === '' && zip === ''
 
 export const withState = (row: ContactInput, state: string | null): ContactInput =>
-  state !== null && needsState(row) ? { ...row, state } : row
+  state !== null && needsState(row) && !saysItself(row.city, state) ? { ...row, state } : row
+
+/** `Springfield, IL` of any file; `Springfield Illinois` of one of Illinois; not `Port Washington` of New York. */
+function saysItself(city: string, common: string): boolean {
+  const own = readPlace({ city })
+  if (own.zip !== '' || own.state === common) return true
+  return own.state !== '' && readPlace({ city, state: common }).city === own.city
+}
 
 /** Counts the states that rows name, by their codes. */
 export class StateTally {
