@@ -211,6 +211,7 @@ export const otherwise: readonly Otherwise[] = [
       const unit = `${random.pick(['Apt ', 'Unit ', '#'])}${known.unit}`
       return random.pick([
         { ...home, state: unit },
+        { ...home, state: `${unit} ${home.state}` },
         { ...home, city: `${home.city} ${unit}` },
       ])
     },
