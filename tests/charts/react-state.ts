@@ -61,7 +61,6 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   ],
   'kapture/ApiCalls.tsx': ['A part of a guide that is unfolded.'],
   'leads/call-lists/CallListButton.tsx': ['The rows that were selected when the dialog was opened.'],
-  'leads/call-lists/CallingPage.tsx': ['Whether the lead of the contact is open beside it.'],
   'leads/call-lists/ContactCard.tsx': ['The focus goes to the next contact.'],
   'leads/lead/LeadPanel.tsx': ['The focus goes to the lead that was opened.'],
   'likely-sellers/CountyCard.tsx': ['A panel that is unfolded.'],

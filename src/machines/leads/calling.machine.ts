@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, not, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
@@ -27,6 +27,8 @@ type CallingEvent =
   | { type: 'day.choose'; day: string }
   | { type: 'day.cancel' }
   | { type: 'call.undo' }
+  | { type: 'lead.open' }
+  | { type: 'lead.close' }
   | { type: 'skipped.reopen' }
   | { type: 'list.retry' }
 
@@ -76,6 +78,7 @@ export const callingMachine = setup({
     },
     isCallable: ({ context }) => blockOf(context) === null,
     canUndo: ({ context }) => context.calling?.undo != null,
+    hasLead: ({ context }) => context.calling?.row?.lead != null,
     hasSkipped: ({ context }) => (context.calling?.outcomes.skipped ?? 0) > 0,
     isAbout: ({ context: { query, calling }, event }) => {
       assertEvent(event, 'facts.arrived')
@@ -100,114 +103,136 @@ export const callingMachine = setup({
   id: 'calling',
   description: 'A call list is worked, one contact at a time; each outcome leads to the next contact.',
   context: ({ input }) => ({ query: input, calling: null }),
-  initial: 'loading',
+  type: 'parallel',
   states: {
-    loading: {
-      description: 'The list and its next contact are being read.',
-      invoke: {
-        id: 'loadCalling',
-        src: 'loadCalling',
-        input: ({ context: { query } }) => query,
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed' },
-        ],
-      },
-    },
-    shown: {
-      description: 'The next contact is shown, or that there is none.',
-      initial: 'routing',
-      on: {
-        'call.undo': { guard: 'canUndo', target: 'undoing' },
-        'facts.arrived': { guard: 'isAbout', target: 'loading' },
-        'journal.opened': { guard: 'isAhead', target: 'loading' },
-      },
+    list: {
+      description: 'The contacts of the list, one after the other.',
+      initial: 'loading',
       states: {
-        routing: {
-          description: 'Routes by whether there is a contact to call.',
-          always: [{ guard: 'hasRow', target: 'contact' }, { target: 'finished' }],
+        loading: {
+          description: 'The list and its next contact are being read.',
+          invoke: {
+            id: 'loadCalling',
+            src: 'loadCalling',
+            input: ({ context: { query } }) => query,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+              { target: 'failed' },
+            ],
+          },
         },
-        contact: {
-          description: 'A contact is shown, to be called.',
+        shown: {
+          description: 'The next contact is shown, or that there is none.',
+          initial: 'routing',
           on: {
-            'call.record': { guard: 'isRecordable', target: '#calling.recording' },
-            'day.open': { guard: 'isCallable', target: 'choosingDay' },
+            'call.undo': { guard: 'canUndo', target: 'undoing' },
+            'facts.arrived': { guard: 'isAbout', target: 'loading' },
+            'journal.opened': { guard: 'isAhead', target: 'loading' },
+          },
+          states: {
+            routing: {
+              description: 'Routes by whether there is a contact to call.',
+              always: [{ guard: 'hasRow', target: 'contact' }, { target: 'finished' }],
+            },
+            contact: {
+              description: 'A contact is shown, to be called.',
+              on: {
+                'call.record': { guard: 'isRecordable', target: '#calling.list.recording' },
+                'day.open': { guard: 'isCallable', target: 'choosingDay' },
+              },
+            },
+            choosingDay: {
+              description: 'The day on which to call again is being chosen.',
+              on: {
+                'day.choose': '#calling.list.recording',
+                'day.cancel': 'contact',
+              },
+            },
+            finished: {
+              description: 'No one is left to call today.',
+              on: { 'skipped.reopen': { guard: 'hasSkipped', target: '#calling.list.reopening' } },
+            },
           },
         },
-        choosingDay: {
-          description: 'The day on which to call again is being chosen.',
-          on: {
-            'day.choose': '#calling.recording',
-            'day.cancel': 'contact',
+        recording: {
+          description: 'The outcome is with the server. The contact stays until then.',
+          invoke: {
+            id: 'recordOutcome',
+            src: 'recordOutcome',
+            input: ({ context, event }) => requestOf(context, event),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isStale', params: ({ event }) => event },
+                target: 'loading',
+                actions: 'toastStale',
+              },
+              { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+            ],
           },
         },
-        finished: {
-          description: 'No one is left to call today.',
-          on: { 'skipped.reopen': { guard: 'hasSkipped', target: '#calling.reopening' } },
+        undoing: {
+          description: 'The last outcome is being undone.',
+          invoke: {
+            id: 'undoOutcome',
+            src: 'undoOutcome',
+            input: ({ context: { query, calling } }) => ({ ...query, id: calling?.undo?.id ?? '' }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isStale', params: ({ event }) => event },
+                target: 'loading',
+                actions: 'toastStale',
+              },
+              { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        reopening: {
+          description: 'The skipped contacts are put back in the list.',
+          invoke: {
+            id: 'reopenSkipped',
+            src: 'reopenSkipped',
+            input: ({ context: { query } }) => query,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+            },
+            onError: { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+          },
+        },
+        missing: { description: 'There is no such list for this user.' },
+        failed: {
+          description: 'The list could not be read. It is read on demand.',
+          on: { 'list.retry': 'loading' },
         },
       },
     },
-    recording: {
-      description: 'The outcome is with the server. The contact stays until then.',
-      invoke: {
-        id: 'recordOutcome',
-        src: 'recordOutcome',
-        input: ({ context, event }) => requestOf(context, event),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+    lead: {
+      description: 'The lead of the contact that is shown.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The contact has the page to itself.',
+          on: { 'lead.open': { guard: 'hasLead', target: 'open' } },
         },
-        onError: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'loading',
-            actions: 'toastStale',
-          },
-          { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
-        ],
-      },
-    },
-    undoing: {
-      description: 'The last outcome is being undone.',
-      invoke: {
-        id: 'undoOutcome',
-        src: 'undoOutcome',
-        input: ({ context: { query, calling } }) => ({ ...query, id: calling?.undo?.id ?? '' }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
+        open: {
+          description:
+            'The lead is open beside its contact. After each outcome it is that of the next contact, until one is no lead or none is left.',
+          always: { guard: not('hasLead'), target: 'closed' },
+          on: { 'lead.close': 'closed' },
         },
-        onError: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'loading',
-            actions: 'toastStale',
-          },
-          { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
-        ],
       },
-    },
-    reopening: {
-      description: 'The skipped contacts are put back in the list.',
-      invoke: {
-        id: 'reopenSkipped',
-        src: 'reopenSkipped',
-        input: ({ context: { query } }) => query,
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
-        },
-        onError: { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
-      },
-    },
-    missing: { description: 'There is no such list for this user.' },
-    failed: {
-      description: 'The list could not be read. It is read on demand.',
-      on: { 'list.retry': 'loading' },
     },
   },
 })

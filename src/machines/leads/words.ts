@@ -6,6 +6,7 @@ export const words = {
       'call.record': 'the user records how a call went',
       'call.undo': 'the user takes the last outcome back',
       canUndo: 'the last outcome can be undone',
+      hasLead: 'the contact is a lead',
       hasRow: 'a contact is left to call',
       hasSkipped: 'contacts were skipped',
       isAbout: 'what happened concerns this list',

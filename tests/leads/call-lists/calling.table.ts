@@ -5,7 +5,8 @@ import { arrive, press, seesFailure } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { calling, customer, finished, listId, optedOut, undoable, withSkipped } from './list.ts'
+import { lead } from '#tests/leads/lead/lead.ts'
+import { calling, customer, finished, listId, optedOut, row, undoable, withSkipped } from './list.ts'
 
 const path = `/backend/calls/${customer.id}/${listId}`
 const fault = { status: 500, code: 'fault', message: 'No such luck.' }
@@ -15,24 +16,36 @@ const gone = { status: 404, code: 'notFound', message: 'We could not find what y
 const key = (name: string) => (page: Page) =>
   page.getByRole('button', { name: 'Reached', exact: true }).press(name)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const close = (page: Page) =>
+  page
+    .getByRole('complementary', { includeHidden: true })
+    .getByRole('button', { name: 'Close', includeHidden: true })
 
 const fact = (type: string, data: object = {}, seq = 9) => ({
   ...{ ownerId: customer.id, seq, streamId: customer.id, kind: 'profile', type, data: { ...data } },
   ...{ actorId: customer.id, onBehalfOf: null, at: '2026-11-20T15:00:00Z' },
 })
 
+const next = { name: 'a contact', output: calling(), to: 'list.shown.contact' } as const
+const end = { name: 'the end', output: finished, to: ['list.shown.finished', 'lead.closed'] } as const
+
 const answered = [
-  { name: 'a contact', output: calling(), to: 'shown.contact' },
-  { name: 'one to undo', output: undoable, to: 'shown.contact' },
-  { name: 'an opted-out contact', output: optedOut, to: 'shown.contact' },
-  { name: 'the end', output: finished, to: 'shown.finished' },
-  { name: 'the end, some skipped', output: withSkipped, to: 'shown.finished' },
+  next,
+  { ...next, name: 'one to undo', output: undoable },
+  {
+    name: 'one who is no lead',
+    output: calling({ row: row({ lead: null }) }),
+    to: ['list.shown.contact', 'lead.closed'],
+  },
+  { ...next, name: 'an opted-out contact', output: optedOut },
+  end,
+  { ...end, name: 'the end, some skipped', output: withSkipped },
 ] as const
 
 const conflict = {
   name: 'by another window',
   error: changed,
-  to: 'loading',
+  to: 'list.loading',
   sends: ['toast'],
   seen: (page: Page) => expect(page.getByText(callListTexts.changedElsewhere).first()).toBeVisible(),
 } as const
@@ -46,17 +59,18 @@ const failure = {
 
 export const callingFlow = defineFlow(callingMachine, {
   requirements: {
-    'loading: loadCalling ✓': ['CLL-04'],
-    'recording: recordOutcome ✓': ['CLL-04'],
-    'recording: recordOutcome ✗ #1': ['CLL-04'],
-    'shown.contact: call.record': ['CLL-12'],
-    'shown.contact: day.open': ['CLL-05'],
-    'undoing: undoOutcome ✓': ['CLL-06'],
-    'reopening: reopenSkipped ✓': ['CLL-07'],
+    'list.loading: loadCalling ✓': ['CLL-04'],
+    'list.recording: recordOutcome ✓': ['CLL-04'],
+    'list.recording: recordOutcome ✗ #1': ['CLL-04'],
+    'list.shown.contact: call.record': ['CLL-12'],
+    'list.shown.contact: day.open': ['CLL-05'],
+    'list.undoing: undoOutcome ✓': ['CLL-06'],
+    'list.reopening: reopenSkipped ✓': ['CLL-07'],
+    'lead.closed: lead.open': ['LED-14'],
   },
   browserExcluded: {
-    'shown: facts.arrived': 'The live stream has its own tests; two windows are in the page’s.',
-    'shown: journal.opened': 'The live stream has its own tests.',
+    'list.shown: facts.arrived': 'The live stream has its own tests; two windows are in the page’s.',
+    'list.shown: journal.opened': 'The live stream has its own tests.',
   },
   starts: [
     {
@@ -68,7 +82,7 @@ export const callingFlow = defineFlow(callingMachine, {
       },
     },
   ],
-  background: around,
+  background: { ...around, [`POST /backend/leads/${customer.id}`]: { status: 200, json: lead() } },
   key: ({ calling: known }) => ({
     row: known?.row && { blocked: known.row.blocked },
     undo: known?.undo !== null,
@@ -80,20 +94,22 @@ export const callingFlow = defineFlow(callingMachine, {
         name: 'voicemail',
         payload: { outcome: 'voicemail' },
         user: key('v'),
-        to: ({ calling: known }) => ({ 'shown.contact': known?.row?.blocked ? 'stays' : 'recording' }),
+        to: ({ calling: known }) => ({
+          'list.shown.contact': known?.row?.blocked ? 'stays' : 'list.recording',
+        }),
       },
       {
         name: 'next',
         payload: { outcome: 'skipped' },
         user: press(/^Next/),
-        to: { 'shown.contact': 'recording' },
+        to: { 'list.shown.contact': 'list.recording' },
       },
     ],
     'day.open': [
       {
         user: key('a'),
         to: ({ calling: known }) => ({
-          'shown.contact': known?.row?.blocked ? 'stays' : 'shown.choosingDay',
+          'list.shown.contact': known?.row?.blocked ? 'stays' : 'list.shown.choosingDay',
         }),
       },
     ],
@@ -111,13 +127,22 @@ export const callingFlow = defineFlow(callingMachine, {
     'call.undo': [
       {
         user: press(/^Undo/),
-        to: ({ calling: known }) => ({ shown: known?.undo ? 'undoing' : 'stays' }),
+        to: ({ calling: known }) => ({ 'list.shown': known?.undo ? 'list.undoing' : 'stays' }),
       },
     ],
+    'lead.open': [
+      {
+        user: press('Open lead'),
+        to: ({ calling: known }) => ({ 'lead.closed': known?.row?.lead ? 'lead.open' : 'ignored' }),
+      },
+    ],
+    'lead.close': [{ to: { 'lead.open': 'lead.closed' }, user: (page) => close(page).click() }],
     'skipped.reopen': [
       {
         user: press(/^Go through/),
-        to: ({ calling: known }) => ({ 'shown.finished': known?.outcomes.skipped ? 'reopening' : 'stays' }),
+        to: ({ calling: known }) => ({
+          'list.shown.finished': known?.outcomes.skipped ? 'list.reopening' : 'stays',
+        }),
       },
     ],
     'list.retry': [{ user: press('Try again') }],
@@ -126,30 +151,30 @@ export const callingFlow = defineFlow(callingMachine, {
         name: 'an outcome in another window',
         payload: { facts: [fact('v1.CallRecorded', { listId })] },
         user: null,
-        to: { shown: 'loading' },
+        to: { 'list.shown': 'list.loading' },
       },
       {
         name: 'an opt-out',
         payload: { facts: [fact('v1.OptOutsAdded')] },
         user: null,
-        to: { shown: 'loading' },
+        to: { 'list.shown': 'list.loading' },
       },
       {
         name: 'an outcome that is known',
         payload: { facts: [fact('v1.CallRecorded', { listId }, 5)] },
         user: null,
-        to: { shown: 'stays' },
+        to: { 'list.shown': 'stays' },
       },
       {
         name: 'an outcome of another list',
         payload: { facts: [fact('v1.CallRecorded', { listId: 'other' })] },
         user: null,
-        to: { shown: 'stays' },
+        to: { 'list.shown': 'stays' },
       },
     ],
     'journal.opened': [
-      { name: 'further', payload: { seq: 9 }, user: null, to: { shown: 'loading' } },
-      { name: 'no further', payload: { seq: 5 }, user: null, to: { shown: 'stays' } },
+      { name: 'further', payload: { seq: 9 }, user: null, to: { 'list.shown': 'list.loading' } },
+      { name: 'no further', payload: { seq: 5 }, user: null, to: { 'list.shown': 'stays' } },
     ],
   },
   actors: {
@@ -157,54 +182,60 @@ export const callingFlow = defineFlow(callingMachine, {
       request: `GET ${path}`,
       done: answered,
       error: [
-        { name: 'no such list', error: gone, to: 'missing' },
-        { name: 'failed', error: fault, to: 'failed' },
+        { name: 'no such list', error: gone, to: 'list.missing' },
+        { name: 'failed', error: fault, to: 'list.failed' },
       ],
     },
     recordOutcome: {
       request: `POST ${path}/outcomes`,
-      done: answered.slice(0, 1),
-      error: [conflict, { ...failure, to: 'shown.contact' }],
+      done: [next, end],
+      error: [conflict, { ...failure, to: 'list.shown.contact' }],
     },
     undoOutcome: {
       request: `POST ${path}/outcomes/undo`,
-      done: answered.slice(0, 1),
+      done: [next],
       error: [
         conflict,
         {
           ...failure,
-          to: ({ calling: known }) => ({ undoing: known?.row ? 'shown.contact' : 'shown.finished' }),
+          to: ({ calling: known }) => ({
+            'list.undoing': known?.row ? 'list.shown.contact' : 'list.shown.finished',
+          }),
         },
       ],
     },
     reopenSkipped: {
       request: `POST ${path}/reopen`,
-      done: answered.slice(0, 1),
-      error: [{ ...failure, to: 'shown.finished' }],
+      done: [next],
+      error: [{ ...failure, to: 'list.shown.finished' }],
     },
   },
   states: {
-    loading: { browser: async () => undefined },
-    'shown.routing': { browser: null },
-    'shown.contact': {
+    'list.loading': { browser: async () => undefined },
+    'list.shown.routing': { browser: null },
+    'list.shown.contact': {
       browser: (page) => expect(page.getByRole('heading', { name: 'Ann Lee and Bo Lee' })).toBeVisible(),
       machine: ({ context }) => expect(context.calling?.row).not.toBeNull(),
     },
-    'shown.choosingDay': {
+    'list.shown.choosingDay': {
       browser: (page) => expect(page.getByRole('dialog', { name: 'Call again' })).toBeVisible(),
     },
-    'shown.finished': {
+    'list.shown.finished': {
       browser: (page) => expect(page.getByText('No one is left to call today')).toBeVisible(),
       machine: ({ context }) => expect(context.calling?.row).toBeNull(),
     },
-    recording: {
+    'list.recording': {
       browser: (page) => expect(page.getByRole('button', { name: 'Reached', exact: true })).toBeDisabled(),
     },
-    undoing: { browser: (page) => expect(button(page, /^Undo/)).toHaveAttribute('data-loading', 'true') },
-    reopening: {
+    'list.undoing': {
+      browser: (page) => expect(button(page, /^Undo/)).toHaveAttribute('data-loading', 'true'),
+    },
+    'list.reopening': {
       browser: (page) => expect(button(page, /^Go through/)).toHaveAttribute('data-loading', 'true'),
     },
-    missing: { browser: (page) => expect(page.getByText('There is no such call list')).toBeVisible() },
-    failed: { browser: (page) => expect(button(page, 'Try again')).toBeVisible() },
+    'list.missing': { browser: (page) => expect(page.getByText('There is no such call list')).toBeVisible() },
+    'list.failed': { browser: (page) => expect(button(page, 'Try again')).toBeVisible() },
+    'lead.closed': { browser: (page) => expect(close(page)).toBeHidden() },
+    'lead.open': { browser: (page) => expect(close(page)).toBeVisible() },
   },
 })

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { callListRemovalQuestion } from '#machines/leads/call-lists.ts'
@@ -34,13 +33,13 @@ function CallingList({ listId }: { listId: string }) {
   const snapshot = useSelector(flow, (state) => state)
   const { calling } = snapshot.context
   const body = () => {
-    if (snapshot.matches('missing'))
+    if (snapshot.matches({ list: 'missing' }))
       return (
         <EmptyState icon="search" title="There is no such call list">
           It may have been deleted, or its address is not complete.
         </EmptyState>
       )
-    if (snapshot.matches('failed'))
+    if (snapshot.matches({ list: 'failed' }))
       return (
         <EmptyState
           icon="alert"
@@ -69,11 +68,9 @@ function CallingList({ listId }: { listId: string }) {
 function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; calling: Calling }) {
   const { list, outcomes, row } = calling
   const parts = callOutcomes.filter((each) => outcomes[each] > 0)
-  const [isOpen, setIsOpen] = useState(false)
-  const source = row?.lead
-  const id = String(row?.rowNo)
+  const isOpen = useSelector(flow, (state) => state.matches({ lead: 'open' }))
   return (
-    <Stack maw={isOpen && source ? 1200 : 760}>
+    <Stack maw={isOpen ? 1200 : 760}>
       <div>
         <ProgressLine done={list.called} total={list.rows} verb="worked through" label="Worked through" />
         {parts.length > 0 && (
@@ -82,18 +79,13 @@ function Worked({ flow, calling }: { flow: ActorRefFrom<typeof callingMachine>; 
       </div>
       {row ? (
         <WithLead
-          opened={isOpen && source ? id : null}
+          opened={isOpen ? String(row.rowNo) : null}
           onNext={undefined}
           onPrevious={undefined}
-          onClose={() => setIsOpen(false)}
-          sourceOf={() => source ?? undefined}
+          onClose={() => flow.send({ type: 'lead.close' })}
+          sourceOf={() => row.lead ?? undefined}
         >
-          <ContactCard
-            key={`${row.rowNo} ${row.attempts}`}
-            flow={flow}
-            row={row}
-            onOpen={() => setIsOpen(true)}
-          />
+          <ContactCard key={`${row.rowNo} ${row.attempts}`} flow={flow} row={row} />
         </WithLead>
       ) : (
         <Finished flow={flow} calling={calling} />

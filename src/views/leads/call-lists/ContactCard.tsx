@@ -24,14 +24,13 @@ type CallingRef = ActorRefFrom<typeof callingMachine>
 interface ContactCardProps {
   flow: CallingRef
   row: CallRow
-  onOpen: () => void
 }
 
 /** The contact that is next. Its keys work while the focus is in it, where it is from the start. */
-export function ContactCard({ flow, row, onOpen }: ContactCardProps) {
+export function ContactCard({ flow, row }: ContactCardProps) {
   const card = useRef<HTMLElement>(null)
   const id = useId()
-  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'choosingDay' }))
+  const isChoosing = useSelector(flow, (snapshot) => snapshot.matches({ list: { shown: 'choosingDay' } }))
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isChoosing) return
@@ -57,7 +56,7 @@ export function ContactCard({ flow, row, onOpen }: ContactCardProps) {
             <Group justify="space-between" wrap="nowrap" align="flex-start">
               <h2 id={id}>{row.name || 'A contact without a name'}</h2>
               {row.lead && row.blocked !== 'gone' && row.blocked !== 'ended' && (
-                <Button variant="subtle" size="compact-sm" onClick={onOpen}>
+                <Button variant="subtle" size="compact-sm" onClick={() => flow.send({ type: 'lead.open' })}>
                   Open lead
                 </Button>
               )}

@@ -16,7 +16,7 @@ interface FinishedProps {
 /** Nothing is left to call today. */
 export function Finished({ flow, calling: { outcomes, nextDay } }: FinishedProps) {
   const canReopen = useSelector(flow, (snapshot) => snapshot.can({ type: 'skipped.reopen' }))
-  const isReopening = useSelector(flow, (snapshot) => snapshot.matches('reopening'))
+  const isReopening = useSelector(flow, (snapshot) => snapshot.matches({ list: 'reopening' }))
   return (
     <EmptyState
       icon="check"

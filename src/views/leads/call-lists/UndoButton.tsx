@@ -14,7 +14,7 @@ interface UndoButtonProps {
 export function UndoButton({ flow, keyHint = false }: UndoButtonProps) {
   const undo = useSelector(flow, ({ context }) => context.calling?.undo)
   const canUndo = useSelector(flow, (snapshot) => snapshot.can({ type: 'call.undo' }))
-  const isUndoing = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
+  const isUndoing = useSelector(flow, (snapshot) => snapshot.matches({ list: 'undoing' }))
   if (!undo) return null
   return (
     <Button
