@@ -4,6 +4,7 @@ import { type Effect, toast } from '#machines/shared/effects.ts'
 import { submission } from '#machines/shared/form.machine.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import type { LeadSource } from '#model/leads/call-lists.ts'
+import { neighboursOf } from '#model/leads/lead.ts'
 import { changesToday, type Today, type TodaySettings, todayTexts } from '#model/leads/today.ts'
 import { todayCalls } from '#model/leads/today-calls.ts'
 
@@ -25,6 +26,8 @@ interface TodayContext extends TodayInput {
 type TodayEvent =
   | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
   | { type: 'lead.open'; id: string }
+  | { type: 'lead.next' }
+  | { type: 'lead.previous' }
   | { type: 'lead.close' }
   | { type: 'settings.open' }
   | { type: 'settings.send'; settings: TodaySettings }
@@ -44,13 +47,24 @@ export const todaySettingsForm = submission(
   },
 )
 
-const leadIn = ({ today }: TodayContext, id: string): OpenLead | undefined =>
+const leadIn = ({ today }: TodayContext, id: string | undefined): OpenLead | undefined =>
   today?.leads.find((lead) => lead.id === id)
 
-const openLead = {
-  guard: { type: 'isListed', params: ({ event }: { event: { id: string } }) => event },
-  target: 'leadOpen',
-  actions: { type: 'setLead', params: ({ event }: { event: { id: string } }) => event },
+/** The next after one that was called, and so is no more listed, is the first that is left. */
+function neighboursIn({ today, lead }: TodayContext) {
+  const listed = today?.leads.map(({ id }) => id) ?? []
+  const ids = lead && !listed.includes(lead.id) ? [lead.id, ...listed] : listed
+  return neighboursOf(ids, lead?.id ?? null)
+}
+
+const toLead = {
+  'lead.open': {
+    guard: { type: 'isListed', params: ({ event }: { event: { id: string } }) => event },
+    target: 'leadOpen',
+    actions: { type: 'setLead', params: ({ event }: { event: { id: string } }) => event },
+  },
+  'lead.next': { guard: 'hasNext', target: 'leadOpen', actions: 'openNext' },
+  'lead.previous': { guard: 'hasPrevious', target: 'leadOpen', actions: 'openPrevious' },
 } as const
 
 const changed = {
@@ -75,6 +89,8 @@ export const todayMachine = setup({
     isKnown: ({ context }) => context.today !== null,
     isListed: ({ context }, { id }: { id: string }) => leadIn(context, id) !== undefined,
     isLeadOpen: ({ context }) => context.lead !== null,
+    hasNext: ({ context }) => neighboursIn(context).next !== undefined,
+    hasPrevious: ({ context }) => neighboursIn(context).previous !== undefined,
     hasLeads: ({ context: { today } }) => (today?.leads.length ?? 0) > 0,
     isAtLimit: ({ context: { today } }) => today !== null && today.called >= today.settings.dailyLimit,
     hasCalled: ({ context: { today } }) => today !== null && today.called > 0,
@@ -90,6 +106,10 @@ export const todayMachine = setup({
   actions: {
     setToday: assign((_, { today }: { today: Today }) => ({ today })),
     setLead: assign(({ context }, { id }: { id: string }) => ({ lead: leadIn(context, id) ?? null })),
+    openNext: assign(({ context }) => ({ lead: leadIn(context, neighboursIn(context).next) ?? null })),
+    openPrevious: assign(({ context }) => ({
+      lead: leadIn(context, neighboursIn(context).previous) ?? null,
+    })),
     clearLead: assign({ lead: null }),
     submit: sendTo('form', ({ context: { userId } }, { settings }: { settings: TodaySettings }) => ({
       type: 'form.submit',
@@ -117,7 +137,7 @@ export const todayMachine = setup({
         },
         onError: [{ guard: 'isKnown', target: 'routing' }, { target: 'failed' }],
       },
-      on: { 'lead.open': openLead, 'lead.close': { actions: 'clearLead' } },
+      on: { ...toLead, 'lead.close': { actions: 'clearLead' } },
     },
     routing: {
       description: 'An open lead stays open; else what is left of today decides.',
@@ -130,8 +150,12 @@ export const todayMachine = setup({
       ],
     },
     listed: {
-      description: 'Those to call today are listed, each with the rule that lists it.',
-      on: { ...changed, 'lead.open': openLead },
+      description: 'Those to call today are listed, each with the rule that lists it. Next opens the first.',
+      on: {
+        ...changed,
+        'lead.open': toLead['lead.open'],
+        'lead.next': { target: 'leadOpen', actions: 'openNext' },
+      },
     },
     leadOpen: {
       description:
@@ -139,7 +163,7 @@ export const todayMachine = setup({
       on: {
         'facts.arrived': changed['facts.arrived'],
         'journal.opened': changed['journal.opened'],
-        'lead.open': openLead,
+        ...toLead,
         'lead.close': { target: 'choosing', actions: 'clearLead' },
       },
     },

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Paper, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { useSelector } from '@xstate/react'
 import { todayMachine } from '#machines/leads/today.machine.ts'
-import { neighboursOf } from '#model/leads/lead.ts'
 import { resultDays, type Today } from '#model/leads/today.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -24,18 +23,14 @@ export function TodayPanel() {
   const flow = useFlow(todayMachine, { userId })
   const snapshot = useSelector(flow, (state) => state)
   const { today, lead } = snapshot.context
-  const listed = today?.leads.map(({ id }) => id) ?? []
-  // The next after one that was called is the first that is left.
-  const ids = lead && !listed.includes(lead.id) ? [lead.id, ...listed] : listed
-  const { next, previous } = neighboursOf(ids, lead?.id ?? null)
-  const open = (id: string | undefined) =>
-    id === undefined ? undefined : () => flow.send({ type: 'lead.open', id })
+  const step = (type: 'lead.next' | 'lead.previous') =>
+    snapshot.can({ type }) ? () => flow.send({ type }) : undefined
   return (
     <div {...chartState('today', snapshot.value)}>
       <WithLead
         opened={lead?.id ?? null}
-        onNext={open(next)}
-        onPrevious={open(previous)}
+        onNext={step('lead.next')}
+        onPrevious={step('lead.previous')}
         onClose={() => flow.send({ type: 'lead.close' })}
         sourceOf={(id) => (id === lead?.id ? lead.source : undefined)}
       >
