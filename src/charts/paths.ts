@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import {
   firstStep,
   type Moment,
@@ -36,7 +36,7 @@ export interface Stimuli {
   /** The part of the context that guards read. */
   readonly key: (context: unknown) => unknown
   /** No state after one of these is explored. */
-  readonly stopWhen: (context: unknown) => boolean
+  readonly stopWhen: (context: unknown, value: StateValue) => boolean
   /** Distinct states after which exploring stops with an error. */
   readonly limit?: number
 }
@@ -144,7 +144,7 @@ export function nodeAt(graph: ChartGraph, index: number): ChartNode {
 }
 
 function movesFrom(at: Moment, { events, outcomes, stopWhen }: Stimuli): Move[] {
-  if (at.snapshot.status !== 'active' || stopWhen(at.snapshot.context)) return []
+  if (at.snapshot.status !== 'active' || stopWhen(at.snapshot.context, at.snapshot.value)) return []
   const timer = nextTimer(at)
   const intents = events.map(({ name, event }, index): Move => {
     const variant = events.slice(0, index).filter((other) => other.event.type === event.type).length

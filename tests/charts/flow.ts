@@ -171,7 +171,7 @@ export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
   /** The part of the context that guards read, as small as can be. Default: nothing. */
   readonly key?: (context: ContextFrom<M>) => unknown
   /** No state after one of these is explored: bounds a flow whose actors or lists could grow for ever. */
-  readonly stopWhen?: (context: ContextFrom<M>) => boolean
+  readonly stopWhen?: (context: ContextFrom<M>, value: ReturnType<M['transition']>['value']) => boolean
   readonly events: {
     readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>, PathOf<M>, ContextFrom<M>>>
   }
@@ -191,7 +191,7 @@ export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
 interface ErasedTable extends ChartNotes {
   readonly starts: readonly StartCase<unknown, string>[]
   key?(context: unknown): unknown
-  stopWhen?(context: unknown): boolean
+  stopWhen?(context: unknown, value: StateValue): boolean
   readonly events: Readonly<Record<string, readonly (Incident & InBrowser & { readonly payload?: object })[]>>
   readonly actors: Readonly<Record<string, ActorCases<unknown>>>
   readonly states: Readonly<
@@ -261,7 +261,7 @@ function joined(machine: AnyStateMachine, table: ErasedTable): Flow {
         ]),
       ),
       key: (context) => table.key?.(context) ?? null,
-      stopWhen: (context) => table.stopWhen?.(context) ?? false,
+      stopWhen: (context, value) => table.stopWhen?.(context, value) ?? false,
       limit,
     },
   }

@@ -27,6 +27,8 @@ interface TableContext<Row, Query, Filter, Field extends string> {
   /** How many rows pass the filter; null until they are counted. */
   readonly count: number | null
   readonly ticked: TickedRows
+  /** The row that a dialog shows more of, as it was when it was opened. */
+  readonly opened: Row | null
   /** The shown rows as far as they have been read again; null before their first page. */
   readonly reread: Page<Row> | null
   /** The journal's number at which all rows are true; null where nothing makes them stale. */
@@ -34,7 +36,7 @@ interface TableContext<Row, Query, Filter, Field extends string> {
   readonly lastSeenSeq: number
 }
 
-type TableEvent<Filter, Field extends string> =
+type TableEvent<Row, Filter, Field extends string> =
   | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
   /** Typed: read when the typing stops. */
   | { type: 'filter.change'; filter: Filter }
@@ -50,6 +52,10 @@ type TableEvent<Filter, Field extends string> =
   | { type: 'row.toggle'; id: string }
   | { type: 'rows.toggle' }
   | { type: 'rows.clear' }
+  | { type: 'row.open'; row: Row }
+  | { type: 'row.close' }
+  | { type: 'filter.open' }
+  | { type: 'filter.close' }
   | { type: 'list.refresh' }
   | { type: 'list.retry' }
   | { type: 'filter.ready' }
@@ -87,7 +93,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
       /** `first` is the page that came with what the table is of; it has a version. */
       input: {} as { query: Query; view: View; first?: Page<Row> },
       context: {} as TableContext<Row, Query, Filter, Field>,
-      events: {} as TableEvent<Filter, Field>,
+      events: {} as TableEvent<Row, Filter, Field>,
       emitted: {} as Effect,
     },
     actors: { load, loadCount },
@@ -144,6 +150,11 @@ export function table<Row, Query, Filter, Field extends string = never>(
         ticked: tickState(ticked) === 'all' ? noRows : allRows,
       })),
       clearTicked: assign({ ticked: noRows }),
+      setOpened: assign(({ event }) => {
+        assertEvent(event, 'row.open')
+        return { opened: event.row }
+      }),
+      clearOpened: assign({ opened: null }),
       replaceRows: assign(({ context }, { page }: { page: Page<Row> }) => {
         const { items: rows, next, version } = joinPages(context.reread, page)
         const { count = context.count } = page
@@ -179,6 +190,7 @@ export function table<Row, Query, Filter, Field extends string = never>(
       next: first?.next ?? null,
       count: null,
       ticked: noRows,
+      opened: null,
       reread: null,
       version: first?.version ?? null,
       lastSeenSeq: first?.version ?? 0,
@@ -349,6 +361,24 @@ export function table<Row, Query, Filter, Field extends string = never>(
           uncounted: {
             description: 'They could not be counted. The rows are shown without a count.',
             on: { 'list.retry': 'counting' },
+          },
+        },
+      },
+      dialog: {
+        description: 'What is open over the table.',
+        initial: 'none',
+        states: {
+          none: {
+            description: 'Nothing is.',
+            on: { 'row.open': { target: 'row', actions: 'setOpened' }, 'filter.open': 'filter' },
+          },
+          row: {
+            description: 'More of a row is shown. It stays so when the row leaves the table.',
+            on: { 'row.close': { target: 'none', actions: 'clearOpened' } },
+          },
+          filter: {
+            description: 'A filter is being chosen. The table stays as it is until it is applied.',
+            on: { 'filter.apply': 'none', 'filter.close': 'none' },
           },
         },
       },

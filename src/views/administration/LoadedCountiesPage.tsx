@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'wouter'
 import { loadedCounties, loadedRuns } from '#machines/administration/operations.ts'
 import { reportFilters } from '#machines/reports/progress-reports.ts'
@@ -102,13 +102,14 @@ const day = (instant: string | null) =>
 const homesOf = (rows: number | null): string => (rows === null ? nothing : count(rows))
 
 function Counties({ filter }: { filter: CountyFilter }) {
-  const [opened, setOpened] = useState<LoadedCounty | null>(null)
   const table = usePagedTable({
     chart: loadedCounties,
     query: filter,
     filter: {},
     sizes: countySizes,
   })
+  const opened = useSelector(table, ({ context }) => context.opened)
+  const open = (row: LoadedCounty) => table.send({ type: 'row.open', row })
   return (
     <>
       <TableBody
@@ -125,7 +126,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
                 variant="default"
                 size="xs"
                 aria-label={`Runs of ${county.county}`}
-                onClick={() => setOpened(county)}
+                onClick={() => open(county)}
               >
                 Runs
               </Button>
@@ -139,7 +140,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
           first: ({ county }) => county,
           second: ({ runs, standing }) => `${count(runs)} runs, ${countyStatuses[standing].toLowerCase()}`,
           third: ({ predictionTime }) => day(predictionTime),
-          onOpen: setOpened,
+          onOpen: open,
         }}
         skeleton={<SkeletonTable what="counties" rows={10} columns={6} />}
         failure={{ title: countyTexts.notRead }}
@@ -150,7 +151,7 @@ function Counties({ filter }: { filter: CountyFilter }) {
         }
       />
       {opened && (
-        <Dialog title={opened.county} width="wide" onClose={() => setOpened(null)}>
+        <Dialog title={opened.county} width="wide" onClose={() => table.send({ type: 'row.close' })}>
           <Resource chart={loadedRuns} params={{ fips: opened.fips }} what="runs" missing="">
             {(runs) => (
               <OperationsSection

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { jobRetry, messages } from '#machines/administration/operations.ts'
 import { mailStatuses } from '#model/emailers/emailers.ts'
@@ -88,15 +89,15 @@ function recipientOf(message: ListedMessage): ReactNode {
 }
 
 function Messages({ filter }: { filter: MessageFilter }) {
-  const [opened, setOpened] = useState<ListedMessage | null>(null)
   const table = usePagedTable({
     chart: messages,
     query: filter,
     filter: {},
     sizes: messageSizes,
   })
+  const opened = useSelector(table, ({ context }) => context.opened)
   const { submit, isBusy } = useSubmit(jobRetry, () => {
-    setOpened(null)
+    table.send({ type: 'row.close' })
     table.send({ type: 'list.refresh' })
   })
   const retryOf = (message: ListedMessage): ReactNode => {
@@ -127,7 +128,7 @@ function Messages({ filter }: { filter: MessageFilter }) {
           first: nameOf,
           second: ({ channel, standing }) => `${messageChannels[channel]}, ${messageStatuses[standing]}`,
           third: ({ madeAt }) => time(madeAt),
-          onOpen: setOpened,
+          onOpen: (row) => table.send({ type: 'row.open', row }),
         }}
         skeleton={<SkeletonTable what="messages" rows={10} columns={6} />}
         failure={{ title: messageTexts.notRead }}
@@ -138,7 +139,7 @@ function Messages({ filter }: { filter: MessageFilter }) {
         }
       />
       {opened && (
-        <Dialog title="Message" onClose={() => setOpened(null)}>
+        <Dialog title="Message" onClose={() => table.send({ type: 'row.close' })}>
           <Group component="dl" gap="12px 24px">
             {[...columns, { id: 'action', header: 'Action', cell: retryOf }].map(({ id, header, cell }) => (
               <Fact key={id} name={header}>

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { leadBesideMachine } from '#machines/leads/lead-beside.machine.ts'
@@ -10,7 +9,7 @@ import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import { countyScores } from '#machines/markets/markets.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import { tabPath } from '#model/audits/audiences.ts'
-import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
+import type { LikelyItem } from '#model/likely-sellers/likely.ts'
 import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -84,8 +83,7 @@ interface ListProps {
 
 function List({ item, flow, table, scores }: ListProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { ticked, view, count: found } = useSelector(table, ({ context }) => context)
-  const [opened, setOpened] = useState<LikelyRow | null>(null)
+  const { ticked, view, opened, count: found } = useSelector(table, ({ context }) => context)
   const list = shownBy(table, (state) => state.context.rows.map(likelyRowId))
   const beside = useFlow(leadBesideMachine, { list, ids: list.read() ?? [] })
   const lead = useSelector(beside, ({ context }) => context.opened)
@@ -156,12 +154,17 @@ function List({ item, flow, table, scores }: ListProps) {
             opened={lead}
             summary={<LikelyCount table={table} />}
             onOpen={openLead}
-            onWhy={setOpened}
+            onWhy={(row) => table.send({ type: 'row.open', row })}
           />
         </ListWithLead>
       </Stack>
       {opened && (
-        <LikelyRowDialog row={opened} set={item.set} scores={scores} onClose={() => setOpened(null)} />
+        <LikelyRowDialog
+          row={opened}
+          set={item.set}
+          scores={scores}
+          onClose={() => table.send({ type: 'row.close' })}
+        />
       )}
       {push && <PushDialog flow={push} />}
       {file && <ExportDialog flow={file} />}

@@ -1,6 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
 import { defaultLikelyFilter } from '#model/likely-sellers/likely.ts'
@@ -21,7 +20,7 @@ interface LikelyToolbarProps {
 
 export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) {
   const { filter, sort, hiddenColumns } = useSelector(table, ({ context }) => context.view)
-  const [isFiltering, setIsFiltering] = useState(false)
+  const isFiltering = useSelector(table, (state) => state.matches({ dialog: 'filter' }))
   const settings = countLikelySettings(filter)
   return (
     <Group gap="sm" align="stretch">
@@ -47,7 +46,7 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
       <Button
         variant="default"
         leftSection={<Icon name="settings" size={16} />}
-        onClick={() => setIsFiltering(true)}
+        onClick={() => table.send({ type: 'filter.open' })}
       >
         {settings === 0 ? 'Filter' : `Filter (${settings})`}
       </Button>
@@ -69,7 +68,7 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
         <LikelyFilterDialog
           filter={filter}
           onApply={(applied) => table.send({ type: 'filter.apply', filter: applied })}
-          onClose={() => setIsFiltering(false)}
+          onClose={() => table.send({ type: 'filter.close' })}
         />
       )}
     </Group>

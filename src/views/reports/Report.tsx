@@ -1,5 +1,6 @@
 import { Box, Button, Group, Paper } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
 import {
@@ -88,8 +89,8 @@ function Counties<Row extends CountyRow, Filter>({
   columns = [],
   sizes,
 }: ReportViewProps<Row, Filter>) {
-  const [opened, setOpened] = useState<Row | null>(null)
   const table = usePagedTable({ chart: rows, query: filter, filter: {}, sizes })
+  const opened = useSelector(table, ({ context }) => context.opened)
   return (
     <>
       <TableBody
@@ -116,7 +117,7 @@ function Counties<Row extends CountyRow, Filter>({
           first: ({ county, state }) => `${county}, ${state}`,
           second: ({ predictions, true_26 }) =>
             `${count(predictions)} predicted, ${count(true_26)} came true`,
-          onOpen: setOpened,
+          onOpen: (row) => table.send({ type: 'row.open', row }),
         }}
         skeleton={<SkeletonTable what="counties" rows={8} columns={6} />}
         failure={{
@@ -130,7 +131,7 @@ function Counties<Row extends CountyRow, Filter>({
         }
       />
       {opened && (
-        <Dialog title={opened.county} width="wide" onClose={() => setOpened(null)}>
+        <Dialog title={opened.county} width="wide" onClose={() => table.send({ type: 'row.close' })}>
           {weeksText(opened.weeks) && <Note mb="sm">{weeksText(opened.weeks)}</Note>}
           <FigureGrid figures={opened} />
         </Dialog>

@@ -23,10 +23,6 @@ export function FilterDialog<Filter>({
   onClose,
   children,
 }: FilterDialogProps<Filter>) {
-  const apply = () => {
-    onApply()
-    onClose()
-  }
   return (
     <Dialog
       title="Filter"
@@ -37,14 +33,14 @@ export function FilterDialog<Filter>({
           <Button variant="default" onClick={onClear}>
             Clear
           </Button>
-          <Button onClick={apply}>Apply</Button>
+          <Button onClick={onApply}>Apply</Button>
         </>
       }
     >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          apply()
+          onApply()
         }}
       >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="md" mt="md">

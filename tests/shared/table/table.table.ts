@@ -87,6 +87,8 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows: size.change': ['LST-60'],
     'rows.ready.refreshing: load ✓ #2': ['LST-64'],
     'rows.ready.loadingMore': ['ROW-14'],
+    'dialog.none: row.open': ['DET-07', 'LIK-30'],
+    'dialog.filter: filter.apply': ['DET-39', 'LIK-14'],
   },
   browserExcluded: {
     'rows.opening: at once #1': 'It comes with an audit: seen in the walk of audit-detail.',
@@ -115,10 +117,19 @@ export const tableFlow = defineFlow(tableMachine, {
     lastSeenSeq,
     reread !== null,
   ],
-  stopWhen: ({ rows }) => rows.length > 3,
+  // What is open over the rows changes nothing of how they are read.
+  stopWhen: ({ rows }, { dialog }) => rows.length > 3 || (dialog !== 'none' && rows.length > 0),
   events: {
     'filter.change': [sent('filter.change', { filter: {} }, 'rows.debouncing')],
-    'filter.apply': [sent('filter.apply', { filter: {} }, again)],
+    'filter.apply': [
+      sent('filter.apply', { filter: {} }, (known: Known) => {
+        return { rows: again(known), 'dialog.filter': 'dialog.none' } as const
+      }),
+    ],
+    'filter.open': [{ to: { 'dialog.none': 'dialog.filter' }, user: dispatch({ type: 'filter.open' }) }],
+    'filter.close': [{ to: { 'dialog.filter': 'dialog.none' }, user: dispatch({ type: 'filter.close' }) }],
+    'row.open': [sent('row.open', { row: company('a') }, { 'dialog.none': 'dialog.row' } as const)],
+    'row.close': [{ to: { 'dialog.row': 'dialog.none' }, user: dispatch({ type: 'row.close' }) }],
     'sort.change': [
       sent('sort.change', { sort: { field: 'name', descending: false } }, { rows: 'rows.loading' } as const),
     ],
@@ -220,5 +231,14 @@ export const tableFlow = defineFlow(tableMachine, {
     'count.counting': { browser: nothing },
     'count.counted': { browser: nothing },
     'count.uncounted': { browser: nothing },
+    'dialog.none': {
+      browser: nothing,
+      machine: ({ context }) => expect(context.opened).toBeNull(),
+    },
+    'dialog.row': {
+      browser: nothing,
+      machine: ({ context }) => expect(context.opened).toEqual(company('a')),
+    },
+    'dialog.filter': { browser: nothing },
   },
 })

@@ -21,19 +21,10 @@ interface AuditToolbarProps {
   isWhole: boolean
   columns: readonly AuditColumn[]
   hasViews: boolean
-  onFilter: () => void
 }
 
 /** What narrows the rows, and the map of them. */
-export function AuditToolbar({
-  listing,
-  table,
-  audit,
-  isWhole,
-  columns,
-  hasViews,
-  onFilter,
-}: AuditToolbarProps) {
+export function AuditToolbar({ listing, table, audit, isWhole, columns, hasViews }: AuditToolbarProps) {
   const snapshot = useSelector(listing, (state) => state)
   const { filter, sort, hiddenColumns } = useSelector(table, ({ context }) => context.view)
   const opening = openingView(audit)
@@ -63,7 +54,7 @@ export function AuditToolbar({
         disabled={!isWhole}
         title={isWhole ? undefined : 'Filters open once the audit is paid for'}
         leftSection={<Icon name="settings" size={16} />}
-        onClick={onFilter}
+        onClick={() => table.send({ type: 'filter.open' })}
       >
         {settings === 0 ? 'Filter' : `Filter (${settings})`}
       </Button>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
@@ -59,20 +59,20 @@ interface AuditProps extends OpenAuditProps {
 function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, email, beside }: AuditProps) {
   const page = useSelector(flow, (state) => state)
   const snapshot = useSelector(listing, (state) => state)
-  const { view, ticked, count: found } = useSelector(table, ({ context }) => context)
+  const { view, ticked, opened, count: found } = useSelector(table, ({ context }) => context)
+  const isFiltering = useSelector(table, (state) => state.matches({ dialog: 'filter' }))
   const isWhole = !page.hasTag('masked')
-  const [opened, setOpened] = useState<AuditRow | null>(null)
   const lead = useSelector(beside, (state) => state?.context.opened) ?? null
+  const openRow = useCallback((row: AuditRow) => table.send({ type: 'row.open', row }), [table])
   const canOpen = isWhole && beside !== undefined
   const openLead = useMemo(
     () => (canOpen ? ({ id }: AuditRow) => beside.send({ type: 'lead.open', id }) : undefined),
     [canOpen, beside],
   )
-  const [isFiltering, setIsFiltering] = useState(false)
   const isRescored = audit.rescore !== null
   const columns = useMemo(
-    () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, { onWhy: setOpened, onOpen: openLead }),
-    [audit.type, isWhole, isRescored, openLead],
+    () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, { onWhy: openRow, onOpen: openLead }),
+    [audit.type, isWhole, isRescored, openLead, openRow],
   )
   const selection = useMemo(() => rowSelection(ticked, view.filter), [ticked, view.filter])
   const purchase = purchaseOf(page)
@@ -85,7 +85,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
       table={table}
       audit={audit}
       columns={columns}
-      onOpen={openLead ?? setOpened}
+      onOpen={openLead ?? openRow}
       opened={lead}
       summary={
         <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
@@ -136,7 +136,6 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
         isWhole={isWhole}
         columns={columns}
         hasViews={hasViews}
-        onFilter={() => setIsFiltering(true)}
       />
       <FilterChips audit={audit} table={table} hasHidden={beside !== undefined} />
       {leadMap && (
@@ -159,11 +158,18 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
           audit={audit}
           filter={view.filter}
           onApply={(filter) => table.send({ type: 'filter.apply', filter })}
-          onClose={() => setIsFiltering(false)}
+          onClose={() => table.send({ type: 'filter.close' })}
         />
       )}
       {push && <PushDialog flow={push} />}
-      {opened && <RowDialog audit={audit} row={opened} columns={columns} onClose={() => setOpened(null)} />}
+      {opened && (
+        <RowDialog
+          audit={audit}
+          row={opened}
+          columns={columns}
+          onClose={() => table.send({ type: 'row.close' })}
+        />
+      )}
     </Stack>
   )
 }
