@@ -60,7 +60,7 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'leads/call-lists/CallListButton.tsx': ['The rows that were selected when the dialog was opened.'],
   'leads/call-lists/ContactCard.tsx': ['The focus goes to the next contact.'],
   'leads/lead/LeadPanel.tsx': ['The focus goes to the lead that was opened.'],
-  'likely-sellers/CountyCard.tsx': ['A panel that is unfolded.'],
+  'likely-sellers/CountyTable.tsx': ['Which rows are unfolded.'],
   'likely-sellers/LikelyFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'markets/dashboard/Contact.tsx': [
     "Whether a provider's page was asked for, which no flow of ours waits for.",

@@ -5,6 +5,7 @@ import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { csvRows } from '#tests/support/csv.ts'
+import { countyRow, viewData } from './counties.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
 
@@ -12,8 +13,7 @@ async function openCounty(page: Page) {
   await page.goto('/login')
   await logIn(page, agent)
   await page.goto('/audiences')
-  const card = page.getByRole('article', { name: 'Travis County, TX' })
-  await card.getByRole('link', { name: 'View Data' }).click()
+  await viewData(page)
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
 }
 
@@ -27,9 +27,9 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
   await logIn(page, agent)
   await page.goto('/audiences')
   await expect(page.getByRole('link', { name: 'Likely Sellers' })).toHaveAttribute('aria-current', 'page')
-  const card = page.getByRole('article', { name: 'Travis County, TX' })
-  await expect(card.getByText(/^Predictions as of/)).toBeVisible()
-  await card.getByRole('link', { name: 'View Data' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Predictions As Of' })).toBeVisible()
+  await expect(countyRow(page).getByText('This month’s', { exact: true })).toBeVisible()
+  await viewData(page)
   await expect(page.getByRole('heading', { name: 'Likely Seller Details' })).toBeVisible()
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
   await page.getByRole('button', { name: '2', exact: true }).click()
@@ -45,8 +45,7 @@ test('[LIK-02] [SCO-12] a county’s COVID Distressed list has a tab and a page 
   await logIn(page, agent)
   await page.goto('/audiences')
   await page.getByRole('link', { name: 'COVID Distressed' }).click()
-  const card = page.getByRole('article', { name: 'Travis County, TX' })
-  await card.getByRole('link', { name: 'View Data' }).click()
+  await viewData(page)
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Track Record' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back' }).click()
@@ -153,7 +152,7 @@ test('[LIK-30] [LIK-33] [LIK-51] [SCO-12] a row shows why it has its score, what
   await expect(dialog).toHaveCount(0)
   await expectAccessibleInEveryLook(page, 'a county')
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(countyRow(page)).toBeVisible()
   await expectAccessibleInEveryLook(page, 'counties')
 })
 

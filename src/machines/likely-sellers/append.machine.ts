@@ -107,7 +107,7 @@ export const appendMachine = setup({
   type: 'parallel',
   states: {
     offer: {
-      description: 'What the county’s card offers for the owner.',
+      description: 'What the county’s row offers for the owner.',
       initial: 'routing',
       states: {
         routing: {

@@ -120,7 +120,7 @@ export const appendOf = (
 export const appendDescription = ({ appendPersonOption, appendKind }: AppendOptions): string =>
   `${appendPersons[appendPersonOption]}, ${appendKinds[appendKind]}`
 
-/** What a county's card offers for an owner; one append of an owner at a time. */
+/** What a county's row offers for an owner; one append of an owner at a time. */
 export type AppendOffer = 'addToCart' | 'inCart' | 'processing'
 
 export function appendOffer(appends: readonly AppendRecord[], person: AppendPerson): AppendOffer {

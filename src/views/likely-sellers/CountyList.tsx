@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { likelyItems } from '#machines/likely-sellers/likely.ts'
 import { type LikelyKind, likelyTexts, likelyTitles } from '#model/likely-sellers/likely.ts'
 import { useFlow } from '#views/app/context.ts'
@@ -7,8 +6,8 @@ import { AudienceTabs } from '#views/audits/audiences/AudienceTabs.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
-import { CountyCard } from './CountyCard.tsx'
+import { SkeletonTable } from '#views/shared/Skeletons.tsx'
+import { CountyTable } from './CountyTable.tsx'
 
 const tabs = { likelyseller: 'sellers', covid: 'covid' } as const
 
@@ -23,7 +22,7 @@ export function CountyList({ kind }: { kind: LikelyKind }) {
       <ListBody
         feed={feed}
         more="by scrolling"
-        skeleton={<SkeletonCards what="your counties" />}
+        skeleton={<SkeletonTable what="your counties" rows={5} columns={6} />}
         failure={{
           title: likelyTexts.notLoaded,
           text: 'Your counties are safe. They just could not be loaded.',
@@ -34,15 +33,7 @@ export function CountyList({ kind }: { kind: LikelyKind }) {
           </EmptyState>
         }
       >
-        {(items) => (
-          <Stack component="ul">
-            {items.map((item) => (
-              <li key={item.id}>
-                <CountyCard list={feed} item={item} />
-              </li>
-            ))}
-          </Stack>
-        )}
+        {(items) => <CountyTable list={feed} kind={kind} items={items} />}
       </ListBody>
     </>
   )

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
 import classes from './DataTable.module.css'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
@@ -8,13 +8,13 @@ import { checkWidth, type DataTableProps, frozenStyles, useReadAhead } from './d
 const rowHeight = 40
 
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowId, selection, count, order, onSort, scrollKey } = props
+  const { label, rows, columns, rowId, selection, count, order, onSort, scrollKey, details } = props
   const box = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: details ? rows.length : 10,
   })
   const shown = virtual.getVirtualItems()
   useReadAhead(props, shown.at(-1)?.index ?? 0)
@@ -30,7 +30,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
-    <section ref={box} className={classes.box} aria-label={label} tabIndex={0}>
+    <section ref={box} className={details ? classes.whole : classes.box} aria-label={label} tabIndex={0}>
       <table className={classes.table} style={{ width }} aria-rowcount={count === null ? -1 : count + 1}>
         <colgroup>
           {selection && <col style={{ width: checkWidth }} />}
@@ -52,18 +52,26 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             if (row === undefined) return null
             const id = rowId(row)
             return (
-              <DataTableRow
-                key={id}
-                id={id}
-                row={row}
-                index={index}
-                columns={columns}
-                frozen={frozen}
-                isSelected={selection?.isTicked(id)}
-                isOpen={id === props.opened}
-                nameOf={selection?.nameOf}
-                onToggle={selection?.onToggle}
-              />
+              <Fragment key={id}>
+                <DataTableRow
+                  id={id}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  frozen={frozen}
+                  isSelected={selection?.isTicked(id)}
+                  isOpen={id === props.opened}
+                  nameOf={selection?.nameOf}
+                  onToggle={selection?.onToggle}
+                />
+                {details?.isUnfolded(row) && (
+                  <tr className={classes.details}>
+                    <td colSpan={columns.length + (selection ? 1 : 0)}>
+                      <div>{details.content(row)}</div>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             )
           })}
           {below > 0 && <tr className={classes.space} style={{ height: below }} />}

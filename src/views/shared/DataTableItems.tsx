@@ -9,7 +9,7 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 const itemHeights = [72, 96] as const
 
 export function DataTableItems<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, selection, item, count, summary } = props
+  const { label, rows, rowId, selection, item, count, summary, details } = props
   const height = itemHeights[item.third ? 1 : 0]
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
@@ -19,7 +19,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: details ? rows.length : 8,
     scrollMargin: margin,
   })
   const shown = virtual.getVirtualItems()
@@ -34,7 +34,13 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
       ) : (
         summary
       )}
-      <ul ref={list} className={classes.items} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+      <ul
+        ref={list}
+        className={classes.items}
+        data-whole={details !== undefined}
+        aria-label={label}
+        style={details ? undefined : { height: virtual.getTotalSize() }}
+      >
         {shown.map(({ index, start }) => {
           const row = rows[index]
           if (row === undefined) return null
@@ -43,7 +49,9 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
             <li
               key={id}
               className={classes.item}
-              style={{ transform: `translateY(${start - margin}px)`, height }}
+              style={
+                details ? { minHeight: height } : { transform: `translateY(${start - margin}px)`, height }
+              }
               aria-current={id === props.opened || undefined}
               aria-setsize={count ?? -1}
               aria-posinset={index + 1}
@@ -61,6 +69,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
                 {item.third && <span className={classes.itemSecond}>{item.third(row)}</span>}
               </button>
               {item.aside && <div className={classes.itemAside}>{item.aside(row)}</div>}
+              {details?.isUnfolded(row) && <div className={classes.itemDetails}>{details.content(row)}</div>}
             </li>
           )
         })}

@@ -27,6 +27,11 @@ export interface RowSelection<Row> {
   onToggleAll(): void
 }
 
+export interface RowDetails<Row> {
+  isUnfolded(row: Row): boolean
+  content(row: Row): ReactNode
+}
+
 export interface DataTableProps<Row> {
   /** The accessible name: "Contacts of spring.csv". */
   readonly label: string
@@ -47,6 +52,8 @@ export interface DataTableProps<Row> {
   readonly order: ColumnOrder | null
   onSort(columnId: string): void
   readonly scrollKey: unknown
+  /** Below a row, while it is unfolded. Such a table is drawn whole: it suits few rows. */
+  readonly details?: RowDetails<Row>
   /** The row that is open beside the table. */
   readonly opened?: string | null | undefined
   /** Null if unknown. */

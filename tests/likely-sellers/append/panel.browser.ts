@@ -1,22 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
 import { logIn, payWith } from '#tests/e2e/steps.ts'
+import { unfoldCounty, viewData } from '#tests/likely-sellers/counties.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
 
-async function openPanel(page: Page, county: string): Promise<Locator> {
-  const card = page.getByRole('article', { name: county })
-  await card.getByRole('button', { name: 'Append phones and e-mails' }).click()
-  return card
-}
-
-test('[APD-05] [APD-08] [APD-09] owners are appended from the card of a county', async ({ page }) => {
+test('[APD-05] [APD-08] [APD-09] owners are appended from the row of a county', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, agent)
   await page.goto('/audiences')
-  const card = await openPanel(page, 'Travis County, TX')
-  const owner = card.getByRole('region', { name: '2nd owner' })
+  const county = await unfoldCounty(page)
+  const owner = county.getByRole('region', { name: '2nd owner' })
   await expect(owner.getByText(/^[\d,]+ owners to look up, \$[\d.,]+ at most\./)).toBeVisible()
   await owner.getByRole('radio', { name: 'Update All' }).check()
   await expect(owner.getByText(/owners to look up/)).toBeVisible()
@@ -33,8 +28,8 @@ test('[APD-05] [APD-08] [APD-09] owners are appended from the card of a county',
   await expect(page).toHaveURL(/\/success\/cart/)
 
   await page.goto('/audiences?tab=sellers')
-  await openPanel(page, 'Travis County, TX')
-  const bought = card.getByRole('listitem').filter({ hasText: '2nd owner, Fill Blanks' })
+  await unfoldCounty(page)
+  const bought = county.getByRole('listitem').filter({ hasText: '2nd owner, Fill Blanks' })
   await expect(bought.getByText(/^Delivered: [\d,]+ found, \$[\d.,]+$/)).toBeVisible()
   await expect(bought.getByRole('link', { name: 'Receipt' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
@@ -43,7 +38,7 @@ test('[APD-05] [APD-08] [APD-09] owners are appended from the card of a county',
     await expectAccessible(page, `history ${width} px`)
   }
 
-  await card.getByRole('link', { name: 'View Data' }).click()
+  await viewData(page)
   await page.getByRole('button', { name: 'Filter (1)' }).click()
   const filter = page.getByRole('dialog', { name: 'Filter' })
   await filter.getByRole('group', { name: 'Skip Traced' }).getByRole('radio', { name: 'Yes' }).check()
