@@ -30,18 +30,24 @@ export const ownTraces = (userId: string): SQL => sql`
 /** The part of `ownTraces` that adds to a property's contacts. */
 export const appendedTraces = (userId: string): SQL => sql`from (${appended(userId)}) f`
 
+const isHeld = (contact: SQL): SQL =>
+  sql`exists (select from contacts c where c.fips = o.fips and c.attom_id = o.attom_id and ${contact})`
+
+/** Whether the county's data have a phone of property `o`'s owners. */
+export const isPhoneHeld = isHeld(sql`cardinality(c.phone_numbers) > 0`)
+/** Whether an append `a` found one. */
+export const isPhoneAppended = sql`jsonb_array_length(a.result -> 'phonesResult') > 0`
+
 /** Of the county's data, or appended for the user. */
-const hasContact = (userId: string, held: SQL, appended: SQL): SQL => sql`(exists (
-    select from contacts c where c.fips = o.fips and c.attom_id = o.attom_id and ${held})
-  or exists (select ${ownAppends(userId)} and ${appended}))`
-export const hasPhone = (userId: string) =>
+const hasContact = (userId: string, held: SQL, appended: SQL): SQL =>
+  sql`(${held} or exists (select ${ownAppends(userId)} and ${appended}))`
+export const hasPhone = (userId: string) => hasContact(userId, isPhoneHeld, isPhoneAppended)
+const hasEmail = (userId: string) =>
   hasContact(
     userId,
-    sql`cardinality(c.phone_numbers) > 0`,
-    sql`jsonb_array_length(a.result -> 'phonesResult') > 0`,
+    isHeld(sql`cardinality(c.emails) > 0`),
+    sql`jsonb_array_length(a.result -> 'emailsResult') > 0`,
   )
-const hasEmail = (userId: string) =>
-  hasContact(userId, sql`cardinality(c.emails) > 0`, sql`jsonb_array_length(a.result -> 'emailsResult') > 0`)
 
 /** What a field shows, and what its filters compare. An unknown value fails every filter. */
 export const likelySql: Readonly<Record<LikelyFieldName, FieldSql>> = {

@@ -10,6 +10,7 @@ import { attach } from '#server/http/attachment.ts'
 import { actorOf } from '#server/http/authenticated.ts'
 import { route, sent } from '#server/http/route.ts'
 import { appendsTo } from './appends.ts'
+import { countyFigures } from './county-figures.ts'
 import { downloadList, exportedList } from './download.ts'
 import { countExport } from './export.ts'
 import { type CountyItem, countyItems, endedItems } from './items.ts'
@@ -34,15 +35,27 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     if (!user) return notThere
     const now = foresale.now()
     if (params.status === 'inactive')
-      return { items: (await endedItems(db, user, params.type, query)).map(endedItem) }
+      return {
+        items: (await endedItems(db, user, params.type, query)).map((item) => ({
+          ...endedItem(item),
+          figures: null,
+        })),
+      }
     const items = await countyItems(db, user, params.type, { ...query, now })
     const appends = await appendsTo(
       db,
       ownerId,
       items.map(({ id }) => id),
     )
-    const showItem = (item: CountyItem) => shown({ item, userId: ownerId, now }, appends.get(item.id) ?? [])
-    return { items: await Promise.all(items.map(showItem)) }
+    const showCounty = async (item: CountyItem) => {
+      const access = { item, userId: ownerId, now }
+      const [county, figures] = await Promise.all([
+        shown(access, appends.get(item.id) ?? []),
+        countyFigures(store.statistics, access),
+      ])
+      return { ...county, figures }
+    }
+    return { items: await Promise.all(items.map(showCounty)) }
   })
 
   route(app, foresale, likelyCalls.item, async ({ query: { id, county } }, { session }) => {

@@ -13,7 +13,7 @@ import { type AppendRecord, appendDescription } from '#model/likely-sellers/appe
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { journalFact } from '#tests/audits/audiences/audits.ts'
 import { overviewOf, reading } from '#tests/crm/overview.ts'
-import { likelyItem } from '#tests/likely-sellers/item.ts'
+import { likelyCounty } from '#tests/likely-sellers/item.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
 const profileFact = (type: string, data: Record<string, unknown>) =>
@@ -94,7 +94,7 @@ describe('what is shown moves with the fact, before it is read again', () => {
         ...{ actualQuantity: null, actualAmount: null, receiptUrl: null },
       },
     }
-    const reply = { items: [likelyItem({ appends: [append] })] }
+    const reply = { items: [likelyCounty({ appends: [append] })] }
     const of = async (...facts: [string, Record<string, unknown>][]) => {
       const arrived = facts.map(([type, data]) => journalFact(11, 'append-1', { type, data }, 'append'))
       const query = { query: { userId: 'user-1', kind: 'likelyseller' } }

@@ -231,7 +231,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     requirements: ['LIK-02', 'LIK-06'],
     asks: ['GET /api/v1/likely/orders/user/:id/:type/:status'],
     failed: ['There is an error getting your Audiences. Please try again.'],
-    rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged', 'append'],
+    rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged', 'v1.ListingsLoaded', 'append'],
   },
   'likely-map': {
     requirements: ['LIK-42'],

@@ -1,4 +1,4 @@
-import type { LikelyItem } from '#model/likely-sellers/likely.ts'
+import type { LikelyCounty, LikelyItem } from '#model/likely-sellers/likely.ts'
 
 /** A customer's county. */
 export const likelyItem = (changes: Partial<LikelyItem> = {}): LikelyItem => ({
@@ -19,5 +19,12 @@ export const likelyItem = (changes: Partial<LikelyItem> = {}): LikelyItem => ({
   items: 120,
   appends: [],
   set: null,
+  ...changes,
+})
+
+/** It in My Audiences. */
+export const likelyCounty = (changes: Partial<LikelyCounty> = {}): LikelyCounty => ({
+  ...likelyItem(),
+  figures: null,
   ...changes,
 })

@@ -5,13 +5,13 @@ import { asKnown } from '#tests/accounts/session/known.ts'
 import { adminSession, sessionOf } from '#tests/accounts/session/people.ts'
 import { preview } from '#tests/audits/audiences/audits.ts'
 import { around as aroundKapture } from '#tests/kapture/page.ts'
-import { likelyItem } from '#tests/likely-sellers/item.ts'
+import { likelyCounty } from '#tests/likely-sellers/item.ts'
 
 const customer = sessionOf({ audits: true, counties: true, kapture: true })
 const failed = { status: 500, json: { status: 500, code: 'fault', message: 'No' } }
 const ok = (json: object) => ({ status: 200, json })
 
-const county = likelyItem()
+const county = likelyCounty()
 
 interface Failure {
   readonly text: string

@@ -155,6 +155,25 @@ export const listCounts = pgTable(
   (t) => [primaryKey({ columns: [t.fips, t.runId, t.selection] })],
 )
 
+/** What an item's list has of what its user asks first, by what it selects. */
+export const listFigures = pgTable(
+  'list_figures',
+  {
+    fips: key().notNull(),
+    runId: bigint('run_id', { mode: 'number' }).notNull(),
+    selection: key().notNull(),
+    /** Homes that the set before did not have. */
+    newHomes: integer('new_homes').notNull(),
+    /** Homes whose owners the county's data have a phone of. */
+    withPhone: integer('with_phone').notNull(),
+    /** Homes listed in the 90 days after the run. */
+    listed: integer().notNull(),
+    /** When what they are counted from had last been loaded. */
+    loadedAt: instant('loaded_at'),
+  },
+  (t) => [primaryKey({ columns: [t.fips, t.runId, t.selection] })],
+)
+
 /**
  * A property's score in a run. For rows of the county's file, `predictionClass`, `lastSaleOn`, `onMarket` and
  * `avmCents` are as of the run's loading and never change.

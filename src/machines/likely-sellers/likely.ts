@@ -3,7 +3,7 @@ import { feed } from '#machines/shared/feed.machine.ts'
 import { ask, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { foldArrived } from '#model/app/arrived-facts.ts'
-import { changesPredictions } from '#model/county-data/county-facts.ts'
+import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
 import {
   type AppendFact,
   type AppendState,
@@ -44,7 +44,8 @@ export const likelyItems = feed(
   ),
   {
     id: 'likely-items',
-    isAbout: (facts) => changesPredictions(facts) || facts.some(({ kind }) => kind === 'append'),
+    isAbout: (facts) =>
+      changesPredictions(facts) || areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'append'),
     evolve: (item, facts) => ({ ...item, appends: appendsAfter(item, facts) }),
     onFailed: () => [toast('error', likelyTexts.notLoaded)],
   },

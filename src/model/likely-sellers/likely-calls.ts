@@ -3,7 +3,15 @@ import { ItemStatus } from '#model/administration/orders.ts'
 import { bodyOfIds, call, ofOwnerOrAdmin } from '#model/shared/call.ts'
 import { Lead } from '#model/shared/lead-map.ts'
 import { maxPageRows } from '#model/shared/page.ts'
-import { LikelyFilter, LikelyItem, LikelyKind, LikelyRow, likelyPageSize, PropertyDetail } from './likely.ts'
+import {
+  LikelyCounty,
+  LikelyFilter,
+  LikelyItem,
+  LikelyKind,
+  LikelyRow,
+  likelyPageSize,
+  PropertyDetail,
+} from './likely.ts'
 import { ExportCount, LikelyExport } from './likely-export.ts'
 
 const ofOwnItem = { method: 'GET', access: { allows: 'self', owner: { from: 'session' } } } as const
@@ -32,7 +40,7 @@ export const likelyCalls = {
       'The counties whose lists a user sees, each once; of the status inactive those that ended, without lists',
     params: z.object({ id: z.string(), type: LikelyKind, status: ItemStatus }),
     query: z.object({ page: start, limit: sized(10, 10) }),
-    reply: z.object({ items: z.array(LikelyItem) }),
+    reply: z.object({ items: z.array(LikelyCounty) }),
   }),
   item: call({
     ...ofOwnItem,

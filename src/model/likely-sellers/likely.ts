@@ -52,6 +52,21 @@ export const LikelyItem = z.object({
 })
 export type LikelyItem = z.infer<typeof LikelyItem>
 
+/** Homes of a county's list, which is of the month's set. */
+export const CountyFigures = z.object({
+  /** That the set before did not have. */
+  new: z.number(),
+  /** Of whose owners the county's data or the user's appends have a phone. */
+  withPhone: z.number(),
+  /** Listed since their prediction, in the 90 days that it is about. */
+  listed: z.number(),
+})
+export type CountyFigures = z.infer<typeof CountyFigures>
+
+/** A county in My Audiences; its figures are null while it has no set. */
+export const LikelyCounty = z.extend(LikelyItem, { figures: z.nullable(CountyFigures) })
+export type LikelyCounty = z.infer<typeof LikelyCounty>
+
 /** An item and its county, as a page's address names them. */
 export interface LikelyPlace {
   readonly id: string

@@ -13,7 +13,7 @@ import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { hearOf, problem } from '#tests/checkout/page.ts'
-import { likelyItem } from '#tests/likely-sellers/item.ts'
+import { likelyCounty } from '#tests/likely-sellers/item.ts'
 
 const session = sessionOf({ counties: true })
 const counties = 'GET /backend/api/v1/likely/orders/user/*/likelyseller/active'
@@ -33,7 +33,7 @@ export const appendOf = (
 
 const countyWith = (appends: readonly AppendRecord[]) => ({
   status: 200,
-  json: { items: [likelyItem({ appends: [...appends] })] },
+  json: { items: [likelyCounty({ appends: [...appends] })] },
 })
 
 const owner = (page: Page) => page.getByRole('region', { name: '1st owner' })

@@ -5,7 +5,7 @@ import { likelyItems } from '#machines/likely-sellers/likely.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import { withClient } from '#machines/shared/request.ts'
 import type { AppendRecord } from '#model/likely-sellers/append.ts'
-import { likelyItem } from '#tests/likely-sellers/item.ts'
+import { likelyCounty } from '#tests/likely-sellers/item.ts'
 import { clientOf } from '#tests/shared/request/client.ts'
 import { appendOf } from './append.table.ts'
 
@@ -14,7 +14,7 @@ const estimate = { quantity: 40, alreadyFetched: 0, estimatedAmount: 560 }
 it('[APD-01] [APD-36] the chosen kind is estimated and added for its owner, whatever is read of the county meanwhile', async () => {
   let appends: readonly AppendRecord[] = []
   const { asked, client } = clientOf(({ path }) => {
-    if (path.includes('/orders/')) return { items: [likelyItem({ appends: [...appends] })] }
+    if (path.includes('/orders/')) return { items: [likelyCounty({ appends: [...appends] })] }
     return path === '/cart/item' ? { id: 'i', cartId: 'c' } : estimate
   })
   const query = { userId: 'user-1', kind: 'likelyseller' } as const
