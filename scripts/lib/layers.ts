@@ -74,6 +74,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
     'channel-lines',
     'channels',
     'chosen-rows',
+    'county-figures',
     'export',
     'export-rows',
     'items',

@@ -39,7 +39,8 @@ async function run(kind: ImportKind, file: string, options: readonly string[]): 
     })
     if (kind === 'predictions' || kind === 'listings') {
       if (kind === 'predictions') console.error('Counting the figures of its runs')
-      await countAndAnnounce({ store, journal: new Journal(store.db, () => new Date()) })
+      const now = () => new Date()
+      await countAndAnnounce({ store, journal: new Journal(store.db, now), now })
     }
     return report
   })

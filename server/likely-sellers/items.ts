@@ -61,6 +61,21 @@ const loadedItems = (orders: SQL, where: SQL): SQL => itemRows(orders, sql`c.fip
 
 const itemsOf = (user: User, where: SQL): SQL => loadedItems(accessibleOrders(user), where)
 
+/** A list of the month's set, and the set that it is new against. */
+export interface MonthList extends Pick<CountyItem, 'selection' | 'before'> {
+  readonly set: Run
+}
+
+/** The lists of the active items of active orders, whoever has them, each once; without those that have no set. */
+export async function listsInUse(db: Database, now: Date): Promise<MonthList[]> {
+  const selections = await selectionsInUse(db)
+  const sets = await setsOf(db, selections, now)
+  return selections.flatMap((selection, at) => {
+    const { set = null, before = null } = sets[at] ?? {}
+    return set === null ? [] : { selection, set, before }
+  })
+}
+
 /** What the active items of active orders select, whoever has them. */
 export async function selectionsInUse(db: Database): Promise<SelectionItem[]> {
   const { rows } = await db.execute<Selecting & Record<string, unknown>>(sql`
@@ -199,14 +214,26 @@ async function withSets(
   rows: readonly ItemRow[],
   now: Date,
 ): Promise<CountyItem[]> {
-  const fips = rows.map((row) => row.fips)
-  const runs = new Map<string, Run[]>()
+  const items = rows.map(fieldsOf)
   const propertiesAt = await propertiesLoadedAt(db)
+  const sets = await setsOf(
+    db,
+    items.map(({ selection }) => selection),
+    now,
+  )
+  return items.map((item, at) => ({ ...item, propertiesAt, ...(sets[at] ?? { set: null, before: null }) }))
+}
+
+/** What each selects of: the set that holds, and the one it is new against. */
+async function setsOf(
+  db: Database | Transaction,
+  selections: readonly SelectionItem[],
+  now: Date,
+): Promise<Pick<CountyItem, 'set' | 'before'>[]> {
+  const fips = [...new Set(selections.map((selection) => selection.fips))]
+  const runs = new Map<string, Run[]>()
   for (const run of await newestSets(db, fips, now)) runs.set(run.fips, [...(runs.get(run.fips) ?? []), run])
-  return rows.map((row) => {
-    const fields = fieldsOf(row)
-    return { ...fields, propertiesAt, ...setsAt(runs.get(row.fips) ?? [], fields.selection, now.getTime()) }
-  })
+  return selections.map((selection) => setsAt(runs.get(selection.fips) ?? [], selection, now.getTime()))
 }
 
 async function propertiesLoadedAt(db: Database | Transaction): Promise<Date | null> {

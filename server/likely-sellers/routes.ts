@@ -51,7 +51,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       const access = { item, userId: ownerId, now }
       const [county, figures] = await Promise.all([
         shown(access, appends.get(item.id) ?? []),
-        countyFigures(store.statistics, access),
+        countyFigures(db, access),
       ])
       return { ...county, figures }
     }

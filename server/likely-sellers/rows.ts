@@ -18,7 +18,7 @@ import { containsAnyWord, filterCondition } from '#server/store/row-filter.ts'
 import { type RowOrder, type RowsRequest, readPage } from '#server/store/rows.ts'
 import { listCounts } from '#server/store/schema/bulk.ts'
 import { queryKey, SharedCache } from '#server/store/shared-cache.ts'
-import type { CountyItem } from './items.ts'
+import type { CountyItem, MonthList } from './items.ts'
 import { hasPhone, isOfUser, likelyColumns } from './likely-sql.ts'
 
 /** The likeliest; a county's file has about 3,000. */
@@ -60,13 +60,16 @@ export function matching(filter: LikelyFilter, { userId, now }: ListAccess): SQL
 const asksForOwn = (filter: LikelyFilter): boolean =>
   conditionsOf(likelyFields, filter).some(([name]) => isOfUser(name))
 
+/** A list's predictions `s` with their properties `o`. */
+export const tableOf = ({ selection, set, before }: MonthList): SQL =>
+  sql`(${selectionSql(selection, 'All This Month', set, before)}) s
+    join properties o on o.fips = s.fips and o.attom_id = s.attom_id`
+
 /** An item's list, likeliest first; null while its county has no set. */
 export function listOf({ item }: ListAccess): Omit<RowsRequest<LikelyRow>, 'filter' | 'columns'> | null {
-  const { selection, set, before } = item
-  if (set === null) return null
+  if (item.set === null) return null
   return {
-    table: sql`(${selectionSql(selection, 'All This Month', set, before)}) s
-      join properties o on o.fips = s.fips and o.attom_id = s.attom_id`,
+    table: tableOf({ ...item, set: item.set }),
     scope: sql`true`,
     number: sql`s.attom_id`,
     order: { key: 'likeliest', by: sql`s.score`, type: 'real', descending: true },

@@ -1,4 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
+import { countLists } from '#server/likely-sellers/county-figures.ts'
+import { countAndAnnounce } from '#server/markets/figures/announce.ts'
 import { appendedContacts } from '#server/store/schema/appends.ts'
 import { contacts, imports, listings } from '#server/store/schema/bulk.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
@@ -52,16 +54,19 @@ const loads = (kind: 'contacts' | 'listings' | 'sales') =>
     ...{ rejected: 0, rejectsBytes: 0, finishedAt: new Date(server.clock.now.getTime() + finished) },
   })
 
-const figuresOf = async (person: Person, kind = 'likelyseller') => {
-  const { body } = await server.call('GET', `/api/v1/likely/orders/user/${person.id}/${kind}/active`, {
-    as: person,
-  })
+const count = () => countLists(db, server.clock.now)
+
+const figuresOf = async (person: Person) => {
+  const path = `/api/v1/likely/orders/user/${person.id}/likelyseller/active`
+  const { body } = await server.call('GET', path, { as: person })
   return body.items.map(({ figures }: { figures: object | null }) => figures)
 }
 
 it('[LIK-75] a county is listed with the homes of its list that are new, have a phone, and were listed since the prediction', async () => {
   const person = await server.person()
   await order(server, person)
+  expect(await figuresOf(person)).toEqual([null])
+  await count()
   expect(await figuresOf(person)).toEqual([{ new: 2, withPhone: 1, listed: 2 }])
 })
 
@@ -73,6 +78,7 @@ it.each([
 ] as const)('[LIK-75] they are those of a list of %j', async (item, figures) => {
   const person = await server.person()
   await order(server, person, item)
+  await count()
   expect(await figuresOf(person)).toEqual([figures])
 })
 
@@ -80,17 +86,18 @@ it('[LIK-75] are as many as the list has with these filters', async () => {
   const person = await server.person()
   const id = await order(server, person)
   await append(person, 3, [number])
-  const count = async (filter: string) => {
+  const homes = async (filter: string) => {
     const path = `/api/v1/likely/get-properties?id=${id}&county=${travis}&${filter}=yes`
     return (await server.call('GET', path, { as: person })).body.totalCount
   }
   const [figures] = await figuresOf(person)
-  expect([await count('newPrediction'), await count('hasPhone')]).toEqual([figures.new, figures.withPhone])
+  expect([await homes('newPrediction'), await homes('hasPhone')]).toEqual([figures.new, figures.withPhone])
 })
 
 it('[LIK-75] are none of a county without a set', async () => {
   const person = await server.person()
   await order(server, person, { fips: hays })
+  await count()
   expect(await figuresOf(person)).toEqual([null])
 })
 
@@ -104,26 +111,32 @@ it('[LIK-76] counts a home whose owner was appended with a phone for the user al
   expect([await phones(person), await phones(other)]).toEqual([2, 1])
 })
 
-it('[LIK-77] is counted once for all, until contacts or listings are loaded', async () => {
+it('[LIK-77] is counted once for all, and again once contacts or listings are loaded', async () => {
   const person = await server.person()
   await order(server, person)
-  const read = async () => {
-    let figures: object[] = []
-    const asked = await statementsOf(async () => {
-      figures = await figuresOf(person)
-    })
-    return { figures: figures[0], isCounted: asked.some((text) => text.includes('insert into list_figures')) }
+  const counted = async () => {
+    const asked = await statementsOf(count)
+    const [figures] = await figuresOf(person)
+    return { figures, lists: asked.filter((text) => text.includes('insert into list_figures')).length }
   }
   const before = { new: 2, withPhone: 1, listed: 2 }
-  expect((await read()).figures).toEqual(before)
-  expect(await read()).toEqual({ figures: before, isCounted: false })
+  await count()
+  expect(await counted()).toEqual({ figures: before, lists: 0 })
 
   await db.insert(contacts).values(contact(4, [number]))
   await loads('contacts')
-  expect(await read()).toEqual({ figures: { ...before, withPhone: 2 }, isCounted: true })
+  expect((await counted()).figures).toEqual({ ...before, withPhone: 2 })
   await db.insert(listings).values(listing(5, '2026-11-12'))
   await loads('listings')
-  expect(await read()).toEqual({ figures: { new: 2, withPhone: 2, listed: 3 }, isCounted: true })
+  expect((await counted()).figures).toEqual({ new: 2, withPhone: 2, listed: 3 })
   await loads('sales')
-  expect(await read()).toEqual({ figures: { new: 2, withPhone: 2, listed: 3 }, isCounted: false })
+  expect(await counted()).toEqual({ figures: { new: 2, withPhone: 2, listed: 3 }, lists: 0 })
+})
+
+it('[LIK-77] is counted after an import, before its customers hear of it', async () => {
+  const person = await server.person()
+  await order(server, person, { threshold1: '10' })
+  const { store, journal } = server.foresale
+  await countAndAnnounce({ store, journal, now: () => server.clock.now })
+  expect(await figuresOf(person)).toEqual([{ new: 2, withPhone: 2, listed: 3 }])
 })

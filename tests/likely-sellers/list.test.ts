@@ -44,7 +44,7 @@ describe('the list of counties', () => {
       predictionClass: 'all',
       lender: null,
       items: 2,
-      figures: { new: 2, withPhone: 0, listed: 0 },
+      figures: null,
       appends: [],
       set: {
         predictionTime: new Date(november.predictionTime).toISOString(),

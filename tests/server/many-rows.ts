@@ -5,7 +5,7 @@ import { noAudit } from '#model/audits/audit.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
-import { countyFigures } from '#server/likely-sellers/county-figures.ts'
+import { countLists, countyFigures } from '#server/likely-sellers/county-figures.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
 import { marketsOf } from '#server/likely-sellers/markets.ts'
 import { likelyRowsOf } from '#server/likely-sellers/rows.ts'
@@ -115,7 +115,7 @@ export async function excessiveReads(
   const list = { item, userId, now }
   const asked = { addressCityZip: 'quixote' }
   // By another process, as it were.
-  await Promise.all([likelyRowsOf(db).count(list, {}), countyFigures(db, list)])
+  await Promise.all([likelyRowsOf(db).count(list, {}), countLists(db, now)])
   // The most of 8 KiB, at any scale. Folding looks at each owner.
   const reads: readonly (readonly [name: string, most: number, act: () => Promise<unknown>])[] = [
     ['markets', 500, () => marketsOf(db, user)],

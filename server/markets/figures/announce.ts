@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ImportKind } from '#model/county-data/bulk.ts'
 import { holders, isActiveOrder, isOfKind } from '#server/accounts/users/subscriptions.ts'
+import { countLists } from '#server/likely-sellers/county-figures.ts'
 import { nilUuid } from '#server/store/id.ts'
 import type { Journal } from '#server/store/journal.ts'
 import type { Database, Store, Transaction } from '#server/store/pool.ts'
@@ -10,13 +11,14 @@ import { countPending } from './count.ts'
 interface AnnounceNeeds {
   readonly store: Pick<Store, 'db'>
   readonly journal: Journal
+  now(): Date
 }
 
 const noOne = { actorId: nilUuid, onBehalfOf: null }
 
 /** Counts the figures that are due, then announces the imports that had finished before. */
 export async function countAndAnnounce(
-  { store: { db }, journal }: AnnounceNeeds,
+  { store: { db }, journal, now }: AnnounceNeeds,
   signal?: AbortSignal,
 ): Promise<void> {
   const finished = await db
@@ -24,6 +26,7 @@ export async function countAndAnnounce(
     .from(imports)
     .where(and(unannounced('predictions'), isNotNull(imports.finishedAt)))
   await countPending(db, signal)
+  await countLists(db, now(), signal)
   for (const { sha256 } of finished) await announce(db, journal, sha256)
   await announceListings(db, journal)
 }
@@ -61,7 +64,7 @@ async function announceListings(db: Database, journal: Journal): Promise<void> {
 
 /** Tells the customers of the orders that a sync has added or changed, in one transaction with `record`. */
 export async function announceOrders(
-  { store: { db }, journal }: AnnounceNeeds,
+  { store: { db }, journal }: Omit<AnnounceNeeds, 'now'>,
   { id, startedAt }: { readonly id: string; readonly startedAt: string },
   record: (tx: Transaction) => Promise<void>,
 ): Promise<void> {

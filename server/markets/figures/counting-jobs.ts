@@ -97,7 +97,7 @@ const Due = z.object({ sync: z.optional(z.object({ id: z.string(), startedAt: z.
 type Due = z.infer<typeof Due>
 
 /** Counts what no import has counted: of a new order's setting, or of an import that was cut short. */
-export const dueTask = (needs: { readonly store: Store; readonly journal: Journal }): Task => ({
+export const dueTask = (needs: { readonly store: Store; readonly journal: Journal; now(): Date }): Task => ({
   kind: dueKind,
   maxAttempts: 3,
   async run(lease) {

@@ -155,7 +155,7 @@ export const listCounts = pgTable(
   (t) => [primaryKey({ columns: [t.fips, t.runId, t.selection] })],
 )
 
-/** What an item's list has of what its user asks first, by what it selects. */
+/** What a month's list has of what its user asks first, by what an item selects. */
 export const listFigures = pgTable(
   'list_figures',
   {

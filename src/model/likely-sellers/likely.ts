@@ -63,7 +63,7 @@ export const CountyFigures = z.object({
 })
 export type CountyFigures = z.infer<typeof CountyFigures>
 
-/** A county in My Audiences; its figures are null while it has no set. */
+/** A county in My Audiences; its figures are null until its set is counted. */
 export const LikelyCounty = z.extend(LikelyItem, { figures: z.nullable(CountyFigures) })
 export type LikelyCounty = z.infer<typeof LikelyCounty>
 

@@ -39,7 +39,7 @@ async function loadListings(): Promise<void> {
   await importFile(store.pool, 'listings', await folder.csv(`listings${files}.csv`, listings))
 }
 
-const announce = () => countAndAnnounce({ store, journal })
+const announce = () => countAndAnnounce({ store, journal, now: () => server.clock.now })
 
 async function heardBy(person: Person, factType = 'v1.PredictionsLoaded'): Promise<unknown[]> {
   const { body } = await server.call('GET', `/facts?owner=${person.id}`, { as: person })
