@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { pushTexts } from '#model/deliveries/pushes.ts'
 import { emailerTexts } from '#model/emailers/emailers.ts'
-import { viewData } from '#tests/likely-sellers/counties.ts'
+import { openCountyList } from '#tests/likely-sellers/counties.ts'
 import { count } from '#views/shared/format.ts'
 import { faultsOf, test } from './app.ts'
 import { csvRows } from './downloads.ts'
@@ -152,7 +152,7 @@ async function activate(page: Page, { email, password, name }: Customer) {
 /** How many homes the customer sees in the county. */
 async function seeCounty(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'My Audiences' }).click()
-  await viewData(page)
+  await openCountyList(page)
   await showEveryScore(page)
   const found = page.getByText(/^1 to 20 of [\d,]+$/)
   await expect(found).toBeVisible()

@@ -6,8 +6,8 @@ const travis = 'Travis County, TX'
 export const countyRow = (page: Page, name = travis): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
 
-export const viewData = (page: Page, name = travis): Promise<void> =>
-  countyRow(page, name).getByRole('link', { name: 'View Data' }).click()
+export const openCountyList = (page: Page, name = travis): Promise<void> =>
+  countyRow(page, name).getByRole('link', { name }).click()
 
 /** Unfolds a county, by its row or on a phone its item, and returns what is below it. */
 export async function unfoldCounty(page: Page, name = travis): Promise<Locator> {

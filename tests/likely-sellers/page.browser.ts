@@ -5,7 +5,7 @@ import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { csvRows } from '#tests/support/csv.ts'
-import { countyRow, viewData } from './counties.ts'
+import { countyRow, openCountyList } from './counties.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
 
@@ -13,7 +13,7 @@ async function openCounty(page: Page) {
   await page.goto('/login')
   await logIn(page, agent)
   await page.goto('/audiences')
-  await viewData(page)
+  await openCountyList(page)
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
 }
 
@@ -29,7 +29,7 @@ test('[LIK-06] a customer finds the counties first, and pages through one', asyn
   await expect(page.getByRole('link', { name: 'Likely Sellers' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('columnheader', { name: 'Predictions As Of' })).toBeVisible()
   await expect(countyRow(page).getByText('This month’s', { exact: true })).toBeVisible()
-  await viewData(page)
+  await openCountyList(page)
   await expect(page.getByRole('heading', { name: 'Likely Seller Details' })).toBeVisible()
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
   await page.getByRole('button', { name: '2', exact: true }).click()
@@ -45,7 +45,7 @@ test('[LIK-02] [SCO-12] a county’s COVID Distressed list has a tab and a page 
   await logIn(page, agent)
   await page.goto('/audiences')
   await page.getByRole('link', { name: 'COVID Distressed' }).click()
-  await viewData(page)
+  await openCountyList(page)
   await expect(page.getByText(/^1 to 20 of [\d,]+$/)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Track Record' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back' }).click()

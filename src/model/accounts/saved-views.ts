@@ -66,6 +66,13 @@ export type ViewsQuery = OfUser & { readonly of: ViewKind }
 
 export const viewNameForm = z.object({ name: ViewName })
 
+/** A page's query parameter that names what it is shown by. */
+export const viewParameter = 'view'
+
+/** A page shown by these settings. */
+export const viewPath = <K extends ViewKind>(path: string, settings: ViewSettings<K>): string =>
+  `${path}?${new URLSearchParams({ [viewParameter]: JSON.stringify(settings) })}`
+
 /** `settings` as an address has them; undefined where they are none of this kind's. */
 export function readSettings<K extends ViewKind>(kind: K, text: string | null): ViewSettings<K> | undefined {
   if (text === null) return undefined

@@ -49,9 +49,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
             <li
               key={id}
               className={classes.item}
-              style={
-                details ? { minHeight: height } : { transform: `translateY(${start - margin}px)`, height }
-              }
+              style={details ? undefined : { transform: `translateY(${start - margin}px)`, height }}
               aria-current={id === props.opened || undefined}
               aria-setsize={count ?? -1}
               aria-posinset={index + 1}
@@ -63,7 +61,12 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
                   onToggle={() => selection.onToggle(id)}
                 />
               )}
-              <button type="button" className={classes.itemBody} onClick={() => item.onOpen(row)}>
+              <button
+                type="button"
+                className={classes.itemBody}
+                style={details && { height }}
+                onClick={() => item.onOpen(row)}
+              >
                 <span className={classes.itemFirst}>{item.first(row)}</span>
                 <span className={classes.itemSecond}>{item.second(row)}</span>
                 {item.third && <span className={classes.itemSecond}>{item.third(row)}</span>}

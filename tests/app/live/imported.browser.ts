@@ -6,7 +6,7 @@ import { csvRows, exported } from '#tests/e2e/downloads.ts'
 import { openAccount } from '#tests/e2e/people.ts'
 import { confirmColumns, logIn, payWith, showEveryScore } from '#tests/e2e/steps.ts'
 import { readTable } from '#tests/e2e/table.ts'
-import { viewData } from '#tests/likely-sellers/counties.ts'
+import { openCountyList } from '#tests/likely-sellers/counties.ts'
 import { monthWords } from '#views/markets/dashboard/plotted.ts'
 import {
   ageRuns,
@@ -46,7 +46,7 @@ test('[DSH-31] [DSH-41] [E2E-25] imported files are what a county, a report and 
 
   await test.step('the county is listed', async () => {
     await page.goto('/audiences?tab=sellers')
-    await viewData(page)
+    await openCountyList(page)
     await page.getByRole('button', { name: 'Filter (1)' }).click()
     const filter = page.getByRole('dialog', { name: 'Filter' })
     await filter.getByRole('group', { name: 'Seller Score' }).getByRole('radio', { name: 'Any' }).check()

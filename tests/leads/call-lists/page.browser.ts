@@ -3,7 +3,7 @@ import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
-import { viewData } from '#tests/likely-sellers/counties.ts'
+import { openCountyList } from '#tests/likely-sellers/counties.ts'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 import { calling, customer, listId, optedOut, undoable, withSkipped } from './list.ts'
 
@@ -18,7 +18,7 @@ test('[CLL-01] [CLL-04] [CLL-06] [CLL-12] selected properties are called by keys
   await page.goto('/login')
   await logIn(page, agent)
   await page.goto('/audiences')
-  await viewData(page)
+  await openCountyList(page)
   await expect(page.getByRole('button', { name: 'Call list' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: /^Call \d/ }).click()

@@ -4,7 +4,7 @@ import { answering, test as stubbed } from '#tests/accounts/session/answering.ts
 import { test } from '#tests/e2e/app.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { logIn } from '#tests/e2e/steps.ts'
-import { viewData } from '#tests/likely-sellers/counties.ts'
+import { openCountyList } from '#tests/likely-sellers/counties.ts'
 import { expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
 import { customer as agent, lead, leadId, noted, optedOut, undoable } from './lead.ts'
 
@@ -114,7 +114,7 @@ test('[LED-14] [LED-22] a county’s home and its call list open the same lead',
   await page.goto('/login')
   await logIn(page, { email: 'agent@example.com', password: 'open-house-42' })
   await page.goto('/audiences')
-  await viewData(page)
+  await openCountyList(page)
   await expectHighUp(page, /^Likely sellers in/)
   await page
     .getByRole('table')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/e2e/app.ts'
 import { logIn, payWith } from '#tests/e2e/steps.ts'
-import { unfoldCounty, viewData } from '#tests/likely-sellers/counties.ts'
+import { openCountyList, unfoldCounty } from '#tests/likely-sellers/counties.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 
 const agent = { email: 'agent@example.com', password: 'open-house-42' }
@@ -38,7 +38,7 @@ test('[APD-05] [APD-08] [APD-09] owners are appended from the row of a county', 
     await expectAccessible(page, `history ${width} px`)
   }
 
-  await viewData(page)
+  await openCountyList(page)
   await page.getByRole('button', { name: 'Filter (1)' }).click()
   const filter = page.getByRole('dialog', { name: 'Filter' })
   await filter.getByRole('group', { name: 'Skip Traced' }).getByRole('radio', { name: 'Yes' }).check()

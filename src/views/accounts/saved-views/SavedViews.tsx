@@ -7,6 +7,7 @@ import {
   type SavedView,
   type ViewKind,
   type ViewSettings,
+  viewParameter,
 } from '#model/accounts/saved-views.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -22,8 +23,6 @@ interface SavedViewsProps<K extends ViewKind> {
   onApply: (settings: ViewSettings<K>) => void
 }
 
-const parameter = 'view'
-
 /**
  * Views of a detail page by name. The address holds what differs from the opening, so that it opens the same again;
  * without it the default view is applied.
@@ -33,7 +32,7 @@ export function SavedViews<K extends ViewKind>({ kind, settings, opening, onAppl
   const flow = useFlow(savedViews, { params: { userId, of: kind } })
   const views = useSelector(flow, ({ context }) => context.data)
   const [isOpen, setIsOpen] = useState(false)
-  const [linked] = useState(() => readSettings(kind, new URLSearchParams(location.search).get(parameter)))
+  const [linked] = useState(() => readSettings(kind, new URLSearchParams(location.search).get(viewParameter)))
   const apply = (view: SavedView) => {
     const known = readSettings(kind, JSON.stringify(view.settings))
     if (known) onApply(known)
@@ -81,7 +80,7 @@ export function SavedViews<K extends ViewKind>({ kind, settings, opening, onAppl
 
 function writeAddress(text: string | null): void {
   const address = new URL(location.href)
-  if (text === null) address.searchParams.delete(parameter)
-  else address.searchParams.set(parameter, text)
+  if (text === null) address.searchParams.delete(viewParameter)
+  else address.searchParams.set(viewParameter, text)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
