@@ -5,6 +5,7 @@ import { filledWidth } from '#model/uploads/sheet/cells.ts'
 import { findHeader, headerNames } from '#model/uploads/sheet/header.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
 import { secondExports } from './exports-second.ts'
+import { thirdExports } from './exports-third.ts'
 
 const labels = {
   firstName: 'first',
@@ -45,6 +46,7 @@ function mapExport({ name, headless, lines, from }: SampleExport) {
 export function reportExports(): void {
   reportSet('columns, first set', heldBackExports)
   reportSet('columns, second set', secondExports)
+  reportSet('columns, third set', thirdExports)
 }
 
 function reportSet(title: string, exports: readonly SampleExport[]): void {
