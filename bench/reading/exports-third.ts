@@ -397,6 +397,7 @@ Thea Lindqvist|Thea||Lindqvist|||||||||||* myContacts|* Work|thea.l@example.com|
       email: 'E-mail 1 - Value',
       phone: 'Phone 1 - Value',
       street: 'Address 1 - Street',
+      unit: 'Address 1 - Extended Address or none',
       city: 'Address 1 - City',
       state: 'Address 1 - Region',
       zip: 'Address 1 - Postal Code',
