@@ -2,8 +2,10 @@ import type { SampleExport } from './exports-held-back.ts'
 
 /**
  * Files as agents bring them: what they work in, their address books, lists by hand, farm lists and rolls. Written and
- * labelled before their author read the rules of the mapping or the exports of the other sets. The address is the home that the
- * contact owns or lives in; first and last name go before a whole name, and an address in parts before a whole one.
+ * labelled before their author read the rules of the mapping or the exports of the other sets. The rules were mended
+ * once by what these showed, so that only the first figure, 94.4 % of 301 fields, is of exports not seen. The address
+ * is the home that the contact owns or lives in; first and last name go before a whole name, and an address in parts
+ * before a whole one.
  */
 export const thirdExports: readonly SampleExport[] = [
   {

@@ -25,6 +25,7 @@ describe('finding the header', () => {
       'Nombre|Calle|Código\nAnn|12 Elm St|78704\nBob|9 Oak Ave|78701',
       0,
     ],
+    ['that ends in years', 'Name|Street|Zip|2022|2023\nAnn Lopez|12 Elm St|78704|x|x', 0],
     ['over a single column of addresses', 'Address\n12 Elm St, Austin, TX 78704', 0],
   ])('[UPL-04] finds the header %s', (_, text, expected) => {
     expect(findHeader(rows(text))).toBe(expected)

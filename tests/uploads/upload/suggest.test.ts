@@ -73,6 +73,15 @@ describe('mapping suggestions', () => {
     ],
     ['parcel numbers of ten digits', 'Parcel|Zip', '0703218890|78704', 'zip=Zip'],
     ['dates in words', 'Since|Zip', '14 Feb 2023|78704', 'zip=Zip'],
+    ['whom mail is in care of', 'OwnershipName|InCareOf', 'LOPEZ ANN|STONE MARY', 'fullName=OwnershipName'],
+    ['years that could be ZIP codes', 'Street|Yr. Built', '12 Elm St|1926', 'street=Street'],
+    ['earnings that could be ZIP codes', 'Street|GCI', '12 Elm St|15312', 'street=Street'],
+    [
+      'a number that could be a ZIP code beside a whole address',
+      'Property|Volume',
+      '12 Elm St, Austin, TX 78704|28900',
+      'fullAddress=Property',
+    ],
     ['a greeting', 'Greeting|Addressee', 'Dear Ann|The Lopez Family', 'fullName=Addressee'],
   ])('[MAP-59] leave %s', (_, headers, row, expected) => {
     expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
@@ -86,6 +95,25 @@ describe('mapping suggestions', () => {
       'firstName=Legal First Name|lastName=Legal Last Name',
     ],
     ['phones with a word before them', 'Reach|Zip', 'p:+15125550101|78704', 'zip=Zip|phone=Reach'],
+    ['ZIP codes with a letter before them', 'State|Zip', 'TX|z:78704', 'state=State|zip=Zip'],
+    [
+      'the second line of the first address',
+      'Address 1 Street 1|Address 1 Street 2|Address 1 Zip',
+      '12 Elm St|Apt 2|78704',
+      'street=Address 1 Street 1|unit=Address 1 Street 2|zip=Address 1 Zip',
+    ],
+    [
+      'the house that is sold before where its owner gets mail',
+      'Mailing Street|Mailing Zip|Selling Street|Selling Zip',
+      '9 Oak Ave|78701|12 Elm St|78704',
+      'street=Selling Street|zip=Selling Zip',
+    ],
+    [
+      'names run together with whose they are',
+      'ownname|ownfrst|ownlast',
+      'LOPEZ, ANN M|ANN M|LOPEZ',
+      'firstName=ownfrst|lastName=ownlast',
+    ],
     [
       'cell phones before others, as often filled',
       'Phone|Mobile',

@@ -1,6 +1,6 @@
 import type { Field } from '../mapping.ts'
 import { type Column, shareOf } from './candidate.ts'
-import { looks, looksLikeData } from './looks.ts'
+import { looks, looksLikeData, withoutLabel } from './looks.ts'
 import { stateCode } from './states.ts'
 import { readHeader } from './words.ts'
 
@@ -35,7 +35,7 @@ const statesByDigit = [
 ].map((states) => new Set(states.split(' ')))
 
 function isInState(zip: string, state: string): boolean {
-  const digits = zip.replace(/\.0$/, '').padStart(5, '0')
+  const digits = withoutLabel(zip).replace(/\.0$/, '').padStart(5, '0')
   return statesByDigit[Number(digits[0])]?.has(stateCode(state) ?? '') ?? false
 }
 

@@ -3,11 +3,11 @@ import { cleanCell } from '../sheet/cells.ts'
 import { stateCode } from './states.ts'
 
 const email = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
+/** `p:+15125550101`, `cell: 512-555-0101` and `z:78704` without what is before the number. */
+export const withoutLabel = (value: string) => value.replace(/^[a-z]{1,5}:\s*/i, '')
 const zip = /^\d{5}(?:[- ]?\d{4})?(?:\.0)?$/
 const zipWithoutZero = /^\d{4}(?:\.0)?$/
-/** `p:+15125550101` and `cell: 512-555-0101` as well. */
-const phone =
-  /^(?:[a-z]{1,5}:\s*)?(?:\+?1[-. ]?)?\(?\d{3}\)?[-. /]*\d{3}[-. ]*\d{4}(?:\.0)?(?:\s*(?:x|ext\.?)\s*\d+)?$/i
+const phone = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. /]*\d{3}[-. ]*\d{4}(?:\.0)?(?:\s*(?:x|ext\.?)\s*\d+)?$/i
 const street = /^(?:\d+[\w/-]*|one|two|po box|p\.o\. box|rural route|rr|[nsew]\d+[nsew]\d+)\s+.*[a-z]/i
 const addressEnd = /(?:\b[a-z]{2}|[a-z]{4,})\.?[,\s]+\d{5}(?:-?\d{4})?(?:,?\s*(?:usa?|united states))?$/i
 const addressEndNoZip = /,\s*[a-z]{2}$/i
@@ -30,8 +30,8 @@ const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !==
 /** Whether a cleaned, non-empty value could be the field's. */
 export const looks: { readonly [F in Field]: (value: string) => boolean } = {
   email: (value) => email.test(value.split(/\s*(?:[;,]|:::)\s*/)[0] ?? ''),
-  phone: (value) => phone.test(value.split(/\s*(?:[;,]|:::)\s*/)[0] ?? ''),
-  zip: (value) => zip.test(value) || zipWithoutZero.test(value),
+  phone: (value) => phone.test(withoutLabel(value).split(/\s*(?:[;,]|:::)\s*/)[0] ?? ''),
+  zip: (value) => zip.test(withoutLabel(value)) || zipWithoutZero.test(value),
   state: (value) => stateCode(value) !== undefined,
   street: (value) =>
     street.test(value) && !looksLikeFullAddress(value) && !phone.test(value) && !dateInWords.test(value),

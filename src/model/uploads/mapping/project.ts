@@ -1,5 +1,6 @@
 import type { Field, Mapping } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
+import { withoutLabel } from './looks.ts'
 import { stateCode } from './states.ts'
 
 /** What a row of a file says of a contact: cleaned text, '' for what it does not say. */
@@ -8,8 +9,8 @@ export type ContactInput = Readonly<Record<Field, string>>
 const decimalZero = /\.0+$/
 const severalValues = /\s*(?:;|\||:::|\s\/\s)\s*/
 
-/** `'02134` and `2134.0`, as spreadsheets leave them. */
-const plainDigits = (text: string) => text.replace(/^'/, '').replace(decimalZero, '')
+/** `'02134` and `2134.0`, as spreadsheets leave them, and `z:02134`. */
+const plainDigits = (text: string) => withoutLabel(text.replace(/^'/, '')).replace(decimalZero, '')
 
 /** Five digits, or nine with a hyphen; leading zeros that a spreadsheet took are put back. */
 function zipText(text: string): string {
@@ -22,10 +23,9 @@ function zipText(text: string): string {
   return eight === undefined ? plain : zipText(eight.padStart(9, '0'))
 }
 
-/** The first of several numbers, as written, without `p:` or `cell:` before it. A number that lost digits to 5.12555E+09 is none. */
+/** The first of several numbers, as written. A number that lost digits to 5.12555E+09 is none. */
 function phoneText(text: string): string {
-  const [labelled = ''] = plainDigits(text).split(severalValues)
-  const first = labelled.replace(/^[a-z]{1,5}:\s*/i, '')
+  const [first = ''] = plainDigits(text).split(severalValues)
   const [, head, fraction = '', exponent] = /^(\d)(?:\.(\d+))?E\+?(\d+)$/i.exec(first) ?? []
   if (head === undefined) return first
   return fraction.length === Number(exponent) ? head + fraction : ''

@@ -54,6 +54,9 @@ const aloneStrength: { readonly [F in Field]?: number } = {
 /** Where a ZIP code is expected: right beside the city or the state. */
 const zipBesidePlace = 0.7
 
+/** Elsewhere only five digits are one: a ZIP code that lost its zero looks like a year. */
+const fiveDigits = /^\D*\d{5}/
+
 /** How much of a confidence is left after other evidence was heard; a column that it contradicts is not suggested. */
 const trustAfter: Record<Verdict, number> = { fits: 1, doubtful: 0.8, contradicted: 0 }
 
@@ -108,7 +111,8 @@ function seen({ header, place, values }: Column, index: number, isBeside: boolea
   if (namesSomethingElse(header)) return []
   const read = readHeader(header).map((meaning) => meaning.field)
   return fields.flatMap((field) => {
-    const share = shareOf(values, looks[field])
+    const isZipAlone = field === 'zip' && !isBeside
+    const share = shareOf(values, (value) => looks[field](value) && (!isZipAlone || fiveDigits.test(value)))
     const strength = field === 'zip' && isBeside ? zipBesidePlace : aloneStrength[field]
     if (strength === undefined || share < 0.6 || read.includes(field)) return []
     const confidence = strength * share * (values.length < 3 ? 0.7 : 1)
@@ -167,20 +171,23 @@ function withoutGuessedPlaces(candidates: readonly Candidate[], headers: readonl
 const isGuess = ({ field, column }: Candidate, columns: readonly Column[]) =>
   !readHeader(columns[column]?.header ?? '').some((meaning) => meaning.field === field)
 
-/** Parts make their whole superfluous, and a whole its parts. Half a name that no header tells is none beside a whole one. */
+/** Parts make their whole superfluous, and a whole its parts; half a name and a ZIP code only if no header tells them. */
 function withoutRepeats(
   chosen: ReadonlyMap<Field, Candidate>,
   columns: readonly Column[],
 ): ReadonlyMap<Field, Candidate> {
   const has = (...names: Field[]) => names.every((field) => chosen.has(field))
-  const left = new Map(chosen)
-  if (has('firstName', 'lastName')) left.delete('fullName')
-  else if (has('fullName'))
-    for (const half of [chosen.get('firstName'), chosen.get('lastName')])
-      if (half !== undefined && isGuess(half, columns)) left.delete(half.field)
-  if (has('street', 'zip') || has('street', 'city', 'state')) left.delete('fullAddress')
-  else if (has('fullAddress')) for (const part of ['street', 'unit'] as const) left.delete(part)
-  return left
+  const guessed = (...names: Field[]) =>
+    names.filter((field) => {
+      const candidate = chosen.get(field)
+      return candidate !== undefined && isGuess(candidate, columns)
+    })
+  const repeats: Field[] = []
+  if (has('firstName', 'lastName')) repeats.push('fullName')
+  else if (has('fullName')) repeats.push(...guessed('firstName', 'lastName'))
+  if (has('street', 'zip') || has('street', 'city', 'state')) repeats.push('fullAddress')
+  else if (has('fullAddress')) repeats.push('street', 'unit', ...guessed('zip'))
+  return new Map([...chosen].filter(([field]) => !repeats.includes(field)))
 }
 
 /** A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. */

@@ -12,7 +12,7 @@ export interface HeaderMeaning {
 
 const places = new Map<string, Place>(
   Object.entries({
-    situs: 'property site situs subject physical phy parcel prop residence residential listing house',
+    situs: 'property site situs subject physical phy parcel prop residence residential listing house selling',
     home: 'home primary main current default personal preferred',
     owner: 'owner owners own homeowner',
     mailing: 'mailing mail billing mlg shipping delivery tax py',
@@ -45,7 +45,7 @@ const foreign = new Set(
     'user username password agent lender assistant manager referred referral by assignee sender country county zone ' +
     'latitude longitude lat lon lng fax pager telex spouse spouses partner husband hubby wife conjuge conyuge ' +
     'ehepartner child children kids coowner coborrower emergency extension ext greeting open return ' +
-    'organization organisation account school file event ' +
+    'organization organisation account school file event care amount gci commission ' +
     'price score stage pipeline rating assigned group membership department job profession language gender age ' +
     'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback'
   ).split(' '),
@@ -58,7 +58,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       0.97,
       'first name|firstname|given name|givenname|forename|fname|f name|first nm|name first|1st name|christian name',
     ],
-    [0.85, 'first|given|first names'],
+    [0.85, 'first|frst|given|first names'],
     [0.95, 'vorname|rufname|primer nombre|nombre de pila|prenom|primeiro nome'],
   ],
   lastName: [
@@ -167,9 +167,9 @@ function isField(word: string): word is Field {
   return word in synonyms
 }
 
-/** `OWNCITY`, `SITEADDR`. */
+/** `OWNCITY`, `SITEADDR`, `OWNLAST`. */
 const gluedToPlace = new RegExp(
-  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?)$`,
+  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?|fi?rst|last|name)$`,
 )
 /** `SCITY`, `MZIP` of parcel layers. */
 const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/
@@ -251,10 +251,15 @@ export function readHeader(header: string): HeaderMeaning[] {
   const core = words.filter((word) => !places.has(word) && !noise.has(word))
   const placed = found(core, place, 1, 0.99)
   if (placed.length > 0) return placed
-  const number = Number(core.find(isNumber) ?? 1)
+  const first = core.findIndex(isNumber)
+  const number = Number(core[first] ?? 1)
+  // `Address 1 Street 2` is the second line of the first address.
+  const line = core.filter((_, index) => index !== first)
   const bareWords = core.filter((word) => !isNumber(word))
-  const bare = found(bareWords, place, number, 0.97)
-  if (bare.length > 0) return bare
+  const bare = [line, bareWords]
+    .map((words) => found(words, place, number, 0.97))
+    .find(({ length }) => length > 0)
+  if (bare !== undefined) return bare
   const isNumbering = words.some((word) => numbering.has(word))
   if (bareWords.length === 0 && !isNumbering && words.some((word) => people.has(word)))
     return [{ field: 'fullName', strength: 0.6, place: 'plain', number }]

@@ -20,6 +20,9 @@ function usualWidth(rows: readonly string[][]): number {
   return widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.8)] ?? 0
 }
 
+/** Lists are headed by years, `2021` and `2022`, too. */
+const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(cell)
+
 function contrasts(row: readonly string[], below: readonly string[][]): number {
   return row.filter((cell, column) => {
     if (cleanCell(cell) === '' || looksLikeData(cell)) return false
@@ -31,7 +34,7 @@ function contrasts(row: readonly string[], below: readonly string[][]): number {
 function headerScore(row: readonly string[], below: readonly string[][], width: number): number {
   const cells = row.map(cleanCell).filter((cell) => cell !== '')
   const words = cells.filter(isHeaderWord).length
-  const data = cells.filter(looksLikeData).length
+  const data = cells.filter((cell) => looksLikeData(cell) && !isYear(cell)).length
   const contrast = contrasts(row, below)
   if (share(data, cells.length) > 0.2 || words + contrast === 0) return 0
   const fill = Math.min(1, share(cells.length, width))
