@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#model/shared/call.ts'
 import { sentenceOf } from '#server/http/field-words.ts'
+import { type Answer, expectWords } from '#tests/support/answers-in-words.ts'
 import { allCalls } from '#tests/support/calls.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { isLoggedIn } from '#tests/support/given/person.ts'
@@ -31,12 +32,6 @@ const queries = [
 ]
 const parameters = ['none', '%00', '0', 'x'.repeat(300), "'; drop table users; --"]
 
-interface Answer {
-  readonly status: number
-  readonly type: string
-  readonly text: string
-}
-
 /** Each request comes from an address of its own: together they are more than one is answered. */
 let requests = 0
 
@@ -63,31 +58,6 @@ async function send(call: Call, as: Person | undefined, path: string, body?: unk
     type: String(response.headers['content-type']),
     text: response.body,
   }
-}
-
-/** Texts that the specifications give without a full stop stay as they are given. */
-const given = [
-  'Please enter a valid OTP',
-  'It seems that this e-mail account is not valid',
-  'Please select a state',
-]
-const sentence = /^[A-Z“].*\.$/
-const jargon =
-  /expected|received|invalid input|too (small|big)|undefined|NaN|zod|\bat \S+:\d+|\bselect\b|null value/i
-
-function expectWords({ status, type, text }: Answer): void {
-  expect(status).toBeLessThan(500)
-  if (status < 400) return
-  expect(type).toBe('application/problem+json')
-  const { message, ...others } = JSON.parse(text)
-  expect(others).toEqual({
-    status,
-    code: expect.stringMatching(/^[\w.]+$/),
-    ...('field' in others ? { field: expect.any(String) } : {}),
-  })
-  if (given.includes(message)) return
-  expect(message).toMatch(sentence)
-  expect(message).not.toMatch(jargon)
 }
 
 const filled = (call: Call, value: string) => call.path.replace(/:\w+/g, () => encodeURIComponent(value))
