@@ -65,7 +65,7 @@ const failures: readonly Failure[] = [
       'GET /backend/api/v1/likely/orders/user/*/*/*': ok({ items: [county], seq: 1 }),
       'POST /backend/cart/estimate/append': failed,
     },
-    act: press('Append phones and e-mails'),
+    act: press('Append phones and e-mails to Travis County, TX'),
   },
   {
     text: 'Error exporting upload file',

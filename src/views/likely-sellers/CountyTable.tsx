@@ -139,7 +139,9 @@ export function CountyTable({ list, kind, items }: CountyTableProps) {
           <>
             <span>{statusOf(item)}</span>
             <span>
-              {underWay(item) || (item.set && <ChicagoTime instant={item.set.predictionTime} dayOnly />)}
+              {underWay(item)
+                ? `Append: ${underWay(item)}`
+                : item.set && <ChicagoTime instant={item.set.predictionTime} dayOnly />}
             </span>
           </>
         ),
@@ -168,6 +170,6 @@ function statusOf({ set, figures }: LikelyCounty): string {
 /** Of its appends, that one is bought or about to be. */
 function underWay({ appends }: LikelyCounty): string {
   const statuses = appends.map(({ cartItem }) => cartItem.status)
-  if (statuses.includes('processing')) return 'Append: Processing...'
-  return statuses.includes('precheckout') ? 'Append: In Cart' : ''
+  if (statuses.includes('processing')) return 'Processing...'
+  return statuses.includes('precheckout') ? 'In Cart' : ''
 }
