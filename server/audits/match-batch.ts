@@ -100,24 +100,26 @@ async function matchAll(
     else before.push(match)
   }
   const exact = await candidates.exact(keysOf(questions))
-  const compareExact = comparing(exact)
   const open: Question[] = []
-  for (const question of questions) {
-    await pause()
-    const match = compareExact(question)(question.contact)()
-    const isExact = match.kind === 'exact' && match.reasons.length === 0
-    if (isExact || question.contact.isOfOwner) answer(question.place, match)
-    else open.push(question)
+  for (const slice of slicesOf(questions)) {
+    const compareExact = comparing(exact)
+    for (const question of slice) {
+      await pause()
+      const match = compareExact(question)(question.contact)()
+      const isExact = match.kind === 'exact' && match.reasons.length === 0
+      if (isExact || question.contact.isOfOwner) answer(question.place, match)
+      else open.push(question)
+    }
   }
   const far: Question[] = []
-  for (const slice of slicesOf(open)) {
+  for (const slice of slicesOf(byHouseNumber(open))) {
     const found = await candidates.nearest(keysOf(slice))
     for (const [question, match] of await decideAll(candidates, slice, found))
       if (isOwnersHome(question.contact, match, found(question.keys).candidates))
         answer(question.place, match)
       else far.push(question)
   }
-  for (const slice of slicesOf(far)) {
+  for (const slice of slicesOf(byHouseNumber(far))) {
     const found = await candidates.near(keysOf(slice))
     for (const [{ place, keys }, match] of await decideAll(candidates, slice, found))
       answer(place, match.kind === 'none' && found(keys).isCrowded ? tooManyToCompare : match)
@@ -125,9 +127,10 @@ async function matchAll(
   return matches
 }
 
-/** Those of one house number together. */
-function* slicesOf(questions: Question[]): Generator<readonly Question[]> {
-  questions.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+const byHouseNumber = (questions: readonly Question[]): readonly Question[] =>
+  questions.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+
+function* slicesOf(questions: readonly Question[]): Generator<readonly Question[]> {
   for (let start = 0; start < questions.length; start += sliceRows)
     yield questions.slice(start, start + sliceRows)
 }

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressKeys, streetKey } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
@@ -404,6 +407,34 @@ describe('many contacts of one address', () => {
     const one = await countFor(sent.slice(0, 1))
     expect(one).toBeGreaterThan(0)
     expect(await countFor(sent)).toBe(one)
+  })
+})
+
+describe('homes of exactly the line', () => {
+  it('[MAT-106] are held for one slice of the contacts, not for all of a batch', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const candidates = await openCandidates(store.pool)
+    const asked: WeakRef<readonly PropertyCandidate[]>[] = []
+    let held = 0
+    const place = { city: 'Austin', state: 'TX', zip: '78701' }
+    const other = { id: '48453:1', lineKey: '1||||', ...place, cityKey: 'AUSTIN', owner1: '', owner2: '' }
+    const exact: Candidates['exact'] = async () => () => {
+      const found = [{ ...other }]
+      asked.push(new WeakRef(found))
+      return { candidates: found, isCrowded: false }
+    }
+    const nearest: Candidates['nearest'] = async (all) => {
+      await setImmediate()
+      collect()
+      held = Math.max(held, asked.filter((found) => found.deref() !== undefined).length)
+      return candidates.nearest(all)
+    }
+    const contacts = Array.from({ length: 200 }, (_, at) =>
+      contactOf({ ...blank, ...place, firstName: '', lastName: '', street: `${at + 1} Elm St`, unit: '' }),
+    )
+    await matchBatch({ ...candidates, exact, nearest }, contacts)
+    expect([asked.length, held <= 64]).toEqual([200, true])
   })
 })
 
