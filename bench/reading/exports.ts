@@ -3,6 +3,7 @@ import { mappingOf, suggestMapping } from '#model/uploads/mapping/suggest.ts'
 import { type Field, fields } from '#model/uploads/mapping.ts'
 import { filledWidth } from '#model/uploads/sheet/cells.ts'
 import { findHeader, headerNames } from '#model/uploads/sheet/header.ts'
+import { fourthExports } from './exports-fourth.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
 import { secondExports } from './exports-second.ts'
 import { thirdExports } from './exports-third.ts'
@@ -47,6 +48,7 @@ export function reportExports(): void {
   reportSet('columns, first set', heldBackExports)
   reportSet('columns, second set', secondExports)
   reportSet('columns, third set', thirdExports)
+  reportSet('columns, fourth set', fourthExports)
 }
 
 function reportSet(title: string, exports: readonly SampleExport[]): void {
