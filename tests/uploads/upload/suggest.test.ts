@@ -11,10 +11,10 @@ const cells = (line: string) => line.split('|')
 /** The same contact several times: what the values look like does not hang on one row. */
 const rowsOf = (...lines: string[]) => Array.from({ length: 5 }, () => lines.map(cells)).flat()
 
-function suggestedFor({ headers, row }: HeaderSet): string {
+function suggestedFor({ headers, row }: HeaderSet, count = 5): string {
   const names = cells(headers)
   expect(cells(row)).toHaveLength(names.length)
-  const suggestions = suggestMapping(names, rowsOf(row))
+  const suggestions = suggestMapping(names, rowsOf(row).slice(0, count))
   const named = fields.flatMap((field) => {
     const column = suggestions[field]?.column
     return column === undefined ? [] : [`${field}=${names[column]}`]
@@ -158,6 +158,35 @@ describe('mapping suggestions', () => {
       fullName: 0,
       ...{ street, unit, city, zip },
     })
+  })
+
+  it.each([
+    [
+      'a ZIP code under ZIPCD',
+      'OWN_NAME|OWN_ADDR1|OWN_CITY|OWN_STATE|OWN_ZIPCD|PHY_ADDR1|PHY_CITY|PHY_ZIPCD',
+      'LOPEZ ANN|9 OAK AVE|LARGO|FL|33770|12 ELM ST|LARGO|33770',
+      'fullName=OWN_NAME|street=PHY_ADDR1|city=PHY_CITY|zip=PHY_ZIPCD',
+    ],
+    [
+      'streets without their numbers beside a whole address',
+      'situs_full|situs_num|situs_street|situs_zip',
+      '12 ELM ST, AUSTIN, TX 78704|12|ELM ST|78704',
+      'zip=situs_zip|fullAddress=situs_full',
+    ],
+    [
+      'a street under Full Address',
+      'Owner|Property Full Address|Property Zip|Billing Address|Billing City|Billing State|Billing Zip',
+      'Ann Lopez|12 Elm St|78704|9 Oak Ave|Newark|NJ|07102',
+      'fullName=Owner|street=Property Full Address|zip=Property Zip',
+    ],
+    [
+      'a city and its ZIP code, which are no whole address',
+      'Home Address|City/St/Zip',
+      '12 Elm St|Ozark MO 65721',
+      'street=Home Address',
+    ],
+  ])('[MAP-60] read of two rows %s', (_, headers, row, expected) => {
+    expect(suggestedFor({ from: headers, headers, row, expected }, 2)).toBe(expected)
   })
 
   it('[MAP-54] do not hold the state of the owner against the ZIP codes of the houses', () => {

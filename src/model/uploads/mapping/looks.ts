@@ -20,7 +20,7 @@ const dateInWords =
 const dateOrNumber = /^[-+$]?[\d,]+(?:\.\d+)?%?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ t].*)?$/i
 
 const looksLikeFullAddress = (value: string) =>
-  /\d/.test(value.slice(0, 12)) &&
+  /\d/.test(value.replace(addressEnd, '').slice(0, 12)) &&
   value.length > 12 &&
   (addressEnd.test(value) || (addressEndNoZip.test(value) && value.split(',').length >= 3)) &&
   /[a-z]{3}/i.test(value)

@@ -69,7 +69,7 @@ const placeWeight = ({ field, place, number }: Omit<HeaderMeaning, 'strength'>) 
 function weighed(field: Field, strength: number, share: number, count: number): number {
   if (count === 0) return strength * 0.5
   if (!strictLooks.has(field)) return strength * (0.6 + 0.4 * share)
-  return share < 0.2 && count >= 3 ? strength * 0.3 : strength * (0.55 + 0.45 * share)
+  return share < 0.2 && count >= 2 ? strength * 0.3 : strength * (0.55 + 0.45 * share)
 }
 
 function headerReason(field: Field, { header, values }: Column, share: number): string {

@@ -86,6 +86,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       'street|address 1|addr 1|add 1|line 1|streetaddress|st address|str address|street name and number',
     ],
     [0.85, 'address|addr|add|adress|address line|street addr|house number and street|house street'],
+    [0.7, 'full address|address full|complete address|whole address'],
   ],
   unit: [
     [
@@ -124,7 +125,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     ],
     [
       0.95,
-      'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zip 4|' +
+      'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zipcd|zip 4|' +
         'plz|postleitzahl|codigo postal|code postal',
     ],
   ],
