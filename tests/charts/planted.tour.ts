@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { test } from '@playwright/test'
+import { test } from '#tests/support/kept-page.ts'
 import type { TourPlan, TourResult } from '../../scripts/lib/tour-mutants.ts'
 import { requiredEdges } from './coverage.ts'
 import { findCharts } from './docs/discover.ts'
@@ -13,13 +13,13 @@ const plan: TourPlan = JSON.parse(readFileSync(process.env.TOUR_PLAN ?? '', 'utf
 const flows = new Map((await findCharts('src/machines', 'tests')).map(({ name, flow }) => [name, flow]))
 
 for (const [index, { flow: name, title }] of plan.tours.entries())
-  test(title, async ({ browser, request }) => {
+  test(title, async ({ takeStage, request }) => {
     const flow = flows.get(name)
     if (flow === undefined) throw new Error(`there is no flow ${name}`)
     const required = requiredEdges(flow, 'browser')
     test.setTimeout(60_000 + required.length * 3_000)
     await request.post(`${plan.plantAt}${index}`)
-    const { walked, failures } = await tourBrowser(flow, browser, PATIENCE, undefined, 1)
+    const { walked, failures } = await tourBrowser(flow, takeStage, PATIENCE, undefined, 1)
     const isWhole = failures.length === 0 && required.every((id) => walked.has(id))
     const unwalked = required.filter((id) => !walked.has(id))
     const words = failures[0]?.words ?? `not walked: ${unwalked.join(', ')}`

@@ -1,9 +1,10 @@
-import { type Browser, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import { type Arc, type ChartGraph, type ChartNode, exploreChart, type Move, nodeAt } from '#charts/paths.ts'
 import { nextTimer } from '#charts/step.ts'
 import type { TestTrail } from '#model/app/trail.ts'
+import { test } from '#tests/support/kept-page.ts'
 import { causeOf, checkGoal, intentOf } from './cases.ts'
 import { requiredEdges, Walked, writeCoverage } from './coverage.ts'
 import type { Flow } from './flow.ts'
@@ -17,11 +18,11 @@ const MOST_FAILURES = 5
 /** Declares the browser-level test of a flow: a tour over every edge that can be seen and caused in a browser. */
 export function walkBrowser(flow: Flow): void {
   const required = requiredEdges(flow, 'browser')
-  test(`${flow.name}, every edge in the browser`, async ({ browser }) => {
+  test(`${flow.name}, every edge in the browser`, async ({ takeStage }) => {
     test.setTimeout(30_000 + required.length * 4_000)
     const renew = process.env.CHARTS_SCREENS === 'all'
     const camera = flow.unpictured === undefined ? new Camera(flow, renew) : undefined
-    const tour = await tourBrowser(flow, browser, undefined, camera)
+    const tour = await tourBrowser(flow, takeStage, undefined, camera)
     writeCoverage(flow, 'browser', tour.walked)
     const unwalked = required.filter((id) => !tour.walked.has(id))
     if (unwalked.length + tour.failures.length > 0) throw new Error(tourReport(unwalked, tour.failures))
@@ -43,12 +44,13 @@ export interface Tour {
 
 /**
  * Walks all edges that it can, going on from where the page is and opening a new one only when stuck.
+ * @param takeStage resolves with a page as new; the one before is no more used
  * @param camera takes pictures of the states that it comes to
  * @param patience real time that a page has to reach a state or make a request, in milliseconds
  */
 export async function tourBrowser(
   flow: Flow,
-  browser: Browser,
+  takeStage: () => Promise<Page>,
   patience = 20_000,
   camera?: Camera,
   mostFailures = MOST_FAILURES,
@@ -73,8 +75,7 @@ export async function tourBrowser(
     const walk = new LegWalk(flow, graph, leg, rules, walked)
     try {
       if (onward === undefined) {
-        await stage?.close()
-        stage = await Stage.set(flow, browser, patience, camera)
+        stage = await Stage.set(flow, await takeStage(), patience, camera)
         await walk.open(stage)
       }
       if (stage !== undefined) await walk.along(stage)
@@ -87,11 +88,9 @@ export async function tourBrowser(
       const arc = walk.current()
       if (arc === undefined) break
       broken.add(place(arc))
-      await stage?.close()
       stage = undefined
     }
   }
-  await stage?.close()
   return { walked, failures }
 }
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ChartNode, Move } from '#charts/paths.ts'
 import { type Backend, holdBackend } from './backend.ts'
 import { caseOf, causeOf, intentOf } from './cases.ts'
@@ -18,6 +18,12 @@ function leaveNothingToChance(): void {
     number -= 1e-6
     return number
   }
+}
+
+/** A page's age begins at its opening: on Playwright's clock it goes on from the page before. */
+function beginAnew(): void {
+  const begun = Date.now()
+  performance.now = () => Date.now() - begun
 }
 
 /** A page on which a flow is played: its clock is driven, its requests are held. */
@@ -50,19 +56,14 @@ export class Stage {
     this.trail = new TestTrailRecorder(flow.name, () => this.#looked - OPENED_AT.getTime())
   }
 
-  /** A new page in a context of its own, not yet opened anywhere. */
-  static async set(flow: Flow, browser: Browser, patience: number, camera?: Camera): Promise<Stage> {
-    const context = await browser.newContext()
-    const page = await context.newPage()
+  /** On a page as new, not yet opened anywhere. */
+  static async set(flow: Flow, page: Page, patience: number, camera?: Camera): Promise<Stage> {
     await page.addInitScript(leaveNothingToChance)
     await page.clock.install({ time: OPENED_AT })
     await page.clock.pauseAt(new Date(OPENED_AT.getTime() + 1000))
+    await page.addInitScript(beginAnew)
     const backend = await holdBackend(page, flow.background ?? {}, patience)
     return new Stage(flow, page, backend, patience, camera)
-  }
-
-  async close(): Promise<void> {
-    await this.#page.context().close()
   }
 
   /** Sets up what makes a move come by itself later. */

@@ -20,7 +20,7 @@ const unwalkedBy = (flow: Flow, walked: { has(edge: string): boolean }) =>
   requiredEdges(flow, 'browser').filter((id) => !walked.has(id))
 
 test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and reopens it only when stuck', async ({
-  browser,
+  takeStage,
 }) => {
   let opened = 0
   const [start] = letterFlow.starts
@@ -36,21 +36,21 @@ test('[CHT-07][CHT-08] a tour walks every edge, reply and second of a page, and 
       },
     ],
   }
-  const { walked, failures } = await tourBrowser(counting, browser)
+  const { walked, failures } = await tourBrowser(counting, takeStage)
   expect(failures).toEqual([])
   expect(unwalkedBy(counting, walked)).toEqual([])
   expect(opened).toBeLessThanOrEqual(4)
 })
 
 test('[WKB-29] a tour takes a picture of each state on a phone and on a wide screen, once for a version of the chart', async ({
-  browser,
+  takeStage,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'))
   mkdirSync(join(folder, 'letter', 'earlier'), { recursive: true })
   writeFileSync(join(folder, 'letter', 'earlier', 'screens.json'), '{}')
   const { failures } = await tourBrowser(
     letterFlow,
-    browser,
+    takeStage,
     undefined,
     new Camera(letterFlow, false, folder),
   )
@@ -66,7 +66,7 @@ test('[WKB-29] a tour takes a picture of each state on a phone and on a wide scr
     [1440, 900],
   ])
   const made = statSync(join(version, 'screens.json')).mtimeMs
-  await tourBrowser(letterFlow, browser, undefined, new Camera(letterFlow, false, folder))
+  await tourBrowser(letterFlow, takeStage, undefined, new Camera(letterFlow, false, folder))
   expect(statSync(join(version, 'screens.json')).mtimeMs).toBe(made)
   expect(versionsIn(join(folder, 'letter'))).toEqual([chartHash(letterFlow.machine), 'earlier'])
   rmSync(folder, { recursive: true })
@@ -80,25 +80,25 @@ function sizeOf(file: string): [number, number] {
 }
 
 test('[CHT-09] an edge without a cause is named, one that is excluded with a reason is not required', async ({
-  browser,
+  takeStage,
 }) => {
   const withoutHelp: Flow = {
     ...letterFlow,
     events: { ...letterFlow.events, 'help.open': [{ user: null }] },
   }
-  const { walked, failures } = await tourBrowser(withoutHelp, browser)
+  const { walked, failures } = await tourBrowser(withoutHelp, takeStage)
   expect(failures).toEqual([])
   expect(unwalkedBy(withoutHelp, walked)).toEqual(['composing: help.open', 'helping: help.close'])
 })
 
 test('[CHT-09] a page that does something else than its chart fails with the way there, and the tour goes on', async ({
-  browser,
+  takeStage,
 }) => {
   const wrongButton: Flow = {
     ...letterFlow,
     events: { ...letterFlow.events, 'letter.withdraw': letterFlow.events['letter.clear'] ?? [] },
   }
-  const { walked, failures } = await tourBrowser(wrongButton, browser, SHORT)
+  const { walked, failures } = await tourBrowser(wrongButton, takeStage, SHORT)
   expect(unwalkedBy(wrongButton, walked)).toEqual(['sending: letter.withdraw', 'put: letter.withdraw'])
   expect(failures[0]?.words).toMatch(/^start, .*letter\.send \(in time\), letter\.withdraw\n/)
   expect(failures[0]?.words).toContain(
@@ -107,13 +107,13 @@ test('[CHT-09] a page that does something else than its chart fails with the way
 })
 
 test('[CHT-33] a tour that fails leaves its trail, which parts from the chart where the page did', async ({
-  browser,
+  takeStage,
 }) => {
   const wrongButton: Flow = {
     ...letterFlow,
     events: { ...letterFlow.events, 'letter.withdraw': letterFlow.events['letter.clear'] ?? [] },
   }
-  const { failures } = await tourBrowser(wrongButton, browser, SHORT)
+  const { failures } = await tourBrowser(wrongButton, takeStage, SHORT)
   const trail = failures[0]?.trail
   if (trail === undefined) throw new Error('the tour left no trail')
   expect(readTrail(JSON.stringify(trail))).toEqual({ file: { kind: 'test-trail', trail } })
@@ -128,7 +128,7 @@ test('[CHT-33] a tour that fails leaves its trail, which parts from the chart wh
 })
 
 test('[CHT-09] what is to be seen after a case is looked at, also where the state stays', async ({
-  browser,
+  takeStage,
 }) => {
   const sees: Flow = {
     ...letterFlow,
@@ -140,21 +140,21 @@ test('[CHT-09] what is to be seen after a case is looked at, also where the stat
       })),
     },
   }
-  const { walked, failures } = await tourBrowser(sees, browser, SHORT)
+  const { walked, failures } = await tourBrowser(sees, takeStage, SHORT)
   expect(unwalkedBy(sees, walked)).toEqual(['composing.written: letter.clear'])
   expect(failures.map(({ words }) => words)).toEqual([
     expect.stringMatching(/letter\.clear\nthe text is still there$/),
   ])
 })
 
-test('[CHT-08] a request that the page never makes is named, with those that wait', async ({ browser }) => {
+test('[CHT-08] a request that the page never makes is named, with those that wait', async ({ takeStage }) => {
   const { postLetter } = letterFlow.actors
   if (postLetter === undefined) throw new Error('the fixture has lost its actor')
   const wrongAddress: Flow = {
     ...letterFlow,
     actors: { ...letterFlow.actors, postLetter: { ...postLetter, request: 'PUT /backend/letters/*' } },
   }
-  const { failures } = await tourBrowser(wrongAddress, browser, SHORT)
+  const { failures } = await tourBrowser(wrongAddress, takeStage, SHORT)
   expect(failures[0]?.words).toContain(
     'the page did not ask for PUT /backend/letters/*; it waits for: POST /backend/letters',
   )

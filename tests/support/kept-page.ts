@@ -28,12 +28,15 @@ function watch(owner: object, name: string, then: (result: Disposable) => void):
   })
 }
 
-/** The one page of a worker: to compile the application anew in each test took half of the time of most. */
+/** A page that one test after another uses: to compile the application anew in each took half of the time of most. */
 class KeptPage {
   #kept: Kept | undefined
   #scripts: Disposable[] = []
   /** A clock that a test has set, and its functions, stay in a page. */
   #isSpoilt = false
+
+  /** @param setsClock whether who takes it sets its clock, whatever it was set to before */
+  constructor(private readonly setsClock = false) {}
 
   /** A page as new: nothing stored, nothing routed, no history. */
   async take(browser: Browser, kind: string, blank: string): Promise<Kept> {
@@ -60,8 +63,9 @@ class KeptPage {
       watch(owner, 'addInitScript', (script) => this.#scripts.push(script))
       for (const lasting of ['exposeBinding', 'exposeFunction']) watch(owner, lasting, spoil)
     }
-    for (const setting of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
-      watch(page.clock, setting, spoil)
+    if (!this.setsClock)
+      for (const setting of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
+        watch(page.clock, setting, spoil)
     const devtools = await context.newCDPSession(page)
     return { context, page, devtools, kind, viewport: page.viewportSize() }
   }
@@ -90,8 +94,13 @@ class KeptPage {
   }
 }
 
+interface Fixtures {
+  /** Resolves with a page as new, each time the same one; who takes it sets its clock. */
+  readonly takeStage: () => Promise<Page>
+}
+
 /** Tests whose page is kept from one to the next, as new. */
-export const test = base.extend<object, { kept: KeptPage }>({
+export const test = base.extend<Fixtures, { kept: KeptPage }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used
     async ({}, use) => {
@@ -101,6 +110,11 @@ export const test = base.extend<object, { kept: KeptPage }>({
     },
     { scope: 'worker' },
   ],
+  takeStage: async ({ browser, baseURL }, use) => {
+    const kept = new KeptPage(true)
+    await use(async () => (await kept.take(browser, '', `${baseURL}/robots.txt`)).page)
+    await kept.close()
+  },
   context: async ({ kept, browser, baseURL, bypassCSP, hasTouch, viewport }, use) => {
     const kind = JSON.stringify([baseURL, bypassCSP, hasTouch, viewport])
     const { context } = await kept.take(browser, kind, `${baseURL}/robots.txt`)
