@@ -2,8 +2,8 @@ import type { SampleExport } from './exports-held-back.ts'
 
 /**
  * Mainly of agents' CRMs, written before its author read the rules of the mapping. The rules were mended once by what
- * these showed, so that only the first figure, 95.8 % of 307 fields, is of exports not seen. The phone is the contact's own, a mobile before a landline.
- * The address is the home that the contact owns or lives in, its parts from one group of columns: in a roll the
+ * these showed, so that only the first figure, 95.8 % of 307 fields, is of exports not seen.
+ * The phone is the contact's own, a mobile before a landline. The address is the home that the contact owns or lives in, its parts from one group of columns: in a roll the
  * property, not where the bill goes; not a workplace, nor the home that a buyer asked about.
  */
 export const fourthExports: readonly SampleExport[] = [
