@@ -3,6 +3,7 @@ import { directional } from './directionals.ts'
 import { readHighway } from './highways.ts'
 import { closingState, isStateCode } from './states.ts'
 import { isStrongSuffix, standardSuffix } from './suffixes.ts'
+import { withoutUnits } from './unit-in-place.ts'
 import { unitStart } from './units.ts'
 import { readZip, stateOfZip } from './zip.ts'
 
@@ -11,6 +12,8 @@ export type Split = {
   readonly city: readonly string[]
   readonly state: string
   readonly zip: string
+  /** The words of each unit that stands among the city, the state and the ZIP. */
+  readonly units: readonly (readonly string[])[]
 }
 
 const zipLike = /^\d{5}(?:-?\d{4})?$/
@@ -27,15 +30,40 @@ const countries = [
   ['U', 'S', 'A'],
   ['US'],
 ]
+const countryWords: ReadonlySet<string> = new Set(countries.flat())
 
 export function splitFull(all: readonly string[]): Split {
-  const tail = readTail(withoutPlusFour(withoutCountry(all)))
-  const segments = commaSegments(tail.rest)
-  if (segments.length < 2) {
-    const [line, city] = splitWithoutCommas(tail.rest)
-    return { ...tail, line, city }
+  const closed = withoutClosingUnit(all)
+  const { state, zip, rest } = readTail(withoutPlusFour(withoutCountry(closed.tokens)))
+  const segments = commaSegments(rest)
+  const { line, city } = segments.length < 2 ? splitWithoutCommas(rest) : splitSegments(segments)
+  const ofCity = withoutUnits(city)
+  const units = [ofCity.unit, closed.unit].filter((unit) => unit.length > 0)
+  return { line, city: ofCity.place, state, zip, units }
+}
+
+/** Without the unit behind the state or the ZIP: `AUSTIN , TX 78701 , APT 4`, `AUSTIN , TX APT 4 78701`. */
+export function withoutClosingUnit(tokens: readonly string[]): {
+  readonly tokens: readonly string[]
+  readonly unit: readonly string[]
+} {
+  for (let at = tokens.length - 2; at > 1; at -= 1) {
+    if (!closesPlace(tokens, at)) continue
+    const { place, unit } = withoutUnits(tokens.slice(at + 1))
+    const isRest = place.every((word) => zipLike.test(word) || word === ',' || countryWords.has(word))
+    if (!isRest) return { tokens, unit: [] }
+    if (unit.length > 0) return { tokens: [...tokens.slice(0, at + 1), ...place], unit }
   }
-  return { ...tail, ...splitSegments(segments) }
+  return { tokens, unit: [] }
+}
+
+/** A ZIP, or a state that is no part of a street: behind a comma, or before a ZIP of its own. */
+function closesPlace(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? ''
+  if (zipLike.test(token)) return readZip(token) !== undefined
+  if (!isStateCode(token)) return false
+  const isOfStreet = directional(token) !== undefined || standardSuffix(token) !== undefined
+  return (tokens[at - 1] === ',' && !isOfStreet) || stateOfZip(tokens.at(-1) ?? '') === token
 }
 
 function withoutCountry(tokens: readonly string[]): readonly string[] {
@@ -53,6 +81,8 @@ const withoutBreak = (tokens: readonly string[]): readonly string[] =>
 /** `62704 - 1234`. */
 export const withoutPlusFour = (tokens: readonly string[]): readonly string[] =>
   fourDigits.test(tokens.at(-1) ?? '') && fiveDigits.test(tokens.at(-2) ?? '') ? tokens.slice(0, -1) : tokens
+
+type Cut = Pick<Split, 'line' | 'city'>
 
 type Tail = { readonly rest: readonly string[]; readonly state: string; readonly zip: string }
 
@@ -102,7 +132,7 @@ function commaSegments(tokens: readonly string[]): string[][] {
   return segments.filter((segment) => segment.length > 0)
 }
 
-function splitSegments(segments: readonly string[][]): Pick<Split, 'line' | 'city'> {
+function splitSegments(segments: readonly string[][]): Cut {
   const last = segments[segments.length - 1] ?? []
   const before = segments
     .slice(0, -1)
@@ -114,23 +144,20 @@ function splitSegments(segments: readonly string[][]): Pick<Split, 'line' | 'cit
   if (unitLength > 0)
     return { line: [...before, ',', ...last.slice(0, unitLength)], city: last.slice(unitLength) }
   if (last.some((token, index) => index === 0 && hasDigit.test(token)) && last.length > 2) {
-    const [line, city] = splitWithoutCommas(last)
+    const { line, city } = splitWithoutCommas(last)
     return { line: [...before, ',', ...line], city }
   }
   return { line: before, city: last }
 }
 
 /** `123 MAIN ST SPRINGFIELD, APT 4`: the last piece is a unit, after the city. */
-function withCityInside(
-  segments: readonly string[][],
-  unit: readonly string[],
-): Pick<Split, 'line' | 'city'> {
+function withCityInside(segments: readonly string[][], unit: readonly string[]): Cut {
   const others = segments.slice(0, -1)
   if (others.length > 1) {
     const inner = splitSegments(others)
     return { line: [...inner.line, ',', ...unit], city: inner.city }
   }
-  const [line, city] = splitWithoutCommas(others[0] ?? [])
+  const { line, city } = splitWithoutCommas(others[0] ?? [])
   return { line: [...line, ',', ...unit], city }
 }
 
@@ -163,7 +190,7 @@ const cityOpenings: ReadonlySet<string> = new Set(
 )
 
 /** Cuts behind the street's suffix and unit; without either, the city is taken to be the last word or two. */
-function splitWithoutCommas(tokens: readonly string[]): [readonly string[], readonly string[]] {
+function splitWithoutCommas(tokens: readonly string[]): Cut {
   const numbered = numberedStreetEnd(tokens)
   const suffixAt = numbered === undefined ? lineSuffix(tokens) : numbered - 1
   if (suffixAt < 0) return splitAtUnit(tokens) ?? splitAtCity(tokens)
@@ -175,8 +202,13 @@ function splitWithoutCommas(tokens: readonly string[]): [readonly string[], read
   )
     end += 1
   end += unitLength(tokens, end)
-  return [tokens.slice(0, end), tokens.slice(end)]
+  return cutAt(tokens, end)
 }
+
+const cutAt = (tokens: readonly string[], at: number): Cut => ({
+  line: tokens.slice(0, at),
+  city: tokens.slice(at),
+})
 
 /** `N` and `NORTHWEST` belong to the street; `NORTH` may begin the city. */
 const isNoCityWord = (direction: string): boolean => direction.length <= 2 || direction.length > 5
@@ -232,28 +264,27 @@ function unitLength(tokens: readonly string[], start: number): number {
 }
 
 /** `1420 NE LOOP 410 APT 3 SAN ANTONIO`: the unit or the number of a highway ends the line. */
-function splitAtUnit(tokens: readonly string[]): [readonly string[], readonly string[]] | undefined {
+function splitAtUnit(tokens: readonly string[]): Cut | undefined {
   const rest = tokens.slice(1)
   const start = unitStart(rest)
   if (start < rest.length) {
     const end = 1 + start + unitLength(tokens, 1 + start)
-    return end === 1 + start ? undefined : [tokens.slice(0, end), tokens.slice(end)]
+    return end === 1 + start ? undefined : cutAt(tokens, end)
   }
   for (let index = tokens.length - 2; index >= 2; index -= 1) {
     if (!hasDigit.test(tokens[index] ?? '')) continue
     const direction = tokens[index + 1] ?? ''
     const end = directional(direction) !== undefined && direction.length <= 2 ? index + 2 : index + 1
-    return [tokens.slice(0, end), tokens.slice(end)]
+    return cutAt(tokens, end)
   }
   return undefined
 }
 
-function splitAtCity(tokens: readonly string[]): [readonly string[], readonly string[]] {
-  if (tokens.length < 3) return [tokens, []]
+function splitAtCity(tokens: readonly string[]): Cut {
+  if (tokens.length < 3) return cutAt(tokens, tokens.length)
   for (const words of [3, 2]) {
     const start = tokens.length - words
-    if (start >= 2 && cityOpenings.has(tokens[start] ?? ''))
-      return [tokens.slice(0, start), tokens.slice(start)]
+    if (start >= 2 && cityOpenings.has(tokens[start] ?? '')) return cutAt(tokens, start)
   }
-  return [tokens.slice(0, -1), tokens.slice(-1)]
+  return cutAt(tokens, tokens.length - 1)
 }

@@ -2,7 +2,7 @@ import type { Address, AddressInput, StreetLine } from './address.ts'
 import { cityName } from './city.ts'
 import { designator } from './designators.ts'
 import { directional } from './directionals.ts'
-import { splitFull } from './full.ts'
+import { splitFull, withoutClosingUnit } from './full.ts'
 import { type Place, readPlace } from './read-place.ts'
 import { isStateCode } from './states.ts'
 import { readStreetLine } from './street.ts'
@@ -35,7 +35,8 @@ function together(units: readonly (readonly string[])[]): readonly string[] {
   return units.filter((_, at) => values.indexOf(values[at] ?? '') === at).flat()
 }
 
-function repeatsPlace(street: readonly string[], place: Place): boolean {
+function repeatsPlace(written: readonly string[], place: Place): boolean {
+  const street = withoutClosingUnit(written).tokens
   const last = street[street.length - 1] ?? ''
   if (street.length < 4) return false
   if (place.zip !== '' && last.startsWith(place.zip)) return true
@@ -98,7 +99,7 @@ function readWhole(tokens: readonly string[], unit: readonly string[], place: Pl
   const split = splitFull(tokens)
   const line = readStreetLine(split.line)
   if (line === undefined) return undefined
-  return complete(withUnit(line, unit), {
+  return complete(withUnit(line, together([unit, ...split.units])), {
     city: place.city || cityName(split.city),
     state: place.state || split.state,
     zip: place.zip || split.zip,

@@ -130,9 +130,8 @@ export const readings: readonly Reading[] = [
   },
   {
     words: 'a former address was left out',
-    rewrite: replaced(
+    rewrite: without(
       /[\s,;(-]*\b(?:formerly|previously|fka|f\/k\/a|aka|a\/k\/a|old address|used to be|was)\b.*$/is,
-      '',
     ),
   },
   {
@@ -145,7 +144,7 @@ export const readings: readonly Reading[] = [
   { words: 'a box beside the street was left out', rewrite: withoutBox },
   {
     words: 'the text behind the ZIP code was left out',
-    rewrite: replaced(/^(.*[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?)(?![\d-])[\s,;|(-]+\S.*$/is, '$1'),
+    rewrite: without(/(?<=[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?)(?![\d-])[\s,;|(-]+\S.*$/is),
   },
   {
     words: 'the street was read behind the ZIP code',
@@ -162,7 +161,7 @@ export const readings: readonly Reading[] = [
   { words: 'the text behind a dash was left out', rewrite: without(/\s+[-–—]+\s+[a-z][^,]*$/i) },
   {
     words: 'a second address was left out',
-    rewrite: replaced(/\s*(?:&|\band\b|;|(?<!\d)\/)\s*\d+\s+[a-z].*$/is, ''),
+    rewrite: without(/\s*(?:&|\band\b|;|(?<!\d)\/)\s*\d+\s+[a-z].*$/is),
   },
   {
     words: 'the first of two addresses was left out',

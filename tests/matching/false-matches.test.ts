@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { given, type Written } from './known-homes.ts'
+
+const homeOf = async (homes: readonly string[], written: Written) => {
+  const match = await given(...homes).when(written)
+  return match.kind === 'none' ? 'none' : match.propertyId
+}
+
+describe('a unit behind the place', () => {
+  const rows: readonly Written[] = [
+    { fullAddress: '14 Fox Run, Austin, TX 78701, Unit 4' },
+    { fullAddress: '14 Fox Run, Austin, TX 78701 Apt 4' },
+    { fullAddress: '14 Fox Run, Austin, TX 78701 (Unit 4)' },
+    { fullAddress: '14 Fox Run, Austin, TX 78701 - Unit 4' },
+    { fullAddress: '14 Fox Run, Austin, TX 78701, USA, Apt 4' },
+    { fullAddress: '14 Fox Run\nAustin, TX 78701\nApt 4' },
+    { fullAddress: '14 Fox Run, Austin, TX, #4' },
+    { fullAddress: '14 Fox Run, Austin Apt 4, TX 78701' },
+    { fullAddress: '14 Fox Run Austin #4 TX 78701' },
+    { fullAddress: '14 Fox Run, Austin, TX Apt 4 78701' },
+    { street: '14 Fox Run, Austin, TX 78701, Apt 4' },
+    { street: '14 Fox Run, Austin, TX 78701, Apt 4', city: 'Austin', state: 'TX', zip: '78701' },
+  ]
+
+  it.each(rows)('[MAT-107] is the unit of the home: %j', async (written) => {
+    expect(await homeOf(['14 FOX RUN', '14 FOX RUN # 4'], written)).toBe('14 FOX RUN # 4')
+  })
+
+  it.each([
+    ...rows,
+    { fullAddress: '14 Fox Run, Austin, TX 78701, 4' },
+    { fullAddress: '14 Fox Run, Austin, TX 78701, back house, Apt 4' },
+    '14 Fox Run formerly Apt 4',
+    '14 Fox Run formerly 12 Oak, Apt 4',
+    '14 Fox Run & 9 Oak Apt 4',
+  ])('[MAT-107] is not left out where another unit is known: %j', async (written) => {
+    expect(await homeOf(['14 FOX RUN', '14 FOX RUN # 5'], written)).toBe('none')
+  })
+
+  it.each([
+    ['14 Oak Ct # 4', '14 OAK CT # 4'],
+    ['14 5th St NE # 4', '14 5TH ST NE # 4'],
+  ])('[MAT-107] is none of a street that ends as a state does: %s', async (fullAddress, home) => {
+    expect(await homeOf([home], { fullAddress, city: 'Austin', state: 'TX', zip: '78701' })).toBe(home)
+  })
+})
