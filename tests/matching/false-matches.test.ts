@@ -44,3 +44,34 @@ describe('a unit behind the place', () => {
     expect(await homeOf([home], { fullAddress, city: 'Austin', state: 'TX', zip: '78701' })).toBe(home)
   })
 })
+
+describe('an address that words deny', () => {
+  it.each([
+    'formerly 14 Elm St',
+    'Formerly at: 14 Elm St',
+    'was 14 Elm St',
+    'moved from 14 Elm St',
+    'Ann Ray, moved away from 14 Elm St',
+    'not 14 Elm St',
+    'near 14 Elm St',
+    'next to 14 Elm St',
+    'next door to 14 Elm St',
+    'across from 14 Elm St',
+    '14 Elm St, moved to Oak',
+    '14 Elm St (moved to Oak)',
+    { fullAddress: 'near 14 Elm St, Austin, TX 78701' },
+    { fullAddress: '14 Elm St, Austin, TX 78701, moved to 9 Oak St, Austin, TX 78701' },
+  ])('[MAT-108] is not the home: %j', async (written) => {
+    expect(await homeOf(['14 ELM ST'], written)).toBe('none')
+  })
+
+  it.each([
+    'Near North Apts, 14 Elm St',
+    'moved to 14 Elm St',
+    '14 Elm St formerly 12 Oak Ln',
+    '14 Elm St (was 12 Oak Ln)',
+    '14 Elm St (moving to Oak)',
+  ])('[MAT-108] is another one than that beside it: %j', async (written) => {
+    expect(await homeOf(['14 ELM ST'], written)).toBe('14 ELM ST')
+  })
+})

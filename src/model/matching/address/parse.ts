@@ -1,5 +1,6 @@
 import type { Address, AddressInput, StreetLine } from './address.ts'
 import { cityName } from './city.ts'
+import { isDenied } from './denied.ts'
 import { designator } from './designators.ts'
 import { directional } from './directionals.ts'
 import { splitFull, withoutClosingUnit } from './full.ts'
@@ -13,9 +14,10 @@ import { stateOfZip } from './zip.ts'
 
 /**
  * A US address in the form of USPS Publication 28, out of columns or one text, however they were filled.
- * Undefined when there is no house number with a street (or a box), or neither a ZIP nor a city and a state.
+ * Undefined when words deny it, when there is no house number with a street (or a box), or neither a ZIP nor a city and a state.
  */
 export function parseAddress(input: AddressInput): Address | undefined {
+  if (isDenied(input)) return undefined
   const place = readPlace(input)
   const unit = together([tokenize(input.unit ?? ''), ...place.units])
   const street = tokenize(input.street ?? '')

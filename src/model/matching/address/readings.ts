@@ -6,6 +6,7 @@ import {
   streetOfOtherColumn,
   unitOfOtherColumn,
 } from './columns.ts'
+import { isDenied } from './denied.ts'
 import { designator, loneDesignator } from './designators.ts'
 import { withDirections } from './direction-slips.ts'
 import { directional } from './directionals.ts'
@@ -328,6 +329,7 @@ function keyOf(address: Address): string {
 
 function rewrites(input: AddressInput): readonly Rewritten[] {
   if (Object.values(input).some((text) => text !== undefined && text.length > longestText)) return []
+  if (isDenied(input)) return []
   const all: Rewritten[] = [{ input, words: [], isLast: false }]
   for (const reading of readings) {
     for (const one of [...all]) {
