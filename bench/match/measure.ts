@@ -8,6 +8,7 @@ import {
   type ContactToMatch,
   isOpen,
   isOwnersHome,
+  isUnfound,
   lookupKeys,
   type Match,
   type PropertyCandidate,
@@ -108,7 +109,8 @@ function matchAddress(
   const plain = address && find({ address })
   if (plain !== undefined && !isOpen(plain)) return plain
   const [first, last] = readingsOf(input, address)
-  return agreedMatch([...(plain ? [plain] : []), ...first.map(find)]) ?? agreedMatch(last.map(find)) ?? plain
+  const agreed = agreedMatch([...(plain ? [plain] : []), ...first.map(find)]) ?? plain
+  return agreed === undefined || isUnfound(agreed) ? (agreedMatch(last.map(find)) ?? agreed) : agreed
 }
 
 /** In the ZIP, or without one among exactly the same lines of the city; else in both. */

@@ -6,6 +6,7 @@ import {
   compareAddress,
   isOpen,
   isOwnersHome,
+  isUnfound,
   lookupKeys,
   type Match,
   tooManyToCompare,
@@ -50,7 +51,7 @@ export async function matchBatch(candidates: Candidates, contacts: readonly Cont
       open.push({ contact, place, plain, rounds: readingsOf(contact.written, contact.address) })
   }
   for (const round of [0, 1] as const) {
-    const unfound = open.filter(({ place }) => round === 0 || matches[place]?.kind === 'none')
+    const unfound = open.filter(({ place }) => round === 0 || isUnfound(matches[place] ?? unread))
     const again = unfound.flatMap(({ contact, place, rounds }) =>
       rounds[round]
         .filter(({ isOfOwner }) => !isOfOwner || hasFullName(contact))

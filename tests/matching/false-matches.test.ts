@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseAddress } from '#model/matching/address/parse.ts'
 import { given, type Written } from './known-homes.ts'
 
 const homeOf = async (homes: readonly string[], written: Written) => {
@@ -73,5 +74,36 @@ describe('an address that words deny', () => {
     '14 Elm St (moving to Oak)',
   ])('[MAT-108] is another one than that beside it: %j', async (written) => {
     expect(await homeOf(['14 ELM ST'], written)).toBe('14 ELM ST')
+  })
+})
+
+describe('an address of several homes', () => {
+  it.each(['14 to 16 Pond Rd & 9 Oak St', '14-16 Pond Rd & 9 Oak St'])(
+    '[MAT-109] stays refused, whatever its last readings find: %s',
+    async (written) => {
+      const match = await given('14 POND RD', '16 POND RD', '9 OAK ST').when(written)
+      expect(match).toMatchObject({
+        kind: 'none',
+        reason: 'Read in different ways, the address is that of different properties.',
+      })
+    },
+  )
+})
+
+describe('a highway', () => {
+  it('[MAT-110] PR is a private road, and of Puerto Rico only there', async () => {
+    expect(await homeOf(['14 PRIVATE ROAD 12', '14 STATE HIGHWAY 12'], '14 PR 12')).toBe('14 PRIVATE ROAD 12')
+    const there = { street: '14 PR 12', city: 'Ponce', zip: '00716' }
+    expect(parseAddress(there)).toMatchObject({ street: 'STATE HIGHWAY 12', state: 'PR' })
+    expect(parseAddress({ full: '14 PR 12, Ponce, PR 00716' })).toMatchObject({ street: 'STATE HIGHWAY 12' })
+  })
+
+  it.each([
+    ['14 County Road 9A', '14 COUNTY ROAD 9'],
+    ['14 County Road 9', '14 COUNTY ROAD 9A'],
+    ['14 County Road 9A', '14 COUNTY ROAD 9B'],
+    ['14 FM 1960A', '14 FM 1960'],
+  ])('[MAT-110] with another letter is another one: %s, %s', async (written, home) => {
+    expect(await homeOf([home], written)).toBe('none')
   })
 })

@@ -499,6 +499,9 @@ const severalReadings = none('Read in different ways, the address is that of dif
 /** Whether other readings of the address may find a better match. */
 export const isOpen = (match: Match): boolean => match.kind === 'none' || match.isBeginning === true
 
+/** Whether the last readings are asked: the others found no home, not several. */
+export const isUnfound = (match: Match): boolean => match.kind === 'none' && match !== severalReadings
+
 /**
  * Whether no farther home has to be compared: an owner of the matched one is plainly the contact. `candidates` are
  * those that it was matched among.

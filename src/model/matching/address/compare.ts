@@ -160,8 +160,9 @@ export const endsByItself = ({ name, suffix, postDirectional }: LineKey): boolea
     (/\d$/.test(name) && highway.test(name)))
 
 const hasDigit = /\d/
-const notDigits = /\D+/g
-const digitsOf = (text: string): string => (hasDigit.test(text) ? text.replace(notDigits, '') : '')
+/** With the letter of a route: `9A`. */
+const numbers = /\d+(?:[A-Z]$)?/g
+const digitsOf = (text: string): string => (hasDigit.test(text) ? (text.match(numbers) ?? []).join('') : '')
 
 const allowedEdits = (name: string): number => (name.length < 3 ? 0 : name.length < 8 ? 1 : 2)
 /** Slips that may be in a name as long as this if no other street is meant. */

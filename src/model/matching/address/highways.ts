@@ -30,6 +30,7 @@ const systems = new Map<string, string>([
   ['RM', 'RM'],
   ['LOOP', 'LOOP'],
   ['PRIVATE', 'PRIVATE ROAD'],
+  ['PR', 'PRIVATE ROAD'],
   ['FOREST', 'FOREST ROAD'],
   ['RANCH', 'RANCH ROAD'],
   ['TOWNSHIP', 'TOWNSHIP ROAD'],

@@ -55,9 +55,9 @@ function readColumns(
   unit: readonly string[],
   place: Place,
 ): StreetLine | undefined {
-  const line = readStreetLine(withoutCity(street, place))
+  const line = readLine(withoutCity(street, place), place)
   if (line !== undefined) return withUnit(line, unit)
-  const swapped = unit.length > 1 ? readStreetLine(withoutCity(unit, place)) : undefined
+  const swapped = unit.length > 1 ? readLine(withoutCity(unit, place), place) : undefined
   return swapped && withUnit(swapped, street)
 }
 
@@ -99,17 +99,25 @@ function withUnit(line: StreetLine, tokens: readonly string[]): StreetLine {
 function readWhole(tokens: readonly string[], unit: readonly string[], place: Place): Address | undefined {
   if (tokens.length < 2) return undefined
   const split = splitFull(tokens)
-  const line = readStreetLine(split.line)
-  if (line === undefined) return undefined
-  return complete(withUnit(line, together([unit, ...split.units])), {
+  const whole = {
     city: place.city || cityName(split.city),
     state: place.state || split.state,
     zip: place.zip || split.zip,
-  })
+  }
+  const line = readLine(split.line, whole)
+  return line && complete(withUnit(line, together([unit, ...split.units])), whole)
 }
 
+/** `PR 12` is a private road but in Puerto Rico, whose highway it is. */
+function readLine(tokens: readonly string[], place: Place): StreetLine | undefined {
+  const isPuertoRico = stateOf(place) === 'PR'
+  return readStreetLine(isPuertoRico ? tokens.map((word) => (word === 'PR' ? 'SR' : word)) : tokens)
+}
+
+const stateOf = ({ state, zip }: Place): string => state || stateOfZip(zip) || ''
+
 function complete(line: StreetLine, place: Place): Address | undefined {
-  const state = place.state || stateOfZip(place.zip) || ''
+  const state = stateOf(place)
   if (place.zip === '' && (place.city === '' || state === '')) return undefined
   return { ...line, city: place.city, state, zip: place.zip }
 }
