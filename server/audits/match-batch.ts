@@ -47,7 +47,7 @@ export async function matchBatch(candidates: Candidates, contacts: readonly Cont
   for (const [place, contact] of contacts.entries()) {
     await pause()
     const plain = matches[place] ?? unread
-    if (isOpen(plain))
+    if (isOpen(plain) || contact.readAs.length > 0)
       open.push({ contact, place, plain, rounds: readingsOf(contact.written, contact.address) })
   }
   for (const round of [0, 1] as const) {

@@ -19,6 +19,8 @@ export interface Contact {
   readonly written: AddressInput
   /** Read plainly, else in the first other way that finds one. */
   readonly address: Address | undefined
+  /** The words of the readings that found the address; none where it was read plainly. */
+  readonly readAs: readonly string[]
 }
 
 /** Marks of the direction of writing and the like, which nobody sees. */
@@ -35,13 +37,16 @@ const writtenIn = (row: ContactInput): AddressInput => ({
   full: given(row.fullAddress),
 })
 
-const addressOf = (written: AddressInput): Address | undefined =>
-  parseAddress(written) ?? readingsOf(written, undefined).flat()[0]?.address
+function readAddress(written: AddressInput): Pick<Contact, 'address' | 'readAs'> {
+  const address = parseAddress(written)
+  const plain = { address, readAs: [] }
+  return address ? plain : (readingsOf(written, undefined).flat()[0] ?? plain)
+}
 
 export function contactOf(row: ContactInput): Contact {
   const split = row.fullName === '' ? undefined : splitFullName(row.fullName)
   const written = writtenIn(row)
-  const address = addressOf(written)
+  const { address, readAs } = readAddress(written)
   const street = [row.street, row.unit].filter(Boolean).join(' ')
   return {
     firstName: row.firstName || split?.firstName || '',
@@ -53,6 +58,7 @@ export function contactOf(row: ContactInput): Contact {
     zip: address?.zip ?? row.zip,
     written,
     address,
+    readAs,
   }
 }
 

@@ -107,3 +107,19 @@ describe('a highway', () => {
     expect(await homeOf([home], written)).toBe('none')
   })
 })
+
+describe('an address that is not read plainly', () => {
+  const twoStreets = { street: 'Oak St', unit: '9', city: '14 Pond Rd', zip: '78701' }
+
+  it('[MAT-111] is matched with the reason of its reading', async () => {
+    expect(await given('14 ELM ST').when({ street: '14 Elm St', zip: '787O1' })).toMatchObject({
+      kind: 'fuzzy',
+      reasons: ['otherReading'],
+      reason: 'Nearly the same address: letters in the ZIP code were read as digits.',
+    })
+  })
+
+  it('[MAT-111] is that of one home only if its other readings say no other', async () => {
+    expect(await homeOf(['14 POND RD', '9 OAK ST'], twoStreets)).toBe('none')
+  })
+})

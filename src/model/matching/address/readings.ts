@@ -166,7 +166,10 @@ export const readings: readonly Reading[] = [
   },
   {
     words: 'the first of two addresses was left out',
-    rewrite: replaced(/^\s*\d+(?:\s*-\s*\d+)?\s+[a-z].*?\s*(?:&|\band\b|;|(?<!\d)\/)\s*(?=\d+\s+[a-z])/is, ''),
+    rewrite: replaced(
+      /^\s*\d+(?:\s*-\s*\d+)?\s+[a-z].*?\s*(?:&|\band\b|;|(?<!\d)\/)\s*(?=\d+\s+[a-z])/is,
+      '',
+    ),
   },
   {
     words: 'words that ran together were set apart',
