@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useDetails } from './DataTableDetails.tsx'
 import { DataTableGrid } from './DataTableGrid.tsx'
 import { DataTableItems } from './DataTableItems.tsx'
 import type { DataTableProps } from './data-table.ts'
@@ -6,12 +7,18 @@ import type { DataTableProps } from './data-table.ts'
 /** Virtualised, for tens of thousands of rows: a table, or on a narrow screen a list. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
-  return isNarrow ? (
-    <DataTableItems {...props} />
-  ) : (
+  const { drawn, details } = useDetails(props)
+  return (
     <>
-      {props.summary}
-      <DataTableGrid {...props} />
+      {isNarrow ? (
+        <DataTableItems {...props} details={details} />
+      ) : (
+        <>
+          {props.summary}
+          <DataTableGrid {...props} details={details} />
+        </>
+      )}
+      {drawn}
     </>
   )
 }

@@ -18,6 +18,7 @@ test('[APD-05] [APD-08] [APD-09] owners are appended from the row of a county', 
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `append ${width} px`)
+    await expect(owner.getByRole('radio', { name: 'Update All' })).toBeChecked()
   }
   await owner.getByRole('radio', { name: 'Fill Blanks' }).check()
   await owner.getByRole('button', { name: 'Add To Cart' }).click()
