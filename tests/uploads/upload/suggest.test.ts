@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { looksLikeData } from '#model/uploads/mapping/looks.ts'
 import { confidenceWord, mappingOf, suggestMapping } from '#model/uploads/mapping/suggest.ts'
 import { fields } from '#model/uploads/mapping.ts'
 import { crmHeaders } from './crm-headers.ts'
@@ -252,3 +253,14 @@ describe('mapping suggestions', () => {
     expect([phone?.column, email?.column]).toEqual([1, 0])
   })
 })
+
+// In the square of its length these took minutes.
+it.each(['x', '1', 'ph ', '1 x '])(
+  '[MAP-61] cells of 50,000 characters of “%s” are looked at too',
+  (piece) => {
+    const cell = piece.repeat(50_000 / piece.length)
+    const rows = Array.from({ length: 10 }, () => ['1 Elm St', '78704', cell])
+    expect(mappingOf(suggestMapping(['Street', 'Zip', cell], rows))).toMatchObject({ street: 0, zip: 1 })
+    expect(looksLikeData(cell)).toBe(/^1+$/.test(cell))
+  },
+)

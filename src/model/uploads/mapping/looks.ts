@@ -19,22 +19,29 @@ const dateInWords =
   /^\d{1,2}[-. ]+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[-., ]+\d{2,4}\b/i
 const dateOrNumber = /^[-+$]?[\d,]+(?:\.\d+)?%?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ t].*)?$/i
 
-const looksLikeFullAddress = (value: string) =>
-  /\d/.test(value.replace(addressEnd, '').slice(0, 12)) &&
-  value.length > 12 &&
-  (addressEnd.test(value) || (addressEndNoZip.test(value) && value.split(',').length >= 3)) &&
-  /[a-z]{3}/i.test(value)
+/** Of no longer value: the expressions for these take the square of its length. */
+const ifShort = (look: (value: string) => boolean) => (value: string) => value.length <= 300 && look(value)
+
+const looksLikeFullAddress = ifShort(
+  (value) =>
+    /\d/.test(value.replace(addressEnd, '').slice(0, 12)) &&
+    value.length > 12 &&
+    (addressEnd.test(value) || (addressEndNoZip.test(value) && value.split(',').length >= 3)) &&
+    /[a-z]{3}/i.test(value),
+)
 
 const words = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '').length
 
 /** Whether a cleaned, non-empty value could be the field's. */
 export const looks: { readonly [F in Field]: (value: string) => boolean } = {
-  email: (value) => email.test(value.split(/\s*(?:[;,]|:::)\s*/)[0] ?? ''),
-  phone: (value) => phone.test(withoutLabel(value).split(/\s*(?:[;,]|:::)\s*/)[0] ?? ''),
+  email: ifShort((value) => email.test(value.split(/\s*(?:[;,]|:::)\s*/)[0] ?? '')),
+  phone: ifShort((value) => phone.test(withoutLabel(value).split(/\s*(?:[;,]|:::)\s*/)[0] ?? '')),
   zip: (value) => zip.test(withoutLabel(value)) || zipWithoutZero.test(value),
   state: (value) => stateCode(value) !== undefined,
-  street: (value) =>
-    street.test(value) && !looksLikeFullAddress(value) && !phone.test(value) && !dateInWords.test(value),
+  street: ifShort(
+    (value) =>
+      street.test(value) && !looksLikeFullAddress(value) && !phone.test(value) && !dateInWords.test(value),
+  ),
   fullAddress: looksLikeFullAddress,
   unit: (value) => unit.test(value),
   city: (value) => letters.test(value) && !/[&,()]/.test(value) && words(value) <= 4 && value.length > 1,
