@@ -12,13 +12,13 @@ const Lock = z.object({
   ),
 })
 
-/** Licences that let us ship a package as it is, if we name it. */
+/** Of packages that are shipped. */
 const shippable = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 OFL-1.1 Unlicense'.split(
     ' ',
   ),
 )
-/** Those of tools too, which never leave our machines. */
+/** Of tools, which are not. */
 const usable = new Set([...shippable, 'EPL-2.0', 'MPL-2.0'])
 
 const isIn = (allowed: ReadonlySet<string>, licence: string): boolean =>
@@ -34,8 +34,7 @@ export interface Licences {
 }
 
 /**
- * The licences of a `package-lock.json`'s packages, as it names them. A tool without one is of a platform that is not
- * this one: what is installed is checked under its own name.
+ * The licences that a `package-lock.json` names. A tool may lack one: the lock has none for other platforms' builds.
  * @throws ZodError if it is no lock file
  */
 export function licencesOf(lock: unknown): Licences {
@@ -47,7 +46,7 @@ export function licencesOf(lock: unknown): Licences {
     if (!dev) counts.set(license ?? 'none', (counts.get(license ?? 'none') ?? 0) + 1)
     if (license === undefined) faults.push(`${name} is shipped and names no licence.`)
     else if (!isIn(dev ? usable : shippable, license))
-      faults.push(`${name} is ${dev ? 'used' : 'shipped'} under ${license}, which nobody has allowed.`)
+      faults.push(`${name} is ${dev ? 'used' : 'shipped'} under ${license}, which is not an allowed licence.`)
   }
   return { shipped: [...counts].toSorted(([, one], [, other]) => other - one), faults }
 }
@@ -59,15 +58,15 @@ const Audit = z.object({
   ),
 })
 
-/** What `npm audit --json` says of high or critical faults, a sentence each; undefined where it could not ask. */
-export function knownFaults(output: string): readonly string[] | undefined {
+/** High and critical ones by `npm audit --json`, a sentence each; undefined where it could not ask. */
+export function vulnerabilitiesIn(output: string): readonly string[] | undefined {
   const { data } = Audit.safeParse(jsonOf(output))
   if (data === undefined) return undefined
   return Object.values(data.vulnerabilities)
     .filter(({ severity }) => severity === 'high' || severity === 'critical')
     .map(
       ({ name, severity, range }) =>
-        `${name} ${range} has a known fault (${severity}): npm audit says which.`,
+        `${name} ${range} has a known vulnerability (${severity}): npm audit says which.`,
     )
 }
 

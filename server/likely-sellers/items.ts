@@ -66,7 +66,7 @@ export interface MonthList extends Pick<CountyItem, 'selection' | 'before'> {
   readonly set: Run
 }
 
-/** The lists of the active items of active orders, whoever has them, each once; without those that have no set. */
+/** The lists of all customers' active orders, each once; without those that have no set yet. */
 export async function listsInUse(db: Database, now: Date): Promise<MonthList[]> {
   const selections = await selectionsInUse(db)
   const sets = await setsOf(db, selections, now)

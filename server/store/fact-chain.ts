@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './pool.ts'
@@ -22,8 +22,8 @@ export async function brokenChains(tx: Transaction): Promise<string[]> {
 }
 
 /**
- * Writes the number and the hash of each owner's last fact, a line each: `owner number hash`. Kept where whoever can
- * change the database cannot, they show also a chain that was made anew.
+ * Writes the number and the hash of each owner's last fact, a line each: `owner number hash`. Whoever can change the
+ * database can also compute all hashes again; a copy of this file elsewhere shows it.
  * @throws StartError if it cannot be written
  */
 export async function writeAnchor(tx: Transaction, path: string): Promise<void> {
@@ -32,10 +32,7 @@ export async function writeAnchor(tx: Transaction, path: string): Promise<void> 
     from (${chain}) link order by owner_id, seq desc`)
   const partial = `${path}.${process.pid}`
   try {
-    const file = await open(partial, 'w', 0o600)
-    await file.writeFile(rows.map(({ line }) => `${line}\n`).join(''))
-    await file.sync()
-    await file.close()
+    await writeFile(partial, rows.map(({ line }) => `${line}\n`).join(''), { mode: 0o600, flush: true })
     await rename(partial, path)
   } catch (error) {
     throw new StartError(`The anchor cannot be written: ${error instanceof Error ? error.message : error}.`)
@@ -66,7 +63,7 @@ export async function changedSince(tx: Transaction, path: string): Promise<strin
   )
 }
 
-const anchorLine = /^[\da-f-]{36} [1-9]\d{0,14} [\da-f]{64}$/
+const anchorLine = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} [1-9]\d{0,14} [\da-f]{64}$/
 
 async function* linesOf(path: string): AsyncGenerator<readonly string[]> {
   let batch: string[] = []

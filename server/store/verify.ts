@@ -19,8 +19,8 @@ const batch = 500
 /**
  * Folds every stream from the journal and compares it with the stored state; also checks that each owner's numbers
  * have no gap, every fact is as it was written and fits its schema, and that counties have the customers of their
- * orders. Skips owners with facts that are not folded yet. With the path of an anchor (see `writeAnchor`), compares with
- * it, and without a fault writes it anew.
+ * orders. Skips owners with facts that are not folded yet. Given the path of an anchor (see `writeAnchor`), it compares
+ * the facts with it, and replaces it if there is no fault.
  * @throws StartError if the anchor cannot be read or written
  */
 export const verifyJournal = (db: Database, anchor?: string): Promise<Verdict> =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { knownFaults, licencesOf } from '../../scripts/lib/packages.ts'
+import { licencesOf, vulnerabilitiesIn } from '../../scripts/lib/packages.ts'
 
 const lockOf = (one: object) => ({
   packages: { '': {}, 'node_modules/a/node_modules/@b/c': { version: '1.2.3', ...one } },
@@ -17,7 +17,7 @@ it.each([
   const { shipped, faults } = licencesOf(lockOf({ license }))
   expect(shipped).toEqual([[license, 1]])
   expect(faults).toEqual(
-    isAllowed ? [] : [`@b/c 1.2.3 is shipped under ${license}, which nobody has allowed.`],
+    isAllowed ? [] : [`@b/c 1.2.3 is shipped under ${license}, which is not an allowed licence.`],
   )
 })
 
@@ -25,11 +25,11 @@ it('[RUN-96] a shipped package must name a licence', () => {
   expect(licencesOf(lockOf({})).faults).toEqual(['@b/c 1.2.3 is shipped and names no licence.'])
 })
 
-it('[RUN-96] a tool may have a licence that holds for its own files, and one of another platform need not name it', () => {
+it('[RUN-96] a tool may have a licence that covers its own files only, and need not name one', () => {
   expect(licencesOf(lockOf({ dev: true, license: 'MPL-2.0' }))).toEqual({ shipped: [], faults: [] })
   expect(licencesOf(lockOf({ dev: true })).faults).toEqual([])
   expect(licencesOf(lockOf({ dev: true, license: 'GPL-3.0-only' })).faults).toEqual([
-    '@b/c 1.2.3 is used under GPL-3.0-only, which nobody has allowed.',
+    '@b/c 1.2.3 is used under GPL-3.0-only, which is not an allowed licence.',
   ])
 })
 
@@ -39,21 +39,21 @@ it('[RUN-96] all of ours are allowed', async () => {
   expect(shipped.length).toBeGreaterThan(5)
 })
 
-it('[RUN-97] high and critical faults of packages are named', () => {
+it('[RUN-97] high and critical vulnerabilities of packages are named', () => {
   const fault = (name: string, severity: string) => ({
     [name]: { name, severity, range: '<=1.2.0', via: [] },
   })
   const vulnerabilities = { ...fault('a', 'critical'), ...fault('b', 'moderate'), ...fault('c', 'high') }
-  expect(knownFaults(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual([
-    'a <=1.2.0 has a known fault (critical): npm audit says which.',
-    'c <=1.2.0 has a known fault (high): npm audit says which.',
+  expect(vulnerabilitiesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual([
+    'a <=1.2.0 has a known vulnerability (critical): npm audit says which.',
+    'c <=1.2.0 has a known vulnerability (high): npm audit says which.',
   ])
-  expect(knownFaults(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([])
+  expect(vulnerabilitiesIn(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual([])
 })
 
 it.each(['', 'not json', '{"error":{"code":"ENOTFOUND"}}'])(
   '[RUN-97] an audit without an answer is none: %s',
   (output) => {
-    expect(knownFaults(output)).toBeUndefined()
+    expect(vulnerabilitiesIn(output)).toBeUndefined()
   },
 )

@@ -113,20 +113,20 @@ describe('an anchor', () => {
     expect(await readFile(anchor, 'utf8')).toBe(before)
   })
 
-  it.each([['a line of something else'], ['7 7 7'], [`${randomUUID()} 0 ${'a'.repeat(64)}`]])(
-    '[JRN-138] with %s is refused with a sentence, and stays as it is',
-    async (line) => {
-      const anchor = join(await emptyFolder(), 'anchor.txt')
-      await ownerOf(1)
-      await faultsOf(anchor)
-      const content = `${await readFile(anchor, 'utf8')}${line}\n`
-      await writeFile(anchor, content)
-      await expect(faultsOf(anchor)).rejects.toThrow(
-        new StartError(`Line 2 of ${anchor} is not of an anchor.`),
-      )
-      expect(await readFile(anchor, 'utf8')).toBe(content)
-    },
-  )
+  it.each([
+    ['a line of something else'],
+    ['7 7 7'],
+    [`${'-'.repeat(36)} 7 ${'a'.repeat(64)}`],
+    [`${randomUUID()} 0 ${'a'.repeat(64)}`],
+  ])('[JRN-138] with %s is refused with a sentence, and stays as it is', async (line) => {
+    const anchor = join(await emptyFolder(), 'anchor.txt')
+    await ownerOf(1)
+    await faultsOf(anchor)
+    const content = `${await readFile(anchor, 'utf8')}${line}\n`
+    await writeFile(anchor, content)
+    await expect(faultsOf(anchor)).rejects.toThrow(new StartError(`Line 2 of ${anchor} is not of an anchor.`))
+    expect(await readFile(anchor, 'utf8')).toBe(content)
+  })
 
   it('[JRN-138] that cannot be written is told with a sentence', async () => {
     await ownerOf(1)

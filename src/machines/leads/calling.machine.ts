@@ -46,6 +46,25 @@ function requestOf({ query, calling }: CallingContext, event: CallingEvent): Out
   return { ...query, rowNo, attempts, ...chosen }
 }
 
+const toShown = {
+  target: 'shown',
+  actions: {
+    type: 'setCalling',
+    params: ({ event }: { event: { output: Calling } }) => ({ calling: event.output }),
+  },
+} as const
+
+const withFailure = {
+  target: 'shown',
+  actions: { type: 'showFailure', params: ({ event }: { event: { error: unknown } }) => event },
+} as const
+
+const ifStale = {
+  guard: { type: 'isStale', params: ({ event }: { event: { error: unknown } }) => event },
+  target: 'loading',
+  actions: 'toastStale',
+} as const
+
 export const callingMachine = setup({
   types: {
     input: {} as CallListQuery,
@@ -115,10 +134,7 @@ export const callingMachine = setup({
             id: 'loadCalling',
             src: 'loadCalling',
             input: ({ context: { query } }) => query,
-            onDone: {
-              target: 'shown',
-              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
-            },
+            onDone: toShown,
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
               { target: 'failed' },
@@ -164,18 +180,8 @@ export const callingMachine = setup({
             id: 'recordOutcome',
             src: 'recordOutcome',
             input: ({ context, event }) => requestOf(context, event),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'isStale', params: ({ event }) => event },
-                target: 'loading',
-                actions: 'toastStale',
-              },
-              { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
-            ],
+            onDone: toShown,
+            onError: [ifStale, withFailure],
           },
         },
         undoing: {
@@ -184,18 +190,8 @@ export const callingMachine = setup({
             id: 'undoOutcome',
             src: 'undoOutcome',
             input: ({ context: { query, calling } }) => ({ ...query, id: calling?.undo?.id ?? '' }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
-            },
-            onError: [
-              {
-                guard: { type: 'isStale', params: ({ event }) => event },
-                target: 'loading',
-                actions: 'toastStale',
-              },
-              { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
-            ],
+            onDone: toShown,
+            onError: [ifStale, withFailure],
           },
         },
         reopening: {
@@ -204,11 +200,8 @@ export const callingMachine = setup({
             id: 'reopenSkipped',
             src: 'reopenSkipped',
             input: ({ context: { query } }) => query,
-            onDone: {
-              target: 'shown',
-              actions: { type: 'setCalling', params: ({ event }) => ({ calling: event.output }) },
-            },
-            onError: { target: 'shown', actions: { type: 'showFailure', params: ({ event }) => event } },
+            onDone: toShown,
+            onError: withFailure,
           },
         },
         missing: { description: 'There is no such list for this user.' },
