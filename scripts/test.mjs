@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { build } from './lib/build.mjs'
 import { seeToChromium } from './lib/chromium.mjs'
 import { checkCounts, playwrightCounts, vitestCounts } from './lib/counts.mjs'
@@ -73,6 +73,14 @@ function runDiff() {
   return runInstalled('tsx/dist/cli.mjs', args, { live: true })
 }
 
+/** A failure once more at the end of a long output, as much of it as names its cause. */
+const beginOf = (failure) =>
+  stripVTControlCharacters(failure)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .join('\n  ')
+
 async function runStep({ name, run, counts = checkCounts }) {
   const since = performance.now()
   const { code, output } = await run().catch((error) => ({ code: 1, output: error.stack }))
@@ -120,6 +128,7 @@ await installPackages()
 mkdirSync(inProject('test-results'), { recursive: true })
 const results = []
 for (const steps of chosen) results.push(...(await runGroup(steps)))
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(beginOf(failure))
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)

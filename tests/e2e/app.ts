@@ -25,13 +25,14 @@ export const test = base.extend<Fixtures>({
 /** Uncaught errors, what the content policy stopped, and answers that are faults. */
 export function faultsOf(context: BrowserContext): readonly string[] {
   const faults: string[] = []
-  context.on('weberror', (error) => void faults.push(error.error().message))
+  context.on('weberror', (error) => void faults.push(error.error().stack ?? error.error().message))
   context.on('console', (message) => {
     const isRefusal = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusal) faults.push(message.text())
   })
   context.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 500)
+      faults.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   return faults
 }
