@@ -505,9 +505,9 @@ Trask|Don|Beth|417-555-0175|417-555-0176|dtrask@example.com|88 County Road 220|N
       phone: 'HIS CELL or HER CELL',
       email: 'E-MAIL',
       street: 'HOME ADDRESS',
-      city: 'CITY/ST/ZIP',
-      state: 'CITY/ST/ZIP or none',
-      zip: 'CITY/ST/ZIP or none',
+      city: 'CITY/ST/ZIP (city)',
+      state: 'CITY/ST/ZIP (state)',
+      zip: 'CITY/ST/ZIP (zip)',
     },
   },
   {

@@ -258,7 +258,7 @@ Loop Name|Loop Status|Role|Full Name|Email|Phone|Cell Phone|Street Number|Street
       full: 'Full Name',
       phone: 'Cell Phone',
       email: 'Email',
-      street: 'Street Name or none',
+      street: 'Street Number + Street Name',
       unit: 'Unit Number',
       city: 'City',
       state: 'State/Province',
@@ -436,10 +436,11 @@ AIN|Tax_Rate_Area|Situs_House_No|Direction|Street_Name|Unit_1|City_State|Zip|Mai
 7212020033|05500|940|E|BIXBY RD||LONG BEACH CA|908070001|940|E|BIXBY RD||LONG BEACH CA|90807|SANTANA,RAUL AND|||C/O|20111004|300000|150000|0101|1951`,
     from: {
       full: 'First_Owner_Name',
-      street: 'Street_Name or none',
+      street: 'Situs_House_No + Direction + Street_Name',
       unit: 'Unit_1',
-      city: 'City_State or none',
+      city: 'City_State (city)',
       zip: 'Zip',
+      state: 'City_State (state)',
     },
   },
   {
@@ -529,8 +530,9 @@ AcctNbr|Major|Minor|TaxpayerName|AttnLine|AddrLine|CityState|ZipCode|LevyCode|Ta
     from: {
       full: 'TaxpayerName',
       street: 'AddrLine',
-      city: 'CityState or none',
+      city: 'CityState (city)',
       zip: 'ZipCode',
+      state: 'CityState (state)',
     },
   },
   {
@@ -617,7 +619,9 @@ Priya and Dev Raman|Hi Priya and Dev|66 Cherry St||Bedford Hills, NY 10507|PO Bo
       full: 'Addressee',
       street: 'Street Line',
       unit: 'Street Line 2',
-      city: 'City, State ZIP or none',
+      city: 'City, State ZIP (city)',
+      state: 'City, State ZIP (state)',
+      zip: 'City, State ZIP (zip)',
     },
   },
   {

@@ -3,6 +3,7 @@ import { mappingOf, suggestMapping } from '#model/uploads/mapping/suggest.ts'
 import { type Field, fields } from '#model/uploads/mapping.ts'
 import { filledWidth } from '#model/uploads/sheet/cells.ts'
 import { findHeader, headerNames } from '#model/uploads/sheet/header.ts'
+import { madeColumns, withMade } from '#model/uploads/sheet/made-columns.ts'
 import { fourthExports } from './exports-fourth.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
 import { secondExports } from './exports-second.ts'
@@ -30,8 +31,16 @@ function mapExport({ name, headless, lines, from }: SampleExport) {
     .map((line) => line.split('|'))
   const headerRow = findHeader(rows)
   const width = Math.max(...rows.map(filledWidth))
-  const headers = headerNames(headerRow === null ? [] : (rows[headerRow] ?? []), width)
-  const mapping = mappingOf(suggestMapping(headers, rows.slice(headerRow === null ? 0 : headerRow + 1)))
+  const own = headerNames(headerRow === null ? [] : (rows[headerRow] ?? []), width)
+  const made = madeColumns(own)
+  const headers = [...own, ...made.map(({ header }) => header)]
+  const below = rows.slice(headerRow === null ? 0 : headerRow + 1)
+  const mapping = mappingOf(
+    suggestMapping(
+      headers,
+      below.map((row) => withMade(row, made)),
+    ),
+  )
   const nameOf = (column: number) => (headless ? `${column + 1}` : headers[column])
   const judged = fields.flatMap((field) => {
     const column = mapping[field]

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { withState } from '#model/uploads/mapping/common-state.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import { fieldOf, fromFieldsMap, type Mapping } from '#model/uploads/mapping.ts'
+import { ownHeaders } from '#model/uploads/sheet/head.ts'
 import { isSheetRefused } from '#model/uploads/sheet/refusal.ts'
 import type { Files } from '#server/gateways/files/port.ts'
 import type { Database } from '#server/store/pool.ts'
@@ -55,9 +56,9 @@ export async function openOwnColumns(
   try {
     const { fieldsMap, options } = parsingOf(upload)
     const path = await files.pathOf(upload.storedAs)
-    const { headers } = await headInThread(path, options, reading)
+    const head = await headInThread(path, options, reading)
     const rows = await spill(rowsInThread(path, options, reading))
-    return ownColumns(rows, headers, fromFieldsMap(fieldsMap, headers), upload.commonState)
+    return ownColumns(rows, ownHeaders(head), fromFieldsMap(fieldsMap, head.headers), upload.commonState)
   } catch (error) {
     if (isGone(error)) return noColumns
     throw error

@@ -27,7 +27,7 @@ function openText(
   close: () => Promise<unknown>,
 ): OpenedSheet {
   const head = readTextHead(start, ended, choice)
-  const sieve = createRowSieve(head.headerRow, head.headers.length)
+  const sieve = createRowSieve(head)
   let endsOpen = false
   const batches = readText(all, head, sieve, (open) => {
     endsOpen = open
@@ -43,7 +43,7 @@ async function openBook(
 ): Promise<OpenedSheet> {
   const workbook = await openWorkbook(await collect(all), kind, mostRows)
   const head = await readWorkbookHead(workbook, choice)
-  const sieve = createRowSieve(head.headerRow, head.headers.length)
+  const sieve = createRowSieve(head)
   const kept = async function* () {
     for await (const rows of workbookRows(workbook, head)) yield sieve.keep(rows)
   }

@@ -60,7 +60,7 @@ describe('a sheet that never comes to an end', () => {
   })
 
   it('[UPL-92] is refused after as many blank rows as it may have rows', () => {
-    const sieve = createRowSieve(null, 1)
+    const sieve = createRowSieve({ headerRow: null, headers: ['A'] })
     const blank = Array.from({ length: 1_000 }, () => [''])
     for (let round = 0; round < 1_000; round += 1) expect(sieve.keep(blank)).toEqual([])
     expect(() => sieve.keep([['']])).toThrow('The file has more than 1,000,000 rows.')

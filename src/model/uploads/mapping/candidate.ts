@@ -1,5 +1,5 @@
 import type { Field } from '../mapping.ts'
-import type { Place } from './words.ts'
+import type { Place } from './header-words.ts'
 
 export interface Suggestion {
   readonly column: number

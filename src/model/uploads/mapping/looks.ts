@@ -3,8 +3,8 @@ import { cleanCell } from '../sheet/cells.ts'
 import { stateCode } from './states.ts'
 
 const email = /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i
-/** `p:+15125550101`, `cell: 512-555-0101` and `z:78704` without what is before the number. */
-export const withoutLabel = (value: string) => value.replace(/^[a-z]{1,5}:\s*/i, '')
+/** `p:+15125550101`, `Mobile: 512-555-0101` and `z:78704` without what is before the number. */
+export const withoutLabel = (value: string) => value.replace(/^[a-z]{1,10}:\s*/i, '')
 const zip = /^\d{5}(?:[- ]?\d{4})?(?:\.0)?$/
 const zipWithoutZero = /^\d{4}(?:\.0)?$/
 const phone = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. /]*\d{3}[-. ]*\d{4}(?:\.0)?(?:\s*(?:x|ext\.?)\s*\d+)?$/i

@@ -7,7 +7,7 @@ import { stateCode } from './states.ts'
 export type ContactInput = Readonly<Record<Field, string>>
 
 const decimalZero = /\.0+$/
-const severalValues = /\s*(?:;|\||:::|\s\/\s)\s*/
+const severalValues = /\s*(?:[;,]|\||:::|\s\/\s)\s*/
 
 /** `'02134` and `2134.0`, as spreadsheets leave them, and `z:02134`. */
 const plainDigits = (text: string) => withoutLabel(text.replace(/^'/, '')).replace(decimalZero, '')

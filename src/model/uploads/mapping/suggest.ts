@@ -3,17 +3,12 @@ import { type Field, fields, type Mapping, neededFields } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
 import { type Candidate, type Column, type Suggestion, shareInWords, shareOf } from './candidate.ts'
 import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
+import { type Place, placeOf } from './header-words.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
 import { isAddress, oneAddress } from './one-address.ts'
-import {
-  type HeaderMeaning,
-  isOfMobile,
-  namesSomethingElse,
-  type Place,
-  placeOf,
-  readHeader,
-} from './words.ts'
+import { partsInOne, readMadeHeader } from './pieces.ts'
+import { type HeaderMeaning, isOfMobile, namesSomethingElse, readHeader } from './words.ts'
 
 export type Suggestions = Readonly<Partial<Record<Field, Suggestion>>>
 
@@ -185,23 +180,47 @@ function withoutRepeats(
   const repeats: Field[] = []
   if (has('firstName', 'lastName')) repeats.push('fullName')
   else if (has('fullName')) repeats.push(...guessed('firstName', 'lastName'))
-  if (has('street', 'zip') || has('street', 'city', 'state')) repeats.push('fullAddress')
+  const isStreetMade = readMadeHeader(columns[chosen.get('street')?.column ?? -1]?.header ?? '') !== undefined
+  const isWhole = has('street', 'zip') || has('street', 'city', 'state')
+  if (isWhole && !(isStreetMade && has('fullAddress'))) repeats.push('fullAddress')
   else if (has('fullAddress')) repeats.push('street', 'unit', ...guessed('zip'))
   return new Map([...chosen].filter(([field]) => !repeats.includes(field)))
 }
 
+/** The columns that a street is made of, and the place of each. */
+const piecesOfStreets = (headers: readonly string[]): ReadonlyMap<string, Place> =>
+  new Map(
+    headers.flatMap((header) => {
+      const made = readMadeHeader(header)
+      return made?.field === 'street' ? made.from.map((piece) => [piece, made.place] as const) : []
+    }),
+  )
+
+/** A piece of a street may be a street with its number, but no city and no state. */
+function withoutPieces(candidates: readonly Candidate[], headers: readonly string[]): Candidate[] {
+  const pieces = piecesOfStreets(headers)
+  return candidates.filter(({ field, column }) => field === 'street' || !pieces.has(headers[column] ?? ''))
+}
+
 /** A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. */
 function placesOf(headers: readonly string[]): readonly Place[] {
+  const ofStreets = piecesOfStreets(headers)
+  const places: Place[] = []
   let before: Place = 'plain'
-  return headers.map((header) => {
+  for (const header of headers) {
     const [meaning] = readHeader(header)
-    const stated = meaning?.place ?? placeOf(header)
-    const isPart = meaning !== undefined && isAddress(meaning.field)
+    const ofStreet = ofStreets.get(header)
+    const stated = ofStreet ?? meaning?.place ?? placeOf(header)
+    const isField = meaning !== undefined && isAddress(meaning.field)
+    const isPart = isField || ofStreet !== undefined || partsInOne(header).length > 0
     const begins = meaning?.field === 'street' || meaning?.field === 'fullAddress'
-    const place = stated === 'plain' && isPart && !begins ? before : stated
+    const whole = readMadeHeader(header)?.from[0]
+    if (whole !== undefined) before = places[headers.indexOf(whole)] ?? 'plain'
+    const place: Place = stated === 'plain' && isPart && !begins ? before : stated
     before = isPart ? place : 'plain'
-    return place
-  })
+    places.push(place)
+  }
+  return places
 }
 
 export function columnsOf(
@@ -229,7 +248,8 @@ export function suggestMapping(
     ...named(column, index),
     ...seen(column, index, isBesidePlace(columns, index)),
   ])
-  const all = withoutGuessedPlaces([...candidates, ...guessSilentColumns(columns)], headers)
+  const guessed = [...candidates, ...guessSilentColumns(columns)]
+  const all = withoutPieces(withoutGuessedPlaces(guessed, headers), headers)
   const believed = all.flatMap((candidate) => {
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]

@@ -1,7 +1,6 @@
 import type { Field } from '../mapping.ts'
-
-/** Whose or which one: `situs` is the house itself, `plain` says nothing, `unknown` says it in words we do not know. */
-export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing' | 'business' | 'other'
+import { headerWords, type Place, people, placeIn, places } from './header-words.ts'
+import { partsInOne, readMadeHeader } from './pieces.ts'
 
 export interface HeaderMeaning {
   readonly field: Field
@@ -10,29 +9,6 @@ export interface HeaderMeaning {
   readonly number: number
 }
 
-const places = new Map<string, Place>(
-  Object.entries({
-    situs: 'property site situs subject physical phy parcel prop residence residential listing house selling',
-    home: 'home primary main current default personal preferred',
-    owner: 'owner owners own homeowner',
-    mailing: 'mailing mail billing mlg shipping delivery tax py',
-    business: 'business work office company employer biz corporate',
-    other: 'other alternate alternative alt secondary additional previous former old vacation second',
-  } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
-    words.split(' ').map((word) => [word, isPlace(place) ? place : 'plain'] as const),
-  ),
-)
-
-function isPlace(word: string): word is Place {
-  return ['situs', 'home', 'plain', 'unknown', 'owner', 'mailing', 'business', 'other'].includes(word)
-}
-
-const people = new Set(
-  (
-    'contact client customer lead person buyer seller prospect owner owners homeowner ' +
-    'recipient addressee invitee attendee visitor subscriber signer caller'
-  ).split(' '),
-)
 const numbering = new Set('no num number nr'.split(' '))
 const noise = new Set([...people, ...numbering, ...'value the of s'.split(' ')])
 
@@ -47,7 +23,7 @@ const foreign = new Set(
     'ehepartner child children kids coowner coborrower emergency extension ext greeting open return ' +
     'organization organisation account school file event care amount gci commission ' +
     'price score stage pipeline rating assigned group membership department job profession language gender age ' +
-    'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback'
+    'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback inquiry inquired viewed'
   ).split(' '),
 )
 
@@ -74,7 +50,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     [0.85, 'name|names|full names|name on title|taxpayer name|grantee name|household name|name s'],
     [0.85, 'nombre completo|nombre y apellido|nombre y apellidos|nom complet|nome completo|vor und nachname'],
     [0.8, 'nombre|nom|nome'],
-    [0.6, 'taxpayer|grantee|household|resident|file as|salutation name'],
+    [0.6, 'taxpayer|grantee|household|resident|file as|salutation name|display name'],
   ],
   street: [
     [
@@ -168,54 +144,6 @@ function isField(word: string): word is Field {
   return word in synonyms
 }
 
-/** `OWNCITY`, `SITEADDR`, `OWNLAST`. */
-const gluedToPlace = new RegExp(
-  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?|fi?rst|last|name)$`,
-)
-/** `SCITY`, `MZIP` of parcel layers. */
-const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/
-/** `TPZIP`. */
-const gluedToOther = /.(?:addr|address|street|city|state|zip|zipcode)$/
-
-function withoutGlue(word: string): string[] {
-  const [, letter, part = ''] = gluedToLetter.exec(word) ?? []
-  if (letter !== undefined) return [letter === 's' ? 'situs' : 'mailing', part]
-  return gluedToPlace.exec(word)?.slice(1) ?? [word]
-}
-
-/** `First Owner Name` is the name of the first owner, `Owner First Name` the first name. */
-const ordinal = (words: string) => new RegExp(`\\b(?:${words}) (?=(?:${[...people].join('|')})\\b)`)
-const ofFirst = ordinal('first|1st')
-const ofSecond = ordinal('second|2nd')
-
-function headerWords(header: string): string[] {
-  return header
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{L})(\d)/gu, '$1 $2')
-    .replace(/(\d)(?!st\b|nd\b|rd\b)(\p{L})/giu, '$1 $2')
-    .toLowerCase()
-    .replace(/\be[-\s_.]*mail/g, 'email')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\blegal (?=(?:first |last |full )?name\b)/, '')
-    .replace(ofFirst, '1 ')
-    .replace(ofSecond, '2 ')
-    .trim()
-    .split(' ')
-    .flatMap(withoutGlue)
-    .filter((word, index, all) => word !== '' && word !== all[index - 1])
-}
-
-const placeIn = (words: readonly string[]): Place | undefined =>
-  words.map((word) => places.get(word)).find((known) => known !== undefined)
-
-/** Whose a column is by its header, whatever it holds. */
-export function placeOf(header: string): Place {
-  const words = headerWords(header)
-  return placeIn(words) ?? (words.some((word) => gluedToOther.test(word)) ? 'unknown' : 'plain')
-}
-
 const meaningsFor = (words: readonly string[]) => fieldsOf.get(words.join(' ')) ?? []
 const isName = (field: Field) => field === 'firstName' || field === 'lastName' || field === 'fullName'
 const isNumber = (word: string) => /^\d$/.test(word)
@@ -233,13 +161,19 @@ export function isOfMobile(header: string): boolean | undefined {
 }
 
 export function namesSomethingElse(header: string): boolean {
-  return isForeign(headerWords(header))
+  return isForeign(headerWords(header)) || partsInOne(header).length > 0
 }
+
+/** Below that of a column with the whole address. */
+const madeStrength = 0.69
 
 /** The fields that a header may name, surest first; none for what is no contact data. */
 export function readHeader(header: string): HeaderMeaning[] {
+  const made = readMadeHeader(header)
+  if (made !== undefined) return [{ field: made.field, strength: madeStrength, place: made.place, number: 1 }]
+  if (partsInOne(header).length > 0) return []
   const words = headerWords(header)
-  if (isForeign(words)) return []
+  if (isForeign(words) && !fieldsOf.has(words.join(' '))) return []
   const found = (core: readonly string[], place: Place, number: number, loss: number) =>
     meaningsFor(core)
       .filter(([field]) => place !== 'business' || !isName(field))

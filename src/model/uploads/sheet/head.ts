@@ -5,6 +5,7 @@ import { findHeader, headerNames } from './header.ts'
 import type { SheetKind } from './kind.ts'
 import type { LegacyEncoding, Letters } from './legacy-encoding.ts'
 import { headRows, maxColumns, sampleRows } from './limits.ts'
+import { type MadeColumn, madeColumns, withMade } from './made-columns.ts'
 import { refuseSheet } from './refusal.ts'
 
 export interface SheetForm {
@@ -36,7 +37,9 @@ export interface SheetHead extends SheetForm {
   readonly topRows: readonly (readonly string[])[]
   /** Index into the file's rows; null when no row names the columns. */
   readonly headerRow: number | null
+  /** Of the file's columns, and behind them of those that are made. */
   readonly headers: readonly string[]
+  readonly made?: readonly MadeColumn[]
   /** Cleaned, without blank rows, each as wide as `headers`. */
   readonly sampleRows: readonly (readonly string[])[]
 }
@@ -64,13 +67,20 @@ export function withHeaderRow(
   if (below.length === 0) throw refuseSheet(isBlankRow(header) ? 'unreadable' : 'noRows')
   const width = widthOf(header, below)
   if (width > maxColumns) throw refuseSheet('tooManyColumns', width)
+  const own = headerNames(header, width)
+  const made = madeColumns(own)
   return {
     ...form,
     headerRow,
-    headers: headerNames(header, width),
-    sampleRows: below.slice(0, sampleRows).map((row) => fitRow(row, width).map(cleanCell)),
+    headers: [...own, ...made.map((column) => column.header)],
+    ...(made.length === 0 ? {} : { made }),
+    sampleRows: below.slice(0, sampleRows).map((row) => withMade(fitRow(row, width).map(cleanCell), made)),
   }
 }
+
+/** The headers of the file's own columns. */
+export const ownHeaders = ({ headers, made = [] }: Pick<SheetHead, 'headers' | 'made'>) =>
+  headers.slice(0, headers.length - made.length)
 
 /** `rows` are the file's first; without `headerRow` the header is found. */
 export function readHead(form: SheetForm, rows: readonly string[][], headerRow?: number | null): SheetHead {

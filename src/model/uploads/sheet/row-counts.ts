@@ -1,6 +1,7 @@
 import { filledWidth, isBlankRow } from './cells.ts'
-import { fitRow } from './head.ts'
+import { fitRow, ownHeaders, type SheetHead } from './head.ts'
 import { maxRows } from './limits.ts'
+import { withMade } from './made-columns.ts'
 import { refuseSheet } from './refusal.ts'
 
 export interface RowCounts {
@@ -14,13 +15,15 @@ export interface RowCounts {
 }
 
 export interface RowSieve {
-  /** Data rows of the next rows of the file, each `width` wide. Throws `tooManyRows`. */
+  /** Data rows of the next rows of the file, each as wide as the headers. Throws `tooManyRows`. */
   readonly keep: (rows: readonly string[][]) => string[][]
   readonly count: (rows: readonly string[][]) => void
   readonly rowCounts: (endsOpen: boolean) => RowCounts
 }
 
-export function createRowSieve(headerRow: number | null, width: number): RowSieve {
+export function createRowSieve(head: Pick<SheetHead, 'headerRow' | 'headers' | 'made'>): RowSieve {
+  const { headerRow, made = [] } = head
+  const width = ownHeaders(head).length
   const first = headerRow === null ? 0 : headerRow + 1
   let index = 0
   let rows = 0
@@ -43,7 +46,8 @@ export function createRowSieve(headerRow: number | null, width: number): RowSiev
   }
 
   return {
-    keep: (batch) => batch.filter(meet).map((row) => (row.length === width ? row : fitRow(row, width))),
+    keep: (batch) =>
+      batch.filter(meet).map((row) => withMade(row.length === width ? row : fitRow(row, width), made)),
     count: (batch) => {
       for (const row of batch) meet(row)
     },

@@ -2,7 +2,7 @@ import { type CellObject, read, type WorkBook } from 'xlsx'
 import type { SheetBatches } from './batches.ts'
 import { checkRow, isBlankRow, isGeneralFormat } from './cells.ts'
 import { createByteDecoder } from './encoding.ts'
-import { readHead, type SheetChoice, type SheetHead } from './head.ts'
+import { ownHeaders, readHead, type SheetChoice, type SheetHead } from './head.ts'
 import { hasHeader } from './header.ts'
 import type { SheetKind } from './kind.ts'
 import { headRows, maxColumns, maxRows } from './limits.ts'
@@ -138,7 +138,9 @@ export async function readWorkbookHead(
   return more.length === 0 ? head : { ...head, moreSheets: more }
 }
 
-async function alikeSheets(workbook: Workbook, { sheet, headerRow, headers }: SheetHead): Promise<string[]> {
+async function alikeSheets(workbook: Workbook, head: SheetHead): Promise<string[]> {
+  const { sheet, headerRow } = head
+  const headers = ownHeaders(head)
   if (headerRow === null) return []
   const alike: string[] = []
   for (const other of workbook.sheets.filter((each) => each !== sheet)) {
@@ -151,9 +153,11 @@ async function alikeSheets(workbook: Workbook, { sheet, headerRow, headers }: Sh
 /** The rows of the sheet that is read; of those that are read with it, only what is below their headers. */
 export async function* workbookRows(
   workbook: Workbook,
-  { sheet = '', moreSheets = [], headers }: SheetHead,
+  head: SheetHead,
   onShare: (share: number) => void = () => undefined,
 ): AsyncGenerator<string[][]> {
+  const { sheet = '', moreSheets = [] } = head
+  const headers = ownHeaders(head)
   const shareOf = (at: number) => (share: number) => onShare((at + share) / (moreSheets.length + 1))
   yield* workbook.batches(sheet, shareOf(0))
   for (const [at, other] of moreSheets.entries()) {

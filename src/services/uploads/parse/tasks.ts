@@ -35,7 +35,7 @@ export async function countFile(
   head: SheetHead,
   onProgress: (share: number) => void,
 ): Promise<RowCounts> {
-  const sieve = createRowSieve(head.headerRow, head.headers.length)
+  const sieve = createRowSieve(head)
   if (isWorkbook(head.kind)) {
     const { openWorkbook, workbookRows } = await workbooks()
     const workbook = await openWorkbook(await bytesOf(file), head.kind)

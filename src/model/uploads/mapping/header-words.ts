@@ -1,0 +1,74 @@
+/** Whose or which one: `situs` is the house itself, `plain` says nothing, `unknown` says it in words we do not know. */
+export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing' | 'business' | 'other'
+
+export const places = new Map<string, Place>(
+  Object.entries({
+    situs:
+      'property site situs subject physical phy parcel prop residence residential listing house selling location',
+    home: 'home primary main current default personal preferred',
+    owner: 'owner owners own homeowner',
+    mailing: 'mailing mail billing mlg shipping delivery tax py',
+    business: 'business work office company employer biz corporate',
+    other: 'other alternate alternative alt secondary additional previous former old vacation second',
+  } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
+    words.split(' ').map((word) => [word, isPlace(place) ? place : 'plain'] as const),
+  ),
+)
+
+function isPlace(word: string): word is Place {
+  return ['situs', 'home', 'plain', 'unknown', 'owner', 'mailing', 'business', 'other'].includes(word)
+}
+
+export const people = new Set(
+  (
+    'contact client customer lead person buyer seller prospect owner owners homeowner ' +
+    'recipient addressee invitee attendee visitor subscriber signer caller'
+  ).split(' '),
+)
+/** `OWNCITY`, `SITEADDR`, `OWNLAST`. */
+const gluedToPlace = new RegExp(
+  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?|fi?rst|last|name)$`,
+)
+/** `SCITY`, `MZIP` of parcel layers. */
+const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/
+/** `TPZIP`. */
+const gluedToOther = /.(?:addr|address|street|city|state|zip|zipcode)$/
+
+function withoutGlue(word: string): string[] {
+  const [, letter, part = ''] = gluedToLetter.exec(word) ?? []
+  if (letter !== undefined) return [letter === 's' ? 'situs' : 'mailing', part]
+  return gluedToPlace.exec(word)?.slice(1) ?? [word]
+}
+
+/** `First Owner Name` is the name of the first owner, `Owner First Name` the first name. */
+const ordinal = (words: string) => new RegExp(`\\b(?:${words}) (?=(?:${[...people].join('|')})\\b)`)
+const ofFirst = ordinal('first|1st')
+const ofSecond = ordinal('second|2nd')
+
+export function headerWords(header: string): string[] {
+  return header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(?!st\b|nd\b|rd\b)(\p{L})/giu, '$1 $2')
+    .toLowerCase()
+    .replace(/\be[-\s_.]*mail/g, 'email')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\blegal (?=(?:first |last |full )?name\b)/, '')
+    .replace(ofFirst, '1 ')
+    .replace(ofSecond, '2 ')
+    .trim()
+    .split(' ')
+    .flatMap(withoutGlue)
+    .filter((word, index, all) => word !== '' && word !== all[index - 1])
+}
+
+export const placeIn = (words: readonly string[]): Place | undefined =>
+  words.map((word) => places.get(word)).find((known) => known !== undefined)
+
+/** Whose a column is by its header, whatever it holds. */
+export function placeOf(header: string): Place {
+  const words = headerWords(header)
+  return placeIn(words) ?? (words.some((word) => gluedToOther.test(word)) ? 'unknown' : 'plain')
+}

@@ -1,0 +1,83 @@
+import { headerWords, type Place, placeIn, places } from './header-words.ts'
+
+/** What a street's columns hold where it has several, in the order of an address. */
+const streetPieces = [
+  ['number', /^(?:street|str|st|addr|address|adr|loc|location|h)?(?:no|num|number|nbr|nr)$/],
+  ['direction', /^(?:street|str|st)?(?:pre)?(?:dir|direction|directional|prefix|prefx|pfx)(?:prefix|pre)?$/],
+  ['name', /^(?:addr|address|adr|loc|full)?(?:street|str|st|road)(?:name|nm|nam)?$/],
+  ['type', /^(?:street|str|st|road)?(?:suffix|sufx|sfx|suf|type|typ|mode)$/],
+  [
+    'ending',
+    /^(?:street|str|st)?(?:(?:post|suffix|sfx|suf)dir(?:ection|ectional)?|dir(?:ection)?(?:suffix|sfx|suf|post))$/,
+  ],
+] as const
+
+export type StreetPiece = (typeof streetPieces)[number][0]
+
+export interface PieceOfStreet {
+  readonly piece: StreetPiece
+  readonly place: Place
+}
+
+/** Words that say nothing without a house: `No`, `Type`, `Suffix`. */
+const bare = /^(?:no|num|number|nbr|nr|suffix|sufx|sfx|suf|type|typ|mode|prefix|prefx|pfx|st)$/
+const house = /(?<!\p{L})(?:house|hse)(?!\p{L})/iu
+
+export function pieceOfStreet(header: string): PieceOfStreet | undefined {
+  const words = headerWords(header.replaceAll('#', ' no ').replace(house, ' '))
+  const place = placeIn(words) ?? 'plain'
+  const text = words.filter((word) => !places.has(word)).join('')
+  if (bare.test(text) && place !== 'situs' && !house.test(header)) return undefined
+  const found = streetPieces.find(([, pattern]) => pattern.test(text))
+  return found && { piece: found[0], place }
+}
+
+export const piecesInOrder = streetPieces.map(([piece]) => piece)
+
+const partNames = { city: 'city|town', state: 'state|st', zip: 'zip code|zipcode|zip|postal code' } as const
+
+export type PartOfPlace = keyof typeof partNames
+
+const inOne = new RegExp(`^(${partNames.city}) ?(${partNames.state})? ?(?:(?:or|and) )?(${partNames.zip})?$`)
+
+/** Which parts of a place a column holds at once: those of `City, State Zip`; none of `City`. */
+export function partsInOne(header: string): readonly PartOfPlace[] {
+  const text = headerWords(header)
+    .filter((word) => !places.has(word))
+    .join(' ')
+  const [, , state, zip] = inOne.exec(text) ?? []
+  return state === undefined && zip === undefined
+    ? []
+    : [
+        'city',
+        ...(state === undefined ? [] : ['state' as const]),
+        ...(zip === undefined ? [] : ['zip' as const]),
+      ]
+}
+
+/** The header of the column that is made of the pieces of a street. */
+export const streetHeader = (pieces: readonly string[]) => pieces.join(' + ')
+/** The header of the column that is made of a part of a place. */
+export const partHeader = (header: string, part: PartOfPlace) => `${header} (${part})`
+
+const partOf = /^(.*) \((city|state|zip)\)$/s
+
+export interface MadeHeader {
+  readonly field: 'street' | PartOfPlace
+  readonly place: Place
+  /** The columns that it is made of. */
+  readonly from: readonly string[]
+}
+
+/** Undefined for a header that the file itself has. */
+export function readMadeHeader(header: string): MadeHeader | undefined {
+  const [, whole = '', part] = partOf.exec(header) ?? []
+  const field = partsInOne(whole).find((one) => one === part)
+  if (field !== undefined) return { field, place: placeIn(headerWords(whole)) ?? 'plain', from: [whole] }
+  const from = header.split(' + ')
+  const pieces = from.map(pieceOfStreet)
+  const name = pieces.find((one) => one?.piece === 'name')
+  const isStreet = from.length > 1 && name !== undefined && !pieces.includes(undefined)
+  const stated = pieces.map((one) => one?.place).find((place) => place !== undefined && place !== 'plain')
+  return isStreet ? { field: 'street', place: stated ?? 'plain', from } : undefined
+}

@@ -1,0 +1,76 @@
+import {
+  type PartOfPlace,
+  partHeader,
+  partsInOne,
+  pieceOfStreet,
+  piecesInOrder,
+  streetHeader,
+} from '../mapping/pieces.ts'
+import { stateCode } from '../mapping/states.ts'
+import { cleanCell } from './cells.ts'
+
+/** A column behind the file's own: a street whose number, name and type have columns each, or a part of `City, State Zip`. */
+export interface MadeColumn {
+  readonly header: string
+  /** Columns of the file, in the order in which their cells are joined. */
+  readonly from: readonly number[]
+  /** What is taken of the cell. */
+  readonly part?: PartOfPlace
+}
+
+/** How far the columns of one street are apart. */
+const reach = 6
+
+function streetsOf(headers: readonly string[]): MadeColumn[] {
+  const pieces = headers.map(pieceOfStreet)
+  return pieces.flatMap((number, start) => {
+    if (number?.piece !== 'number') return []
+    const next = pieces.findIndex((one, column) => column > start && one?.piece === 'number')
+    const end = Math.min(start + reach, next < 0 ? headers.length : next)
+    const columnOf = (piece: string) =>
+      pieces.findIndex(
+        (one, column) =>
+          column >= start &&
+          column < end &&
+          one?.piece === piece &&
+          (one.place === number.place || one.place === 'plain' || number.place === 'plain'),
+      )
+    if (columnOf('name') < 0) return []
+    const from = piecesInOrder.map(columnOf).filter((column) => column >= 0)
+    return [{ header: streetHeader(from.map((column) => headers[column] ?? '')), from }]
+  })
+}
+
+const partsOf = (headers: readonly string[]): MadeColumn[] =>
+  headers.flatMap((header, column) =>
+    partsInOne(header).map((part) => ({ header: partHeader(header, part), from: [column], part })),
+  )
+
+/** By the headers alone, so that browser and server make the same. `headers` are the file's own, each once. */
+export function madeColumns(headers: readonly string[]): readonly MadeColumn[] {
+  const made = [...streetsOf(headers), ...partsOf(headers)]
+  return made.filter(({ header }) => !headers.includes(header))
+}
+
+const isZip = (word: string) => /^\d{5}(?:-?\d{4})?$/.test(word)
+
+/** `Round Rock, TX 78664`, `ROUND ROCK/TX`, `Round Rock 78664`. */
+function partsOfPlace(text: string): Readonly<Record<PartOfPlace, string>> {
+  const words = text.split(/[\s,/]+/).filter((word) => word !== '')
+  const zip = words.findLast(isZip) === words.at(-1) ? (words.pop() ?? '') : ''
+  const length =
+    [3, 2, 1].find((count) => words.length > count && stateCode(words.slice(-count).join(' '))) ?? 0
+  const state = words.splice(words.length - length).join(' ')
+  return { city: words.join(' '), state, zip }
+}
+
+const madeCell = (row: readonly string[], { from, part }: MadeColumn): string => {
+  const text = from
+    .map((column) => cleanCell(row[column] ?? ''))
+    .filter((cell) => cell !== '')
+    .join(' ')
+  return part === undefined ? text : partsOfPlace(text)[part]
+}
+
+export const withMade = (row: string[], made: readonly MadeColumn[]): string[] =>
+  made.length === 0 ? row : [...row, ...made.map((column) => madeCell(row, column))]
