@@ -173,7 +173,7 @@ Wright Tool|Latoya Simms|Latoya|Buyer|Purchasing|7 Industrial Pkwy||Moraine|OH|4
     from: {
       full: 'Contact',
       phone: 'Mobile Phone',
-      email: 'E-mail or Personal E-mail',
+      email: 'E-mail',
       street: 'Home Address 1',
       unit: 'Home Address 2',
       city: 'Home City',
@@ -208,7 +208,6 @@ The Sorensons|Nils and Bree|Nils|Sorenson|(504) 555-0114|nils@example.com||Bree|
     from: {
       first: 'Primary First Name',
       last: 'Primary Last Name',
-      full: 'Household Name or none',
       phone: 'Primary Mobile',
       email: 'Primary Email',
       street: 'Home Street',
@@ -321,7 +320,6 @@ The Finch-Ortegas|Dee|Finch|Ramon|Ortega||19 Captains Way||Rye|NH|03870|USA|dee@
     from: {
       first: 'First Name',
       last: 'Last Name',
-      full: 'Household Name or none',
       street: 'Address 1',
       unit: 'Address 2',
       city: 'City',
@@ -432,7 +430,7 @@ county_id|county_desc|voter_reg_num|ncid|last_name|first_name|middle_name|name_s
   {
     name: 'Flexmls contacts',
     lines: `
-Display Name|Given Name|Family Name|Company|Primary E-mail|Secondary E-mail|Home Telephone|Mobile Telephone|Work Telephone|Fax|Home Street Address|Home Locality|Home Region|Home Postal Code|Work Street Address|Work Locality|Work Region|Work Postal Code|Groups|Portal Last Login|Subscriptions|Notes
+Display Name|Given Name|Family Name|Company|Primary E-mail|Secondary E-mail|Home Phone Number|Mobile Phone Number|Work Phone Number|Fax|Home Street Address|Home Locality|Home Region|Home Postal Code|Work Street Address|Work Locality|Work Region|Work Postal Code|Groups|Portal Last Login|Subscriptions|Notes
 Ewan Pruitt|Ewan|Pruitt||ewan.pruitt@example.com||319-555-0101|319-555-0102|||1608 Morningside Dr|Iowa City|IA|52245|||||Buyers|2024-01-30|2|
 Lakshmi Rao|Lakshmi|Rao|U Labs|lakshmi@example.com|lrao@example.com||319-555-0103|319-555-0104||30 Olive Ct|Iowa City|IA|52246|21 N Clinton St|Iowa City|IA|52242|Sphere||0|
 Boyd Teller|Boyd|Teller||bteller@example.com||319-555-0105|319-555-0106|||415 4th Ave|Coralville|IA|52241|||||Past Clients|2022-07-18|1|sold 2016`,
@@ -441,7 +439,7 @@ Boyd Teller|Boyd|Teller||bteller@example.com||319-555-0105|319-555-0106|||415 4t
       last: 'Family Name',
       full: 'Display Name or none',
       email: 'Primary E-mail',
-      phone: 'Mobile Telephone',
+      phone: 'Mobile Phone Number',
       street: 'Home Street Address',
       city: 'Home Locality',
       state: 'Home Region',
@@ -514,7 +512,6 @@ Sully Plumbing|Dan|Sullivan||+1 207-555-0144||+1 207-555-0145||dan.s@example.com
     from: {
       first: 'Given name',
       last: 'Family name',
-      full: 'Display name or none',
       phone: 'Mobile',
       email: 'Email (home)',
       address: 'Address (home)',
@@ -631,7 +628,17 @@ Date|House #/Street|Who answered|Owner?|Phone|Email|Thinking of selling?|Best ti
 2018|Holloway|Jamal|jholloway@example.com|(913) 555-0112|6700 W 75th St|Apt 14|Overland Park|KS|66204|closed
 2018|Vasquez|Ines|ines.v@example.com|(816) 555-0113|22 E 57th Ter||Kansas City|MO|64113|closed
 2020|Lund|Sigrid|sigrid@example.com|(913) 555-0114|5115 Mission Rd|Unit 3|Fairway|KS|66205|closed`,
-    from: { first: '3', last: '2', email: '4', phone: '5', street: '6', unit: '7', city: '8', state: '9', zip: '10' },
+    from: {
+      first: '3',
+      last: '2',
+      email: '4',
+      phone: '5',
+      street: '6',
+      unit: '7',
+      city: '8',
+      state: '9',
+      zip: '10',
+    },
   },
   {
     name: 'French headers',
