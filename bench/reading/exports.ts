@@ -4,6 +4,7 @@ import { type Field, fields } from '#model/uploads/mapping.ts'
 import { filledWidth } from '#model/uploads/sheet/cells.ts'
 import { findHeader, headerNames } from '#model/uploads/sheet/header.ts'
 import { madeColumns, withMade } from '#model/uploads/sheet/made-columns.ts'
+import { fifthExports } from './exports-fifth.ts'
 import { fourthExports } from './exports-fourth.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
 import { secondExports } from './exports-second.ts'
@@ -58,6 +59,7 @@ export function reportExports(): void {
   reportSet('columns, second set', secondExports)
   reportSet('columns, third set', thirdExports)
   reportSet('columns, fourth set', fourthExports)
+  reportSet('columns, fifth set', fifthExports)
 }
 
 function reportSet(title: string, exports: readonly SampleExport[]): void {
