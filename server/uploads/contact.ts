@@ -47,7 +47,7 @@ export function contactOf(row: ContactInput): Contact {
   const split = row.fullName === '' ? undefined : splitFullName(row.fullName)
   const written = writtenIn(row)
   const { address, readAs } = readAddress(written)
-  const street = [row.street, row.unit].filter(Boolean).join(' ')
+  const street = row.street && [row.street, row.unit].filter(Boolean).join(' ')
   return {
     firstName: row.firstName || split?.firstName || '',
     lastName: row.lastName || split?.lastName || '',

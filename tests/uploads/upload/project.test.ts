@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectRow } from '#model/uploads/mapping/project.ts'
 import type { Field } from '#model/uploads/mapping.ts'
+import { contactOf } from '#server/uploads/contact.ts'
 
 const one = (field: Field, cell: string) => projectRow([cell], { [field]: 0 })[field]
 
@@ -71,4 +72,11 @@ describe('a row as a contact', () => {
   ])('[MAP-10] reads as %s %j the text %j', (field, cell, text) => {
     expect(one(field, cell)).toBe(text)
   })
+})
+
+it('[MAP-66] takes a unit of its own into a whole address, and never for the street', () => {
+  const { street, address } = contactOf(
+    projectRow(['411 Maple St, Boise, ID 83702', '2A'], { fullAddress: 0, unit: 1 }),
+  )
+  expect([street, address?.unit]).toEqual(['411 MAPLE ST # 2A', '2A'])
 })

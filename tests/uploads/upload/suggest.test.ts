@@ -131,6 +131,67 @@ describe('mapping suggestions', () => {
     expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
   })
 
+  it.each([
+    [
+      'a voter roll, the residence before the mail',
+      'res_street_address|res_city_desc|state_cd|zip_code|mail_addr1|mail_city|mail_state|mail_zipcode',
+      '3004 MAYVIEW RD|RALEIGH|NC|27607|PO BOX 1180|CARY|NC|27512',
+      'street=res_street_address|city=res_city_desc|state=state_cd|zip=zip_code',
+    ],
+    [
+      'a property file whose street is its location',
+      'location|unit|zip_code|owner_1|mailing_street|mailing_city_state|mailing_zip',
+      '1900 RITTENHOUSE SQ|12C|19103|ELKINS NATHANIEL|455 GULPH RD|GLADWYNE PA|19035',
+      'fullName=owner_1|street=location|unit=unit|zip=zip_code',
+    ],
+    [
+      'lines of an address in short',
+      'ADDR_LN1|ADDR_LN2|CITY_NM|ST_CD|ZIP_CD',
+      '305 HUNT AVE|APT B|COLUMBIA|MO|65202',
+      'street=ADDR_LN1|unit=ADDR_LN2|city=CITY_NM|state=ST_CD|zip=ZIP_CD',
+    ],
+    [
+      'postal addresses of an invoice program',
+      'POAddressLine1|POAddressLine2|POCity|PORegion|POPostalCode',
+      '2601 Sunset Blvd|Unit 4|Saint Paul|MN|55102',
+      'street=POAddressLine1|unit=POAddressLine2|city=POCity|state=PORegion|zip=POPostalCode',
+    ],
+    [
+      'the answers of a form',
+      'Current Address - Street Address|Current Address - Street Address Line 2|Current Address - Postal / Zip Code',
+      '855 Peachtree St NE|Unit 2210|30308',
+      'street=Current Address - Street Address|unit=Current Address - Street Address Line 2|zip=Current Address - Postal / Zip Code',
+    ],
+    [
+      'units in French',
+      'Adresse|App.|Code postal',
+      '180 Lisbon St|3B|04240',
+      'street=Adresse|unit=App.|zip=Code postal',
+    ],
+    [
+      'a unit beside the whole address',
+      'Property|Unit|Tenant',
+      '411 Maple St, Boise, ID 83702|2A|Munro, Fitz',
+      'fullName=Tenant|unit=Unit|fullAddress=Property',
+    ],
+    [
+      'a second whole address as none of the first',
+      'Name|Address 1|Address 2',
+      'Ann Lee|2119 W Cortland St, Chicago, IL 60647|12 Lake Dr, Fox Lake, IL 60020',
+      'fullName=Name|fullAddress=Address 1',
+    ],
+  ])('[MAP-66] read %s', (_, headers, row, expected) => {
+    expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
+  })
+
+  it('[MAP-66] read units without a header by their words, right behind the streets', () => {
+    const rows = rowsOf('Lopez, Ann|12 Elm St|Apt 2|Austin|TX|78704')
+    const headers = cells('Column A|Column B|Column C|Column D|Column E|Column F')
+    expect(mappingOf(suggestMapping(headers, rows))).toMatchObject({ street: 1, unit: 2, city: 3 })
+    const numbers = rowsOf('Lopez, Ann|12 Elm St|1968|Austin|TX|78704')
+    expect(mappingOf(suggestMapping(headers, numbers)).unit).toBeUndefined()
+  })
+
   it('[MAP-59] read a city that is a given name too, beside a full name', () => {
     const headers = ['Column A', 'Column B', 'Column C', 'Column D', 'Column E']
     const rows = rowsOf('Lopez, Ann|12 Elm St|Lincoln|NE|68506')

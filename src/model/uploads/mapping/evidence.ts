@@ -73,7 +73,9 @@ const isDialled = (value: string) => /^1?[2-9]\d{2}[2-9]\d{6}/.test(value.replac
 export type Verdict = 'fits' | 'doubtful' | 'contradicted'
 
 const isSecondStreet = (value: string) =>
-  /^p\.?o\.? box\b/i.test(value) || (looks.street(value) && !/\b(?:fl|floor)\b/i.test(value))
+  /^p\.?o\.? box\b/i.test(value) ||
+  looks.fullAddress(value) ||
+  (looks.street(value) && !/\b(?:fl|floor)\b/i.test(value))
 
 /** What a field's column mostly holds where its header only sounds like the field: `Last Contact`, `Street 2`. */
 const strangers: { readonly [F in Field]?: (value: string) => boolean } = {

@@ -4,7 +4,7 @@ export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing'
 export const places = new Map<string, Place>(
   Object.entries({
     situs:
-      'property site situs subject physical phy parcel prop residence residential listing house selling location',
+      'property site situs subject physical phy parcel prop res residence residential listing house selling location',
     home: 'home primary main current default personal preferred',
     owner: 'owner owners own homeowner',
     mailing: 'mailing mail billing mlg shipping delivery tax py',
@@ -22,7 +22,7 @@ function isPlace(word: string): word is Place {
 export const people = new Set(
   (
     'contact client customer lead person buyer seller prospect owner owners homeowner ' +
-    'recipient addressee invitee attendee visitor subscriber signer caller'
+    'tenant occupant recipient addressee invitee attendee visitor subscriber signer caller'
   ).split(' '),
 )
 /** `OWNCITY`, `SITEADDR`, `OWNLAST`. */
@@ -50,11 +50,15 @@ export function headerWords(header: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/(\d)(?!st\b|nd\b|rd\b)(\p{L})/giu, '$1 $2')
     .toLowerCase()
     .replace(/\be[-\s_.]*mail/g, 'email')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bln(?= \d\b)/, 'line')
+    .replace(/\bpo (?=(?:address|city|region|state|postal|zip)\b)/, 'mailing ')
+    .replace(/\baddress (?=street address\b)/, '')
     .replace(/\blegal (?=(?:first |last |full )?name\b)/, '')
     .replace(ofFirst, '1 ')
     .replace(ofSecond, '2 ')

@@ -8,6 +8,9 @@ const words = (value: string) => value.toUpperCase().split(/[\s,&.]+/)
 const isGiven = (value: string) => words(value).length === 1 && isGivenName(value.toUpperCase())
 const holdsGiven = (value: string) => looks.fullName(value) && words(value).some(isGivenName)
 
+/** `Apt 2` and `#2`; a number alone may be anything. */
+const namesUnit = (value: string) => looks.unit(value) && /[a-z]{2}|#/i.test(value)
+
 function namesIn({ values }: Column, column: number): Candidate[] {
   const candidate = (field: Field, share: number): Candidate[] =>
     share < 0.4
@@ -52,10 +55,15 @@ export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
       ...beside(columns, column + 1, 'lastName', 'first names', 0.52),
       ...beside(columns, column - 1, 'lastName', 'first names', 0.45),
     ])
+  const units = columns.flatMap(({ values }, index) => {
+    const isBeside =
+      shareOf(values, looks.street) >= 0.8 && shareOf(columns[index + 1]?.values ?? [], namesUnit) >= 0.8
+    return isBeside ? beside(columns, index + 1, 'unit', 'streets', 0.5) : []
+  })
   const cities = columns.flatMap(({ values }, index) => {
     if (shareOf(values, looks.state) >= 0.8) return beside(columns, index - 1, 'city', 'states', 0.6)
     return shareOf(values, looks.zip) >= 0.8 ? beside(columns, index - 1, 'city', 'ZIP codes', 0.5) : []
   })
   const people = names.filter(({ column }) => !cities.some((city) => city.column === column))
-  return [...(people.length > 0 ? people : names), ...lastNames, ...cities]
+  return [...(people.length > 0 ? people : names), ...lastNames, ...units, ...cities]
 }

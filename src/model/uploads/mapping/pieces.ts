@@ -5,7 +5,7 @@ const streetPieces = [
   ['number', /^(?:street|str|st|addr|address|adr|loc|location|h)?(?:no|num|number|nbr|nr)$/],
   ['direction', /^(?:street|str|st)?(?:pre)?(?:dir|direction|directional|prefix|prefx|pfx)(?:prefix|pre)?$/],
   ['name', /^(?:addr|address|adr|loc|full)?(?:street|str|st|road)(?:name|nm|nam)?$/],
-  ['type', /^(?:street|str|st|road)?(?:suffix|sufx|sfx|suf|type|typ|mode)$/],
+  ['type', /^(?:street|str|st|road)?(?:suffix|sufx|sfx|suf|type|typ|mode|designation)$/],
   [
     'ending',
     /^(?:street|str|st)?(?:(?:post|suffix|sfx|suf)dir(?:ection|ectional)?|dir(?:ection)?(?:suffix|sfx|suf|post))$/,

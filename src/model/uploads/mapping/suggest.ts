@@ -183,7 +183,7 @@ function withoutRepeats(
   const isStreetMade = readMadeHeader(columns[chosen.get('street')?.column ?? -1]?.header ?? '') !== undefined
   const isWhole = has('street', 'zip') || has('street', 'city', 'state')
   if (isWhole && !(isStreetMade && has('fullAddress'))) repeats.push('fullAddress')
-  else if (has('fullAddress')) repeats.push('street', 'unit', ...guessed('zip'))
+  else if (has('fullAddress')) repeats.push('street', ...guessed('unit', 'zip'))
   return new Map([...chosen].filter(([field]) => !repeats.includes(field)))
 }
 
@@ -196,11 +196,28 @@ const piecesOfStreets = (headers: readonly string[]): ReadonlyMap<string, Place>
     }),
   )
 
-/** A piece of a street may be a street with its number, but no city and no state. */
-function withoutPieces(candidates: readonly Candidate[], headers: readonly string[]): Candidate[] {
-  const pieces = piecesOfStreets(headers)
-  return candidates.filter(({ field, column }) => field === 'street' || !pieces.has(headers[column] ?? ''))
+/**
+ * A piece of a street may be a street with its number, but no city and no state; and a street is not put together
+ * where the file has it whole.
+ */
+function withoutPieces(candidates: readonly Candidate[], columns: readonly Column[]): Candidate[] {
+  const headerOf = ({ column }: Candidate) => columns[column]?.header ?? ''
+  const pieces = piecesOfStreets(columns.map(({ header }) => header))
+  const isMade = (one: Candidate) => readMadeHeader(headerOf(one))?.field === 'street'
+  const isWhole = (one: Candidate) =>
+    one.field === 'street' &&
+    !isMade(one) &&
+    readHeader(headerOf(one)).some(({ field }) => field === 'street') &&
+    shareOf(columns[one.column]?.values ?? [], looks.street) >= 0.5
+  const wholes = candidates.filter(isWhole)
+  return candidates.filter((one) => {
+    if (isMade(one)) return !wholes.some(({ group }) => ofOneHouse(group, one.group))
+    return one.field === 'street' || !pieces.has(headerOf(one))
+  })
 }
+
+const ofOneHouse = (group: string, other: string) =>
+  group === other || [group, other].every((one) => /^(?:plain|home|situs|unknown) 1$/.test(one))
 
 /** A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. */
 function placesOf(headers: readonly string[]): readonly Place[] {
@@ -249,7 +266,7 @@ export function suggestMapping(
     ...seen(column, index, isBesidePlace(columns, index)),
   ])
   const guessed = [...candidates, ...guessSilentColumns(columns)]
-  const all = withoutPieces(withoutGuessedPlaces(guessed, headers), headers)
+  const all = withoutPieces(withoutGuessedPlaces(guessed, headers), columns)
   const believed = all.flatMap((candidate) => {
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]

@@ -10,7 +10,7 @@ export interface HeaderMeaning {
 }
 
 const numbering = new Set('no num number nr'.split(' '))
-const noise = new Set([...people, ...numbering, ...'value the of s'.split(' ')])
+const noise = new Set([...people, ...numbering, ...'value the of s desc nm cd'.split(' ')])
 
 /** Words that make a column something else, whatever else its header says. */
 const foreign = new Set(
@@ -55,13 +55,14 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
   street: [
     [
       0.97,
-      'street address|address street|address line 1|addressline 1|address street 1|street line 1|street 1|street address 1',
+      'street address|address street|address line 1|addr line 1|addressline 1|address street 1|street line 1|street 1|street address 1',
     ],
     [
       0.92,
-      'street|address 1|addr 1|add 1|line 1|streetaddress|st address|str address|street name and number',
+      'full street address|street|address 1|addr 1|add 1|line 1|streetaddress|st address|str address|street name and number',
     ],
     [0.85, 'address|addr|add|adress|address line|street addr|house number and street|house street'],
+    [0.8, 'location'],
     [0.7, 'full address|address full|complete address|whole address'],
   ],
   unit: [
@@ -73,10 +74,10 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       0.92,
       'extended address|address extended address|address address 2|apartamento|apto|departamento|interior|complemento',
     ],
-    [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
+    [0.92, 'app|apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
     [
       0.9,
-      'address line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|street address 2|line 2',
+      'address line 2|street address line 2|addr line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|street address 2|line 2',
     ],
   ],
   city: [
@@ -164,13 +165,13 @@ export function namesSomethingElse(header: string): boolean {
   return isForeign(headerWords(header)) || partsInOne(header).length > 0
 }
 
-/** Below that of a column with the whole address. */
-const madeStrength = 0.69
-
 /** The fields that a header may name, surest first; none for what is no contact data. */
 export function readHeader(header: string): HeaderMeaning[] {
   const made = readMadeHeader(header)
-  if (made !== undefined) return [{ field: made.field, strength: madeStrength, place: made.place, number: 1 }]
+  if (made !== undefined)
+    return [
+      { field: made.field, strength: made.field === 'street' ? 0.9 : 0.69, place: made.place, number: 1 },
+    ]
   if (partsInOne(header).length > 0) return []
   const words = headerWords(header)
   if (isForeign(words) && !fieldsOf.has(words.join(' '))) return []
