@@ -66,7 +66,13 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['audit-file', 'likely-file', 'opted-out-licences', 'realtor-file', 'sheet-file'],
   emailers: [],
   kapture: ['kapture-access', 'kapture-list'],
-  leads: ['call-lists/last-calls', 'lead/lead-places', 'opt-outs/opt-outs', 'opt-outs/opted-out'],
+  leads: [
+    'call-lists/last-calls',
+    'lead/lead-places',
+    'opt-outs/opt-outs',
+    'opt-outs/opted-out',
+    'today/settings',
+  ],
   'likely-sellers': [
     'append/append',
     'append/erase',

@@ -11,6 +11,12 @@ const kinds = {
   weekly: { token: users.weeklyMailToken, change: { weeklyMail: false } },
 } as const
 
+export const linkUnknown = refuse(
+  'linkUnknown',
+  'This link is not valid. Its account may have been deleted.',
+  404,
+)
+
 /** By the link of a mail; doing it twice does nothing more. */
 export async function stopMail(
   accounts: AccountsContext,
@@ -21,7 +27,7 @@ export async function stopMail(
   const [user] = isId(given)
     ? await accounts.store.db.select({ id: users.id }).from(users).where(eq(token, given))
     : []
-  if (!user) return refuse('linkUnknown', 'This link is not valid. Its account may have been deleted.', 404)
+  if (!user) return linkUnknown
   await updateProfile(accounts, user.id, byItself(user.id), change)
   return undefined
 }

@@ -42,6 +42,7 @@ import { tapfiliate } from '#server/gateways/tapfiliate/tapfiliate.ts'
 import { zapierHooks } from '#server/gateways/zapier/hooks.ts'
 import type { ZapierHooks } from '#server/gateways/zapier/port.ts'
 import { sandboxZapierHooks } from '#server/gateways/zapier/sandbox.ts'
+import { morningMailTask } from '#server/leads/today/morning-jobs.ts'
 import { countTask, dueTask } from '#server/markets/figures/counting-jobs.ts'
 import { Runner } from '#server/queue/runner.ts'
 import { Journal } from '#server/store/journal.ts'
@@ -114,6 +115,7 @@ export async function assemble({ config, store, connection, log, ...given }: Par
       orderFileTask(needs),
       countTask(needs),
       dueTask(needs),
+      morningMailTask({ ...needs, secrets }),
       importTask(needs),
       pushTask({ ...needs, destinations }),
       ...(crm ? [crmReadTask({ ...needs, crm }), crmApplyTask({ ...needs, crm })] : []),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
+import { enqueueMorningMails } from '#server/leads/today/morning-jobs.ts'
 import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
 import { unlessElsewhere } from '#server/store/advisory-lock.ts'
 import { keepProjection } from '#server/store/projection.ts'
@@ -28,6 +29,9 @@ export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () =
     needs.store.db
       .transaction((tx) => enqueueDue(tx, hour))
       .catch((err: unknown) => log.error({ err }, 'figures could not be counted'))
+    enqueueMorningMails(needs).catch((err: unknown) =>
+      log.error({ err }, 'morning mails could not be planned'),
+    )
     unlessElsewhere(needs.store.pool, lock, () => enqueueRescores(needs)).then(
       (due) => due !== undefined && log.info({ due }, 'reports to score again'),
       (err: unknown) => log.error({ err }, 'reports could not be scored again'),

@@ -139,7 +139,7 @@ export const settings = z.object({
     'all',
   ),
   workConcurrency: setting(
-    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews, pushes, monthly scores, figures of reports, CRM syncs.',
+    'Jobs run at once in each lane: messages, orders, long orders, previews, long previews, pushes, monthly scores, figures of reports, CRM syncs, morning mails.',
     whole(1, 32),
     '2',
   ),

@@ -3,7 +3,7 @@ import { todayCalls } from '#model/leads/today-calls.ts'
 import type { AppContext } from '#server/app/app-context.ts'
 import { route } from '#server/http/route.ts'
 import { readToday } from './today/read-today.ts'
-import { setSettings } from './today/settings.ts'
+import { followZone, setSettings } from './today/settings.ts'
 
 export function todayRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { journal, secrets, store } = foresale
@@ -12,6 +12,8 @@ export function todayRoutes(app: FastifyInstance, foresale: AppContext): void {
   route(app, foresale, todayCalls.read, (_, { ownerId }) => today(ownerId))
   route(app, foresale, todayCalls.setSettings, async ({ body }, { actor, ownerId }) => {
     await journal.command(ownerId, actor, (context) => setSettings(context, ownerId, body))
-    return today(ownerId)
+    const shown = await today(ownerId)
+    await followZone(store.db, ownerId, shown.leads)
+    return shown
   })
 }

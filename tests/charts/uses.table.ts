@@ -293,6 +293,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   messages: { requirements: ['ADM-104'], asks: ['GET /operations/messages'] },
   'monthly-mail-stop': { requirements: ['RSC-09'], asks: ['POST /mail/stop/:token'] },
+  'morning-mail-stop': { requirements: ['TDY-09'], asks: ['POST /mail/stop/morning/:token'] },
   operations: { requirements: ['ADM-40', 'ADM-65'], asks: ['GET /operations'] },
   'opt-out-addition': {
     requirements: ['OPT-01', 'OPT-02'],
@@ -519,9 +520,9 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     fields: ['name', 'email', 'message'],
   },
   'today-settings': {
-    requirements: ['TDY-02'],
+    requirements: ['TDY-02', 'TDY-07'],
     asks: ['PUT /leads/:userId/today/settings'],
-    fields: ['restDays', 'dailyLimit'],
+    fields: ['restDays', 'dailyLimit', 'morningMail'],
     failed: ['No'],
   },
   'track-record': { requirements: ['SCO-18'], asks: ['GET /track-record'] },

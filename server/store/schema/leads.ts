@@ -1,4 +1,15 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LeadSourceType } from '#model/leads/lead-calls.ts'
 import { instant, key } from './columns.ts'
 import { users } from './users.ts'
@@ -89,10 +100,19 @@ export const leadWrongNumbers = pgTable(
 )
 
 /** How a customer's calls of a day are chosen; the defaults hold without a row. */
-export const todaySettings = pgTable('today_settings', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  restDays: integer('rest_days').notNull(),
-  dailyLimit: integer('daily_limit').notNull(),
-})
+export const todaySettings = pgTable(
+  'today_settings',
+  {
+    ownerId: uuid('owner_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    restDays: integer('rest_days').notNull(),
+    dailyLimit: integer('daily_limit').notNull(),
+    morningMail: boolean('morning_mail').notNull().default(false),
+    /** In the link that stops these mails without a log-in, and for nothing else. */
+    morningMailToken: uuid('morning_mail_token').notNull().defaultRandom().unique(),
+    /** Of the home that was last first on the list: in it the morning mail comes at 7 AM. */
+    zone: text().notNull().default('America/Chicago'),
+  },
+  (t) => [index('today_settings_mailed').on(t.ownerId).where(sql`${t.morningMail}`)],
+)

@@ -41,7 +41,7 @@ export const todaySettingsForm = submission(
   })),
   {
     id: 'today-settings',
-    fields: ['restDays', 'dailyLimit'],
+    fields: ['restDays', 'dailyLimit', 'morningMail'],
     onFailed: (problem) => [{ type: 'failure', problem }],
     isStep: true,
   },
@@ -180,7 +180,7 @@ export const todayMachine = setup({
       on: changed,
     },
     setting: {
-      description: 'The rest period and the daily limit are being set.',
+      description: 'The rest period, the daily limit and whether there is a morning mail are being set.',
       invoke: {
         id: 'form',
         src: 'form',

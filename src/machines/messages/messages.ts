@@ -10,6 +10,8 @@ export const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken), { id:
 
 export const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken), { id: 'weekly-mail-stop' })
 
+export const morningMailStop = submission(ask(mailCalls.morning, ofToken), { id: 'morning-mail-stop' })
+
 export const outbox = resource(
   askFor(
     outboxCalls.outbox,

@@ -9,6 +9,7 @@ export const lanes = [
   'monthly',
   'report',
   'crm',
+  'morning',
 ] as const
 export type Lane = (typeof lanes)[number]
 
@@ -22,6 +23,7 @@ export const laneNames: Readonly<Record<Lane, string>> = {
   monthly: 'Monthly scores',
   report: 'Figures',
   crm: 'CRM sync',
+  morning: 'Morning mails',
 }
 
 /** Every kind of job, as administrators read it. */
@@ -44,6 +46,7 @@ export const jobNames = {
   'message.send': 'Mail',
   'order.file': 'File of an order',
   'push.run': 'Delivery to a CRM or Zap',
+  'today.mail': 'Morning mail of whom to call',
 } as const
 export type JobKind = keyof typeof jobNames
 

@@ -16,5 +16,9 @@ export const leadsFacts = [
   fact('v1.CallUndone', z.object({ ...callList, rowNo: z.number() }), { hides: ['rowNo'] }),
   fact('v1.SkippedCallsReopened', z.object(callList)),
   fact('v1.CallListDeleted', z.object(callList)),
-  fact('v1.TodaySettingsSet', z.object({ restDays: z.number(), dailyLimit: z.number() })),
+  fact(
+    'v1.TodaySettingsSet',
+    // Facts from before the morning mail do not have it.
+    z.object({ restDays: z.number(), dailyLimit: z.number(), morningMail: z.optional(z.boolean()) }),
+  ),
 ] as const

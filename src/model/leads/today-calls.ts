@@ -19,7 +19,8 @@ export const todayCalls = {
     ...ofOwn,
     method: 'PUT',
     path: '/leads/:userId/today/settings',
-    summary: 'Set how long a lead rests after a call, and how many calls a day has',
+    summary:
+      'Set how long a lead rests after a call, how many calls a day has, and whether they are mailed in the morning',
     body: TodaySettings,
   }),
 } as const

@@ -48,10 +48,12 @@ export const TodaySettings = z.object({
   restDays: between(leastRestDays, mostRestDays, todayTexts.restDays),
   /** Calls a day. */
   dailyLimit: between(leastDailyLimit, mostDailyLimit, todayTexts.dailyLimit),
+  /** Whether whom to call is mailed in the morning. */
+  morningMail: z.boolean(),
 })
 export type TodaySettings = z.infer<typeof TodaySettings>
 
-export const defaultTodaySettings: TodaySettings = { restDays: 30, dailyLimit: 20 }
+export const defaultTodaySettings: TodaySettings = { restDays: 30, dailyLimit: 20, morningMail: false }
 
 /** What the rules ask of a lead. */
 export interface Candidate extends Pick<LeadState, 'status' | 'againOn'> {

@@ -20,4 +20,9 @@ export const mailCalls = {
     path: '/mail/stop/weekly/:token',
     summary: "Stop the weekly mails of a user's likely sellers, by the link in one of them (RFC 8058)",
   }),
+  morning: call({
+    ...stop,
+    path: '/mail/stop/morning/:token',
+    summary: 'Stop the morning mails of whom a user is to call, by the link in one of them (RFC 8058)',
+  }),
 } as const

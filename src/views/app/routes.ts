@@ -30,6 +30,7 @@ const open = {
   '/refresh/stats': lazyPart(() => import('#views/audits/stats/StatsPage.tsx'), 'StatsPage'),
   '/mail/stop/:token': lazyPart(stopMail, 'StopMonthlyMailPage'),
   '/mail/stop/weekly/:token': lazyPart(stopMail, 'StopWeeklyMailPage'),
+  '/mail/stop/morning/:token': lazyPart(stopMail, 'StopMorningMailPage'),
   '/productstore': lazyPart(() => import('#views/markets/stores/ProductStorePage.tsx'), 'ProductStorePage'),
   '/opt-out/:link': lazyPart(() => import('#views/leads/opt-outs/OptOutPage.tsx'), 'OptOutPage'),
   '/audiences/audit/:id/:type': lazyPart(

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { defaultTodaySettings, todayTexts } from '#model/leads/today.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
@@ -29,3 +30,25 @@ for (const [about, path, agent] of pages)
     await expect(page.getByRole('dialog', { name: 'Settings for today' })).toBeVisible()
     await expectAccessibleInEveryLook(page, `${about}: settings`)
   })
+
+stubbed('[TDY-07] the morning mail is off, and turned on in the settings of today', async ({ page }) => {
+  const agent = sessionOf({ counties: true })
+  const settings = { ...defaultTodaySettings, morningMail: true }
+  const asked = answering({
+    'POST /backend/login/check': { status: 200, json: agent },
+    [`GET /backend/leads/${agent.id}/today`]: { status: 200, json: today() },
+    [`PUT /backend/leads/${agent.id}/today/settings`]: { status: 200, json: today({ settings }) },
+    'POST /backend/market-summary': { status: 200, json: { resp: [] } },
+  })
+  await arrive(page, agent, '/dashboard')
+  await page
+    .getByRole('region', { name: 'Today', exact: true })
+    .getByRole('button', { name: 'Settings' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Settings for today' })
+  await expect(dialog.getByLabel('Morning mail')).not.toBeChecked()
+  await dialog.getByLabel('Morning mail').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(todayTexts.saved).first()).toBeVisible()
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual(settings)
+})

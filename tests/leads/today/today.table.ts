@@ -45,7 +45,7 @@ const neighbours = ({ today: known, lead: open }: ContextFrom<typeof todayMachin
   return { next: ids[at + 1], previous: ids[at - 1] }
 }
 
-const settings = { restDays: 10, dailyLimit: 5 }
+const settings = { restDays: 10, dailyLimit: 5, morningMail: true }
 const listed = today()
 const atLimit = today({ called: 20, leads: [] })
 const done = today({ called: 3, leads: [] })
@@ -63,6 +63,7 @@ const beside = (page: Page) => page.getByRole('complementary').last()
 const save = async (page: Page) => {
   await dialog(page).getByLabel('Rest period').fill('10')
   await dialog(page).getByLabel('Daily limit').fill('5')
+  await dialog(page).getByLabel('Morning mail').check()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
 }
 
@@ -74,7 +75,7 @@ export const todayFlow = defineFlow(todayMachine, {
     'listed: lead.next': ['LED-12'],
     'leadOpen: lead.next': ['LED-12', 'TDY-03'],
     'leadOpen: lead.previous': ['LED-12'],
-    'setting: settings.send': ['TDY-02'],
+    'setting: settings.send': ['TDY-02', 'TDY-07'],
     listed: ['TDY-01'],
     limitReached: ['TDY-02'],
     doneForToday: ['TDY-03'],

@@ -38,7 +38,8 @@ async function agent() {
   return {
     ...{ as, sourceId, desk },
     today: async () => (await server.call('GET', path, { as })).body,
-    set: (settings: object) => server.call('PUT', `${path}/settings`, { as, body: settings }),
+    set: (settings: object) =>
+      server.call('PUT', `${path}/settings`, { as, body: { morningMail: false, ...settings } }),
     lead: async (attomId: number) =>
       (await desk.find({ type: 'likely', sourceId, fips: travis, itemId: String(attomId) })).body,
   }
@@ -52,7 +53,7 @@ describe('whom to call today', () => {
     const shown = await today()
     expect(streets(shown)).toEqual(['1 Oak St', '2 Oak St', '3 Oak St'])
     expect(shown).toMatchObject({
-      ...{ day: '2026-11-20', called: 0, settings: { restDays: 30, dailyLimit: 20 } },
+      ...{ day: '2026-11-20', called: 0, settings: { restDays: 30, dailyLimit: 20, morningMail: false } },
     })
     expect(shown.leads[0]).toEqual({
       id: expect.any(String),

@@ -1,4 +1,4 @@
-import { Button, List, TextInput } from '@mantine/core'
+import { Button, Checkbox, List, TextInput } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -40,7 +40,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ today, flow, settings }: SettingsFormProps) {
-  const { attributes, field, isBusy } = useChildForm({
+  const { attributes, field, form, isBusy } = useChildForm({
     flow,
     submit: (chosen: TodaySettings) => today.send({ type: 'settings.send', settings: chosen }),
     schema: TodaySettings,
@@ -66,6 +66,12 @@ function SettingsForm({ today, flow, settings }: SettingsFormProps) {
         min={leastDailyLimit}
         max={mostDailyLimit}
         {...field('dailyLimit')}
+      />
+      <Checkbox
+        name="morningMail"
+        label="Morning mail"
+        description="At 7 AM, on days with somebody to call: first names and addresses, without numbers"
+        {...form.getInputProps('morningMail', { type: 'checkbox' })}
       />
       <div>
         <Note>A lead is listed by the first rule that takes it:</Note>

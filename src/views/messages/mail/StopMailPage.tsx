@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
-import { monthlyMailStop, weeklyMailStop } from '#machines/messages/messages.ts'
+import { monthlyMailStop, morningMailStop, weeklyMailStop } from '#machines/messages/messages.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
-const settings = <Link href="/account">Account Settings</Link>
+const accountSettings = <Link href="/account">Account Settings</Link>
 
 /** `/mail/stop/:token` */
 export const StopMonthlyMailPage = () => (
@@ -13,6 +14,7 @@ export const StopMonthlyMailPage = () => (
     mails="monthly mails"
     lead="We mail you once a month for each bought report that is scored again. Receipts and other mails still come."
     stopped="Your reports are still scored again each month."
+    settings={accountSettings}
   />
 )
 
@@ -23,6 +25,22 @@ export const StopWeeklyMailPage = () => (
     mails="weekly mails"
     lead="They show how many of your likely sellers were listed in a week. Receipts and other mails still come."
     stopped="Your lists of likely sellers stay as they are."
+    settings={accountSettings}
+  />
+)
+
+/** `/mail/stop/morning/:token` */
+export const StopMorningMailPage = () => (
+  <StopMail
+    chart={morningMailStop}
+    mails="morning mails"
+    lead="They list whom to call that day. Receipts and other mails still come."
+    stopped="Your list for today stays as it is."
+    settings={
+      <>
+        the settings of <Link href="/dashboard">Today</Link>
+      </>
+    }
   />
 )
 
@@ -32,10 +50,12 @@ interface StopMailProps {
   mails: string
   lead: string
   stopped: string
+  /** Where they are turned on. */
+  settings: ReactNode
 }
 
 /** Opening it changes nothing, because mail filters open links too. */
-function StopMail({ chart, mails, lead, stopped }: StopMailProps) {
+function StopMail({ chart, mails, lead, stopped, settings }: StopMailProps) {
   const { token = '' } = useParams()
   const { submit, isBusy, problem, snapshot } = useSubmit(chart)
   if (snapshot.context.done)
