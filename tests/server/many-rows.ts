@@ -5,6 +5,7 @@ import { noAudit } from '#model/audits/audit.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
+import { enqueueMorningMails } from '#server/leads/today/morning-jobs.ts'
 import { countLists, countyFigures } from '#server/likely-sellers/county-figures.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
 import { marketsOf } from '#server/likely-sellers/markets.ts'
@@ -30,7 +31,7 @@ export interface Scale {
 
 const now = new Date('2026-11-20T15:00:00Z')
 const large =
-  /^(orders|order_items|order_users|users|companies|county_orders|properties|predictions|facts|streams|positions|audit_rows)$/
+  /^(orders|order_items|order_users|users|companies|county_orders|properties|predictions|facts|streams|positions|audit_rows|today_settings)$/
 
 const tableOf = (table: typeof streams | typeof positions) => {
   const { schema, name } = getTableConfig(table)
@@ -66,6 +67,8 @@ export async function fillMany({ pool }: Store, scale: Scale): Promise<{ userId:
       select gen_random_uuid(), id, 'Likely sellers', 'LikelySeller',
         (10001 + (n * 7 + k * 13) % ${counties})::text, 'full', 0, 'monthly', 1, 'active'
       from sold, generate_series(1, 3) k;
+    insert into today_settings (owner_id, rest_days, daily_limit, morning_mail)
+      select id, 30, 20, n % 500 = 0 from people;
     insert into orders (id, name, amount, status, hubspot_status, accessible) values ('${userId}', 'Order', 1, 'active', 'won', '[]');
     insert into order_users (order_id, user_id) values ('${userId}', '${userId}');
     insert into order_items (id, order_id, name, product_type, fips, threshold1, cutoff, frequency, amount, status)
@@ -127,6 +130,7 @@ export async function excessiveReads(
       () => Promise.all([rows.count(list, asked), rows.page(list, asked, { start: 0, perPage: 25 })]),
     ],
     ['rescores', 500, () => enqueueRescores({ store, now: () => now })],
+    ['morning mails', 200, () => enqueueMorningMails({ store, now: () => now })],
     [
       'folding',
       Number.POSITIVE_INFINITY,

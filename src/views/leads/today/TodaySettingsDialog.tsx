@@ -69,6 +69,7 @@ function SettingsForm({ today, flow, settings }: SettingsFormProps) {
       />
       <Checkbox
         name="morningMail"
+        size="md"
         label="Morning mail"
         description="At 7 AM, on days with somebody to call: first names and addresses, without numbers"
         {...form.getInputProps('morningMail', { type: 'checkbox' })}
