@@ -18,7 +18,6 @@ export async function pushOffice(customerCount: number, parts: ServerOptions = {
     followUpBossPush: followUpBossPush({
       system: 'Foresale',
       apiBase: provider.url,
-      timeout: 500,
       atOnce: 1,
     }),
   })
