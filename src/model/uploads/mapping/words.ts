@@ -168,10 +168,7 @@ export function namesSomethingElse(header: string): boolean {
 /** The fields that a header may name, surest first; none for what is no contact data. */
 export function readHeader(header: string): HeaderMeaning[] {
   const made = readMadeHeader(header)
-  if (made !== undefined)
-    return [
-      { field: made.field, strength: made.field === 'street' ? 0.9 : 0.69, place: made.place, number: 1 },
-    ]
+  if (made !== undefined) return [{ field: made.field, strength: 0.9, place: made.place, number: 1 }]
   if (partsInOne(header).length > 0) return []
   const words = headerWords(header)
   if (isForeign(words) && !fieldsOf.has(words.join(' '))) return []
