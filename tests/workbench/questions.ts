@@ -1,4 +1,4 @@
-/** What a product owner asks, and where a chart answers. */
+/** What product owners asked, and where a chart answers. */
 export const questions = [
   {
     question: 'What happens when a card is declined?',
@@ -22,8 +22,8 @@ export const questions = [
   },
   {
     question: 'What does the customer see when a coupon has expired?',
-    place: 'coupon?transition=(anywhere): cart.read #1',
-    answer: 'says why the coupon has no effect',
+    place: 'coupon?transition=trying: applyCoupon ✗ #1',
+    answer: 'code invalid, expired',
   },
   {
     question: 'Can an administrator inactivate themselves?',
@@ -59,5 +59,60 @@ export const questions = [
     question: 'Is a mail sent to a customer who opted out?',
     place: 'emailer-compose?transition=preview.routing: at once #1',
     answer: 'the customer opted out of these mails',
+  },
+  {
+    question: 'May an administrator send the same weekly mail twice?',
+    place: 'emailer-compose?state=preview.sendable.sentBefore',
+    answer: 'asks whether it should arrive twice',
+  },
+  {
+    question: 'What if the CRM sync dies half-way?',
+    place: 'crm-sync?state=sync.stopped',
+    answer: 'What was done is kept; the next sync goes on.',
+  },
+  {
+    question: 'When is an append shown as Processing?',
+    place: 'append?state=offer.processing',
+    answer: 'paid for, and the owners are being looked up',
+  },
+  {
+    question: 'Is a coupon without effect refused?',
+    place: 'coupon?state=entering.withoutEffect',
+    answer: 'the given sentence is shown, and the code is cleared',
+  },
+  {
+    question: 'What is asked before “Login as this user”, who may not?',
+    place: 'impersonation?state=asking',
+    answer: 'Are you sure to login as this user?',
+  },
+  {
+    question: 'What does a preview mask, when do real values show?',
+    place: 'audit-detail?state=open.sale.paid',
+    answer: 'paid for and delivered: the real values are shown',
+  },
+  {
+    question: 'When may a new code be asked for?',
+    place: 'code?state=open.resend.cooling',
+    answer: '30 of them',
+  },
+  {
+    question: 'What happens to a file when nobody is logged in?',
+    place: 'sending?state=awaitingLogin',
+    answer: 'waits for its owner to log in',
+  },
+  {
+    question: 'What if the file has no valid address row?',
+    place: 'sending?state=refused.noProperties',
+    answer: 'Uploded file does not contain any valid property data.',
+  },
+  {
+    question: 'Can an audit be bought twice?',
+    place: 'audit-detail?state=open.sale.inCart',
+    answer: 'cannot be bought twice',
+  },
+  {
+    question: 'Who may delete an audit?',
+    place: 'contact-file-life?transition=presence.listed: v1.AuditDeleted',
+    answer: 'Its owner deletes it, an administrator a preview',
   },
 ] as const

@@ -148,7 +148,7 @@ export const codeMachine = setup({
           states: {
             cooling: {
               description:
-                'A code was just sent. The seconds are counted until another can be had: 30 of them.',
+                'A code was just sent. The seconds are counted until a new one may be asked for: 30 of them.',
               entry: 'startCountdown',
               invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
               on: {

@@ -75,7 +75,7 @@ export const impersonationMachine = setup({
       ],
     },
     mayNot: {
-      description: 'The button is disabled, and says why.',
+      description: '“Login as this user” is disabled, and says why it may not be done.',
       initial: 'ofAdmin',
       states: {
         ofAdmin: { description: 'The user is an administrator, too.' },

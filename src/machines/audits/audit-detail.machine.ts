@@ -157,7 +157,8 @@ export const auditDetailMachine = setup({
               },
             },
             inCart: {
-              description: 'It is in the open cart: Go to checkout. It is a preview until it is paid for.',
+              description:
+                'The audit is in the open cart, and cannot be bought twice: Go to checkout. It is a preview until it is paid for.',
               tags: 'masked',
               always: { guard: not('isInCart'), target: 'routing' },
             },

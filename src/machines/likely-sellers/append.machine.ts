@@ -210,7 +210,8 @@ export const appendMachine = setup({
           },
         },
         processing: {
-          description: 'It is paid for, and the owners are being looked up: Processing...',
+          description:
+            'The append is paid for, and the owners are being looked up: it is shown as Processing...',
           on: {
             'append.replace': {
               target: 'routing',

@@ -283,7 +283,8 @@ export const sendingMachine = setup({
       },
     },
     awaitingLogin: {
-      description: "The file waits for its owner to log in; a visitor's file for any log-in or new account.",
+      description:
+        "Nobody is logged in: the file waits for its owner to log in, a visitor's file for any log-in or new account.",
       invoke: confirmBeforeUnload,
       always: [
         { guard: 'isVisitors', target: 'keeping' },
@@ -305,7 +306,10 @@ export const sendingMachine = setup({
           description: 'Routes by what is wrong with it.',
           always: [{ guard: 'hasNoProperties', target: 'noProperties' }, { target: 'otherwise' }],
         },
-        noProperties: { description: 'Uploded file does not contain any valid property data.' },
+        noProperties: {
+          description:
+            'No row of the file has a valid address: “Uploded file does not contain any valid property data.”',
+        },
         otherwise: { description: 'The sentence of the server says what is wrong.' },
       },
     },

@@ -31,7 +31,7 @@ interface Said {
 
 const worth: Readonly<Record<keyof Said, number>> = {
   names: 8,
-  descriptions: 4,
+  descriptions: 6,
   messages: 4,
   phrases: 3,
   around: 1,
