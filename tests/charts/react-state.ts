@@ -36,8 +36,6 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'audits/report/AuditFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'checkout/CouponDialog.tsx': ['The focus goes to the field that was refused.'],
   'checkout/PaymentDetails.tsx': [
-    'On no chart: whether a stored card or a new one pays.',
-    'On no chart: which stored card pays.',
     'A card that is typed and not sent.',
     'A box that is ticked and not sent.',
   ],

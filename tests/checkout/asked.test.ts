@@ -48,7 +48,7 @@ it('[PAY-95] while an item is removed nothing is paid, and no other item is remo
   const { flow, sent } = await checkoutOf()
   flow.send({ type: 'item.remove', itemId: 'item-1' })
   flow.send({ type: 'item.remove', itemId: 'item-2' })
-  flow.send({ type: 'order.submit', by: { kind: 'saved', cardId: savedCard.id } })
+  flow.send({ type: 'order.submit', card: null, save: false })
   expect(flow.getSnapshot().matches('removing')).toBe(true)
   await waitFor(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
   expect(sent('DELETE /cart/item')).toEqual([{ body: { userId: 'user-1', id: 'item-1' } }])

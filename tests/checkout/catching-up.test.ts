@@ -30,14 +30,17 @@ describe('a change of the cart', () => {
   it('[FRM-30] is shown as soon as it is read', async () => {
     const { flow, answer } = await checkout()
     flow.send(refresh)
-    expect(flow.getSnapshot()).toMatchObject({ value: { open: 'ready' }, context: { reading: two } })
+    expect(flow.getSnapshot()).toMatchObject({
+      value: { open: { ready: 'savedCard' } },
+      context: { reading: two },
+    })
     await answer(readingOf(cartOf()))
     expect(flow.getSnapshot().context.reading?.cart).toEqual(cartOf())
   })
 
   it('[FRM-30] is not shown while the cart is being paid', async () => {
     const { flow, answer } = await checkout()
-    flow.send({ type: 'order.submit', by: { kind: 'saved', cardId: 'pm_1' } })
+    flow.send({ type: 'order.submit', card: null, save: false })
     flow.send(refresh)
     await answer(readingOf(cartOf()))
     expect(flow.getSnapshot().context.reading).toEqual(two)

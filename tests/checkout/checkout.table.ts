@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ContextFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { type CheckoutReading, checkoutTexts } from '#model/checkout/checkout.ts'
@@ -15,10 +16,8 @@ import {
   goodCard,
   hearOf,
   hearOpening,
-  newCard,
   openAs,
-  payByNewCard,
-  payBySavedCard,
+  payAsChosen,
   press,
   problem,
   readingOf,
@@ -57,6 +56,18 @@ const hasNoAnswer = (outcome: PaymentOutcome | null) => outcome?.kind === 'unans
 
 const heard = ['facts.arrived']
 
+type Known = Pick<ContextFrom<typeof checkoutMachine>, 'reading' | 'cardId' | 'outcome'>
+
+const firstCard = ({ cards }: CheckoutReading) => cards?.[0]?.id ?? null
+
+type Ready = `open.ready.${'free' | 'newCard' | 'savedCard'}`
+
+/** What pays for the cart. */
+function readyBy({ reading, cardId }: Pick<Known, 'reading' | 'cardId'>): Ready {
+  if (reading?.cart.estimatedAmount === 0) return 'open.ready.free'
+  return cardId === null ? 'open.ready.newCard' : 'open.ready.savedCard'
+}
+
 const one = readingOf(cartOf())
 const processing = readingOf(cartOf({ status: 'processing' }))
 const processingLater: CheckoutReading = { ...processing, seq: 2 }
@@ -79,15 +90,11 @@ const reading = (
   ({
     name,
     snapshot: { value: { shown: 'current' }, context: { data } },
-    to: ({
-      reading: before,
-      outcome,
-    }: {
-      reading: CheckoutReading | null
-      outcome: PaymentOutcome | null
-    }) => {
+    to: ({ reading: before, cardId, outcome }: Known) => {
+      const paying = before === null ? firstCard(data) : cardId
       const isUnansweredStill = data.seq === before?.seq && hasNoAnswer(outcome)
-      const goal = state === 'paying' && isUnansweredStill ? 'open.interrupted' : state
+      const wherever = state === 'paying' && isUnansweredStill ? 'open.interrupted' : state
+      const goal = state === 'open.ready' ? readyBy({ reading: data, cardId: paying }) : wherever
       return before === data ? 'stays' : { open: goal }
     },
     sends: ({ reading: before }: { reading: CheckoutReading | null }) =>
@@ -129,7 +136,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
   ],
   background: aroundCheckout,
-  key: ({ reading, outcome }) => [reading?.cart, reading?.seq, outcome?.kind],
+  key: ({ reading, cardId, outcome }) => [reading?.cart, reading?.seq, cardId, outcome?.kind],
   events: {
     'facts.arrived': [
       {
@@ -183,7 +190,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     ],
     'item.kept': [
       {
-        to: { removing: 'open.ready' },
+        to: (known) => ({ removing: readyBy(known) }),
         sends: { removing: ['resource.refresh'] },
         user: (_, backend) => backend.answer(removal, reply(problem(500))),
       },
@@ -195,14 +202,22 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         user: null,
       },
     ],
-    'order.submit': [
-      { name: 'a new card', payload: { by: newCard(goodCard) }, to: 'paying', user: payByNewCard },
+    'card.choose': [
+      {
+        name: 'a new card',
+        payload: { cardId: null },
+        to: 'open.ready.newCard',
+        user: (page) => page.getByRole('radio', { name: 'New card' }).check(),
+      },
       {
         name: 'a saved card',
-        payload: { by: { kind: 'saved', cardId: savedCard.id } },
-        to: 'paying',
-        user: payBySavedCard,
+        payload: { cardId: savedCard.id },
+        to: 'open.ready.savedCard',
+        user: (page) => page.getByRole('radio', { name: 'Existing card' }).check(),
       },
+    ],
+    'order.submit': [
+      { payload: { card: goodCard, save: false }, to: { 'open.ready': 'paying' }, user: payAsChosen },
     ],
     'payment.resume': [{ to: 'paying', user: press('Continue') }],
     'payment.giveUp': [{ to: { 'open.interrupted': 'givingUp' }, sends: [], user: press('Give up') }],
@@ -220,6 +235,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           sends: [],
           browser: null,
         },
+        reading('nothing to pay', readingOf(cartOf({ estimatedAmount: 0 })), 'open.ready'),
         reading('nothing', readingOf(emptied), 'open.empty'),
         reading('waiting for its bank', challenged, 'open.interrupted'),
         reading('being paid', processing, 'paying'),
@@ -290,8 +306,15 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
     'open.routing': { browser: null },
     'open.empty': { browser: seesHeading('Your cart is empty') },
-    'open.ready': {
-      browser: (page) => expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled(),
+    'open.ready.routing': { browser: null },
+    'open.ready.free': { browser: sees('There is nothing to pay, so no card is needed.') },
+    'open.ready.savedCard': {
+      browser: (page) => expect(page.getByLabel('Saved card')).toHaveValue(savedCard.id),
+      machine: ({ context }) => expect(context.cardId).toBe(savedCard.id),
+    },
+    'open.ready.newCard': {
+      browser: (page) => expect(page.getByLabel('Card number')).toBeEnabled(),
+      machine: ({ context }) => expect(context.cardId).toBeNull(),
     },
     'open.interrupted': { browser: seesHeading('Payment not finished') },
     removing: {

@@ -5,9 +5,9 @@ import { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { type CheckoutReading, type CheckoutReply, checkoutFailure } from '#model/checkout/checkout.ts'
-import type { CardToken, CheckoutOrder, PaymentMethod, PaymentSettings } from '#model/checkout/payment.ts'
+import type { CardToken, CheckoutOrder, PaymentSettings } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
-import { cartOf, problem, readingOf } from './page.ts'
+import { cartOf, problem, readingOf, savedCard } from './page.ts'
 
 /** A checkout with this reading of the cart; its requests and effects. */
 function checkoutOf(
@@ -41,30 +41,32 @@ function checkoutOf(
 
 const visa: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
 
-async function paying(by: PaymentMethod) {
-  const checkout = checkoutOf(readingOf(cartOf()))
+const twoCards = readingOf(cartOf(), [savedCard, { ...savedCard, id: 'pm_2' }])
+
+async function paying(reading = readingOf(cartOf()), cardId?: string | null) {
+  const checkout = checkoutOf(reading)
   await waitFor(checkout.flow, (snapshot) => snapshot.matches({ open: 'ready' }))
-  checkout.flow.send({ type: 'order.submit', by })
+  if (cardId !== undefined) checkout.flow.send({ type: 'card.choose', cardId })
+  checkout.flow.send({ type: 'order.submit', card: visa, save: true })
   await waitFor(checkout.flow, (snapshot) => snapshot.matches('paid'))
   return checkout
 }
 
 describe('the checkout page', () => {
-  it.each<[string, PaymentMethod, Partial<CheckoutOrder>]>([
-    [
-      'a new card, to be kept',
-      { kind: 'new', card: visa, save: true },
-      { paymentMethod: 'pm_card_visa', saveCard: true },
-    ],
-    ['a saved card', { kind: 'saved', cardId: 'pm_1' }, { paymentMethod: 'pm_1', saveCard: false }],
-    ['nothing to pay', { kind: 'free' }, { paymentMethod: null, saveCard: false }],
-  ])('[PAY-69] sends the cart with its total and its items: %s', async (_name, by, order) => {
-    const { orders } = await paying(by)
-    expect(orders).toEqual([{ cartId: 'cart-1', amount: 4900, itemIds: ['item-1'], coupon: null, ...order }])
+  it.each<[string, CheckoutReading, string | null | undefined, Partial<CheckoutOrder>]>([
+    ['a new card, to be kept', twoCards, null, { paymentMethod: 'pm_card_visa', saveCard: true }],
+    ['the first of the saved cards', twoCards, undefined, { paymentMethod: 'pm_1' }],
+    ['another saved card', twoCards, 'pm_2', { paymentMethod: 'pm_2' }],
+    ['no saved card', readingOf(cartOf(), []), undefined, { paymentMethod: 'pm_card_visa', saveCard: true }],
+    ['nothing to pay', readingOf(cartOf({ estimatedAmount: 0 })), undefined, { amount: 0 }],
+  ])('[PAY-69] sends the cart with its total and its items: %s', async (_name, reading, cardId, order) => {
+    const { orders } = await paying(reading, cardId)
+    const usual = { amount: 4900, coupon: null, paymentMethod: null, saveCard: false }
+    expect(orders).toEqual([{ ...usual, cartId: 'cart-1', itemIds: ['item-1'], ...order }])
   })
 
   it('[PAY-69] has the cart read anew and leads on after success only', async () => {
-    const { effects } = await paying({ kind: 'saved', cardId: 'pm_1' })
+    const { effects } = await paying()
     expect(effects).toEqual([
       { type: 'cart.changed' },
       { type: 'toast', tone: 'success', text: 'Checkout success!' },
@@ -75,7 +77,8 @@ describe('the checkout page', () => {
   it('[PAY-70] keeps no digit of a card once it has its token', async () => {
     const { flow, orders } = checkoutOf(readingOf(cartOf()), () => new Promise(() => undefined))
     await waitFor(flow, (snapshot) => snapshot.matches({ open: 'ready' }))
-    flow.send({ type: 'order.submit', by: { kind: 'new', card: visa, save: false } })
+    flow.send({ type: 'card.choose', cardId: null })
+    flow.send({ type: 'order.submit', card: visa, save: false })
     expect(JSON.stringify(flow.getPersistedSnapshot())).toContain(visa.number)
     await expect.poll(() => orders).toHaveLength(1)
     expect(JSON.stringify(flow.getPersistedSnapshot())).not.toContain(visa.number)

@@ -2,7 +2,6 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
 import type { CheckoutReading } from '#model/checkout/checkout.ts'
-import type { PaymentMethod } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Problem } from '#model/shared/problem.ts'
@@ -122,25 +121,25 @@ export async function openCheckout(page: Page, cart: CartView): Promise<void> {
 
 export const goodCard: TypedCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
 export const badCard: TypedCard = { ...goodCard, number: '4242 4242 4242 4241' }
-export const newCard = (card: TypedCard): PaymentMethod => ({ kind: 'new', card, save: false })
-
-export const payByNewCard = (page: Page) => payBy(page, goodCard)
-
 export async function payBy(page: Page, card: TypedCard): Promise<void> {
   const option = page.getByRole('radio', { name: 'New card' })
   if ((await option.count()) > 0) await option.check()
+  await typeCard(page, card)
+  await pay(page)
+}
+
+export async function payAsChosen(page: Page): Promise<void> {
+  if ((await page.getByLabel('Card number').count()) > 0) await typeCard(page, goodCard)
+  await pay(page)
+}
+
+async function typeCard(page: Page, card: TypedCard): Promise<void> {
   await page.getByLabel('Card number').fill(card.number)
   await page.getByLabel('Expiry').fill(card.expiry)
   await page.getByLabel('CVC').fill(card.cvc)
-  await pay(page)
 }
 
-export const pay = press(/^Pay \$/)
-
-export async function payBySavedCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Existing card' }).check()
-  await pay(page)
-}
+export const pay = press(/^(Pay \$|Place order$)/)
 
 const firstNumber = 11
 

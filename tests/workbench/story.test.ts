@@ -130,7 +130,7 @@ describe('a story', () => {
       {
         kind: 'event',
         part: '',
-        event: { ...recordOf(named(checkout, 'order.submit (a saved card)')), type: 'order.submit' },
+        event: { ...recordOf(named(checkout, 'order.submit')), type: 'order.submit' },
       },
       {
         kind: 'outcome',
@@ -148,7 +148,7 @@ describe('a story', () => {
     )
     expect(turns.map(({ state }) => state)).toEqual([
       'open.loading @coupon.none',
-      'open.ready @coupon.none',
+      'open.ready.savedCard @coupon.none',
       'paying @coupon.none paying.@payment.asking',
       'paid',
     ])

@@ -22,9 +22,11 @@ import {
   checkoutFailure,
   checkoutTexts,
   pathAfterPayment,
+  totalOf,
 } from '#model/checkout/checkout.ts'
 import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import {
+  type NewCard,
   orderOf,
   type PaymentMethod,
   type PaymentOutcome,
@@ -47,13 +49,17 @@ type CheckoutEvent =
   | CartChange
   | { type: 'item.remove'; itemId: string }
   | { type: 'card.correct' }
-  | { type: 'order.submit'; by: PaymentMethod }
+  /** Null is a new card. */
+  | { type: 'card.choose'; cardId: string | null }
+  | ({ type: 'order.submit' } & NewCard)
   | { type: 'payment.resume' }
   | { type: 'payment.giveUp' }
 
 interface CheckoutContext extends CheckoutInput {
   readonly reading: CheckoutReading | null
   readonly cards: readonly SavedCard[]
+  /** The saved card that pays; null where a new one does. */
+  readonly cardId: string | null
   /** How the last payment ended. */
   readonly outcome: PaymentOutcome | null
 }
@@ -61,6 +67,14 @@ interface CheckoutContext extends CheckoutInput {
 interface Ended {
   readonly output: PaymentOutcome
 }
+
+const otherCard = {
+  target: 'routing',
+  actions: {
+    type: 'setCard',
+    params: ({ event }: { event: { cardId: string | null } }) => event,
+  },
+} as const
 
 const cardsNotRead = toast('error', checkoutTexts.cards)
 const success = toast('success', checkoutTexts.success)
@@ -98,6 +112,8 @@ export const checkoutMachine = setup({
     },
     isProcessing: ({ context }) => cartOf(context).status === 'processing',
     hasRefusedCard: ({ context }) => context.outcome?.kind === 'cardRefused',
+    isFree: ({ context }) => priceOf(context) === 0,
+    paysBySavedCard: ({ context }) => context.cardId !== null,
     isPaid: (_, { output }: Ended) => output.kind === 'paid',
     isCardRefused: (_, { output }: Ended) => output.kind === 'cardRefused',
     isDeclined: (_, { output }: Ended) => output.kind === 'declined',
@@ -113,7 +129,7 @@ export const checkoutMachine = setup({
         const isNews = reading.seq !== context.reading?.seq
         enqueue.assign({
           reading,
-          cards: reading.cards ?? context.cards,
+          ...cardsAfter(context, reading),
           // An answer may have come since: the payment is resumed.
           outcome: isNews && hasNoAnswer(context.outcome) ? null : context.outcome,
         })
@@ -130,6 +146,7 @@ export const checkoutMachine = setup({
       if ('problem' in outcome) enqueue.emit({ type: 'failure', problem: checkoutFailure(outcome.problem) })
     }),
     clearOutcome: assign({ outcome: null }),
+    setCard: assign((_, { cardId }: { cardId: string | null }) => ({ cardId })),
     showNotGivenUp: emit((_, { error }: { error: unknown }) => ({
       type: 'failure' as const,
       problem: checkoutFailure(asProblem(error)),
@@ -140,7 +157,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   description: 'The cart is looked over and changed, and its estimate authorized on a card.',
-  context: ({ input }) => ({ ...input, reading: null, cards: [], outcome: null }),
+  context: ({ input }) => ({ ...input, reading: null, cards: [], cardId: null, outcome: null }),
   invoke: [
     {
       id: 'reading',
@@ -196,6 +213,27 @@ export const checkoutMachine = setup({
             'coupon.changed': { actions: 'refresh' },
             'item.remove': { target: '#checkout.removing', actions: 'forwardToCart' },
             'order.submit': { target: '#checkout.paying', actions: 'clearOutcome' },
+          },
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'What pays?',
+              always: [
+                { guard: 'isFree', target: 'free' },
+                { guard: 'paysBySavedCard', target: 'savedCard' },
+                { target: 'newCard' },
+              ],
+            },
+            free: { description: 'There is nothing to pay, so no card is needed.' },
+            savedCard: {
+              description: 'A saved card pays: at first the first of them, if there is one.',
+              on: { 'card.choose': otherCard },
+            },
+            newCard: {
+              description:
+                'A new card pays. Its number stays in the browser; the card can be saved for next time.',
+              on: { 'card.choose': otherCard },
+            },
           },
         },
         interrupted: {
@@ -283,13 +321,29 @@ function cartOf({ reading }: CheckoutContext): CartView {
   return reading.cart
 }
 
+const priceOf = (context: CheckoutContext): number =>
+  totalOf(cartOf(context), context.reading?.coupon ?? null)
+
+/** At first the first of the saved cards pays; one that is gone pays no more. */
+function cardsAfter({ reading: before, cards: known, cardId }: CheckoutContext, reading: CheckoutReading) {
+  const cards = reading.cards ?? known
+  const paying = before === null ? cards[0] : cards.find(({ id }) => id === cardId)
+  return { cards, cardId: paying?.id ?? null }
+}
+
 const hasNoAnswer = (outcome: PaymentOutcome | null): boolean => outcome?.kind === 'unanswered'
 
 function paymentOf(context: CheckoutContext, event: CheckoutEvent): PaymentInput {
   const { provider, reading } = context
   const cart = cartOf(context)
   if (event.type !== 'order.submit') return { provider, order: resumed(cart.id), newCard: null }
-  const { by } = event
+  const by = methodOf(context, event)
   const order = orderOf(cart, reading?.coupon ?? null, by)
   return { provider, order, newCard: by.kind === 'new' ? { card: by.card } : null }
+}
+
+function methodOf(context: CheckoutContext, { card, save }: NewCard): PaymentMethod {
+  if (priceOf(context) === 0) return { kind: 'free' }
+  if (context.cardId !== null) return { kind: 'saved', cardId: context.cardId }
+  return { kind: 'new', card, save }
 }

@@ -6,11 +6,18 @@ import type { Tokenised, TypedCard } from './sandbox-cards.ts'
 
 export type PaymentSettings = SiteSettings['payments']
 
-/** How a cart is paid for. A new card's digits are null where the provider's own fields hold them. */
+export interface NewCard {
+  /** Null where the provider's own fields hold its digits. */
+  readonly card: TypedCard | null
+  /** For next time. */
+  readonly save: boolean
+}
+
+/** How a cart is paid for. */
 export type PaymentMethod =
   | { readonly kind: 'free' }
   | { readonly kind: 'saved'; readonly cardId: string }
-  | { readonly kind: 'new'; readonly card: TypedCard | null; readonly save: boolean }
+  | ({ readonly kind: 'new' } & NewCard)
 
 /** Why a new card is refused: which field, and the provider's words. */
 export type CardRefusal = Pick<Extract<Tokenised, { status: 'refused' }>, 'field' | 'message'>

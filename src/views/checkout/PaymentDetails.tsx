@@ -7,7 +7,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { cardName } from '#model/checkout/card-entry.ts'
 import { type CheckoutReading, totalOf } from '#model/checkout/checkout.ts'
-import type { PaymentMethod } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { Form } from '#views/shared/Form.tsx'
@@ -25,7 +24,6 @@ const noCard: TypedCard = { number: '', expiry: '', cvc: '' }
 
 /** The values that the card option has by the specification. */
 const cardOptions = { new: 0, existing: 1 } as const
-type CardOption = (typeof cardOptions)[keyof typeof cardOptions]
 
 interface PaymentDetailsProps {
   flow: ActorRefFrom<typeof checkoutMachine>
@@ -35,28 +33,20 @@ interface PaymentDetailsProps {
 /** How the total is paid: with a card that was saved, or a new one. What is typed stays in the browser. */
 export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { provider, cards, outcome } = snapshot.context
+  const { provider, cards, cardId, outcome } = snapshot.context
   const cardRefusal = outcome?.kind === 'cardRefused' ? outcome.refusal : null
-  const [option, setOption] = useState<CardOption>(cards.length > 0 ? cardOptions.existing : cardOptions.new)
-  const [savedId, setSavedId] = useState(cards[0]?.id ?? '')
   const [card, setCard] = useState(noCard)
   const [save, setSave] = useState(false)
 
   const total = totalOf(reading.cart, reading.coupon)
   const isBusy = snapshot.hasTag('busy')
-  const isExisting = option === cardOptions.existing && cards.length > 0
-  const by: PaymentMethod =
-    total === 0
-      ? { kind: 'free' }
-      : isExisting
-        ? { kind: 'saved', cardId: savedId }
-        : { kind: 'new', card: provider.gateway === 'sandbox' ? card : null, save }
-
+  const order = { type: 'order.submit', card: provider.gateway === 'sandbox' ? card : null, save } as const
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.send({ type: 'order.submit', by })
+    flow.send(order)
   }
   const correct = () => flow.send({ type: 'card.correct' })
+  const choose = (chosen: string | null) => flow.send({ type: 'card.choose', cardId: chosen })
 
   return (
     <Form aria-labelledby="payment-title" onSubmit={submit}>
@@ -69,24 +59,29 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
           <Stack>
             {cards.length > 0 && (
               <SimpleGrid cols={2} spacing="sm">
-                {(['existing', 'new'] as const).map((name) => (
-                  <Radio
-                    key={name}
-                    name="card-option"
-                    className={classes.option}
-                    label={name === 'existing' ? 'Existing card' : 'New card'}
-                    value={cardOptions[name]}
-                    checked={option === cardOptions[name]}
-                    onChange={() => setOption(cardOptions[name])}
-                  />
-                ))}
+                <Radio
+                  name="card-option"
+                  className={classes.option}
+                  label="Existing card"
+                  value={cardOptions.existing}
+                  checked={cardId !== null}
+                  onChange={() => choose(cards[0]?.id ?? null)}
+                />
+                <Radio
+                  name="card-option"
+                  className={classes.option}
+                  label="New card"
+                  value={cardOptions.new}
+                  checked={cardId === null}
+                  onChange={() => choose(null)}
+                />
               </SimpleGrid>
             )}
-            {isExisting ? (
+            {cardId !== null ? (
               <NativeSelect
                 label="Saved card"
-                value={savedId}
-                onChange={({ currentTarget }) => setSavedId(currentTarget.value)}
+                value={cardId}
+                onChange={({ currentTarget }) => choose(currentTarget.value)}
                 data={cards.map((saved) => ({ value: saved.id, label: cardName(saved) }))}
               />
             ) : (
@@ -123,7 +118,7 @@ export function PaymentDetails({ flow, reading }: PaymentDetailsProps) {
         size="md"
         fullWidth
         loading={isBusy}
-        disabled={!isBusy && !snapshot.can({ type: 'order.submit', by })}
+        disabled={!isBusy && !snapshot.can(order)}
         leftSection={<Icon name="lock" size={16} />}
       >
         {total === 0 ? 'Place order' : `Pay ${formatCents(total)}`}
