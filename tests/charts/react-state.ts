@@ -1,20 +1,14 @@
 /**
  * What React keeps outside shared views and the app's shell: a reason for each `useState` and `useEffect`, by file of
- * `src/views`. A reason says why it would mean nothing to a reader of a chart. What would mean something to one begins
- * with `On no chart`.
+ * `src/views`. A reason says why it would mean nothing to a reader of a chart. What would mean something to one is on a
+ * chart.
  */
 export const reactState: Readonly<Record<string, readonly string[]>> = {
   'accounts/activation/ActivationPage.tsx': [
     'The link as it came in the address, before the address is cleaned of it.',
     'Whether the address had a link before the page was reloaded.',
   ],
-  'accounts/saved-views/SavedViews.tsx': [
-    'A dialog that is open.',
-    'The settings that the address had when the page was opened.',
-    'On no chart: the settings of an address apply once.',
-    'On no chart: the default view applies once it is read.',
-    'The address follows the settings.',
-  ],
+  'accounts/saved-views/SavedViews.tsx': ['The address follows the settings.'],
   'accounts/saved-views/ViewsDialog.tsx': ['A name that is being typed.'],
   'accounts/session/AccountScreen.tsx': ['Which of two forms is in front.'],
   'accounts/session/CodeForm.tsx': ['Digits that are typed and not sent.'],
@@ -35,10 +29,7 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'audits/audiences/CommissionInput.tsx': ['A number that is being typed.'],
   'audits/report/AuditFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'checkout/CouponDialog.tsx': ['The focus goes to the field that was refused.'],
-  'checkout/PaymentDetails.tsx': [
-    'A card that is typed and not sent.',
-    'A box that is ticked and not sent.',
-  ],
+  'checkout/PaymentDetails.tsx': ['A card that is typed and not sent.', 'A box that is ticked and not sent.'],
   'checkout/SandboxCardFields.tsx': ['The focus goes to the field that was refused.'],
   'checkout/StripeCardFields.tsx': [
     "The provider's script is loaded once for each form.",

@@ -453,7 +453,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     refused: ['No'],
   },
   'saved-cards': { requirements: ['ACC-60'], asks: ['GET /cards/:id'] },
-  'saved-views': {
+  'saved-view-list': {
     requirements: ['VIW-02'],
     asks: ['GET /views/user/:id'],
     rereads: ['v1.ViewSaved', 'v1.ViewChanged', 'v1.ViewDeleted'],

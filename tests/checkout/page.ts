@@ -143,13 +143,13 @@ export const pay = press(/^(Pay \$|Place order$)/)
 
 const firstNumber = 11
 
-export function factOf(kind: RecordedFact['kind'], streamId: string): RecordedFact {
+export function factOf(kind: RecordedFact['kind'], streamId: string, type = 'v1.Test'): RecordedFact {
   return {
     ownerId: session.id,
     seq: firstNumber,
     streamId,
     kind,
-    type: 'v1.Test',
+    type,
     data: {},
     actorId: session.id,
     onBehalfOf: null,
@@ -158,7 +158,7 @@ export function factOf(kind: RecordedFact['kind'], streamId: string): RecordedFa
 }
 
 /** The tab that holds the live stream tells this one of a fact; numbers go on from one fact to the next. */
-export const hearOf = (kind: RecordedFact['kind'], streamId: string) => (page: Page) =>
+export const hearOf = (kind: RecordedFact['kind'], streamId: string, type?: string) => (page: Page) =>
   page.evaluate(
     ({ name, fact }) => {
       const seq = Number(sessionStorage.getItem('seq') ?? fact.seq)
@@ -166,7 +166,7 @@ export const hearOf = (kind: RecordedFact['kind'], streamId: string) => (page: P
       const event = { kind: 'facts', facts: [{ ...fact, seq }] }
       new BroadcastChannel(name).postMessage({ kind: 'event', event })
     },
-    { name: `foresale.tail.${session.id}`, fact: factOf(kind, streamId) },
+    { name: `foresale.tail.${session.id}`, fact: factOf(kind, streamId, type) },
   )
 
 /** The stream reopens ahead of what the page has read. */

@@ -101,14 +101,16 @@ export const searches = async (page: Page) => {
   await answersRows(page, { json: { resp: [home], totalCount: 1 } })
 }
 
-export async function openList(page: Page): Promise<void> {
+export const openList = (page: Page): Promise<void> => openListBy(page, '')
+
+export async function openListBy(page: Page, query: string): Promise<void> {
   const { id, token, userName } = session
   await page.addInitScript(
     (stored) => localStorage.setItem('foresale.session', stored),
     JSON.stringify({ id, token, userName }),
   )
   await holdRows(page)
-  await openPage(page, '/audiences/likelyseller/item-1/48453', 'likely-list')
+  await openPage(page, `/audiences/likelyseller/item-1/48453${query}`, 'likely-list')
 }
 
 export const selects = async (page: Page) => {

@@ -15,13 +15,13 @@ import type { Problem } from '#model/shared/problem.ts'
 
 const onFailed = (problem: Problem) => [{ type: 'failure', problem } as const]
 
-export const savedViews = resource(
+export const savedViewList = resource(
   askFor(
     savedViewCalls.list,
     ({ userId, of }: ViewsQuery) => ({ params: { id: userId }, query: { of } }),
     ({ views }) => views,
   ),
-  { id: 'saved-views', isAbout: changesViews },
+  { id: 'saved-view-list', isAbout: changesViews },
 )
 
 export const viewSaving = submission(

@@ -229,6 +229,26 @@ export const words = {
       toastChanged: 'says that the password is changed',
     },
   },
+  'saved-views': {
+    title: 'Views by name',
+    group: 'customers',
+    phrases: {
+      applyDefault: 'shows the page by the default view',
+      applyLinked: 'shows the page by what its address names',
+      applyView: 'shows the page by the view',
+      areKnown: 'the views are known',
+      areRead: 'the views were read',
+      forwardToList: 'passes it to what reads the views',
+      isDefaultDue:
+        'the views are read for the first time, one is the default, and the address names nothing',
+      isLinked: 'the address names what the page is shown by',
+      list: 'the views are read',
+      refreshList: 'has the views read again',
+      setViews: 'keeps the views',
+      'view.choose': 'the user applies a view',
+      'views.changed': 'a view was saved, changed or removed',
+    },
+  },
   'second-factor': {
     title: 'Set up a second factor',
     group: 'customers',

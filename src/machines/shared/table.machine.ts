@@ -46,8 +46,8 @@ type TableEvent<Row, Filter, Field extends string> =
   | { type: 'size.change'; size: number }
   | { type: 'page.open'; page: number }
   | { type: 'more.load' }
-  /** A saved view, or any other, at once. */
-  | { type: 'view.apply'; view: TableView<Filter, Field> }
+  /** A saved view, or any other, at once. What it does not say stays. */
+  | { type: 'view.apply'; view: Partial<TableView<Filter, Field>> }
   | { type: 'column.toggle'; id: string }
   | { type: 'row.toggle'; id: string }
   | { type: 'rows.toggle' }
@@ -132,9 +132,9 @@ export function table<Row, Query, Filter, Field extends string = never>(
         const { type: _, ...change } = event
         return { view: { ...view, ...fromStart, ...change } }
       }),
-      setView: assign(({ event }) => {
+      setView: assign(({ context: { view }, event }) => {
         assertEvent(event, 'view.apply')
-        return { view: { ...event.view, ...fromStart }, count: null, ticked: noRows }
+        return { view: { ...view, ...event.view, ...fromStart }, count: null, ticked: noRows }
       }),
       toggleColumn: assign(({ context: { view }, event }) => {
         assertEvent(event, 'column.toggle')

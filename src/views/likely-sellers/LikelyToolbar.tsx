@@ -56,9 +56,7 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
           kind="likely"
           settings={{ filter, sort, hiddenColumns }}
           opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
-          onApply={(settings) =>
-            table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
-          }
+          table={table}
         />
         <Button variant="default" ml={{ sm: 'auto' }} aria-expanded={isMapShown} onClick={onMap}>
           {isMapShown ? 'Hide map' : 'Show map'}

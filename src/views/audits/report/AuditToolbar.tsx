@@ -75,9 +75,7 @@ export function AuditToolbar({ listing, table, audit, isWhole, columns, hasViews
             kind={audit.type}
             settings={{ filter, sort, hiddenColumns }}
             opening={{ filter: opening.filter, sort: opening.sort, hiddenColumns: [] }}
-            onApply={(settings) =>
-              table.send({ type: 'view.apply', view: { ...table.getSnapshot().context.view, ...settings } })
-            }
+            table={table}
           />
         )}
         <Button
