@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { kapturePurchaseMachine } from '#machines/kapture/kapture-purchase.machine.ts'
 import { kaptureTexts } from '#model/kapture/kapture.ts'
+import { kapturePriceNote } from '#model/kapture/kapture-price.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { around as aroundPages } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -129,6 +130,7 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
       browser: async (page) => {
         await expect(audience(page)).toContainText('12,345 records found')
         await expect(audience(page)).toContainText('Total Price: $543.80')
+        await expect(audience(page)).toContainText(kapturePriceNote(12_345, 54_380))
         await expect(add(page)).toBeEnabled()
       },
       machine: ({ context }) => expect(context.audience?.count).toBe(12_345),

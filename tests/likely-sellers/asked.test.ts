@@ -108,7 +108,9 @@ it('[DLV-19] selected homes are sent to Zapier in a dialog, which leaves the cou
   const { asked, flow, table } = await opened()
   table.send({ type: 'row.toggle', id: '7' })
   flow.send({ type: 'rows.push', destination: 'zapier', email: 'ann@example.com' })
-  flow.getSnapshot().children.push?.send({ type: 'push.close' })
+  const { push } = flow.getSnapshot().children
+  expect(push?.getSnapshot().context.order.destination).toBe('zapier')
+  push?.send({ type: 'push.close' })
   await waitFor(flow, (snapshot) => snapshot.matches({ file: 'idle' }))
   const likelySelection = [{ filter: null, added: ['7'], removed: [] }]
   const options = { orderItemId: 'item-1', likelySelection, suppress: true, insist: false }

@@ -71,6 +71,6 @@ export const sees = (text: string) => (page: Page) => expect(page.getByText(text
 /** A failure is shown in a dialog, which is dismissed. */
 export const seesFailure = (text: string) => async (page: Page) => {
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(text)
+  await expect(dialog.getByText(text, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'OK' }).click()
 }

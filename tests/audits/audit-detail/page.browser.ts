@@ -263,6 +263,14 @@ test('[DET-39] a filter changes the table when it is applied, not before, and it
   await expect(opener).toBeFocused()
 })
 
+test('[SHL-23] where no contact passes a search, all are one press away', async ({ page }) => {
+  await openGallery(page, 'rows=20')
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all contacts' }).click()
+  await expect(page.getByText('20 of 20 contacts')).toBeVisible()
+})
+
 test('[DET-35] [DET-40] [SCO-13] the map gathers leads in clusters, its list opens a pop-up of each, and nothing bars the way', async ({
   page,
 }) => {
