@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { confidenceOf } from '#model/matching/matching.ts'
+import { confidenceOf } from '#model/matching/match.ts'
 import { readStorage } from '#server/config/config.ts'
 import { chanceOf, type Judgement, judgementsOf, learnWith, moduleOf } from './learning.ts'
 import { reportReliability } from './reliability.ts'

@@ -1,5 +1,5 @@
 import { logOdds as known } from '#model/matching/confidence.ts'
-import type { Reason } from '#model/matching/matching.ts'
+import type { Reason } from '#model/matching/match.ts'
 import { type Index, matchTrial, type Trial } from './measure.ts'
 
 export type Judgement = {

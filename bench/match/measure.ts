@@ -7,12 +7,11 @@ import {
   agreedMatch,
   type ContactToMatch,
   isOpen,
-  isOwnersHome,
   isUnfound,
-  lookupKeys,
   type Match,
   type PropertyCandidate,
-} from '#model/matching/matching.ts'
+} from '#model/matching/match.ts'
+import { isOwnersHome, lookupKeys } from '#model/matching/matching.ts'
 import { nameWords } from '#model/matching/name-words.ts'
 import { matchReached, type Reached } from '#model/matching/reached.ts'
 import { frequency } from '#server/county-data/frequent-names.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AddressKeys } from '#model/matching/address/keys.ts'
 import { type CitySpelling, citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
-import type { PropertyCandidate } from '#model/matching/matching.ts'
+import type { PropertyCandidate } from '#model/matching/match.ts'
 import type { Reached } from '#model/matching/reached.ts'
 import { byEmail, byPhone, findPeople, type KnownPerson, tenDigits } from './trace.ts'
 

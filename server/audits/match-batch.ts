@@ -3,14 +3,12 @@ import { readingsOf } from '#model/matching/address/readings.ts'
 import {
   agreedMatch,
   type ContactToMatch,
-  compareAddress,
   isOpen,
-  isOwnersHome,
   isUnfound,
-  lookupKeys,
   type Match,
   tooManyToCompare,
-} from '#model/matching/matching.ts'
+} from '#model/matching/match.ts'
+import { compareAddress, isOwnersHome, lookupKeys } from '#model/matching/matching.ts'
 import { matchReached } from '#model/matching/reached.ts'
 import { timeSlices } from '#server/queue/time-slices.ts'
 import type { Contact } from '#server/uploads/contact.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { bias, leastSure, logOdds } from '#model/matching/confidence.ts'
-import { confidenceOf, type Reason } from '#model/matching/matching.ts'
+import { confidenceOf, type Reason } from '#model/matching/match.ts'
 import { chanceOf, type Judgement, learn, learnWith, moduleOf } from '../../bench/match/learning.ts'
 
 const all = Object.keys(logOdds).filter((key): key is Reason => key in logOdds)

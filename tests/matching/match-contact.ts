@@ -1,11 +1,6 @@
 import type { Gazetteer } from '#model/matching/address/places.ts'
-import {
-  type ContactToMatch,
-  compareAddress,
-  lookupKeys,
-  type Match,
-  type PropertyCandidate,
-} from '#model/matching/matching.ts'
+import type { ContactToMatch, Match, PropertyCandidate } from '#model/matching/match.ts'
+import { compareAddress, lookupKeys } from '#model/matching/matching.ts'
 
 /** Compares and decides at once. */
 export const matchContact = (

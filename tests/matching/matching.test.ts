@@ -4,14 +4,8 @@ import { addressKeys, propertyAddressKeys, streetKey } from '#model/matching/add
 import { parseAddress } from '#model/matching/address/parse.ts'
 import { citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
 import { bias, logOdds } from '#model/matching/confidence.ts'
-import {
-  agreedMatch,
-  duplicateKey,
-  isOpen,
-  lookupKeys,
-  type Match,
-  type PropertyCandidate,
-} from '#model/matching/matching.ts'
+import { agreedMatch, isOpen, type Match, type PropertyCandidate } from '#model/matching/match.ts'
+import { duplicateKey, lookupKeys } from '#model/matching/matching.ts'
 import { matchContact } from '#tests/matching/match-contact.ts'
 
 const springfield = { city: 'Springfield', state: 'IL', zip: '62704' }

@@ -3,7 +3,7 @@ import type { AddressInput } from '#model/matching/address/address.ts'
 import { propertyAddressKeys } from '#model/matching/address/keys.ts'
 import { parseAddress } from '#model/matching/address/parse.ts'
 import { readingsOf } from '#model/matching/address/readings.ts'
-import { agreedMatch, isOpen, type PropertyCandidate } from '#model/matching/matching.ts'
+import { agreedMatch, isOpen, type PropertyCandidate } from '#model/matching/match.ts'
 import { formatAddress } from './address.cases.ts'
 import { matchContact } from './match-contact.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditState, AuditStats } from '#model/audits/audit.ts'
-import type { Match } from '#model/matching/matching.ts'
+import type { Match } from '#model/matching/match.ts'
 import type { ProductNeeds } from '#server/checkout/product.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { billContacts, countBilled } from '../billed-contacts.ts'

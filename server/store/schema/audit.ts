@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MatchVerdict, SkipTraceItem } from '#model/audits/audit-row.ts'
 import type { ScoreChange } from '#model/audits/rescore.ts'
-import type { Reason } from '#model/matching/matching.ts'
+import type { Reason } from '#model/matching/match.ts'
 
 const words = `(coalesce(nullif(address, ''), street) || E'\\n' || city || E'\\n' || zip
   || E'\\n' || first_name || E'\\n' || last_name || E'\\n' || email)`

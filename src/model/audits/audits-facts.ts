@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countsOfFile } from '#model/deliveries/deliveries.ts'
-import { matchReasons } from '#model/matching/matching.ts'
+import { matchReasons } from '#model/matching/match.ts'
 import { fact } from '#model/shared/fact.ts'
 import { matchVerdicts } from './audit-row.ts'
 

@@ -1,4 +1,4 @@
-import { confidenceOf, type Match, type PropertyCandidate, type ReachedReason } from './matching.ts'
+import { confidenceOf, type Match, type PropertyCandidate, type ReachedReason } from './match.ts'
 import { nameAgreement } from './names.ts'
 
 /** A person of the county's contact data with the contact's phone number or e-mail address, and the home that they own. */
