@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTrail } from '#charts/trail-file.ts'
+import { readTrail, readTrailFile } from '#charts/trail-file.ts'
 import { Trail } from '#model/app/trail.ts'
 
 const first = {
@@ -80,6 +80,18 @@ describe('a file to be replayed', () => {
     expect(readTrail(JSON.stringify(whole))).toEqual({ file: { kind: 'test-trail', trail: whole } })
     expect(readTrail(JSON.stringify(facts))).toEqual(kept)
     expect(readTrail(JSON.stringify({ facts, seq: 1, more: false }))).toEqual(kept)
+  })
+
+  it('[CHT-24] that is too large is not read, and one of any depth is', async () => {
+    const large = new Blob([' '.repeat(20_000_001)])
+    expect(await readTrailFile(large)).toEqual({
+      problem: 'The file is too large to be read here: it has more than 20 MB.',
+    })
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+    const read = await readTrailFile(
+      new Blob([JSON.stringify([fact]).replace('}]', `,"data":{"rows":${deep}}}]`)]),
+    )
+    expect('file' in read && read.file.kind).toBe('journal')
   })
 
   it('[CHT-24] that is none of these has a problem in a sentence', () => {

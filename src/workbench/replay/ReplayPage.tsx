@@ -2,7 +2,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, Stack, Title } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { readTrail } from '#charts/trail-file.ts'
+import { readTrailFile } from '#charts/trail-file.ts'
 import { CrashBoundary } from '#views/shared/CrashBoundary.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { Problem } from '../parts.tsx'
@@ -27,7 +27,7 @@ export function ReplayPage({ flows, opened, onChange }: ReplayPageProps) {
     let next = opened
     const problems: string[] = []
     for (const file of files) {
-      const result = readTrail(await file.text())
+      const result = await readTrailFile(file)
       if ('file' in result) next = opening(next, file.name, result.file)
       else problems.push(`${file.name}: ${result.problem}`)
     }
