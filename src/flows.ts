@@ -104,7 +104,12 @@ export function composeFlows({
       signOn,
       (m, s) => m.moxiConnectMachine.provide({ actors: { logInAtMoxi: s.logInAtMoxi(http) } }),
     ),
-    moxiReturn: flow(form, signOn, (m, s) => m.submission(s.finishSignOn(http), { id: 'moxi-return' })),
+    moxiReturn: flow(form, signOn, (m, s) =>
+      m.submission(s.finishSignOn(http), {
+        id: 'moxi-return',
+        description: 'The sign-on at Moxi Works that ends with its return.',
+      }),
+    ),
     secondFactor: flow(
       both(
         () => import('#machines/accounts/second-factor.machine.ts'),
@@ -124,7 +129,11 @@ export function composeFlows({
     trail: flow(
       () => import('#machines/shared/resource.machine.ts'),
       () => import('#services/app/trail-export.ts'),
-      (m, s) => m.resource<Trail, object>(s.readTrail(trail), { id: 'trail' }),
+      (m, s) =>
+        m.resource<Trail, object>(s.readTrail(trail), {
+          id: 'trail',
+          description: 'What happened in this tab, as support would get it.',
+        }),
     ),
     upload: lazyOnce(async () => {
       const [

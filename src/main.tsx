@@ -100,11 +100,17 @@ const app = createActor(
         session: provideActors(sessionMachine, {
           ...sessionServices(http, sessionStore),
           login: loginMachine.provide({ actors: loginServices(http, sessionStore) }),
-          keptSession: resource(loadSession(http, sessionStore, log), { id: 'kept-session' }),
+          keptSession: resource(loadSession(http, sessionStore, log), {
+            id: 'kept-session',
+            description: 'The session that the browser has kept, checked with the server.',
+          }),
         }),
         owner: ownerMachine.provide({
           actors: {
-            access: resource(loadAccess(http, log), { id: 'access' }),
+            access: resource(loadAccess(http, log), {
+              id: 'access',
+              description: 'Which parts of KaptuRE the menu offers.',
+            }),
             liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
           },
         }),

@@ -13,6 +13,12 @@ describe('a use of a general chart', () => {
     expect(uses.map(({ id }) => id)).toEqual(Object.keys(useRows).sort())
   })
 
+  it('[CHT-42] says in words of its own what it is for', () => {
+    const described = uses.map(({ machine }) => machine.definition.description ?? '')
+    expect(described.filter((text) => !/^[A-Z].*\.$/.test(text))).toEqual([])
+    expect(described.filter((text, at) => described.indexOf(text) !== at)).toEqual([])
+  })
+
   it.each(uses)('[CHT-50] $id asks, shows and listens to what its row says', async (use) => {
     const { requirements: _, given, ...row } = useRows[use.id] ?? { asks: [] }
     expect(await observe(use, given)).toEqual(row)

@@ -10,7 +10,11 @@ import { unauthorized } from '#model/shared/problem.ts'
 
 const ofUser = ({ userId }: { userId: string }) => ({ params: { id: userId } })
 
-export const profile = resource(ask(profileCalls.profile, ofUser), { id: 'profile', isAbout: changesAccount })
+export const profile = resource(ask(profileCalls.profile, ofUser), {
+  id: 'profile',
+  description: 'The customer’s own profile.',
+  isAbout: changesAccount,
+})
 
 export const profileSaving = submission(
   ask(profileCalls.update, ({ userId, change }: ProfileUpdate) => ({
@@ -19,6 +23,7 @@ export const profileSaving = submission(
   })),
   {
     id: 'profile-saving',
+    description: 'A change of the profile.',
     fields: profileFields,
     onDone: [toast('success', accountTexts.updated)],
     onFailed: (problem) => {
@@ -37,5 +42,5 @@ export const transactions = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'transactions', isAbout: changesTransactions },
+  { id: 'transactions', description: 'The customer’s payments.', isAbout: changesTransactions },
 )

@@ -26,12 +26,14 @@ const askForLink = askFor(
 /** The mail with the link. */
 export const activationLink = submission(askForLink, {
   id: 'activation-link',
+  description: 'The link of the activation mail.',
   onFailed: failure,
   isStep: true,
 })
 
 export const activationResend = submission(askForLink, {
   id: 'activation-resend',
+  description: 'Another activation mail.',
   onDone: ({ state }) => (state === 'sent' ? [toast('success', activationTexts.resent)] : []),
   onFailed: failure,
   isStep: true,
@@ -48,6 +50,7 @@ export const firstPassword = submission(
     }),
   {
     id: 'first-password',
+    description: 'The password that an invited person chooses.',
     fields: ['newPassword'],
     onDone: (session) => [
       toast('success', activationTexts.activated),

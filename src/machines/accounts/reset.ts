@@ -16,6 +16,7 @@ export const forgot = submission(
   ask(resetCalls.forgot, (body: ForgotRequest) => ({ body })),
   {
     id: 'forgot',
+    description: 'The mail with the link for a new password.',
     onFailed: failure(resetTexts.notSent),
     isStep: true,
   },
@@ -23,5 +24,11 @@ export const forgot = submission(
 
 export const resetPassword = submission(
   ask(resetCalls.password, (body: PasswordRequest) => ({ body })),
-  { id: 'reset-password', fields: ['newPassword'], onFailed: failure(resetTexts.notChanged), isStep: true },
+  {
+    id: 'reset-password',
+    description: 'The new password that the link allows.',
+    fields: ['newPassword'],
+    onFailed: failure(resetTexts.notChanged),
+    isStep: true,
+  },
 )

@@ -21,20 +21,36 @@ export const savedViewList = resource(
     ({ userId, of }: ViewsQuery) => ({ params: { id: userId }, query: { of } }),
     ({ views }) => views,
   ),
-  { id: 'saved-view-list', isAbout: changesViews },
+  { id: 'saved-view-list', description: 'The customer’s saved views of a page.', isAbout: changesViews },
 )
 
 export const viewSaving = submission(
   ask(savedViewCalls.save, ({ userId, request }: ViewOrder) => ({ params: { id: userId }, body: request })),
-  { id: 'view-saving', fields: ['name'], onDone: [toast('success', viewTexts.saved)], onFailed },
+  {
+    id: 'view-saving',
+    description: 'A view that is saved under a name.',
+    fields: ['name'],
+    onDone: [toast('success', viewTexts.saved)],
+    onFailed,
+  },
 )
 
 export const viewChange = submission(
   ask(savedViewCalls.change, ({ change, ...params }: ViewUpdate) => ({ params, body: change })),
-  { id: 'view-change', fields: ['name'], onFailed },
+  {
+    id: 'view-change',
+    description: 'A saved view that gets another name or becomes the default.',
+    fields: ['name'],
+    onFailed,
+  },
 )
 
 export const viewRemoval = submission(
   ask(savedViewCalls.remove, (params: ViewRemoval) => ({ params })),
-  { id: 'view-removal', onDone: [toast('success', viewTexts.removed)], onFailed },
+  {
+    id: 'view-removal',
+    description: 'A saved view that is removed.',
+    onDone: [toast('success', viewTexts.removed)],
+    onFailed,
+  },
 )

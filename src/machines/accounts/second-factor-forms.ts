@@ -24,15 +24,20 @@ const proof = (body: PasswordProof) => ({ body })
 
 export const secondFactorStatus = resource(
   ask(secondFactorCalls.status, (_: object) => ({})),
-  { id: 'second-factor-status' },
+  { id: 'second-factor-status', description: 'Which second factors the account has.' },
 )
 
-export const appOffer = submission(ask(secondFactorCalls.offerApp, proof), { id: 'app-offer', ...byPassword })
+export const appOffer = submission(ask(secondFactorCalls.offerApp, proof), {
+  id: 'app-offer',
+  description: 'A secret for the authenticator app, after the password.',
+  ...byPassword,
+})
 
 export const appConfirmation = submission(
   ask(secondFactorCalls.confirmApp, (body: SecondCode) => ({ body })),
   {
     id: 'app-confirmation',
+    description: 'The first code of the authenticator app.',
     fields: ['code'],
     onDone: [toast('success', secondFactorTexts.added)],
     onFailed: (problem) => (isOfferOver(problem) ? [] : failure(problem)),
@@ -42,6 +47,7 @@ export const appConfirmation = submission(
 
 export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof), {
   id: 'passkey-offer',
+  description: 'What a new passkey is made from, after the password.',
   ...byPassword,
 })
 
@@ -49,6 +55,7 @@ export const passkeyOffer = submission(ask(secondFactorCalls.offerPasskey, proof
 export const createPasskeyCreation = (submit: Submit<NamedOffer, FactorAdded>) =>
   submission(submit, {
     id: 'passkey-creation',
+    description: 'A passkey that the browser makes.',
     onDone: [toast('success', passkeyTexts.added)],
     isStep: true,
   })
@@ -60,6 +67,7 @@ export const passkeyRename = submission(
   })),
   {
     id: 'passkey-rename',
+    description: 'Another name for a passkey.',
     onDone: [toast('success', passkeyTexts.renamed)],
     onFailed: failure,
     isStep: true,
@@ -68,6 +76,7 @@ export const passkeyRename = submission(
 
 export const recoveryCodes = submission(ask(secondFactorCalls.newRecoveryCodes, proof), {
   id: 'recovery-codes',
+  description: 'New recovery codes.',
   ...byPassword,
 })
 
@@ -78,6 +87,7 @@ export const secondFactorRemoval = submission(
       : client.request(secondFactorCalls.removePasskey, { params: { passkeyId }, body }, { signal }),
   {
     id: 'second-factor-removal',
+    description: 'A second factor that is taken off.',
     ...byPassword,
     onDone: (_, { passkeyId }) => [
       toast('success', passkeyId === null ? secondFactorTexts.removed : passkeyTexts.removed),
@@ -89,6 +99,7 @@ export const secondFactorReset = submission(
   ask(secondFactorCalls.reset, (params: { id: string }) => ({ params })),
   {
     id: 'second-factor-reset',
+    description: 'The second factors of somebody who lost them, taken off by an administrator.',
     isStep: true,
     onDone: [toast('success', secondFactorTexts.reset)],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],

@@ -15,7 +15,13 @@ const failure = (problem: Problem): readonly Effect[] => [
 /** A code is mailed to another address. */
 export const emailRequest = submission(
   ask(securityCalls.requestEmail, (body: EmailChange) => ({ body })),
-  { id: 'email-request', fields: ['email', 'currentPassword'], onFailed: failure, isStep: true },
+  {
+    id: 'email-request',
+    description: 'The mail address that the customer wants to change to.',
+    fields: ['email', 'currentPassword'],
+    onFailed: failure,
+    isStep: true,
+  },
 )
 
 export const savedCards = resource(
@@ -24,7 +30,7 @@ export const savedCards = resource(
     ({ userId }: { userId: string }) => ({ params: { id: userId } }),
     ({ cards }) => cards,
   ),
-  { id: 'saved-cards' },
+  { id: 'saved-cards', description: 'The cards that are kept for payments.' },
 )
 
 /** All at once: there are no more pages. Every way in and out of an account is a fact of its profile. */
@@ -34,5 +40,9 @@ export const sessionList = feed(
     (_: object) => ({}),
     ({ sessions }) => ({ items: sessions, isEnd: true }),
   ),
-  { id: 'session-list', isAbout: (facts) => facts.some(({ kind }) => kind === 'profile') },
+  {
+    id: 'session-list',
+    description: 'Where the customer is logged in.',
+    isAbout: (facts) => facts.some(({ kind }) => kind === 'profile'),
+  },
 )

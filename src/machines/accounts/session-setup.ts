@@ -77,7 +77,7 @@ export const sessionSetup = setup({
     /** What the server knows of the kept session; missing where it knows none. */
     keptSession: resource<Session, object>(
       () => Promise.reject(new ActorNotProvided('keptSession was never provided')),
-      { id: 'kept-session' },
+      { id: 'kept-session', description: 'The session that the browser has kept, checked with the server.' },
     ),
     logOut: placeholderActor<void>('logOut'),
   },

@@ -40,24 +40,30 @@ export const users = table(
     }),
     ({ users: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { id: 'users', onFailed: errorDialog(administrationTexts.usersNotRead) },
+  {
+    id: 'users',
+    description: 'All accounts, for administrators.',
+    onFailed: errorDialog(administrationTexts.usersNotRead),
+  },
 )
 
 export const user = resource(ask(profileCalls.profile, ofUser), {
   id: 'user',
+  description: 'One account, as administrators see it.',
   isAbout: changesAccount,
   onFailed: errorDialog(administrationTexts.userNotRead),
 })
 
 export const userSessions = feed(
   askPages(administrationCalls.userSessions, ofUser, ({ sessions: items }) => ({ items, isEnd: true })),
-  { id: 'user-sessions' },
+  { id: 'user-sessions', description: 'Where an account is logged in, as administrators see it.' },
 )
 
 export const userSessionEnd = submission(
   ask(administrationCalls.endUserSession, (params: UserSession) => ({ params })),
   {
     id: 'user-session-end',
+    description: 'The end of somebody else’s session.',
     onDone: [toast('success', administrationTexts.sessionEnded)],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
   },
@@ -69,11 +75,16 @@ export const companies = table(
     (_: object, query: ListFilter, at: PageOfTable<CompanySortField>) => ({ params: pageOf(at), query }),
     ({ companies: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { id: 'companies', onFailed: errorDialog(administrationTexts.companiesNotRead) },
+  {
+    id: 'companies',
+    description: 'All companies, for administrators.',
+    onFailed: errorDialog(administrationTexts.companiesNotRead),
+  },
 )
 
 export const company = resource(ask(administrationCalls.company, byId), {
   id: 'company',
+  description: 'One company, as administrators see it.',
   onFailed: errorDialog(administrationTexts.companyNotRead),
 })
 
@@ -86,11 +97,16 @@ export const orders = table(
     }),
     ({ orders: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { id: 'orders', onFailed: errorDialog(administrationTexts.ordersNotRead) },
+  {
+    id: 'orders',
+    description: 'All orders, for administrators.',
+    onFailed: errorDialog(administrationTexts.ordersNotRead),
+  },
 )
 
 export const order = resource(ask(administrationCalls.order, byId), {
   id: 'order',
+  description: 'One order, as administrators see it.',
   onFailed: errorDialog(administrationTexts.ordersNotRead),
 })
 
@@ -100,7 +116,11 @@ export const companyOrders = feed(
     ({ companyId }: { companyId: string }, query) => ({ params: { id: companyId }, query }),
     ({ orders: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { id: 'company-orders', onFailed: errorDialog(administrationTexts.ordersNotRead) },
+  {
+    id: 'company-orders',
+    description: 'The orders of a company’s people.',
+    onFailed: errorDialog(administrationTexts.ordersNotRead),
+  },
 )
 
 export const userOrders = feed(
@@ -109,7 +129,11 @@ export const userOrders = feed(
     ({ userId }: { userId: string }, query) => ({ params: { id: userId }, query }),
     ({ orders: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { id: 'user-orders', onFailed: errorDialog(administrationTexts.ordersNotRead) },
+  {
+    id: 'user-orders',
+    description: 'The orders of one account, as administrators see them.',
+    onFailed: errorDialog(administrationTexts.ordersNotRead),
+  },
 )
 
 const askJournal: Ask<void, { userId: string }> = async ({ userId: id }, signal, client) => {
@@ -126,5 +150,6 @@ const askJournal: Ask<void, { userId: string }> = async ({ userId: id }, signal,
 /** The whole of a user's journal as a file. */
 export const journalSaving = submission(askJournal, {
   id: 'journal-saving',
+  description: 'Download of an account’s facts.',
   onFailed: () => [toast('error', administrationTexts.journalNotSaved)],
 })

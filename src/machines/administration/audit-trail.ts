@@ -11,10 +11,14 @@ export const auditTrail = feed(
     (filter: TrailFilter, page) => ({ query: { ...filter, ...page } }),
     ({ entries: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { id: 'audit-trail' },
+  { id: 'audit-trail', description: 'What administrators did, newest first.' },
 )
 
 export const auditTrailFile = submission(
   askFile(auditTrailCalls.file, (query: TrailFilter) => ({ query })),
-  { id: 'audit-trail-file', onFailed: () => [toast('error', trailTexts.notExported)] },
+  {
+    id: 'audit-trail-file',
+    description: 'Download of what administrators did.',
+    onFailed: () => [toast('error', trailTexts.notExported)],
+  },
 )

@@ -20,11 +20,12 @@ const byId = ({ id }: { id: string }) => ({ params: { id } })
 
 export const operations = resource(
   ask(operationCalls.overview, (_: object) => ({})),
-  { id: 'operations' },
+  { id: 'operations', description: 'How jobs, imports and services are doing.' },
 )
 
 export const jobRetry = submission(ask(operationCalls.retry, byId), {
   id: 'job-retry',
+  description: 'Another try of a job that has failed.',
   onDone: [toast('success', operationTexts.retried)],
   onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
 })
@@ -35,6 +36,7 @@ export const importPlace = resource(
   ask(operationCalls.imports, (_: object) => ({})),
   {
     id: 'import-place',
+    description: 'Where a county of an import is.',
     isAbout: (facts) => facts.some(({ type }) => isImportFact(type)),
     evolve: (place, facts) => ({
       ...place,
@@ -56,7 +58,7 @@ export const loadedCounties = table(
     (filter: CountyFilter, _: object, { page, limit }) => ({ query: { ...filter, page, limit } }),
     ({ counties: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { id: 'loaded-counties' },
+  { id: 'loaded-counties', description: 'The counties whose homes are loaded.' },
 )
 
 export const loadedRuns = resource(
@@ -65,7 +67,7 @@ export const loadedRuns = resource(
     (params: { fips: string }) => ({ params }),
     ({ runs }) => runs,
   ),
-  { id: 'loaded-runs' },
+  { id: 'loaded-runs', description: 'The scorings of a county that are loaded.' },
 )
 
 export const messages = table(
@@ -74,5 +76,5 @@ export const messages = table(
     (filter: MessageFilter, _: object, { page, limit }) => ({ query: { ...filter, page, limit } }),
     ({ messages: resp, totalCount }) => ({ resp, totalCount }),
   ),
-  { id: 'messages' },
+  { id: 'messages', description: 'The mails and texts that were sent, and what became of them.' },
 )

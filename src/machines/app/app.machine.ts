@@ -19,7 +19,7 @@ import { ownerMachine } from './owner.machine.ts'
 
 const settings = resource(
   ask(siteCalls.settings, (_: object) => ({})),
-  { id: 'site-settings' },
+  { id: 'site-settings', description: 'What this server offers: its keys, addresses and limits.' },
 )
 
 type AppMachineEvent =

@@ -29,13 +29,13 @@ export const ownerMachine = setup({
     children: {} as { access: 'access'; cart: 'cart'; liveEvents: 'liveEvents' },
   },
   actors: {
-    /** Which parts of KaptuRE the menu offers. */
     access: resource<KaptureAccess, { userId: string }>(
       () => Promise.reject(new ActorNotProvided('access was never provided')),
-      { id: 'access' },
+      { id: 'access', description: 'Which parts of KaptuRE the menu offers.' },
     ),
     cart: resource(askCart, {
       id: 'cart',
+      description: 'How many items are in the cart.',
       isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
       evolve: cartAfterFacts,
     }),

@@ -5,5 +5,5 @@ import { supportCalls } from '#model/app/support-calls.ts'
 
 export const support = submission(
   ask(supportCalls.ask, (body: SupportRequest) => ({ body })),
-  { id: 'support', fields: ['name', 'email', 'message'] },
+  { id: 'support', description: 'The message to support.', fields: ['name', 'email', 'message'] },
 )

@@ -13,6 +13,7 @@ export const audits = feed(
   ),
   {
     id: 'audits',
+    description: 'The customer’s audits, newest first.',
     isAbout: (facts, { query, items }) => needsReading(facts, query.type, new Set(items.map(({ id }) => id))),
     evolve: afterFacts,
     onFailed: () => [toast('error', audienceTexts.notLoaded)],

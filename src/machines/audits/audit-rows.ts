@@ -27,12 +27,13 @@ export const auditRowsMachine = table(
     ),
     loadCount: askActor<RowCount, FilteredRows>(askRowCount),
   },
-  { id: 'audit-rows' },
+  { id: 'audit-rows', description: 'The contacts of a report, page by page.' },
 )
 
 /** The same rows on a map. */
 export const auditMapMachine = leadMap<AuditRow, AuditQuery, AuditRowFilter>({
   id: 'audit-map',
+  description: 'The contacts of a report on the map.',
   loadLeads: askActor<readonly Lead[], FilteredRows>(
     askFor(auditRowCalls.auditRowMap, passing, leadsOf, patient),
   ),

@@ -8,5 +8,9 @@ import { paramsOf } from './audit-rows.ts'
 /** What came of a bought report's homes. */
 export const auditGrade = resource(
   ask(auditRowCalls.auditGrade, (query: AuditQuery) => paramsOf(query)),
-  { id: 'audit-grade', isAbout: areListingsLoaded },
+  {
+    id: 'audit-grade',
+    description: 'How the predictions for the customer’s own contacts turned out.',
+    isAbout: areListingsLoaded,
+  },
 )

@@ -10,11 +10,14 @@ interface AuditId {
 
 const ofAudit = ({ auditId }: AuditId) => ({ params: { id: auditId } })
 
-export const stats = resource(ask(statsCalls.stats, ofAudit), { id: 'stats' })
+export const stats = resource(ask(statsCalls.stats, ofAudit), {
+  id: 'stats',
+  description: 'The figures of a report.',
+})
 
 export const sharedStats = resource(
   ask(statsCalls.sharedStats, (body: AuditId & { link: string }) => ({ body })),
-  { id: 'shared-stats' },
+  { id: 'shared-stats', description: 'The figures of a report, as others see them by the link.' },
 )
 
 /** The reports whose figures a link shows to others. */
@@ -24,7 +27,7 @@ export const sharedFigures = resource(
     ({ userId }: { userId: string }) => ({ params: { id: userId } }),
     ({ links }) => links,
   ),
-  { id: 'shared-figures' },
+  { id: 'shared-figures', description: 'The figures of a county, as others see them by the link.' },
 )
 
 const askRevocation = ask(statsCalls.unshare, ofAudit)
@@ -37,5 +40,6 @@ export const statsLink = revocableLink(
 
 export const statsLinkRevocation = submission(askRevocation, {
   id: 'stats-link-revocation',
+  description: 'The end of the link by which others see the figures of a report.',
   onFailed: (problem) => [{ type: 'failure', problem }],
 })

@@ -10,6 +10,7 @@ export const receipt = resource(
   ask(cartCalls.receipt, ({ cartId }: { cartId: string }) => ({ params: { id: cartId } })),
   {
     id: 'receipt',
+    description: 'The receipt of an order.',
     isAbout: (facts, { cartId }) => facts.some(({ streamId }) => streamId === cartId),
     isOpen: ({ at }) => at === null,
   },
@@ -63,5 +64,6 @@ const askCheckout: Ask<CheckoutReading, { userId: string }> = async (params, sig
 /** The cart with its coupon, and the cards that it can be paid with. */
 export const checkoutReading = resource(askCheckout, {
   id: 'checkout-reading',
+  description: 'What the checkout needs to know of the cart.',
   isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
 })

@@ -27,6 +27,7 @@ export const crmOverview = resource(
   ask(crmCalls.overview, (_: object) => ({})),
   {
     id: 'crm-overview',
+    description: 'How the connected CRM stands beside the account.',
     isAbout: (facts) => facts.some(({ type }) => isSyncFact(type)),
     evolve: ({ sync, ...overview }, facts) => ({ ...overview, sync: sync && syncAfter(sync, facts) }),
     isUnfinished: isSyncing,
@@ -39,7 +40,7 @@ export const crmDifferences = feed(
     (params: CrmDifferenceQuery, query) => ({ params, query }),
     ({ differences: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { id: 'crm-differences' },
+  { id: 'crm-differences', description: 'Contacts that differ between the CRM and the account.' },
 )
 
 export const crmMissing = feed(
@@ -51,5 +52,5 @@ export const crmMissing = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'crm-missing' },
+  { id: 'crm-missing', description: 'Contacts that the CRM no longer has.' },
 )

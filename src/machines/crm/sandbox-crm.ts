@@ -16,7 +16,7 @@ import { sandboxCrmCalls } from '#model/crm/sandbox-crm-calls.ts'
 
 export const sandboxChoices = resource(
   ask(sandboxCrmCalls.choices, (_: object) => ({})),
-  { id: 'sandbox-choices' },
+  { id: 'sandbox-choices', description: 'What the practice CRM offers to be chosen.' },
 )
 
 export const sandboxRecords = feed(
@@ -28,7 +28,7 @@ export const sandboxRecords = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'sandbox-records' },
+  { id: 'sandbox-records', description: 'The contacts in the practice CRM.' },
 )
 
 export const sandboxSaving = submission(
@@ -38,6 +38,7 @@ export const sandboxSaving = submission(
       : client.request(sandboxCrmCalls.update, { params: { kind, id }, body }, { signal }),
   {
     id: 'sandbox-saving',
+    description: 'A contact of the practice CRM that is saved.',
     fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
     onDone: [toast('success', sandboxCrmTexts.saved)],
     onFailed: ({ status, message }) => [
@@ -50,6 +51,7 @@ export const sandboxRemoval = submission(
   ask(sandboxCrmCalls.remove, ({ kind, id }: SandboxRemoval) => ({ params: { kind, id } })),
   {
     id: 'sandbox-removal',
+    description: 'A contact of the practice CRM that is removed.',
     onDone: [toast('success', sandboxCrmTexts.deleted)],
     onFailed: ({ status }) => [
       toast('error', status === 404 ? sandboxCrmTexts.changed : sandboxCrmTexts.notDeleted),

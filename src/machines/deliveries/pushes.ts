@@ -66,7 +66,12 @@ const pushAfter = (push: Push, facts: readonly RecordedFact[]): Push =>
 
 export const pushDetail = resource(
   ask(pushCalls.push, ({ userId, pushId }: PushQuery) => ({ params: { userId, id: pushId } })),
-  { id: 'push-detail', isAbout: changesPushes, evolve: pushAfter },
+  {
+    id: 'push-detail',
+    description: 'One push of contacts to another program.',
+    isAbout: changesPushes,
+    evolve: pushAfter,
+  },
 )
 
 export const pushedRows = feed(
@@ -82,7 +87,7 @@ export const pushedRows = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'pushed-rows', isAbout: changesPushes },
+  { id: 'pushed-rows', description: 'What became of each contact of a push.', isAbout: changesPushes },
 )
 
 export const deliveries = feed(
@@ -100,6 +105,7 @@ export const deliveries = feed(
   ),
   {
     id: 'deliveries',
+    description: 'The pushes of a report or a list.',
     isAbout: changesDeliveries,
     isUnfinished: (items) => items.some((item) => item.kind === 'push' && item.push.status === 'running'),
     evolve: (delivery, facts) =>
@@ -109,7 +115,7 @@ export const deliveries = feed(
 
 export const zaps = resource(
   ask(zapierCalls.zaps, ({ userId }: { userId: string }) => ({ params: { id: userId } })),
-  { id: 'zaps', isAbout: changesZaps },
+  { id: 'zaps', description: 'The Zaps that receive contacts.', isAbout: changesZaps },
 )
 
 export const zapSwitch = submission<ZapSwitch, void>(
@@ -121,5 +127,5 @@ export const zapSwitch = submission<ZapSwitch, void>(
     const body = { type, targetUrl: sandboxZapAddress(crypto.randomUUID()) }
     await client.request(zapierCalls.subscribe, { body }, { signal })
   },
-  { id: 'zap-switch' },
+  { id: 'zap-switch', description: 'A Zap that is turned on or off.' },
 )

@@ -21,7 +21,11 @@ export const pickers = resource(
     const byId = new Map(customers.flat().map((customer) => [customer.id, customer]))
     return { customers: [...byId.values()], predictionDates }
   },
-  { id: 'pickers', onFailed: errorDialog(reportTexts.notRead) },
+  {
+    id: 'pickers',
+    description: 'The people and counties that a report can be asked for.',
+    onFailed: errorDialog(reportTexts.notRead),
+  },
 )
 
 /** A customer's orders, and their paid audits last. */
@@ -37,19 +41,31 @@ export const emailers = table(
   askRows(emailerCalls.list, (_: object, filter: EmailerFilter, { page, limit }) => ({
     body: { ...filter, page, size: limit },
   })),
-  { id: 'emailers', onFailed: errorDialog(emailerTexts.notRead) },
+  {
+    id: 'emailers',
+    description: 'The customers’ emailers, for administrators.',
+    onFailed: errorDialog(emailerTexts.notRead),
+  },
 )
 
 export const dealCounties = table(
   askRows(emailerCalls.counties, (deal: DealQuery, _: object, { page, limit }) => ({
     body: { ...deal, page, size: limit },
   })),
-  { id: 'deal-counties', onFailed: errorDialog(emailerTexts.notRead) },
+  {
+    id: 'deal-counties',
+    description: 'The counties that an emailer can be for.',
+    onFailed: errorDialog(emailerTexts.notRead),
+  },
 )
 
 export const dealContacts = table(
   askRows(emailerCalls.contacts, (query: Omit<DealQuery, 'dealId'>, _: object, { page, limit }) => ({
     body: { ...query, page, size: limit },
   })),
-  { id: 'deal-contacts', onFailed: errorDialog(emailerTexts.notRead) },
+  {
+    id: 'deal-contacts',
+    description: 'The contacts that an emailer can be for.',
+    onFailed: errorDialog(emailerTexts.notRead),
+  },
 )

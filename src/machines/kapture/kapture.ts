@@ -25,7 +25,11 @@ export const kaptureStates = resource(
     (_: object) => ({}),
     ({ states }) => states,
   ),
-  { id: 'kapture-states', onFailed },
+  {
+    id: 'kapture-states',
+    description: 'The states whose licensed realtors are sold, with their prices.',
+    onFailed,
+  },
 )
 
 export const kaptureBuys = feed(
@@ -34,7 +38,12 @@ export const kaptureBuys = feed(
     ({ userId }: { userId: string }, query) => ({ params: { id: userId }, query }),
     ({ kaptureBuys: items, seq }, { limit }) => ({ items, version: seq, isEnd: items.length < limit }),
   ),
-  { id: 'kapture-buys', isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'), onFailed },
+  {
+    id: 'kapture-buys',
+    description: 'The lists of realtors that the customer bought.',
+    isAbout: (facts) => facts.some(({ kind }) => kind === 'kaptureBuy'),
+    onFailed,
+  },
 )
 
 /** No call is a fact. */
@@ -44,14 +53,14 @@ export const kaptureApiCalls = feed(
     ({ userId, kind }: ApiCallsQuery, page) => ({ params: { id: userId }, query: { ...page, kind } }),
     ({ apiCalls: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { id: 'kapture-api-calls' },
+  { id: 'kapture-api-calls', description: 'What the customer asked for by the interface of KaptuRE.' },
 )
 
 const onSaved = ({ leftOut }: SavedFile) => (leftOut > 0 ? [toast('info', leftOutText(leftOut))] : [])
 
 export const kaptureListFile = submission(
   askFile(kaptureCalls.downloadBuy, ({ id, format }: ListFile) => ({ params: { id }, body: { format } })),
-  { id: 'kapture-list-file', onDone: onSaved, onFailed },
+  { id: 'kapture-list-file', description: 'Download of a list of realtors.', onDone: onSaved, onFailed },
 )
 
 interface Exporter {
@@ -76,5 +85,5 @@ export const kaptureRealtors = table(
       ),
     ),
   },
-  { id: 'kapture-realtors', onFailed },
+  { id: 'kapture-realtors', description: 'The realtors of a bought list, page by page.', onFailed },
 )

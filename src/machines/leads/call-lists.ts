@@ -22,7 +22,7 @@ export const callLists = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'call-lists', isAbout: changesCallLists },
+  { id: 'call-lists', description: 'The customer’s call lists.', isAbout: changesCallLists },
 )
 
 /** The dialog itself shows why rows cannot be a list. */
@@ -33,6 +33,7 @@ export const callListMaking = submission(
   })),
   {
     id: 'call-list-making',
+    description: 'A call list that is made of chosen leads.',
     fields: ['name', 'from'],
     onDone: ({ id }) => [navigate(callListPath(id))],
     onFailed: (problem) => (problem.status === 422 ? [] : [{ type: 'failure', problem }]),
@@ -45,6 +46,7 @@ export const callListRemoval = submission(
   })),
   {
     id: 'call-list-removal',
+    description: 'A call list that is removed.',
     isStep: true,
     onDone: [toast('success', callListTexts.removed), navigate('/calls')],
     onFailed: (problem) => [{ type: 'failure', problem }],

@@ -27,12 +27,17 @@ export const optOutList = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'opt-out-list', isAbout: changesOptOuts },
+  { id: 'opt-out-list', description: 'The people who are not to be contacted.', isAbout: changesOptOuts },
 )
 
 export const optOutAddition = submission(
   ask(optOutCalls.add, ({ userId, ...body }: OptOutAddition) => ({ params: { id: userId }, body })),
-  { id: 'opt-out-addition', fields: ['text', 'requestedOn'], onFailed: showFailure },
+  {
+    id: 'opt-out-addition',
+    description: 'A person who is added to those not to be contacted.',
+    fields: ['text', 'requestedOn'],
+    onFailed: showFailure,
+  },
 )
 
 export const askOptOutRemoval = ask(optOutCalls.remove, (params: OptOutRemoval) => ({ params }))
@@ -40,6 +45,7 @@ export const askOptOutRemoval = ask(optOutCalls.remove, (params: OptOutRemoval) 
 /** Since when there is a link by which people opt out themselves. */
 export const optOutLinkReading = resource(ask(optOutCalls.link, ofUser), {
   id: 'opt-out-link-reading',
+  description: 'Reading of the link by which people opt out themselves.',
   isAbout: changesOptOutLink,
 })
 
@@ -53,10 +59,14 @@ export const optOutLink = revocableLink(
 
 export const listOwner = resource(
   ask(optOutCalls.whoseLink, (body: { link: string }) => ({ body })),
-  { id: 'list-owner' },
+  { id: 'list-owner', description: 'Whose list somebody opts out of.' },
 )
 
 export const optOutByLink = submission(
   ask(optOutCalls.byLink, (body: OptOutByLink) => ({ body })),
-  { id: 'opt-out-by-link', fields: ['email', 'phone', 'name', 'address'] },
+  {
+    id: 'opt-out-by-link',
+    description: 'Somebody who opts out by the link.',
+    fields: ['email', 'phone', 'name', 'address'],
+  },
 )

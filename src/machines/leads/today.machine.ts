@@ -41,6 +41,7 @@ export const todaySettingsForm = submission(
   })),
   {
     id: 'today-settings',
+    description: 'Rest periods, the daily limit and the morning mail of Today.',
     fields: ['restDays', 'dailyLimit', 'morningMail'],
     onFailed: (problem) => [{ type: 'failure', problem }],
     isStep: true,

@@ -53,12 +53,13 @@ export const likelyRowsMachine = table(
       ),
     ),
   },
-  { id: 'likely-rows', isAbout },
+  { id: 'likely-rows', description: 'The likely sellers of a county, page by page.', isAbout },
 )
 
 /** The same properties on a map. */
 export const likelyMapMachine = leadMap<LikelyLead, LikelyPlace, LikelyFilter>({
   id: 'likely-map',
+  description: 'The likely sellers of a county on the map.',
   loadLeads: askActor<readonly Lead[], { query: LikelyPlace; filter: LikelyFilter }>(
     askFor(
       likelyCalls.locations,

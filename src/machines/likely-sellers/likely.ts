@@ -44,6 +44,7 @@ export const likelyItems = feed(
   ),
   {
     id: 'likely-items',
+    description: 'The counties whose likely sellers the customer has.',
     isAbout: (facts) =>
       changesPredictions(facts) || areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'append'),
     evolve: (item, facts) => ({ ...item, appends: appendsAfter(item, facts) }),
@@ -53,7 +54,11 @@ export const likelyItems = feed(
 
 export const likelyItem = resource(
   ask(likelyCalls.item, (place: LikelyPlace) => ({ query: placeOf(place) })),
-  { id: 'likely-item', isAbout: isOfCounty },
+  {
+    id: 'likely-item',
+    description: 'One county whose likely sellers the customer has.',
+    isAbout: isOfCounty,
+  },
 )
 
 /** How many properties pass a filter. */
@@ -65,7 +70,7 @@ export const likelyCount = resource(
     }),
     ({ totalCount }) => totalCount,
   ),
-  { id: 'likely-count', isAbout: isOfCounty },
+  { id: 'likely-count', description: 'How many likely sellers the filters leave.', isAbout: isOfCounty },
 )
 
 export const likelyProperty = resource(
@@ -74,5 +79,5 @@ export const likelyProperty = resource(
     (params: { userId: string; propertyId: string }) => ({ params }),
     ([detail]) => detail ?? null,
   ),
-  { id: 'likely-property' },
+  { id: 'likely-property', description: 'One likely seller’s home.' },
 )

@@ -22,18 +22,25 @@ export type MarketFigure<Row> = ResourceMachine<readonly Row[], MarketsQuery>
 
 const figure = <Row>(
   id: string,
+  description: string,
   load: Ask<{ readonly resp: readonly Row[] }, MarketsQuery>,
 ): MarketFigure<Row> =>
   resource(async (query, signal, client) => (await load(query, signal, client)).resp, {
     id,
+    description,
     isAbout: (facts: readonly RecordedFact[]) => changesPredictions(facts),
     onFailed,
   })
 
-export const marketSummary = figure('market-summary', ask(marketStatCalls.summary, asked))
+export const marketSummary = figure(
+  'market-summary',
+  'Homes, sales and prices of the counties.',
+  ask(marketStatCalls.summary, asked),
+)
 
 export const marketPredictions = figure(
   'market-predictions',
+  'How many sellers were predicted, week by week.',
   ask(marketStatCalls.predictions, ({ userId: id, from, to, counties, propertyType }: MarketsQuery) => ({
     params: { id },
     query: { from, to, propertyType },
@@ -43,29 +50,45 @@ export const marketPredictions = figure(
 
 export const marketTruePredictions = figure(
   'market-true-predictions',
+  'How many of the predicted homes were listed, week by week.',
   ask(marketStatCalls.truePredictions, askedInAll),
 )
 
 export const marketPropertyTypes = figure(
   'market-property-types',
+  'Sales by the type of home.',
   ask(marketStatCalls.propertyTypes, askedInAll),
 )
 
-export const marketDaysToListing = figure('market-days-to-listing', ask(marketStatCalls.daysToListing, asked))
+export const marketDaysToListing = figure(
+  'market-days-to-listing',
+  'How long after the prediction homes were listed.',
+  ask(marketStatCalls.daysToListing, asked),
+)
 
-export const marketTurnover = figure('market-turnover', ask(marketStatCalls.turnover, askedInAll))
+export const marketTurnover = figure(
+  'market-turnover',
+  'Which share of the homes was sold, week by week.',
+  ask(marketStatCalls.turnover, askedInAll),
+)
 
 export const backTest = resource(
   ask(marketStatCalls.backTest, ({ from, to, ...query }: BackTestQuery) => ({
     body: { ...query, start: shortDay(from), end: shortDay(to) },
   })),
-  { id: 'back-test', isAbout: (facts, { fips }) => changesPredictions(facts, fips), onFailed },
+  {
+    id: 'back-test',
+    description: 'How past predictions of a county turned out.',
+    isAbout: (facts, { fips }) => changesPredictions(facts, fips),
+    onFailed,
+  },
 )
 
 export const contactStats = resource(
   ask(marketStatCalls.contacts, (query: { userId: string }) => ({ query })),
   {
     id: 'contact-stats',
+    description: 'The figures of the customer’s own contacts.',
     isAbout: (facts) => areListingsLoaded(facts) || facts.some(({ kind }) => kind === 'audit'),
     onFailed,
   },

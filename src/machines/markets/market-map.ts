@@ -16,6 +16,7 @@ interface MarketQuery {
 /** The counties have been read with the page. */
 export const marketMapMachine = leadMap<MarketRow, MarketQuery, MarketFilter>({
   id: 'market-map',
+  description: 'The sales of a county on the map.',
   loadLeads: fromPromise<readonly Lead[], { query: MarketQuery; filter: MarketFilter }>(
     async ({ input: { query, filter } }) =>
       query.markets
@@ -33,6 +34,7 @@ export const marketMapMachine = leadMap<MarketRow, MarketQuery, MarketFilter>({
 /** What was predicted in a customer's counties. */
 export const propertyMapMachine = leadMap<PropertyRow, { userId: string }, PropertyMapFilter>({
   id: 'property-map',
+  description: 'The homes of a county on the map.',
   loadRows: askActor<readonly PropertyRow[], { query: { userId: string }; ids: string[] }>(
     askFor(
       marketStatCalls.places,

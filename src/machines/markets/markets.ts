@@ -24,6 +24,7 @@ const ofUser = (params: { userId: string }) => ({ params })
 
 export const ownMarkets = resource(ask(marketCalls.markets, ofUser), {
   id: 'own-markets',
+  description: 'The counties that the customer may see, with their figures.',
   isAbout: (facts) => changesPredictions(facts),
   onFailed: () => [toast('error', marketsFailure)],
 })
@@ -39,6 +40,7 @@ export const marketActivities = feed(
   ),
   {
     id: 'market-activities',
+    description: 'What was listed and sold in a county.',
     isAbout: (facts) =>
       changesPredictions(facts) || areListingsLoaded(facts) || facts.some(changesActivities),
     onFailed: () => [toast('error', activityFailure)],
@@ -48,17 +50,22 @@ export const marketActivities = feed(
 /** The products that a quote can be asked for. */
 export const quotable = resource(ask(quoteCalls.products, ofUser), {
   id: 'quotable',
+  description: 'The counties that a price can be asked for.',
   onFailed: () => [toast('error', quoteTexts.notOffered)],
 })
 
 /** What a county's scores can be read by. */
 export const countyScores = resource(
   ask(marketStatCalls.scores, ({ fips, ...query }: CountyScoresQuery) => ({ params: { fips }, query })),
-  { id: 'county-scores', isAbout: (facts, { fips }) => changesPredictions(facts, fips) },
+  {
+    id: 'county-scores',
+    description: 'How the homes of a county are scored.',
+    isAbout: (facts, { fips }) => changesPredictions(facts, fips),
+  },
 )
 
 /** What came of the scores of all counties. */
 export const trackRecord = resource(
   ask(marketStatCalls.trackRecord, (_: object) => ({})),
-  { id: 'track-record' },
+  { id: 'track-record', description: 'How past predictions turned out, for everybody.' },
 )

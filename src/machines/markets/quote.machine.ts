@@ -32,7 +32,12 @@ export const quoteMachine = setup({
   actors: {
     form: submission(
       ask(quoteCalls.ask, (body: QuoteRequest) => ({ body })),
-      { id: 'quote-form', fields: ['name', 'email', 'phone', 'details'], isStep: true },
+      {
+        id: 'quote-form',
+        description: 'The request for a quote.',
+        fields: ['name', 'email', 'phone', 'details'],
+        isStep: true,
+      },
     ),
   },
   delays: { humanDelay: ({ context }) => humanDelayMs - heldOf(context).pageAge },

@@ -6,11 +6,20 @@ import { outboxCalls } from '#model/messages/outbox-calls.ts'
 
 const ofToken = (params: { token: string }) => ({ params })
 
-export const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken), { id: 'monthly-mail-stop' })
+export const monthlyMailStop = submission(ask(mailCalls.monthly, ofToken), {
+  id: 'monthly-mail-stop',
+  description: 'The end of the monthly mail, by its link.',
+})
 
-export const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken), { id: 'weekly-mail-stop' })
+export const weeklyMailStop = submission(ask(mailCalls.weekly, ofToken), {
+  id: 'weekly-mail-stop',
+  description: 'The end of the weekly mail, by its link.',
+})
 
-export const morningMailStop = submission(ask(mailCalls.morning, ofToken), { id: 'morning-mail-stop' })
+export const morningMailStop = submission(ask(mailCalls.morning, ofToken), {
+  id: 'morning-mail-stop',
+  description: 'The end of the morning mail, by its link.',
+})
 
 export const outbox = resource(
   askFor(
@@ -18,5 +27,5 @@ export const outbox = resource(
     (_: object) => ({}),
     ({ messages }) => messages,
   ),
-  { id: 'outbox' },
+  { id: 'outbox', description: 'The mails and texts of a server on which nothing is really sent.' },
 )

@@ -11,15 +11,23 @@ const notRead = errorDialog(reportTexts.notRead)
 
 const filterInfo = ask(progressReportCalls.filterInfo, (_: object) => ({}))
 
-export const reportFilters = resource(filterInfo, { id: 'report-filters' })
+export const reportFilters = resource(filterInfo, {
+  id: 'report-filters',
+  description: 'What the customer report can be filtered by.',
+})
 
-export const sellerFilters = resource(filterInfo, { id: 'seller-filters', onFailed: notRead })
+export const sellerFilters = resource(filterInfo, {
+  id: 'seller-filters',
+  description: 'What the seller report can be filtered by.',
+  onFailed: notRead,
+})
 
 /** Without its rows, which its table reads. */
 export const sellerReport = resource(
   ask(progressReportCalls.sellers, (filter: SellerFilter) => ({ query: { ...filter, limit: 1 } })),
   {
     id: 'seller-report',
+    description: 'The seller report’s figures.',
     isUnfinished: ({ making }) => making !== null && !making.isStopped,
     onFailed: notRead,
   },
@@ -29,7 +37,7 @@ export const sellerRows = table(
   askRows(progressReportCalls.sellers, (filter: SellerFilter, _: object, { limit, offset }) => ({
     query: { ...filter, limit, offset },
   })),
-  { id: 'seller-rows', onFailed: notRead },
+  { id: 'seller-rows', description: 'The sales of the seller report, page by page.', onFailed: notRead },
 )
 
 export const askSellerFile = askFile(progressReportCalls.sellersFile, (query: SellerFilter) => ({ query }))
@@ -56,6 +64,7 @@ export const customerReport = resource(
   },
   {
     id: 'customer-report',
+    description: 'The customer report’s figures.',
     isUnfinished: ({ report: { making } }) => making !== null && !making.isStopped,
     onFailed: notRead,
   },
@@ -63,7 +72,7 @@ export const customerReport = resource(
 
 export const customerRows = table(
   askRows(progressReportCalls.customers, (chosen: ChosenCustomer, _: object, at) => ofCustomer(chosen, at)),
-  { id: 'customer-rows', onFailed: notRead },
+  { id: 'customer-rows', description: 'The customers of the report, page by page.', onFailed: notRead },
 )
 
 export const askCustomerFile = askFile(

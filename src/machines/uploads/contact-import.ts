@@ -18,7 +18,11 @@ const askSmartLists: Ask<SmartListsAnswer, { userId: string }> = async (query, s
   }
 }
 
-export const smartLists = resource(askSmartLists, { id: 'smart-lists', isAbout: changesAccount })
+export const smartLists = resource(askSmartLists, {
+  id: 'smart-lists',
+  description: 'The lists of Follow Up Boss that contacts can be taken from.',
+  isAbout: changesAccount,
+})
 
 /** Some contacts of a list, as rows of a file. `next` continues it, and is null at its end. */
 export interface ContactStretch {
