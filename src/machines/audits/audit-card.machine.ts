@@ -6,7 +6,7 @@ import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import type { Progress } from '#model/app/facts-calls.ts'
 import { audienceTexts, cartItemTypeOf, isPreview, notDeletedText } from '#model/audits/audiences.ts'
-import { type AuditCard, type AuditType, type CardOffer, cardOffer } from '#model/audits/audit.ts'
+import { type AuditCard, type AuditType, cardOffer } from '#model/audits/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audits/audit-detail.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -84,7 +84,11 @@ export const auditCardMachine = setup({
       return event.progress.streamId === context.audit.id
     },
     isDeleted: ({ context }) => context.audit.deleted,
-    offers: ({ context }, params: { offer: CardOffer }) => cardOffer(context.audit) === params.offer,
+    isProcessing: ({ context }) => cardOffer(context.audit) === 'processing',
+    hasNoPreview: ({ context }) => cardOffer(context.audit) === 'previewFailed',
+    isForSale: ({ context }) => cardOffer(context.audit) === 'addToCart',
+    isInCart: ({ context }) => cardOffer(context.audit) === 'inCart',
+    isPaid: ({ context }) => cardOffer(context.audit) === 'export',
     canDownload: ({ context }) => hasReceipt(context.audit),
     leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
     hasFigures: ({ context }) => context.audit.stats !== null,
@@ -142,11 +146,11 @@ export const auditCardMachine = setup({
               description: "Routes by the audit's and its cart's status.",
               always: [
                 { guard: 'isDeleted', target: '#audit-card.gone' },
-                { guard: { type: 'offers', params: { offer: 'processing' } }, target: 'processing' },
-                { guard: { type: 'offers', params: { offer: 'previewFailed' } }, target: 'previewFailed' },
-                { guard: { type: 'offers', params: { offer: 'addToCart' } }, target: 'forSale' },
-                { guard: { type: 'offers', params: { offer: 'inCart' } }, target: 'inCart' },
-                { guard: { type: 'offers', params: { offer: 'export' } }, target: 'paid' },
+                { guard: 'isProcessing', target: 'processing' },
+                { guard: 'hasNoPreview', target: 'previewFailed' },
+                { guard: 'isForSale', target: 'forSale' },
+                { guard: 'isInCart', target: 'inCart' },
+                { guard: 'isPaid', target: 'paid' },
                 { target: 'failed' },
               ],
             },

@@ -3,7 +3,7 @@ import { added, notAdded, notAddedWords } from '#machines/checkout/addition.ts'
 import { type Effect, showing } from '#machines/shared/effects.ts'
 import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
-import { type AuditState, type RescoreOffer, rescoreOffer } from '#model/audits/audit.ts'
+import { type AuditState, rescoreOffer } from '#model/audits/audit.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 
@@ -34,8 +34,10 @@ export const monthlyScoresMachine = setup({
     ),
   },
   guards: {
-    offers: ({ context: { audit, at } }, { offer }: { offer: RescoreOffer }) =>
-      rescoreOffer(audit, at) === offer,
+    isRunning: ({ context: { audit, at } }) => rescoreOffer(audit, at) === 'running',
+    isInCart: ({ context: { audit, at } }) => rescoreOffer(audit, at) === 'inCart',
+    isProcessing: ({ context: { audit, at } }) => rescoreOffer(audit, at) === 'processing',
+    hasEnded: ({ context: { audit, at } }) => rescoreOffer(audit, at) === 'addToCart',
   },
   actions: {
     replace: assign((_, { audit }: { audit: AuditState }) => ({ audit })),
@@ -61,10 +63,10 @@ export const monthlyScoresMachine = setup({
     routing: {
       description: 'Routes by the term of the report, and the cart that the next one is in.',
       always: [
-        { guard: { type: 'offers', params: { offer: 'running' } }, target: 'running' },
-        { guard: { type: 'offers', params: { offer: 'inCart' } }, target: 'inCart' },
-        { guard: { type: 'offers', params: { offer: 'processing' } }, target: 'processing' },
-        { guard: { type: 'offers', params: { offer: 'addToCart' } }, target: 'ended' },
+        { guard: 'isRunning', target: 'running' },
+        { guard: 'isInCart', target: 'inCart' },
+        { guard: 'isProcessing', target: 'processing' },
+        { guard: 'hasEnded', target: 'ended' },
         { target: 'nothingToScore' },
       ],
     },

@@ -84,8 +84,8 @@ export const uploadMachine = setup({
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
     mapsItself: ({ context: { isFetched, type } }, { opened }: { opened: OpenedSheet }) =>
       isFetched && mappingByName(opened.head.headers, type) !== undefined,
-    endedAs: (_, params: { output: MappingOutput; kind: MappingOutput['kind'] }) =>
-      params.output.kind === params.kind,
+    columnsConfirmed: (_, output: MappingOutput) => output.kind === 'confirmed',
+    sheetRefused: (_, output: MappingOutput) => output.kind === 'refused',
   },
   actions: {
     setViewer: assign(({ event }) => {
@@ -292,15 +292,12 @@ export const uploadMachine = setup({
           },
           onDone: [
             {
-              guard: {
-                type: 'endedAs',
-                params: ({ event }) => ({ output: event.output, kind: 'confirmed' }),
-              },
+              guard: { type: 'columnsConfirmed', params: ({ event }) => event.output },
               target: 'sending',
               actions: [{ type: 'setConfirmed', params: ({ event }) => event }, 'handOver'],
             },
             {
-              guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'refused' }) },
+              guard: { type: 'sheetRefused', params: ({ event }) => event.output },
               target: 'refused',
               actions: { type: 'setRefusal', params: ({ event }) => event },
             },
