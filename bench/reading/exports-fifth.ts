@@ -3,7 +3,8 @@ import type { SampleExport } from './exports-held-back.ts'
 /**
  * Other programs and kinds of file than the earlier sets': open houses and showings, dialers, small CRMs, loan
  * officers, property managers, invoices, mailings, forms, phones, rolls and lists by hand. Written and labelled before
- * their author read the rules of the mapping or the exports of the other sets.
+ * their author read the rules of the mapping or the exports of the other sets. The rules were mended once by
+ * what these showed, so that only the first figure, 92.9 % of 296 fields, is of exports not seen.
  * The phone is the contact's own, a mobile before a landline. The address is the home that the contact owns or lives
  * in, its parts from one group of columns: the property before its owner's mail, not a workplace, nor a home that a
  * visitor saw. First and last name go before a whole name, which may be taken beside them.

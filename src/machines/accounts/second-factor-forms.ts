@@ -99,7 +99,7 @@ export const secondFactorReset = submission(
   ask(secondFactorCalls.reset, (params: { id: string }) => ({ params })),
   {
     id: 'second-factor-reset',
-    description: 'The second factors of somebody who lost them, taken off by an administrator.',
+    description: 'The second factors of a person who lost them, taken off by an administrator.',
     isStep: true,
     onDone: [toast('success', secondFactorTexts.reset)],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],

@@ -63,7 +63,7 @@ export const userSessionEnd = submission(
   ask(administrationCalls.endUserSession, (params: UserSession) => ({ params })),
   {
     id: 'user-session-end',
-    description: 'The end of somebody else’s session.',
+    description: 'A session of another account that is ended.',
     onDone: [toast('success', administrationTexts.sessionEnded)],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
   },

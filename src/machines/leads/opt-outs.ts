@@ -59,14 +59,14 @@ export const optOutLink = revocableLink(
 
 export const listOwner = resource(
   ask(optOutCalls.whoseLink, (body: { link: string }) => ({ body })),
-  { id: 'list-owner', description: 'Whose list somebody opts out of.' },
+  { id: 'list-owner', description: 'The agent whose list a person opts out of.' },
 )
 
 export const optOutByLink = submission(
   ask(optOutCalls.byLink, (body: OptOutByLink) => ({ body })),
   {
     id: 'opt-out-by-link',
-    description: 'Somebody who opts out by the link.',
+    description: 'A person who opts out by the link.',
     fields: ['email', 'phone', 'name', 'address'],
   },
 )

@@ -114,8 +114,8 @@ Among the 25 likeliest of a county or report, not called in 30 days.
 
 Open today’s list:
 https://foresale.example/dashboard`)
-    for (const told of ['5125550101', 'Keller', 'RAMIREZ', 'secret', '0.9'])
-      expect(`${mail?.body}${mail?.html}`).not.toContain(told)
+    for (const secret of ['5125550101', 'Keller', 'RAMIREZ', 'secret', '0.9'])
+      expect(`${mail?.body}${mail?.html}`).not.toContain(secret)
   })
 
   it('[TDY-08] has as many as the daily limit leaves, and none who opted out', async () => {
@@ -178,7 +178,7 @@ https://foresale.example/dashboard`)
     expect((await mails())[0]?.body).toContain('9 Bay St, Alameda: Cy')
   })
 
-  it('[TDY-08] does not come on a day with nobody to call', async () => {
+  it('[TDY-08] does not come on a day without anyone to call', async () => {
     const { as, sourceId, mails } = await agent({ dailyLimit: 1 })
     const desk = workLeads(server, as)
     const { id } = (await desk.find({ type: 'likely', sourceId, fips: travis, itemId: '1' })).body

@@ -146,6 +146,8 @@ describe('columns that are made', () => {
     expect(madeColumns(many)).toEqual([])
     const repeated = Array.from({ length: 500 }, () => 'Street Number')
     expect(madeColumns([...repeated, 'Street Name'])).toHaveLength(1)
+    const everyPlace = 'Property Site Home Owner Mailing Billing Work Other'.split(' ')
+    expect(madeColumns(everyPlace.map((place) => `${place} City, State Zip`))).toHaveLength(16)
     const long = 'a, '.repeat(30_000)
     expect(readAs('Address|City, State Zip', `12 Elm St|${long}`)).toMatchObject({ street: '12 Elm St' })
   })

@@ -184,6 +184,14 @@ describe('mapping suggestions', () => {
     expect(suggestedFor({ from: headers, headers, row, expected })).toBe(expected)
   })
 
+  it('[MAP-66] read an app that a contact came from as no unit', () => {
+    const headers = cells('App|Address|Zip')
+    expect(mappingOf(suggestMapping(headers, rowsOf('Zillow|12 Elm St|78704')))).toEqual({
+      street: 1,
+      zip: 2,
+    })
+  })
+
   it('[MAP-66] read units without a header by their words, right behind the streets', () => {
     const rows = rowsOf('Lopez, Ann|12 Elm St|Apt 2|Austin|TX|78704')
     const headers = cells('Column A|Column B|Column C|Column D|Column E|Column F')

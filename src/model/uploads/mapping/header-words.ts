@@ -55,6 +55,7 @@ export function headerWords(header: string): string[] {
     .replace(/(\d)(?!st\b|nd\b|rd\b)(\p{L})/giu, '$1 $2')
     .toLowerCase()
     .replace(/\be[-\s_.]*mail/g, 'email')
+    .replace(/\bapp\./g, 'apt')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bln(?= \d\b)/, 'line')
     .replace(/\bpo (?=(?:address|city|region|state|postal|zip)\b)/, 'mailing ')

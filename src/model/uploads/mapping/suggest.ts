@@ -231,8 +231,8 @@ function placesOf(headers: readonly string[]): readonly Place[] {
     const isField = meaning !== undefined && isAddress(meaning.field)
     const isPart = isField || ofStreet !== undefined || partsInOne(header).length > 0
     const begins = meaning?.field === 'street' || meaning?.field === 'fullAddress'
-    const whole = readMadeHeader(header)?.from[0]
-    if (whole !== undefined) before = places[headers.indexOf(whole)] ?? 'plain'
+    const source = readMadeHeader(header)?.from[0]
+    if (source !== undefined) before = places[headers.indexOf(source)] ?? 'plain'
     const place: Place = stated === 'plain' && isPart && !begins ? before : stated
     before = isPart ? place : 'plain'
     places.push(place)

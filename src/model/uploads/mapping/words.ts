@@ -23,7 +23,8 @@ const foreign = new Set(
     'ehepartner child children kids coowner coborrower emergency extension ext greeting open return ' +
     'organization organisation account school file event care amount gci commission ' +
     'price score stage pipeline rating assigned group membership department job profession language gender age ' +
-    'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback inquiry inquired viewed'
+    'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback ' +
+    'inquiry inquired viewed'
   ).split(' '),
 )
 
@@ -74,7 +75,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       0.92,
       'extended address|address extended address|address address 2|apartamento|apto|departamento|interior|complemento',
     ],
-    [0.92, 'app|apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
+    [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
     [
       0.9,
       'address line 2|street address line 2|addr line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|street address 2|line 2',

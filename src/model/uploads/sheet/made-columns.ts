@@ -20,6 +20,8 @@ export interface MadeColumn {
 
 /** How far the columns of one street are apart. */
 const reach = 6
+/** A file with the streets and the places of house, mail and office has twelve. */
+const mostMade = 16
 
 function streetsOf(headers: readonly string[]): MadeColumn[] {
   const pieces = headers.map(pieceOfStreet)
@@ -49,19 +51,17 @@ const partsOf = (headers: readonly string[]): MadeColumn[] =>
 /** By the headers alone, so that browser and server make the same. `headers` are the file's own, each once. */
 export function madeColumns(headers: readonly string[]): readonly MadeColumn[] {
   const made = [...streetsOf(headers), ...partsOf(headers)]
-  return made.filter(({ header }) => !headers.includes(header))
+  return made.filter(({ header }) => !headers.includes(header)).slice(0, mostMade)
 }
-
-const isZip = (word: string) => /^\d{5}(?:-?\d{4})?$/.test(word)
 
 /** `Round Rock, TX 78664`, `ROUND ROCK/TX`, `Round Rock 78664`. */
 function partsOfPlace(text: string): Readonly<Record<PartOfPlace, string>> {
   const words = text.split(/[\s,/]+/).filter((word) => word !== '')
-  const zip = words.findLast(isZip) === words.at(-1) ? (words.pop() ?? '') : ''
+  const zip = /^\d{5}(?:-?\d{4})?$/.test(words.at(-1) ?? '') ? words.pop() : ''
   const length =
     [3, 2, 1].find((count) => words.length > count && stateCode(words.slice(-count).join(' '))) ?? 0
   const state = words.splice(words.length - length).join(' ')
-  return { city: words.join(' '), state, zip }
+  return { city: words.join(' '), state, zip: zip ?? '' }
 }
 
 const madeCell = (row: readonly string[], { from, part }: MadeColumn): string => {

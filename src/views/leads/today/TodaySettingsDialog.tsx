@@ -71,7 +71,7 @@ function SettingsForm({ today, flow, settings }: SettingsFormProps) {
         name="morningMail"
         size="md"
         label="Morning mail"
-        description="At 7 AM, on days with somebody to call: first names and addresses, without numbers"
+        description="At 7 AM, on days when there is someone to call: first names and addresses, without phone numbers"
         {...form.getInputProps('morningMail', { type: 'checkbox' })}
       />
       <div>
