@@ -145,6 +145,11 @@ function List({ item, flow, table, scores }: ListProps) {
         <ListWithLead
           flow={beside}
           onSelect={(id) => table.send({ type: 'row.toggle', id })}
+          onStatus={
+            tickState(ticked) !== 'none'
+              ? () => statuses.send({ type: 'statuses.open', source: rowsOf() })
+              : undefined
+          }
           sourceOf={(itemId) => ({ type: 'likely', sourceId: item.id, fips: item.fipsCode, itemId })}
         >
           <LikelyTable

@@ -22,7 +22,7 @@ interface DataTableRowProps {
 export const DataTableRow = memo(function DataTableRow(props: DataTableRowProps) {
   const { id, row, index, columns, frozen, isSelected, isOpen, nameOf, onToggle } = props
   return (
-    <tr aria-rowindex={index + 2} aria-selected={isSelected} aria-current={isOpen || undefined}>
+    <tr data-row={id} aria-rowindex={index + 2} aria-selected={isSelected} aria-current={isOpen || undefined}>
       {onToggle && (
         <td className={classes.checkCell}>
           <RowCheckbox

@@ -146,6 +146,11 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
         <ListWithLead
           flow={beside}
           onSelect={(id) => table.send({ type: 'row.toggle', id })}
+          onStatus={
+            statuses && isWhole && tickState(ticked) !== 'none'
+              ? () => statuses.send({ type: 'statuses.open', source: rowsOf() })
+              : undefined
+          }
           sourceOf={(itemId) => ({ type: 'audit', sourceId: audit.id, itemId })}
         >
           {list}

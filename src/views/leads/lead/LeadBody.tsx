@@ -38,14 +38,16 @@ interface LeadBodyProps {
 
 export function LeadBody({ flow, lead, keys, hasKeys }: LeadBodyProps) {
   const call = useRef<HTMLAnchorElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(flow, (state) => state)
   useImperativeHandle(keys, () => ({
     press: (event) => {
       const key = pressedKey(event)
-      const status = leadStatuses.find((each) => statusKeys[each] === key)
+      const set = leadStatuses.find((each) => statusKeys[each] === key)
       if (key === leadKeys.call) call.current?.click()
+      if (key === leadKeys.status) status.current?.querySelector('button')?.focus()
       if (key === leadKeys.undo) flow.send({ type: 'status.undo' })
-      if (status) flow.send(status === 'again' ? { type: 'day.open' } : { type: 'status.set', status })
+      if (set) flow.send(set === 'again' ? { type: 'day.open' } : { type: 'status.set', status: set })
     },
   }))
   return (
@@ -60,7 +62,7 @@ export function LeadBody({ flow, lead, keys, hasKeys }: LeadBodyProps) {
         </Alert>
       )}
       {lead.blocked === null && <Reach lead={lead} call={call} hasKeys={hasKeys} />}
-      <LeadStatusButtons flow={flow} lead={lead} hasKeys={hasKeys} />
+      <LeadStatusButtons ref={status} flow={flow} lead={lead} hasKeys={hasKeys} />
       <LeadScore lead={lead} />
       {lead.phones.length > 0 && (
         <section aria-label="Numbers">

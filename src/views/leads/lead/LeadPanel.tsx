@@ -135,9 +135,9 @@ function KeysSwitch() {
         onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}
       />
       <Note mt={4}>
-        {leadKeys.next} and {leadKeys.previous} go on and back, {leadKeys.select} selects,
-        {leadKeys.call} calls, 1 to 6 set the status, {leadKeys.undo} undoes, while the list or the lead has
-        the focus.
+        {leadKeys.next} and {leadKeys.previous} go on and back, Enter opens and {leadKeys.select} selects the
+        row with the focus, {leadKeys.call} calls, {leadKeys.status} goes to the status, 1 to 6 set it,{' '}
+        {leadKeys.undo} undoes, while the list or the lead has the focus.
       </Note>
     </Box>
   )

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, Kbd, SimpleGrid, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { Ref } from 'react'
 import { calendarFile } from '#model/leads/calendar-file.ts'
 import { statusText } from '#model/leads/lead.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
@@ -12,6 +13,7 @@ import type { LeadFlow } from './lead-flow.ts'
 import { leadKeys, statusKeys } from './lead-keys.ts'
 
 interface LeadStatusButtonsProps {
+  ref: Ref<HTMLDivElement>
   flow: LeadFlow
   lead: Lead
   hasKeys: boolean
@@ -20,11 +22,11 @@ interface LeadStatusButtonsProps {
 const eventOf = (status: LeadStatus) =>
   status === 'again' ? ({ type: 'day.open' } as const) : ({ type: 'status.set', status } as const)
 
-export function LeadStatusButtons({ flow, lead, hasKeys }: LeadStatusButtonsProps) {
+export function LeadStatusButtons({ ref, flow, lead, hasKeys }: LeadStatusButtonsProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { before } = lead
   return (
-    <Stack gap="xs" role="group" aria-label="Status">
+    <Stack ref={ref} gap="xs" role="group" aria-label="Status">
       <SimpleGrid cols={hasKeys ? 2 : { base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs">
         {leadStatuses.map((status) => (
           <Button

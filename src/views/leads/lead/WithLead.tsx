@@ -16,8 +16,11 @@ interface WithLeadProps {
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
   onClose: () => void
+  onOpen?: (id: string) => void
   /** Ticks its row, or takes the tick away. */
   onSelect?: (id: string) => void
+  /** Asks for the status of ticked rows; undefined while none is. */
+  onStatus?: (() => void) | undefined
   /** Undefined of a row that is no lead. */
   sourceOf: (id: string) => LeadSource | undefined
   /** Of the chart that opens it. */
@@ -26,7 +29,7 @@ interface WithLeadProps {
   children: ReactNode
 }
 
-interface ListWithLeadProps extends Pick<WithLeadProps, 'onSelect' | 'sourceOf' | 'children'> {
+interface ListWithLeadProps extends Pick<WithLeadProps, 'onSelect' | 'onStatus' | 'sourceOf' | 'children'> {
   flow: ActorRefFrom<typeof leadBesideMachine>
 }
 
@@ -42,9 +45,16 @@ export function ListWithLead({ flow, ...props }: ListWithLeadProps) {
       onNext={step('lead.next')}
       onPrevious={step('lead.previous')}
       onClose={() => flow.send({ type: 'lead.close' })}
+      onOpen={(id) => flow.send({ type: 'lead.open', id })}
       {...props}
     />
   )
+}
+
+/** The row that has the focus; null on a button or link, which has its own Enter. */
+function rowOf({ target }: KeyboardEvent): string | null {
+  const isOwn = !(target instanceof Element) || target.closest('button, a') !== null
+  return isOwn ? null : (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
 }
 
 /** A list with one of its leads beside it. Keys work in both. */
@@ -53,7 +63,9 @@ export function WithLead({
   onNext,
   onPrevious,
   onClose,
+  onOpen,
   onSelect,
+  onStatus,
   sourceOf,
   mark,
   children,
@@ -63,9 +75,13 @@ export function WithLead({
   const press = (event: KeyboardEvent) => {
     if (!hasKeys || event.defaultPrevented) return
     const key = pressedKey(event)
+    const row = rowOf(event)
+    const chosen = row ?? opened
     if (key === leadKeys.next) onNext?.()
     else if (key === leadKeys.previous) onPrevious?.()
-    else if (key === leadKeys.select && opened !== null) onSelect?.(opened)
+    else if (key === leadKeys.open && row !== null) onOpen?.(row)
+    else if (key === leadKeys.select && chosen !== null) onSelect?.(chosen)
+    else if (key === leadKeys.status && onStatus) onStatus()
     else keys.current?.press(event)
   }
   const source = opened === null ? undefined : sourceOf(opened)

@@ -12,7 +12,15 @@ export const statusKeys: Record<LeadStatus, string> = {
   notInterested: '6',
 }
 
-export const leadKeys = { next: 'J', previous: 'K', select: 'X', call: 'C', undo: 'U' } as const
+export const leadKeys = {
+  next: 'J',
+  previous: 'K',
+  open: 'ENTER',
+  select: 'X',
+  call: 'C',
+  status: 'S',
+  undo: 'U',
+} as const
 
 /** Whether keys work; stored in the browser. */
 export function useLeadKeys() {
