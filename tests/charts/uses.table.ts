@@ -522,7 +522,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'today-settings': {
     requirements: ['TDY-02', 'TDY-07'],
     asks: ['PUT /leads/:userId/today/settings'],
-    fields: ['restDays', 'dailyLimit', 'morningMail'],
+    fields: ['restDays', 'dailyLimit', 'morningMail', 'alertShare'],
     failed: ['No'],
   },
   'track-record': { requirements: ['SCO-18'], asks: ['GET /track-record'] },

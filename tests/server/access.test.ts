@@ -379,7 +379,7 @@ function requestOf(call: Call, named: Named, token = owner.token) {
       ...{ status: 'called', againOn: null },
       source: { type: 'audit', auditId: named.audit, selection: everyRow },
     },
-    '/leads/:userId/today/settings': { restDays: 30, dailyLimit: 20, morningMail: false },
+    '/leads/:userId/today/settings': { restDays: 30, dailyLimit: 20, morningMail: false, alertShare: 0 },
     '/leads/:userId/:id/status': { status: 'called', againOn: null, changes: 0 },
     '/leads/:userId/:id/status/undo': { changes: 0 },
     '/leads/:userId/:id/notes': { text: 'A note' },

@@ -124,7 +124,7 @@ const visible: Readonly<Record<string, string>> = {
   'v1.StatsLinkEnded': '',
   'v1.MatchJudged': '',
   'v1.StatsLinkMade': '',
-  'v1.TodaySettingsSet': 'dailyLimit morningMail restDays',
+  'v1.TodaySettingsSet': 'alertShare dailyLimit morningMail restDays',
   'v1.TrailExported': '',
   'v1.UploadHandedOut': '',
   'v1.UserActivated': '',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AuditState, isPaid } from '#model/audits/audit.ts'
+import type { Run } from '#model/county-data/selection.ts'
 import type { LeadSource } from '#model/leads/call-lists.ts'
 import { LeadState, newLead } from '#model/leads/lead.ts'
 import { type Candidate, calledOn, likeliestPlaces, type TodaySettings } from '#model/leads/today.ts'
@@ -16,6 +17,8 @@ import { ownerName } from '../lead/lead-places.ts'
 const looksPerCall = 4
 const mostLooks = 1_000
 const mostReports = 100
+/** Of a county's homes in the share of the alert, the likeliest that are compared with the set before. */
+const mostHigh = 2_500
 const leastReportScore = 0.5
 
 export interface TodayReader {
@@ -33,7 +36,7 @@ export interface FoundCandidate extends Candidate {
   readonly source: LeadSource
 }
 
-interface FoundRow extends Pick<Candidate, 'score' | 'isNew' | 'place'> {
+interface FoundRow extends Pick<Candidate, 'score' | 'isNew' | 'hasRisen' | 'place'> {
   readonly source: LeadSource
   readonly home: Parameters<typeof leadIdOf>[2]
 }
@@ -42,7 +45,8 @@ interface FoundRow extends Pick<Candidate, 'score' | 'isNew' | 'place'> {
 export async function candidatesOf(reader: TodayReader): Promise<readonly FoundCandidate[]> {
   const { secrets, ownerId } = reader
   const looks = await looksOf(reader)
-  const found = [...(await homes(reader, looks)), ...(await contacts(reader, looks))].map(
+  const lists = [...likeliestHomes(reader, looks), ...risenHomes(reader, looks)]
+  const found = [...(await homes(reader, lists)), ...(await contacts(reader, looks))].map(
     ({ home, ...row }) => ({ ...row, id: leadIdOf(secrets, ownerId, home) }),
   )
   const states = await statesOf(reader, [...new Set(found.map(({ id }) => id))])
@@ -67,12 +71,9 @@ async function looksOf({ db, ownerId, settings }: TodayReader): Promise<Looks> {
   return (list) => Math.min(mostLooks, least + (opened.get(list) ?? 0))
 }
 
-/**
- * With a number. What is asked of a home is asked of those that are looked at alone: `limit` keeps the planner from
- * reading whole tables for it.
- */
-async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise<FoundRow[]> {
-  const lists = items.flatMap(({ selection, set, before }) => {
+/** Of each county. What is asked of a home is asked of those that are looked at alone. */
+const likeliestHomes = ({ items }: TodayReader, looks: Looks): readonly SQL[] =>
+  items.flatMap(({ selection, set, before }) => {
     if (set === null) return []
     const shown = selectionSql(selection, 'All This Month', set, null)
     const isNew =
@@ -83,7 +84,7 @@ async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise
             where b.attom_id = s.attom_id limit 1) b`
     return [
       sql`(
-        select s.*, n.is_new
+        select s.*, n.is_new, false as has_risen
         from (
           select fips, attom_id, score, row_number() over (order by score desc, attom_id) as place
           from (select fips, attom_id, score from (${shown}) s
@@ -91,18 +92,45 @@ async function homes({ db, ownerId, items }: TodayReader, looks: Looks): Promise
           cross join lateral (${isNew}) n)`,
     ]
   })
+
+/** Of each county, those in the share of the alert that were not by the set before, whether it listed them or not. */
+function risenHomes({ items, settings: { alertShare } }: TodayReader, looks: Looks): readonly SQL[] {
+  if (alertShare === 0) return []
+  const least = sql`score_percentiles[${100 - alertShare}::int]`
+  return items.flatMap(({ selection, set, before }) => {
+    if (set === null || before === null) return []
+    const runOf = ({ fips, id }: Run) => sql`from prediction_runs where fips = ${fips} and id = ${id}`
+    return [
+      sql`(
+        select h.fips, h.attom_id, h.score, null::bigint as place, false as is_new, true as has_risen
+        from (select ${least} as score ${runOf(before)} and ${least} is not null) was
+          cross join lateral (
+            select fips, attom_id, score from (${selectionSql(selection, 'All This Month', set, null)}) s
+            where score > (select ${least} ${runOf(set)})
+            order by score desc, attom_id limit ${mostHigh}) h
+        where not exists (
+          select from predictions b where b.fips = ${before.fips} and b.run_id = ${before.id}
+            and b.attom_id = h.attom_id and b.score > was.score)
+        order by h.score desc, h.attom_id limit ${looks(set.fips)})`,
+    ]
+  })
+}
+
+/** With a number. `limit` keeps the planner from reading whole tables for it. */
+async function homes({ db, ownerId, items }: TodayReader, lists: readonly SQL[]): Promise<FoundRow[]> {
   if (lists.length === 0) return []
   const { rows } = await db.execute<{
     fips: string
     attomId: string
     score: number
     isNew: boolean
-    place: number
+    hasRisen: boolean
+    place: number | null
     name: string
   }>(sql`
-    select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.place::int,
-      ${ownerName} as name
-    from (${sql.join(lists, sql` union all `)}) s
+    select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.has_risen as "hasRisen",
+      s.place::int, ${ownerName} as name
+    from (${sql.join([...lists], sql` union all `)}) s
       join properties o on o.fips = s.fips and o.attom_id = s.attom_id
       cross join lateral (
         (select from contacts c
@@ -151,7 +179,7 @@ async function contacts(reader: TodayReader, looks: Looks): Promise<FoundRow[]> 
       from (${sql.join(lists, sql` union all `)}) l) r
     where r.phone <> '' or jsonb_array_length(r.skip_trace -> 'phonesResult') > 0`)
   return rows.map((row) => ({
-    ...{ score: row.score, isNew: false, place: row.place, home: homeOf(row) },
+    ...{ score: row.score, isNew: false, hasRisen: false, place: row.place, home: homeOf(row) },
     source: { type: 'audit', sourceId: row.auditId, itemId: row.itemId },
   }))
 }
@@ -228,6 +256,11 @@ async function dueLeads({
           ? { type: 'likely', sourceId: own, fips, itemId }
           : undefined
     if (source === undefined) return []
-    return [candidate({ id, source, score: null, isNew: false, place: null }, LeadState.parse(state))]
+    return [
+      candidate(
+        { id, source, score: null, isNew: false, hasRisen: false, place: null },
+        LeadState.parse(state),
+      ),
+    ]
   })
 }

@@ -27,7 +27,7 @@ export function morningMail(to: Addressee, { today, path, token }: MorningMail):
         : [
             {
               title: ruleNames[rule],
-              paragraphs: [ruleTexts[rule](settings.restDays)],
+              paragraphs: [ruleTexts[rule](settings)],
               figures: listed.map((lead) => [addressOf(lead), firstNameOf(lead) ?? 'the owner'] as const),
             },
           ]

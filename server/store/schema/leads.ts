@@ -109,6 +109,7 @@ export const todaySettings = pgTable(
     restDays: integer('rest_days').notNull(),
     dailyLimit: integer('daily_limit').notNull(),
     morningMail: boolean('morning_mail').notNull().default(false),
+    alertShare: integer('alert_share').notNull().default(0),
     /** In the link that stops these mails without a log-in, and for nothing else. */
     morningMailToken: uuid('morning_mail_token').notNull().defaultRandom().unique(),
     /** Of the home that was last first on the list: in it the morning mail comes at 7 AM. */

@@ -41,8 +41,8 @@ export const todaySettingsForm = submission(
   })),
   {
     id: 'today-settings',
-    description: 'Rest periods, the daily limit and the morning mail of Today.',
-    fields: ['restDays', 'dailyLimit', 'morningMail'],
+    description: 'Rest periods, the daily limit, the morning mail and the alert of Today.',
+    fields: ['restDays', 'dailyLimit', 'morningMail', 'alertShare'],
     onFailed: (problem) => [{ type: 'failure', problem }],
     isStep: true,
   },

@@ -174,7 +174,7 @@ export const trailActs: { readonly [T in FactType]: Act<FieldOf<T>> } = {
   'v1.KaptureBuyDelivered': { shows: ['records', 'actualAmount'] },
   'v1.KaptureBuyFailed': failed,
   'v1.KaptureBuyDownloaded': { shows: exported },
-  'v1.TodaySettingsSet': { shows: ['restDays', 'dailyLimit', 'morningMail'] },
+  'v1.TodaySettingsSet': { shows: ['restDays', 'dailyLimit', 'morningMail', 'alertShare'] },
   'v1.LeadStatusSet': { shows: ['status', 'againOn'] },
   'v1.LeadsStatusSet': { shows: ['status', 'againOn'] },
   'v1.LeadsStatusUndone': { shows: ['status', 'againOn'] },

@@ -18,7 +18,12 @@ export const leadsFacts = [
   fact('v1.CallListDeleted', z.object(callList)),
   fact(
     'v1.TodaySettingsSet',
-    // Facts from before the morning mail do not have it.
-    z.object({ restDays: z.number(), dailyLimit: z.number(), morningMail: z.optional(z.boolean()) }),
+    // Facts from before the morning mail and the alert do not have them.
+    z.object({
+      restDays: z.number(),
+      dailyLimit: z.number(),
+      morningMail: z.optional(z.boolean()),
+      alertShare: z.optional(z.number()),
+    }),
   ),
 ] as const

@@ -20,7 +20,7 @@ export const todayCalls = {
     method: 'PUT',
     path: '/leads/:userId/today/settings',
     summary:
-      'Set how long a lead rests after a call, how many calls a day has, and whether they are mailed in the morning',
+      'Set how long a lead rests after a call, how many calls a day has, whether they are mailed in the morning, and the share of a county whose homes are an alert',
     body: TodaySettings,
   }),
 } as const

@@ -6,7 +6,7 @@ import { CallPhone, LeadSource } from './call-lists.ts'
 import type { LeadState } from './lead.ts'
 
 /** In the order in which they list; a lead is listed by the first that takes it. */
-export const todayRules = ['due', 'likeliest', 'new', 'next'] as const
+export const todayRules = ['due', 'risen', 'likeliest', 'new', 'next'] as const
 export const TodayRule = z.enum(todayRules)
 export type TodayRule = z.infer<typeof TodayRule>
 
@@ -15,6 +15,7 @@ export const likeliestPlaces = 25
 
 export const ruleNames: Record<TodayRule, string> = {
   due: 'Due',
+  risen: 'Moved up',
   likeliest: 'Likeliest',
   new: 'New this month',
   next: 'Next likeliest',
@@ -23,13 +24,20 @@ export const ruleNames: Record<TodayRule, string> = {
 /** `30 days`, or `1 day`. */
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-export const ruleTexts: Record<TodayRule, (restDays: number) => string> = {
+export const ruleTexts: Record<TodayRule, (settings: TodaySettings) => string> = {
   due: () => 'A day to call again has come; the longest due first.',
-  likeliest: (days) =>
-    `Among the ${likeliestPlaces} likeliest of a county or report, not called in ${daysText(days)}.`,
-  new: (days) => `New in a county this month, not called in ${daysText(days)}.`,
-  next: (days) => `The next likeliest of each county and report, not called in ${daysText(days)}.`,
+  risen: ({ alertShare, restDays }) =>
+    `In the top ${alertShare}% of a county’s scores, where the set before did not have it; not called in ${daysText(restDays)}.`,
+  likeliest: ({ restDays }) =>
+    `Among the ${likeliestPlaces} likeliest of a county or report, not called in ${daysText(restDays)}.`,
+  new: ({ restDays }) => `New in a county this month, not called in ${daysText(restDays)}.`,
+  next: ({ restDays }) =>
+    `The next likeliest of each county and report, not called in ${daysText(restDays)}.`,
 }
+
+/** Those that list something. */
+export const rulesOf = ({ alertShare }: TodaySettings): readonly TodayRule[] =>
+  todayRules.filter((rule) => rule !== 'risen' || alertShare > 0)
 
 export const [leastRestDays, mostRestDays] = [1, 365]
 export const [leastDailyLimit, mostDailyLimit] = [1, 100]
@@ -39,6 +47,8 @@ export const todayTexts = {
   dailyLimit: `Enter a number of calls from ${leastDailyLimit} to ${mostDailyLimit}.`,
   saved: 'Your settings for today are saved.',
 } as const
+
+export const alertShares = [0, 1, 2, 5] as const
 
 const between = (least: number, most: number, message: string) =>
   z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
@@ -50,10 +60,17 @@ export const TodaySettings = z.object({
   dailyLimit: between(leastDailyLimit, mostDailyLimit, todayTexts.dailyLimit),
   /** Whether whom to call is mailed in the morning. */
   morningMail: z.boolean(),
+  /** Homes that reach this share of their county's scores, in percent from the top, are listed first; 0 for none. */
+  alertShare: z.pipe(z.coerce.number(), z.literal(alertShares)),
 })
 export type TodaySettings = z.infer<typeof TodaySettings>
 
-export const defaultTodaySettings: TodaySettings = { restDays: 30, dailyLimit: 20, morningMail: false }
+export const defaultTodaySettings: TodaySettings = {
+  restDays: 30,
+  dailyLimit: 20,
+  morningMail: false,
+  alertShare: 0,
+}
 
 /** What the rules ask of a lead. */
 export interface Candidate extends Pick<LeadState, 'status' | 'againOn'> {
@@ -63,6 +80,8 @@ export interface Candidate extends Pick<LeadState, 'status' | 'againOn'> {
   readonly score: number | null
   /** New in this month's set of its county. */
   readonly isNew: boolean
+  /** In the share of the alert, and not by the set before. */
+  readonly hasRisen: boolean
   /** From 1, by score in its county or report; null where it is not among those that were looked at. */
   readonly place: number | null
 }
@@ -73,10 +92,11 @@ export const calledOn = ({ status, changedAt, callId }: LeadState): string | nul
 
 /** Null where it is not to be called on this day. */
 export function ruleOf(lead: Candidate, { restDays }: TodaySettings, day: string): TodayRule | null {
-  const { status, againOn, isNew, place } = lead
+  const { status, againOn, isNew, hasRisen, place } = lead
   if (status === 'again') return againOn !== null && againOn <= day ? 'due' : null
   if (status !== 'toCall' && status !== 'called') return null
   if (lead.calledOn !== null && addDays(lead.calledOn, restDays) > day) return null
+  if (hasRisen) return 'risen'
   if (place === null) return null
   if (place <= likeliestPlaces) return 'likeliest'
   return isNew ? 'new' : 'next'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { defaultTodaySettings } from '#model/leads/today.ts'
 import { clearUpHourly } from '#server/app/hourly.ts'
 import { enqueueMorningMails } from '#server/leads/today/morning-jobs.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
@@ -39,7 +40,7 @@ await db
   ])
 afterAll(() => server.close())
 
-const wanted = { restDays: 30, dailyLimit: 20, morningMail: true }
+const wanted = { ...defaultTodaySettings, morningMail: true }
 
 /** With a list of today, and the mail on. */
 async function agent({ fips = travis, ...settings }: Partial<typeof wanted & { fips: string }> = {}) {

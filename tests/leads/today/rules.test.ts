@@ -5,6 +5,7 @@ import { type Candidate, calledOn, chooseToday, defaultTodaySettings, ruleOf } f
 const today = '2026-11-20'
 const lead = (changes: Partial<Candidate> = {}): Candidate => ({
   ...{ id: 'a', status: 'toCall', againOn: null, calledOn: null, score: 0.9, isNew: false, place: 1 },
+  hasRisen: false,
   ...changes,
 })
 const rule = (changes: Partial<Candidate>) => ruleOf(lead(changes), defaultTodaySettings, today)
@@ -23,6 +24,15 @@ describe('the rules of today', () => {
     expect(rule({ place: 26, isNew: true })).toBe('new')
     expect(rule({ place: 26 })).toBe('next')
     expect(rule({ place: null })).toBeNull()
+  })
+
+  it('[TDY-10] list a home that has moved up before all but those due, if it was not called in the rest period', () => {
+    expect(rule({ hasRisen: true, place: 1 })).toBe('risen')
+    expect(rule({ hasRisen: true, place: null })).toBe('risen')
+    expect(rule({ hasRisen: true, status: 'called', calledOn: '2026-11-19' })).toBeNull()
+    expect(rule({ hasRisen: true, status: 'appointment' })).toBeNull()
+    const both = [lead({ place: 3 }), lead({ hasRisen: true, place: null })]
+    expect(chooseToday(both, defaultTodaySettings, today).map((one) => one.rule)).toEqual(['risen'])
   })
 
   it('[TDY-02] leave a lead alone for the rest period after a call', () => {

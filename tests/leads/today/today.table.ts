@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { ContextFrom } from 'xstate'
 import { todayMachine } from '#machines/leads/today.machine.ts'
-import { defaultTodaySettings, type Today, type TodayLead, todayTexts } from '#model/leads/today.ts'
+import {
+  defaultTodaySettings,
+  type Today,
+  type TodayLead,
+  type TodaySettings,
+  todayTexts,
+} from '#model/leads/today.ts'
 import { arrive, press } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
@@ -45,7 +51,7 @@ const neighbours = ({ today: known, lead: open }: ContextFrom<typeof todayMachin
   return { next: ids[at + 1], previous: ids[at - 1] }
 }
 
-const settings = { restDays: 10, dailyLimit: 5, morningMail: true }
+const settings: TodaySettings = { restDays: 10, dailyLimit: 5, morningMail: true, alertShare: 5 }
 const listed = today()
 const atLimit = today({ called: 20, leads: [] })
 const done = today({ called: 3, leads: [] })

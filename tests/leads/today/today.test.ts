@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contacts, listings, propertyScores } from '#server/store/schema/bulk.ts'
+import { defaultTodaySettings, type TodayLead } from '#model/leads/today.ts'
+import { contacts, listings, predictionRuns, propertyScores } from '#server/store/schema/bulk.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadHomes, order, travis } from '#tests/support/given/county.ts'
@@ -10,7 +12,7 @@ const { db } = server.foresale.store
 await loadHomes(server, [
   { attomId: 1, score: 0.9, before: 0.9, street: '1 Oak St', owner1Full: 'LEE ANN', avmCents: 50_000_000 },
   { attomId: 2, score: 0.8, street: '2 Oak St', owner1Full: 'Oak Trust' },
-  { attomId: 3, score: 0.7, street: '3 Oak St', owner1Full: 'Elm Trust' },
+  { attomId: 3, score: 0.7, before: 0.6, street: '3 Oak St', owner1Full: 'Elm Trust' },
   { attomId: 4, score: 0.6, street: '4 Oak St', owner1Full: 'Without Number' },
   { attomId: 5, score: 0.55, street: '5 Oak St', owner1Full: 'Not To Call' },
 ])
@@ -39,7 +41,7 @@ async function agent() {
     ...{ as, sourceId, desk },
     today: async () => (await server.call('GET', path, { as })).body,
     set: (settings: object) =>
-      server.call('PUT', `${path}/settings`, { as, body: { morningMail: false, ...settings } }),
+      server.call('PUT', `${path}/settings`, { as, body: { ...defaultTodaySettings, ...settings } }),
     lead: async (attomId: number) =>
       (await desk.find({ type: 'likely', sourceId, fips: travis, itemId: String(attomId) })).body,
   }
@@ -53,7 +55,7 @@ describe('whom to call today', () => {
     const shown = await today()
     expect(streets(shown)).toEqual(['1 Oak St', '2 Oak St', '3 Oak St'])
     expect(shown).toMatchObject({
-      ...{ day: '2026-11-20', called: 0, settings: { restDays: 30, dailyLimit: 20, morningMail: false } },
+      ...{ day: '2026-11-20', called: 0, settings: defaultTodaySettings },
     })
     expect(shown.leads[0]).toEqual({
       id: expect.any(String),
@@ -91,6 +93,36 @@ describe('whom to call today', () => {
     expect(streets(await today())).toEqual(['2 Oak St'])
     await desk.setStatus((await lead(2)).id, 'notInterested')
     expect(await today()).toMatchObject({ called: 2, leads: [], settings: { restDays: 10, dailyLimit: 2 } })
+  })
+
+  it('[TDY-10] are first the homes that have moved into the share of the alert, by the percentiles of both sets', async () => {
+    const { today, set, desk, lead } = await agent()
+    const rules = async (alertShare: number) =>
+      (await set({ alertShare })).body.leads.map((shown: TodayLead) => [shown.street, shown.rule])
+    const bounds = { 95: 0.65, 98: 0.75, 99: 0.85 }
+    const percentiles = Array.from({ length: 99 }, (_, at) => bounds[(at + 1) as keyof typeof bounds] ?? 0)
+    await db.update(predictionRuns).set({ scorePercentiles: percentiles })
+    expect(await rules(5)).toEqual([
+      ['2 Oak St', 'risen'],
+      ['3 Oak St', 'risen'],
+      ['1 Oak St', 'likeliest'],
+    ])
+    expect(await rules(2)).toEqual([
+      ['2 Oak St', 'risen'],
+      ['1 Oak St', 'likeliest'],
+      ['3 Oak St', 'likeliest'],
+    ])
+    expect((await rules(1)).map(([, rule]: string[]) => rule)).not.toContain('risen')
+    expect((await rules(0)).map(([, rule]: string[]) => rule)).not.toContain('risen')
+    await set({ alertShare: 5 })
+    await desk.setStatus((await lead(2)).id, 'called')
+    expect(streets(await today())).toEqual(['3 Oak St', '1 Oak St'])
+    await db
+      .update(predictionRuns)
+      .set({ scorePercentiles: null })
+      .where(lt(predictionRuns.predictionTime, new Date('2026-11-01')))
+    expect((await rules(5)).map(([, rule]: string[]) => rule)).not.toContain('risen')
+    expect((await set({ alertShare: 3 })).status).toBe(400)
   })
 
   it('[TDY-04] stand beside what came of the calls of 90 days', async () => {

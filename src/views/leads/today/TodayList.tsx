@@ -25,7 +25,7 @@ export function TodayList({ flow, today }: { flow: TodayFlow; today: Today }) {
           <h3 id={`today-${rule}`} className={classes.rule}>
             {ruleNames[rule]}
           </h3>
-          <Note>{ruleTexts[rule](today.settings.restDays)}</Note>
+          <Note>{ruleTexts[rule](today.settings)}</Note>
           <ul className={classes.leads}>
             {leads.map((lead) => (
               <LeadItem

@@ -1,17 +1,18 @@
-import { Button, Checkbox, List, TextInput } from '@mantine/core'
+import { Button, Checkbox, List, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { todaySettingsForm } from '#machines/leads/today.machine.ts'
 import {
+  alertShares,
   leastDailyLimit,
   leastRestDays,
   mostDailyLimit,
   mostRestDays,
   ruleNames,
+  rulesOf,
   ruleTexts,
   TodaySettings,
-  todayRules,
 } from '#model/leads/today.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Form } from '#views/shared/Form.tsx'
@@ -67,6 +68,15 @@ function SettingsForm({ today, flow, settings }: SettingsFormProps) {
         max={mostDailyLimit}
         {...field('dailyLimit')}
       />
+      <NativeSelect
+        label="Alert"
+        description="Homes that reach this share of a county’s scores come first after those due, also in the morning mail"
+        data={alertShares.map((share) => ({
+          value: String(share),
+          label: share === 0 ? 'None' : `Top ${share}%`,
+        }))}
+        {...field('alertShare')}
+      />
       <Checkbox
         name="morningMail"
         size="md"
@@ -77,9 +87,9 @@ function SettingsForm({ today, flow, settings }: SettingsFormProps) {
       <div>
         <Note>A lead is listed by the first rule that takes it:</Note>
         <List type="ordered" listStyleType="decimal" size="sm" mt={4}>
-          {todayRules.map((rule) => (
+          {rulesOf(settings).map((rule) => (
             <List.Item key={rule}>
-              <strong>{ruleNames[rule]}.</strong> {ruleTexts[rule](settings.restDays)}
+              <strong>{ruleNames[rule]}.</strong> {ruleTexts[rule](settings)}
             </List.Item>
           ))}
         </List>

@@ -1,0 +1,1 @@
+ALTER TABLE "today_settings" ADD COLUMN "alert_share" integer DEFAULT 0 NOT NULL;
