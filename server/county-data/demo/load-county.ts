@@ -21,6 +21,9 @@ import type { DemoCounty } from './places.ts'
 import { randomFrom } from './random.ts'
 import { type DemoRun, predictionLines, scoreOf } from './runs.ts'
 
+/** Of the newest runs the months' sets are chosen, and what they are compared with. */
+const recentRuns = 10
+
 export async function loadCounty(
   client: pg.ClientBase,
   county: DemoCounty,
@@ -30,7 +33,8 @@ export async function loadCounty(
   const times = runTimes(now)
   const lives = demoLives(county, seed, now)
   const runs = await openRuns(client, county.fips, times, lives.length)
-  const newest = runs.findLast(({ fileClass }) => fileClass === 'base')
+  const base = runs.filter(({ fileClass }) => fileClass === 'base')
+  const newest = base.at(-1)
 
   await copyRows(client, copyFormat(properties), lives, (life) => propertyRow(newestRow(life)))
   await copyRows(client, copyFormat(listings), lives.flatMap(listingRows), (row) => row)
@@ -45,7 +49,7 @@ export async function loadCounty(
     score: scoreOf(newest, life),
     predictionTime: new Date(newest.predictionTime).toISOString(),
   }))
-  await keepPercentiles(client, county.fips, String(newest.id))
+  for (const { id } of base.slice(-recentRuns)) await keepPercentiles(client, county.fips, String(id))
 }
 
 async function openRuns(

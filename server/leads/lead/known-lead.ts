@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { detailPath } from '#model/audits/audit.ts'
-import { placeName, scoredIn } from '#model/county-data/score-run.ts'
+import { placeName } from '#model/county-data/score-run.ts'
 import type { LeadSource } from '#model/leads/call-lists.ts'
 import type { Lead, LeadHome } from '#model/leads/lead-calls.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
 import { fileNames } from '#server/audits/audits.ts'
 import { personOf } from '#server/audits/contact-of-row.ts'
-import { scoreRuns } from '#server/audits/score-runs.ts'
-import { scoreHistoriesOf } from '#server/markets/score-histories.ts'
-import type { Database } from '#server/store/pool.ts'
 import { type AuditContact, auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import type { CallSubject } from '../call-lists/callees.ts'
 import { likelySubject } from '../call-lists/likely-subject.ts'
 import { itemOf, type LeadReader } from './find-lead.ts'
+import { meaningsOf } from './meanings.ts'
 
 /** What the place where a lead was last seen has of it. */
 export interface KnownLead extends Pick<Lead, 'name' | 'scoredIn' | 'home' | 'match'> {
@@ -28,17 +26,6 @@ export const knownLead = (
   source: LeadSource,
 ): Promise<KnownLead | 'gone' | 'ended'> =>
   source.type === 'audit' ? knownContact(reader, ownerId, source) : knownHome(reader, ownerId, source)
-
-async function meaningOf(
-  db: Database,
-  score: number | null,
-  runId: number | null,
-): Promise<Lead['scoredIn']> {
-  const run = runId === null ? undefined : (await scoreRuns(db, [runId])).get(runId)
-  if (!run || score === null) return null
-  const histories = await scoreHistoriesOf(db, [run.fips])
-  return scoredIn(score, run, histories.get(run.fips) ?? null)
-}
 
 async function knownContact(
   { db }: LeadReader,
@@ -57,7 +44,7 @@ async function knownContact(
       ...{ type, sourceId, itemId, fips: null, path: detailPath(audit) },
       name: (await fileNames(db, [audit])).get(audit.upload.id) ?? '',
     },
-    scoredIn: await meaningOf(db, subject.score, runId),
+    scoredIn: (await meaningsOf(db, [{ score: subject.score, runId }]))[0] ?? null,
     home: {
       ...{ value: row.estimatedValue, lastSaleOn: row.latestSale, ownerOccupied: row.ownerOccupiedFlag },
       ...{ beds: row.bedroomCount, baths: row.baths, areaSqft: row.areaBuilding },
@@ -90,6 +77,6 @@ async function knownHome(
       ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },
       name: placeName({ fips, county: item.county, state: item.state }),
     },
-    scoredIn: await meaningOf(db, subject.score, runId),
+    scoredIn: (await meaningsOf(db, [{ score: subject.score, runId }]))[0] ?? null,
   }
 }

@@ -11,6 +11,7 @@ import type { Database } from '#server/store/pool.ts'
 import { auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import { type CallSubject, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { likelySubject } from '../call-lists/likely-subject.ts'
+import { meaningsOf } from '../lead/meanings.ts'
 import { candidatesOf, type FoundCandidate, type TodayReader } from './candidates.ts'
 import { callsOn, resultsOf } from './results.ts'
 import { settingsOf } from './settings.ts'
@@ -47,9 +48,10 @@ interface Known {
   readonly subject: CallSubject
   /** Of a report. */
   readonly audit: AuditState | null
+  readonly runId: number | null
 }
 
-type Listed = Omit<TodayLead, 'sourceName'> & { readonly audit: AuditState | null }
+type Listed = Omit<TodayLead, 'sourceName' | 'scoredIn'> & Pick<Known, 'audit' | 'runId'>
 
 /** The first of them who may be called, of whom a number is known that may be called. */
 async function shownLeads(
@@ -73,8 +75,10 @@ async function shownLeads(
       placeName({ fips, county, state }),
     ]),
   )
-  return shown.map(({ audit, ...lead }) => ({
+  const meanings = await meaningsOf(reader.db, shown)
+  return shown.map(({ audit, runId: _run, ...lead }, at) => ({
     ...lead,
+    scoredIn: meanings[at] ?? null,
     sourceName: (audit ? files.get(audit.upload.id) : counties.get(lead.source.sourceId)) ?? '',
   }))
 }
@@ -83,12 +87,12 @@ async function listedLead(reader: TodayReader, lead: Chosen<FoundCandidate>): Pr
   const { id, rule, againOn, source } = lead
   const known = await knownOf(reader, source)
   if (!known) return null
-  const { subject, audit } = known
+  const { subject, ...where } = known
   const callable = await withoutOptedOut(reader.db, reader.ownerId, subject.callees)
   const { blocked, phones, factors: _factors, lastSaleOn: _sale, ...shown } = shownSubject(subject, callable)
   const phone = phones.find(({ doNotCall }) => !doNotCall) ?? null
   if (blocked !== null || phone === null) return null
-  return { ...shown, id, rule, source, audit, phone, againOn: rule === 'due' ? againOn : null }
+  return { ...shown, ...where, id, rule, source, phone, againOn: rule === 'due' ? againOn : null }
 }
 
 async function knownOf(
@@ -97,9 +101,11 @@ async function knownOf(
 ): Promise<Known | undefined> {
   if (source.type === 'audit') {
     const contact = await auditContact(db, ownerId, source.sourceId, source.itemId)
-    return contact && { subject: await subjectOfContact(db, contact), audit: contact.audit }
+    if (!contact) return undefined
+    const { audit, runId } = contact
+    return { subject: await subjectOfContact(db, contact), audit, runId }
   }
   const runId = items.find(({ id }) => id === source.sourceId)?.set?.id ?? null
   const subject = await likelySubject(db, ownerId, { fips: source.fips, runId }, source.itemId)
-  return subject && { subject, audit: null }
+  return subject && { subject, audit: null, runId }
 }

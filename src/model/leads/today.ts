@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changesPredictions } from '#model/county-data/county-facts.ts'
+import { ScoredIn } from '#model/county-data/score-run.ts'
 import { addDays, chicagoDay } from '#model/shared/chicago.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { CallPhone, LeadSource } from './call-lists.ts'
@@ -27,7 +28,7 @@ const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days
 export const ruleTexts: Record<TodayRule, (settings: TodaySettings) => string> = {
   due: () => 'A day to call again has come; the longest due first.',
   risen: ({ alertShare, restDays }) =>
-    `In the top ${alertShare}% of a county’s scores, where the set before did not have it; not called in ${daysText(restDays)}.`,
+    `Reached the top ${alertShare}% of a county with this month’s set, not called in ${daysText(restDays)}.`,
   likeliest: ({ restDays }) =>
     `Among the ${likeliestPlaces} likeliest of a county or report, not called in ${daysText(restDays)}.`,
   new: ({ restDays }) => `New in a county this month, not called in ${daysText(restDays)}.`,
@@ -142,6 +143,7 @@ export const TodayLead = z.object({
   /** The first that may be called. */
   phone: z.nullable(CallPhone),
   score: z.nullable(z.number()),
+  scoredIn: z.nullable(ScoredIn),
   /** Whole dollars. */
   value: z.nullable(z.number()),
 })

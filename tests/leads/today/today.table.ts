@@ -22,7 +22,7 @@ const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): Today
   source: { type: 'likely', sourceId: 'item', fips: '48453', itemId: id },
   ...{ sourceName: 'Travis County, TX', street: `${id} Oak St`, city: 'Austin', state: 'TX', zip: '78701' },
   phone: { name, number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
-  ...{ score: 0.9, value: 500_000 },
+  ...{ score: 0.9, scoredIn: null, value: 500_000 },
   ...changes,
 })
 
@@ -31,7 +31,12 @@ export const today = (changes: Partial<Today> = {}): Today => ({
   results: { called: 41, met: 5, listed: 3, predicted: 2.6, predictedOf: 40 },
   leads: [
     lead('1', 'Ann Lee', { rule: 'due', againOn: '2026-11-18' }),
-    lead('2', 'Bo Ray'),
+    lead('2', 'Bo Ray', {
+      scoredIn: {
+        ...{ fips: '48453', county: 'Travis', state: 'TX', predictionTime: '2026-11-16T08:00:00.000Z' },
+        ...{ percentBelow: 98, outcome: null },
+      },
+    }),
     lead('3', 'Cy Dee', { rule: 'new' }),
   ],
   ...changes,

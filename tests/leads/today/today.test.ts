@@ -65,6 +65,7 @@ describe('whom to call today', () => {
       ...{ street: '1 Oak St', city: 'Austin', state: 'TX', zip: '78701' },
       phone: { name: 'Ann Lee1', number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
       ...{ score: expect.closeTo(0.9), value: 500_000 },
+      scoredIn: expect.objectContaining({ fips: travis, percentBelow: null, outcome: null }),
     })
   })
 

@@ -10,6 +10,7 @@ import { homeValue } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { Note } from '#views/shared/Note.tsx'
+import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import { useMinute } from '#views/shared/useMinute.ts'
 import classes from './today.module.css'
 import type { TodayFlow } from './today-flow.ts'
@@ -49,7 +50,7 @@ interface LeadItemProps {
 }
 
 function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
-  const { name, street, city, againOn, value, score, sourceName } = lead
+  const { name, street, city, againOn, value, score, scoredIn, sourceName } = lead
   const facts = [
     againOn && `Since ${calendarDay(againOn)}`,
     [street, city].filter(Boolean).join(', '),
@@ -65,8 +66,17 @@ function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
         <Note span>{facts.filter(Boolean).join(' · ')}</Note>
       </UnstyledButton>
       <Group gap="sm" wrap="nowrap">
-        {score !== null && <LikelihoodBar likelihood={score} />}
-        <CallButton lead={lead} />
+        {score !== null && (
+          <div className={classes.score}>
+            <LikelihoodBar likelihood={score} />
+            <Note>
+              <TrackRecord scored={scoredIn} />
+            </Note>
+          </div>
+        )}
+        <div className={classes.call}>
+          <CallButton lead={lead} />
+        </div>
       </Group>
     </li>
   )
@@ -77,7 +87,7 @@ function CallButton({ lead: { name, phone, zip } }: { lead: TodayLead }) {
   const { words, mayCall } = calleesHour(zip, useMinute())
   const [link] = phone ? linksTo([phone.number], []) : []
   if (!phone || !link?.href) return null
-  if (mayCall === 'no') return <Note className={classes.hour}>{words} there</Note>
+  if (mayCall === 'no') return <Note>{words} there</Note>
   return (
     <Button
       component="a"
