@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emit, fromPromise, setup } from 'xstate'
+import { asProblem, generalFailure, type Problem } from '#model/shared/problem.ts'
 import { defineFlow, type Flow, type FlowTable } from './flow.ts'
 import { mutantReport } from './mutants.ts'
 import { walkOf } from './play.ts'
@@ -125,5 +126,97 @@ describe('what a case of the tables says', () => {
       states: { boiling: { browser: null }, lifted: { browser: null } },
     })
     expect(walkOf(flow).astray).toEqual(['in boiling, boiling: boil ✓: boiling waits for nothing'])
+  })
+})
+
+const teaMachine = setup({
+  types: { events: {} as { type: 'tea.ask'; cups: number } },
+  actors: { brew: fromPromise<void, { cups: number }>(() => Promise.resolve()) },
+  actions: {
+    thank: emit({ type: 'toast', text: 'Enjoy!' }),
+    regret: emit((_, problem: Problem) => ({ type: 'failure', problem })),
+  },
+  delays: { patience: 3_000 },
+}).createMachine({
+  id: 'tea',
+  description: 'A pot of tea.',
+  initial: 'empty',
+  states: {
+    empty: { description: 'Empty.', on: { 'tea.ask': 'brewing' } },
+    brewing: {
+      description: 'It draws.',
+      invoke: {
+        id: 'brew',
+        src: 'brew',
+        input: ({ event }) => ({ cups: event.cups }),
+        onDone: { target: 'empty', actions: 'thank' },
+        onError: {
+          target: 'empty',
+          actions: { type: 'regret', params: ({ event }) => asProblem(event.error) },
+        },
+      },
+      after: { patience: { target: 'empty', actions: 'thank' } },
+    },
+  },
+})
+
+type Tea = FlowTable<typeof teaMachine>
+
+const teaFlow = (brew: Partial<Tea['actors']['brew']> = {}, lasts: Tea['lasts'] = { patience: '3 s' }) =>
+  defineFlow(teaMachine, {
+    starts: [{ open: null }],
+    events: { 'tea.ask': [{ payload: { cups: 2 }, ...unseen }] },
+    actors: {
+      brew: {
+        asked: [{ cups: 2 }],
+        done: [{ output: undefined, says: 'Enjoy!', browser: null }],
+        error: [{ error: { status: 503, code: 'dry', message: 'No water.' }, browser: null }],
+        ...brew,
+      },
+    },
+    lasts,
+    states: { empty: { browser: null }, brewing: { browser: null, says: 'Enjoy!' } },
+  })
+
+describe('what the tables say of a flow', () => {
+  it('[CHT-51] is what its services are asked with, the words of its toasts, and how long its delays last', () => {
+    const { astray, neverBegun } = walkOf(teaFlow())
+    expect({ astray, neverBegun }).toEqual({ astray: [], neverBegun: [] })
+  })
+
+  it('[CHT-51] is no other question and no question more', () => {
+    const { astray, neverBegun } = walkOf(teaFlow({ asked: [{ cups: 1 }] }))
+    expect(astray).toEqual(['in empty, empty: tea.ask: brew is asked with {"cups":2}'])
+    expect(neverBegun).toEqual(['brew is never asked with {"cups":1}'])
+  })
+
+  it('[CHT-51] is no other toast and no toast without words', () => {
+    const told = (says?: string) =>
+      walkOf(teaFlow({ done: [{ output: undefined, says, browser: null }] })).astray
+    const place = 'in brewing, brewing: brew ✓: brew ✓ says “Enjoy!”'
+    expect(told('Wait!')).toEqual([`${place}, not “Wait!”`])
+    expect(told()).toEqual([`${place}, not nothing`])
+  })
+
+  it('[CHT-51] may be other words than those of the error that a failure is about', () => {
+    const error = [{ error: null, says: 'No water.', browser: null }]
+    expect(walkOf(teaFlow({ error })).astray).toEqual([
+      `in brewing, brewing: brew ✗: brew ✗ says “${generalFailure}”, not “No water.”`,
+    ])
+  })
+
+  it('[CHT-51] is each delay', () => {
+    const waits = (lasts?: Tea['lasts']) => {
+      const { astray, neverBegun } = walkOf(teaFlow({}, lasts))
+      return [...astray, ...neverBegun]
+    }
+    const wrong = 'in empty, empty: tea.ask: patience lasts 3 s'
+    expect(waits({ patience: '30 s' })).toEqual([wrong, 'patience never lasts 30 s'])
+    expect(waits({})).toEqual([wrong, 'it is not said how long patience lasts'])
+  })
+
+  it('[CHT-51] notices a bug that changes any of it', () => {
+    const { planted, documented, unnoticed } = mutantReport(teaFlow(), ['input', 'text', 'delay'])
+    expect({ planted, documented, unnoticed }).toEqual({ planted: 4, documented: [], unnoticed: [] })
   })
 })

@@ -1,10 +1,15 @@
 import { AssertionError } from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
 import { describeChart, statesOf } from '#charts/describe.ts'
 import type { Arc, Move } from '#charts/paths.ts'
+import { plainData } from '#charts/plain-data.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { leafPaths, statePath, stateWords } from '#charts/words.ts'
+import { asProblem } from '#model/shared/problem.ts'
 import type { ByState, Cause, Flow, Goal, Saying } from './flow.ts'
+import { askedIn, type ChartRecord, textsIn, waitsIn } from './record.ts'
+import { unsaid } from './unsaid.ts'
 
 type Intent = Extract<Move, { kind: 'event' }>
 type Outcome = Extract<Move, { kind: 'outcome' }>
@@ -26,11 +31,14 @@ export const causeOf = (flow: Flow, move: Move): Cause =>
  * Holds a step that something was heard in against the table: where it leads, and what must be true there.
  * @throws what the first check throws that does not hold
  */
-export function checkStep(flow: Flow, { to, edges, sent }: Step, from: Moment, move: Move): void {
+export function checkStep(flow: Flow, step: Step, from: Moment, move: Move): void {
+  const { to, edges, sent } = step
   if (edges.length === 0 || to.snapshot.status === 'error') return
   checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
   const sends = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.sends, from.snapshot)
   if (sends !== undefined) checkSent(move.label, sends.flat(), sent)
+  checkTexts(flow, move.label, textsOf(flow, { move, edges }, from.snapshot, sent), step)
+  checkBegun(flow, to, from)
   checkPending(to)
   checkState(flow, to.snapshot)
 }
@@ -48,13 +56,16 @@ function checkPending({ snapshot, ended }: Moment): void {
 }
 
 /** The same for a start. */
-export function checkStart(flow: Flow, { to, sent }: Step, input: unknown): void {
+export function checkStart(flow: Flow, step: Step, input: unknown): void {
+  const { to, sent } = step
   const start = flow.starts.find((each) => each.input === input)
   const goal = start?.to
   const leaves = leafPaths(to.snapshot.value)
   if (goal !== undefined && !isAt([goal], [], leaves))
     throw new AssertionError({ message: `it starts in ${leaves.join(' ')}, not in ${goal}` })
   if (start?.sends !== undefined) checkSent('it', start.sends, sent)
+  checkTexts(flow, 'it', [start?.says ?? []].flat(), step)
+  checkBegun(flow, to)
   checkState(flow, to.snapshot)
 }
 
@@ -95,16 +106,75 @@ function checkSent(label: string, sends: readonly string[], sent: Step['sent']):
   throw new AssertionError({ message: `${label} sends ${heard}, not ${meant}` })
 }
 
+/** Toasts and failures that a move brings by the table; a failure without words has those of the case's own error. */
+function textsOf(flow: Flow, moved: Moved, before: Before, sent: Step['sent']): readonly string[] {
+  const { move } = moved
+  const told = move.kind === 'time' ? timedOut(flow, moved, before) : caseOf(flow, move)
+  const says = said(told?.says, before)
+  if (says !== undefined) return says.flat()
+  if (move.kind !== 'outcome' || move.outcome !== 'error') return []
+  return sent.flatMap(({ type }) => (type === 'failure' ? [asProblem(move.event.error).message] : []))
+}
+
+/** @throws AssertionError where anything else is said than the table says */
+function checkTexts({ name }: Flow, label: string, meant: readonly string[], step: Step): void {
+  const texts = textsIn(step)
+  if (unsaid.includes(name) || isDeepStrictEqual(meant, texts)) return
+  const [heard, words] = [texts, meant].map((each) => each.map((text) => `“${text}”`).join(' ') || 'nothing')
+  throw new AssertionError({ message: `${label} says ${heard}, not ${words}` })
+}
+
+/** @throws AssertionError where a service is asked with something, or a delay lasts, that the table does not say */
+function checkBegun(flow: Flow, to: Moment, from?: Moment): void {
+  if (unsaid.includes(flow.name)) return
+  for (const [id, input] of askedIn(to, from)) {
+    const asked = plainData(input)
+    if (!(flow.actors[id]?.asked ?? [{}]).some((each) => isDeepStrictEqual(plainData(each), asked)))
+      throw new AssertionError({ message: `${id} is asked with ${JSON.stringify(asked)}` })
+  }
+  for (const [delay, lasts] of waitsIn(to, from))
+    if (![flow.lasts?.[delay] ?? []].flat().includes(lasts))
+      throw new AssertionError({ message: `${delay} lasts ${lasts}` })
+}
+
+/** What the table says that services are asked with or that delays last, and is on none of the ways; delays without a word. */
+export function neverBegun({ name, machine, actors, lasts = {} }: Flow, record: ChartRecord): string[] {
+  if (unsaid.includes(name)) return []
+  const asked = Object.entries(record.asked).flatMap(([id, inputs]) =>
+    inputs.map((input) => [id, JSON.parse(input)]),
+  )
+  return [
+    ...Object.entries(actors).flatMap(([id, cases]) =>
+      (cases.asked ?? [])
+        .map((input) => [id, plainData(input)] as const)
+        .filter((each) => !asked.some((other) => isDeepStrictEqual(each, other)))
+        .map(([, input]) => `${id} is never asked with ${JSON.stringify(input)}`),
+    ),
+    ...Object.entries(lasts).flatMap(([delay, words]) =>
+      [words]
+        .flat()
+        .filter((each) => !record.lasts[delay]?.includes(each))
+        .map((each) => `${delay} never lasts ${each}`),
+    ),
+    ...Object.keys(machine.implementations.delays)
+      .filter((delay) => lasts[delay] === undefined)
+      .map((delay) => `it is not said how long ${delay} lasts`),
+  ]
+}
+
 type Moved = Pick<Arc, 'move' | 'edges'>
 type Before = Pick<AnyMachineSnapshot, 'value' | 'context'>
 
 /** Where the table says that a move leads, of each region: none where it stays. */
-function goalsOf(flow: Flow, { move, edges }: Moved, before: Before): readonly Goal[] | undefined {
-  if (move.kind !== 'time') return said(caseOf(flow, move)?.to, before)
-  const left = leafPaths(before.value).find((path) =>
-    edges.some((edge) => edge.startsWith(`${path}: after `)),
-  )
-  return left === undefined ? undefined : said<Goal>(flow.states[left]?.after, before)
+function goalsOf(flow: Flow, moved: Moved, before: Before): readonly Goal[] | undefined {
+  if (moved.move.kind !== 'time') return said(caseOf(flow, moved.move)?.to, before)
+  return said<Goal>(timedOut(flow, moved, before)?.after, before)
+}
+
+/** What the table says of the state whose time is up. */
+function timedOut(flow: Flow, { edges }: Moved, { value }: Before): Flow['states'][string] {
+  const left = leafPaths(value).find((path) => edges.some((edge) => edge.startsWith(`${path}: after `)))
+  return left === undefined ? undefined : flow.states[left]
 }
 
 /** What the table says of a case in the states that it finds; nothing where they are left out. */

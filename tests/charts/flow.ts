@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type {
+  AnyActorRef,
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
@@ -64,12 +65,17 @@ export type Saying<Said, Path extends string = string, Context = unknown> =
 /** A method's parameter fits the table without its machine's types, too. */
 type Knowing<Context, Said> = { of(context: Context): Said }['of']
 
+/** Words of toasts and failures, in order. */
+type Words = string | readonly string[]
+
 /** A variant of what comes to the flow. */
 interface Incident<Path extends string = string, Context = unknown> extends Variant {
   /** Where it leads, by the states that it finds of each region: it stays in those left out. 'ignored': the chart does not hear it. */
   readonly to?: Saying<Goal<Path> | 'ignored', Path, Context>
   /** What the chart emits and sends to others with it, as types of events; nothing in states that are left out. */
   readonly sends?: Saying<readonly string[], Path, Context>
+  /** The toasts and failures among them, in words. Default: no toast, and failures with the message of the case's own error. */
+  readonly says?: Saying<Words, Path, Context>
 }
 
 /** One way in which the flow starts. */
@@ -79,6 +85,8 @@ type StartCase<Input, Path extends string> = Variant &
     readonly to?: Path
     /** What it emits and sends to others with that, as types of events. */
     readonly sends?: readonly string[]
+    /** The toasts and failures among them, in words. */
+    readonly says?: Words
     readonly open: Act | null
   }
 
@@ -103,9 +111,11 @@ interface SnapshotCase<Path extends string, Context> extends Incident<Path, Cont
   readonly browser: Cause
 }
 
-interface ActorCases<Output, Path extends string = string, Context = unknown> {
+interface ActorCases<Output, Path extends string = string, Context = unknown, Input = unknown> {
   /** The request that the actor makes: "POST /backend/login"; `*` matches one segment of the path. */
   readonly request?: string
+  /** All that it is asked with on the ways of the tables, each once. Default: nothing. */
+  readonly asked?: readonly Written<Input>[]
   /** Default: with a `request` an empty output, otherwise never. */
   readonly done?: readonly DoneCase<Output, Path, Context>[]
   /** Default: with a `request` a lost connection, otherwise never. */
@@ -121,6 +131,8 @@ interface StateCheck<Snapshot extends { context: unknown }, Path> {
   readonly machine?: (snapshot: Snapshot) => void
   /** Where it leads when its time is up, for all or by what the chart knows before. */
   readonly after?: Goal<Path> | Knowing<Snapshot['context'], Goal<Path>>
+  /** The toasts and failures then, in words. */
+  readonly says?: Words | Knowing<Snapshot['context'], Words>
 }
 
 type ActorsOf<M> =
@@ -143,6 +155,20 @@ type ActorsOf<M> =
   >
     ? Actor
     : never
+
+type InputOf<M, Source> =
+  Extract<ActorsOf<M>, { src: Source }> extends { logic: infer Logic } ? InputFrom<Logic> : never
+
+/** Data as a table writes them: charts and functions are only named. */
+type Written<T> = unknown extends T
+  ? T
+  : T extends AnyActorRef
+    ? '[actor]'
+    : T extends (...args: never[]) => unknown
+      ? '[function]'
+      : T extends Blob | Date | Error
+        ? T
+        : { readonly [Key in keyof T]: Written<T[Key]> }
 
 type OutputOf<M, Source> =
   Extract<ActorsOf<M>, { src: Source }> extends { logic: infer Logic } ? OutputFrom<Logic> : never
@@ -176,8 +202,15 @@ export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
     readonly [T in IntentOf<M>]: NonEmpty<IntentCase<EventOf<M, T>, PathOf<M>, ContextFrom<M>>>
   }
   readonly actors: {
-    readonly [Source in ActorsOf<M>['src']]: ActorCases<OutputOf<M, Source>, PathOf<M>, ContextFrom<M>>
+    readonly [Source in ActorsOf<M>['src']]: ActorCases<
+      OutputOf<M, Source>,
+      PathOf<M>,
+      ContextFrom<M>,
+      InputOf<M, Source>
+    >
   }
+  /** How long each delay lasts, all that it may: `{ retryDelay: ['2 s', '4 s'] }`. */
+  readonly lasts?: Readonly<Record<string, Words>>
   readonly states: StateChecks<ReturnType<M['transition']>>
   /** Requests that the page makes besides this chart's actors, answered at once: "GET /backend/facts". */
   readonly background?: Readonly<Record<string, Reply>>
@@ -202,10 +235,12 @@ interface ErasedTable extends ChartNotes {
           readonly browser: Act | null
           machine?(snapshot: unknown): void
           readonly after?: Goal | Knowing<unknown, Goal>
+          readonly says?: Words | Knowing<unknown, Words>
         }
       >
     >
   >
+  readonly lasts?: Readonly<Record<string, Words>>
   readonly background?: Readonly<Record<string, Reply>>
   readonly limit?: number
   readonly unpictured?: string
@@ -267,12 +302,14 @@ function joined(machine: AnyStateMachine, table: ErasedTable): Flow {
   }
 }
 
-type WholeCases = Required<Omit<ActorCases<unknown>, 'request'>> & Pick<ActorCases<unknown>, 'request'>
+type WholeCases = Required<Omit<ActorCases<unknown>, 'request' | 'asked'>> &
+  Pick<ActorCases<unknown>, 'request' | 'asked'>
 
-function wholeCases({ request, done, error, snapshot = [] }: ActorCases<unknown>): WholeCases {
-  if (request === undefined) return { done: done ?? [], error: error ?? [], snapshot }
+function wholeCases({ request, asked, done, error, snapshot = [] }: ActorCases<unknown>): WholeCases {
+  if (request === undefined) return { asked, done: done ?? [], error: error ?? [], snapshot }
   return {
     request,
+    asked,
     done: (done ?? [{}]).map((one) => ({ browser: okReply(one.output), ...one })),
     error: (error ?? [{ error: unreachable }]).map((one) => ({ browser: problemReply(one.error), ...one })),
     snapshot,

@@ -4,6 +4,7 @@ import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import { chartKinds } from './mutant-kinds.ts'
 import { mutantReport, mutantReports } from './mutants.ts'
+import { unsaid } from './unsaid.ts'
 
 const charts = await findCharts('src/machines', 'tests')
 
@@ -16,20 +17,12 @@ describe('a bug planted in a chart', () => {
     expect(JSON.stringify(letterMachine.definition)).toBe(before)
   })
 
-  it('[CHT-51] is of each kind, counted by kind, and named where only the document of the chart would notice it', () => {
+  it('[CHT-51] is of each kind, counted by kind, and noticed where the table says what is asked and how long is waited', () => {
     const reports = mutantReports(letterFlow)
     const kinds = Object.entries(reports).filter(([, { planted }]) => planted > 0)
     expect(kinds.map(([kind]) => kind)).toEqual(chartKinds.filter((kind) => kind !== 'text'))
-    expect(reports.delay).toEqual({
-      planted: 2,
-      documented: ['patience ten times as long', 'filing ten times as long'],
-      unnoticed: [],
-    })
-    expect(reports.input).toEqual({
-      planted: 1,
-      documented: ['postLetter of sending.post.posting without text'],
-      unnoticed: [],
-    })
+    expect(reports.delay).toEqual({ planted: 2, documented: [], unnoticed: [] })
+    expect(reports.input).toEqual({ planted: 1, documented: [], unnoticed: [] })
   })
 
   for (const { name, flow } of charts) {
@@ -39,10 +32,14 @@ describe('a bug planted in a chart', () => {
       expect(flow && mutantReport(flow, ['target', 'guard']).unnoticed).toEqual(flow && [])
     })
 
-    it(`[CHT-51] in what ${name} asks, says or waits for is noticed by its tables or its document`, {
-      timeout: 240_000,
-    }, () => {
-      expect(flow && mutantReport(flow, ['input', 'text']).unnoticed).toEqual(flow && [])
-    })
+    it.skipIf(unsaid.includes(name))(
+      `[CHT-51] in what it asks, says or waits for is noticed by the tables of ${name}`,
+      {
+        timeout: 240_000,
+      },
+      () => {
+        expect(flow && mutantReport(flow, ['input', 'text', 'delay']).unnoticed).toEqual(flow && [])
+      },
+    )
   }
 })

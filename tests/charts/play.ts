@@ -12,14 +12,15 @@ import {
   type Stepper,
   stepperOf,
 } from '#charts/paths.ts'
-import type { Step } from '#charts/step.ts'
+import type { Moment, Step } from '#charts/step.ts'
 import { stateWords } from '#charts/words.ts'
 import { transitionsIn } from '#charts/xstate-internals.ts'
-import { checkGoal, checkStart, checkState, checkStep } from './cases.ts'
+import { checkGoal, checkStart, checkState, checkStep, neverBegun } from './cases.ts'
 import { requiredEdges, Walked } from './coverage.ts'
 import { type EdgePath, edgePaths } from './edge-paths.ts'
 import type { Flow } from './flow.ts'
 import { pathTitle } from './path-title.ts'
+import { ChartRecord } from './record.ts'
 import { TestTrailRecorder, WalkFailure } from './test-trail.ts'
 
 export interface Walk {
@@ -31,6 +32,8 @@ export interface Walk {
   unwalked(): string[]
   /** Steps that lead elsewhere than the table says, or against what it says of a state; on all ways, not on the paths alone. */
   readonly astray: readonly string[]
+  /** What the table says that is asked or waited for, and is on none of the ways. */
+  readonly neverBegun: readonly string[]
   /** States that nothing leads into: where a transition leads elsewhere than it should. */
   unseen(): string[]
 }
@@ -39,7 +42,8 @@ export interface Walk {
 export function walkOf(flow: Flow): Walk {
   const machine = withDeferredActors(flow.machine)
   const astray: string[] = []
-  const graph = exploreChart(machine, flow.stimuli, checkedStepper(flow, machine, astray))
+  const record = new ChartRecord()
+  const graph = exploreChart(machine, flow.stimuli, checkedStepper(flow, machine, astray, record))
   const paths = edgePaths(machine, graph)
   const walked = new Walked()
   const play = (path: EdgePath): string[] => {
@@ -52,13 +56,19 @@ export function walkOf(flow: Flow): Walk {
     return requiredEdges(flow, 'machine').filter((id) => !walked.has(id))
   }
   const unseen = () => unseenStates(describeChart(flow.machine), graph)
-  return { paths, walked, play, unwalked, astray, unseen }
+  return { paths, walked, play, unwalked, astray, neverBegun: neverBegun(flow, record), unseen }
 }
 
-/** Steps a machine and notes what is wrong with a step, with where it was made. */
-function checkedStepper(flow: Flow, machine: AnyStateMachine, astray: string[]): Stepper {
+/** Steps a machine and notes what it does, and what is wrong with a step, with where it was made. */
+function checkedStepper(
+  flow: Flow,
+  machine: AnyStateMachine,
+  astray: string[],
+  record: ChartRecord,
+): Stepper {
   const stepper = stepperOf(machine)
-  const checked = (step: Step, place: string, check: () => void): Step => {
+  const checked = (step: Step, place: string, check: () => void, from?: Moment): Step => {
+    record.note(step, from)
     try {
       check()
     } catch (cause) {
@@ -74,7 +84,7 @@ function checkedStepper(flow: Flow, machine: AnyStateMachine, astray: string[]):
     next: (from, move) => {
       const step = stepper.next(from, move)
       const place = `in ${stateWords(from.snapshot.value)}`
-      return checked(step, place, () => checkStep(flow, step, from, move))
+      return checked(step, place, () => checkStep(flow, step, from, move), from)
     },
   }
 }

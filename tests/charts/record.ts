@@ -12,20 +12,10 @@ export class ChartRecord {
   readonly #shown = new Map<string, Set<string>>()
   readonly #lasts = new Map<string, Set<string>>()
 
-  /** @returns whether a service is asked with something, or something is said, that another record does not have */
-  note(step: Step, from?: Moment, other: ChartRecord = this): boolean {
-    const asked = askedIn(step.to, from).map(([id, input]) => [id, JSON.stringify(plainData(input))] as const)
-    const texts = step.sent.flatMap(textOf)
-    const shown = step.edges.flatMap((edge) => texts.map((text) => [edge, text] as const))
-    for (const [id, input] of asked) add(this.#asked, id, input)
-    for (const [edge, text] of shown) add(this.#shown, edge, text)
-    for (const { id, event, left } of step.to.timers)
-      if (!from?.timers.some((timer) => timer.id === id && timer.left === left))
-        add(this.#lasts, delayOf(event.type), durationWords(left))
-    return (
-      asked.some(([id, input]) => !other.#asked.get(id)?.has(input)) ||
-      shown.some(([edge, text]) => !other.#shown.get(edge)?.has(text))
-    )
+  note(step: Step, from?: Moment): void {
+    for (const [id, input] of askedIn(step.to, from)) add(this.#asked, id, JSON.stringify(plainData(input)))
+    for (const edge of step.edges) for (const text of textsIn(step)) add(this.#shown, edge, text)
+    for (const [delay, lasts] of waitsIn(step.to, from)) add(this.#lasts, delay, lasts)
   }
 
   /** What each service is asked with, by the id of its invocation: JSON, each once. */
@@ -70,8 +60,19 @@ function add(sets: Map<string, Set<string>>, key: string, value: string): void {
 const sorted = (sets: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> =>
   Object.fromEntries([...sets].map(([key, values]) => [key, [...values].sort()]))
 
-const textOf = (event: Step['sent'][number]): string[] =>
-  event.type === 'toast' ? [event.text] : event.type === 'failure' ? [event.problem.message] : []
+/** The words of a step's toasts and dialogs. */
+export const textsIn = ({ sent }: Step): string[] =>
+  sent.flatMap((event) =>
+    event.type === 'toast' ? [event.text] : event.type === 'failure' ? [event.problem.message] : [],
+  )
+
+/** Each delay that begins with a step, and how long it lasts. */
+export const waitsIn = ({ timers }: Moment, from?: Moment): (readonly [delay: string, lasts: string])[] =>
+  timers.flatMap(({ id, event, left }) =>
+    from?.timers.some((timer) => timer.id === id && timer.left === left)
+      ? []
+      : [[delayOf(event.type), durationWords(left)] as const],
+  )
 
 /** What each service that begins with a step is asked with: a deferred one has it as its context. */
 export const askedIn = ({ snapshot }: Moment, from?: Moment): (readonly [id: string, input: unknown])[] =>

@@ -35,6 +35,10 @@ export function machineTests(flow: Flow, walk: Walk): MachineTest[] {
       run: () => expect(walk.play(path)).toContain(path.edge),
     })),
     { title: 'leads nowhere but where the table says', run: () => expect(walk.astray).toEqual([]) },
+    {
+      title: 'asks and waits for all that the table says',
+      run: () => expect(walk.neverBegun).toEqual([]),
+    },
     { title: 'leaves no edge unwalked', run: () => expect(walk.unwalked()).toEqual([]) },
     { title: 'leaves no state unseen', run: () => expect(walk.unseen()).toEqual([]) },
   ]
