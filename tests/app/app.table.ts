@@ -162,6 +162,7 @@ export const appFlow = defineFlow(appMachine, {
   actors: {
     settings: {
       request: 'GET /backend/settings',
+      asked: [{ params: {} }],
       done: [],
       error: [],
       snapshot: [
@@ -175,6 +176,7 @@ export const appFlow = defineFlow(appMachine, {
       ],
     },
     session: {
+      asked: [{ path: '/login', isKept: false }],
       done: [],
       error: [],
       snapshot: [
@@ -211,7 +213,7 @@ export const appFlow = defineFlow(appMachine, {
         },
       ],
     },
-    owner: { done: [], error: [] },
+    owner: { asked: [{ listener: '[actor]' }], done: [], error: [] },
     sending: { done: [], error: [] },
   },
   states: {

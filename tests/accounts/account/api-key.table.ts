@@ -54,6 +54,8 @@ const clipboard = (isAllowed: boolean) => (page: Page) =>
     Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: writeText })
   }, isAllowed)
 
+const shown = { read: '[function]', subscribe: '[function]' } as const
+
 const input = {
   ...({ kind: 'kapture', email: session.userName, userId: session.id } as const),
   account: createActor(profile, { input: { params: { userId: session.id } } }),
@@ -116,9 +118,15 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
     ],
   },
   actors: {
-    followAccount: {},
+    followAccount: {
+      asked: [
+        { shown, known: null },
+        { shown, known: '1111' },
+      ],
+    },
     generateKey: {
       request: 'POST /backend/api/v1/generate-customer-key',
+      asked: [{ email: session.userName, id: session.id, keyName: 'kapture' }],
       done: [{ output: { key }, to: 'loading.made', sends: [] }],
       error: [
         {
@@ -133,10 +141,12 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
       ],
     },
     copyKey: {
+      asked: [{ key }],
       done: [{ output: undefined, browser: { before: clipboard(true) } }],
       error: [{ error: new Error('not allowed'), browser: { before: clipboard(false) } }],
     },
   },
+  lasts: { loadingTime: '2 s', copiedTime: '2 s' },
   states: {
     none: {
       browser: note('A key is shown once, right after it is made.'),

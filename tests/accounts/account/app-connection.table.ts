@@ -136,14 +136,16 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
     ],
   },
   actors: {
-    followAccount: {},
+    followAccount: { asked: [{ account: '[actor]', app: 'followUpBoss' }] },
     storeKey: {
       request: 'PUT /backend/user/fub-key/*',
+      asked: [{ userId: session.id, key: 'fka_right9876' }],
       done: [
         {
           output: { fUBApiKey: { lastFour: '9876' } },
           to: 'connected.kept',
           sends: ['toast'],
+          says: 'Your Follow Up Boss key is connected.',
           seen: toast(crmKeyTexts.kept),
         },
       ],
@@ -160,15 +162,29 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
     },
     checkKey: {
       request: 'POST /backend/user/fub-key/check/*',
+      asked: [{ userId: session.id }],
       done: [
-        { output: { done: true }, to: 'connected.kept', sends: ['toast'], seen: toast(crmKeyTexts.works) },
+        {
+          output: { done: true },
+          to: 'connected.kept',
+          sends: ['toast'],
+          says: 'Follow Up Boss accepts this key.',
+          seen: toast(crmKeyTexts.works),
+        },
       ],
       error: [{ error: refused, to: 'connected.doubtful', sends: [] }],
     },
     disconnect: {
       request: 'DELETE /backend/user/fub-key/*',
+      asked: [{ app: 'followUpBoss', userId: session.id }],
       done: [
-        { output: { done: true }, to: 'notConnected', sends: ['toast'], seen: toast(crmKeyTexts.removed) },
+        {
+          output: { done: true },
+          to: 'notConnected',
+          sends: ['toast'],
+          says: 'Your Follow Up Boss key is removed.',
+          seen: toast(crmKeyTexts.removed),
+        },
       ],
       error: [{ error: down, to: 'connected.notDisconnected', sends: [] }],
     },

@@ -148,6 +148,7 @@ export const activationFlow = defineFlow(activationMachine, {
     },
     lookUp: {
       request: 'POST /backend/login/redirect',
+      asked: [{ email: 'dana@example.com' }],
       done: (
         [
           { state: 'confirmed', to: 'welcome.back' },

@@ -19,6 +19,13 @@ const tooMany: Problem = {
   message: 'Too many attempts. Please wait 30 seconds.',
 }
 
+const subject = {
+  flow: 'signup',
+  userId: session.id,
+  emailAddress: person.email,
+  password: person.password,
+} as const
+
 export const codeFlow = defineFlow(codeMachine, {
   requirements: {
     over: ['COD-03', 'SGN-52'],
@@ -35,12 +42,7 @@ export const codeFlow = defineFlow(codeMachine, {
       name: 'in a signup',
       input: {
         page: createEmptyActor(),
-        subject: {
-          flow: 'signup',
-          userId: session.id,
-          emailAddress: person.email,
-          password: person.password,
-        },
+        subject,
         words: {
           notTaken: signupTexts.failed,
           notSent: signupTexts.failed,
@@ -93,9 +95,10 @@ export const codeFlow = defineFlow(codeMachine, {
     ],
   },
   actors: {
-    countdown: {},
+    countdown: { asked: [{ ms: 30_000 }] },
     checkCode: {
       request: 'POST /backend/signup/activate',
+      asked: [{ subject, code: '48213' }],
       done: [{ output: { kind: 'activated', session }, browser: { status: 200, json: session } }],
       error: [
         {
@@ -109,12 +112,19 @@ export const codeFlow = defineFlow(codeMachine, {
     },
     resendCode: {
       request: 'POST /backend/signup/sms/*',
-      done: [{ seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible() }],
+      asked: [{ subject }],
+      done: [
+        {
+          says: 'We have sent you a new code.',
+          seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible(),
+        },
+      ],
       error: [
         {
           name: 'too many',
           error: tooMany,
           to: 'open.resend.ready',
+          says: tooMany.message,
           seen: (page) => expect(page.getByText(tooMany.message).first()).toBeVisible(),
         },
         { name: 'nothing there', error: over, to: 'over' },

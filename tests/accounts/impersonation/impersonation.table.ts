@@ -44,7 +44,7 @@ const isOver = async (page: Page) => {
   await expect(page.getByText(sessionTexts.returned).first()).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 }
-const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
 export const impersonationFlow = defineFlow(impersonationMachine, {
   requirements: {
@@ -92,6 +92,7 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
   actors: {
     loginAsUser: {
       request: 'POST /backend/loginAsSuperAdmin',
+      asked: [{ userId: acting.id }],
       done: [
         {
           output: acting,
@@ -100,7 +101,15 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
           seen: (page) => expect(banner(page)).toBeVisible(),
         },
       ],
-      error: [{ error: fault, to: 'offered', sends: ['toast'], seen: says(impersonationTexts.failed) }],
+      error: [
+        {
+          error: fault,
+          to: 'offered',
+          sends: ['toast'],
+          says: 'There is an error while logging in as this user',
+          seen: sees(impersonationTexts.failed),
+        },
+      ],
     },
     endImpersonation: {
       request: 'POST /backend/impersonation/end',
@@ -118,11 +127,13 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
           error: fault,
           to: 'underWay.acting',
           sends: ['toast'],
-          seen: says(impersonationTexts.notEnded),
+          says: 'We could not end it just now. Please try again.',
+          seen: sees(impersonationTexts.notEnded),
         },
       ],
     },
   },
+  lasts: { timeLeft: '1 h' },
   states: {
     'mayNot.ofAdmin': { browser: isBarred(impersonationTexts.ofAdmin) },
     'mayNot.ofInactive': { browser: isBarred(impersonationTexts.ofInactive) },

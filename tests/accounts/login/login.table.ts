@@ -25,13 +25,16 @@ const tooMany = problem(429, 'rateLimit', 'Please try again in a minute.')
 const over = problem(422, 'secondOver', secondFactorTexts.over, 'code')
 const fault = problem(500, 'fault', 'No such luck.')
 
+const notLoggedIn =
+  'Could not complete the login process. Please double check your credentials or try again later.'
+
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const submit = (page: Page) =>
   page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' })
 const passkey = (page: Page) => page.getByRole('button', { name: 'Use your passkey' })
-const says = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
 /** The dialog covers the page until it is closed. */
 const seesDialog = (text: string) => async (page: Page) => {
@@ -146,6 +149,7 @@ export const loginFlow = defineFlow(loginMachine, {
   actors: {
     logIn: {
       request: 'POST /backend/login',
+      asked: [credentials],
       done: [
         { name: 'a second factor is due', output: step, to: 'second.asked.untried', sends: [] },
         {
@@ -177,12 +181,14 @@ export const loginFlow = defineFlow(loginMachine, {
           error: fault,
           to: 'password.failed',
           sends: ['toast'],
-          seen: says(sessionTexts.failed),
+          says: notLoggedIn,
+          seen: sees(sessionTexts.failed),
         },
       ],
     },
     checkCode: {
       request: 'POST /backend/login/second',
+      asked: [{ id: step.secondFactor, code: '123456' }],
       done: granted,
       error: [
         {
@@ -191,7 +197,7 @@ export const loginFlow = defineFlow(loginMachine, {
           to: 'second.asked.wrongCode',
           sends: [],
           seen: async (page) => {
-            await says(secondFactorTexts.wrongCode)(page)
+            await sees(secondFactorTexts.wrongCode)(page)
             await expect(code(page)).toBeFocused()
           },
         },
@@ -200,7 +206,7 @@ export const loginFlow = defineFlow(loginMachine, {
           error: over,
           to: 'second.asked.over',
           sends: [],
-          seen: says(secondFactorTexts.over),
+          seen: sees(secondFactorTexts.over),
         },
         {
           name: 'too many tries',
@@ -214,15 +220,17 @@ export const loginFlow = defineFlow(loginMachine, {
           error: fault,
           to: 'second.asked.failed',
           sends: ['toast'],
-          seen: says(sessionTexts.failed),
+          says: notLoggedIn,
+          seen: sees(sessionTexts.failed),
         },
       ],
     },
     usePasskey: {
       request: 'POST /backend/login/second/passkey',
+      asked: [{ id: step.secondFactor, request: step.passkey }],
       done: granted,
       error: [
-        { name: 'over', error: over, to: 'second.asked.over', sends: [], seen: says(over.message) },
+        { name: 'over', error: over, to: 'second.asked.over', sends: [], seen: sees(over.message) },
         {
           name: 'not accepted',
           error: problem(422, 'notAccepted', passkeyTexts.refused),

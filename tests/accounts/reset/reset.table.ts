@@ -90,6 +90,7 @@ export const resetFlow = defineFlow(resetMachine, {
       error: [],
     },
     hideLink: {
+      asked: [{ id }],
       done: [
         {
           browser: { before: async () => undefined },
@@ -98,6 +99,18 @@ export const resetFlow = defineFlow(resetMachine, {
       ],
     },
     code: {
+      asked: [
+        {
+          page: null,
+          subject: { flow: 'reset', userId: id },
+          words: {
+            notTaken: 'Could not verify the code provided. Please try it again.',
+            notSent: 'Could not send the confirmation code. Please double check the e-mail and try it again.',
+            sentAgain: 'If there is an account with that e-mail address, we have sent it a new mail.',
+            hideAccountExistence: true,
+          },
+        },
+      ],
       done: [
         {
           output: { kind: 'verified', code: typed.code },
@@ -118,6 +131,7 @@ export const resetFlow = defineFlow(resetMachine, {
           output: { done: true },
           to: 'changed',
           sends: ['toast', 'logout'],
+          says: 'Your password is changed. Please log in with the new one.',
           browser: sent({ status: 200, json: { done: true } }),
         },
       ],

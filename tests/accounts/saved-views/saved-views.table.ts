@@ -113,6 +113,7 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
   },
   actors: {
     list: {
+      asked: [{ params: { userId: session.id, of: 'likely' } }],
       snapshot: [
         {
           name: 'not yet',

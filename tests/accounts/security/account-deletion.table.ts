@@ -43,11 +43,13 @@ export const accountDeletionFlow = defineFlow(accountDeletionMachine, {
   actors: {
     deleteAccount: {
       request: 'DELETE /backend/account',
+      asked: [{ currentPassword: 'six-or-more' }],
       done: [
         {
           output: { done: true },
           to: 'deleted',
           sends: ['toast', 'logout'],
+          says: 'Your account was deleted.',
           seen: sees(securityTexts.accountDeleted),
         },
       ],
@@ -74,6 +76,7 @@ export const accountDeletionFlow = defineFlow(accountDeletionMachine, {
           error: fault,
           to: 'asking.failed',
           sends: ['failure'],
+          says: 'There is a problem with your request. Please try again.',
           seen: seesFailure(securityTexts.failed),
         },
       ],

@@ -24,11 +24,13 @@ export const cardRemovalFlow = defineFlow(cardRemovalMachine, {
   actors: {
     removeCard: {
       request: 'DELETE /backend/account/cards/*',
+      asked: [{ id: card.id }],
       done: [
         {
           output: { done: true },
           to: 'offered',
           sends: ['toast', 'resource.refresh'],
+          says: 'Card removed.',
           seen: sees(securityTexts.cardRemoved),
         },
       ],
@@ -37,6 +39,7 @@ export const cardRemovalFlow = defineFlow(cardRemovalMachine, {
           error: { status: 500, code: 'fault', message: 'No' },
           to: 'offered',
           sends: ['toast'],
+          says: 'The card could not be removed. Please try again.',
           seen: sees(securityTexts.cardNotRemoved),
         },
       ],

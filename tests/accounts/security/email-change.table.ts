@@ -85,12 +85,25 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
       error: [],
     },
     code: {
+      asked: [
+        {
+          page: '[actor]',
+          subject: { flow: 'email-change', changeId },
+          words: {
+            notTaken: 'There is a problem with your request. Please try again.',
+            notSent: 'There is a problem with your request. Please try again.',
+            sentAgain: 'We have sent you a new code.',
+            hideAccountExistence: false,
+          },
+        },
+      ],
       done: [
         {
           name: 'confirmed',
           output: { kind: 'confirmed' },
           to: 'confirmed',
           sends: ['toast'],
+          says: 'Your e-mail address is confirmed.',
           browser: checked(confirmation, { status: 200, json: { done: true } }),
           seen: sees(securityTexts.emailChanged),
         },

@@ -53,11 +53,13 @@ export const passwordChangeFlow = defineFlow(passwordChangeMachine, {
   actors: {
     changePassword: {
       request: 'POST /backend/account/password',
+      asked: [change],
       done: [
         {
           output: { done: true },
           to: 'changed',
           sends: ['toast'],
+          says: 'Your password is changed. Every other browser is logged out.',
           seen: sees(securityTexts.passwordChanged),
         },
       ],
@@ -81,6 +83,7 @@ export const passwordChangeFlow = defineFlow(passwordChangeMachine, {
           error: fault,
           to: 'asking.failed',
           sends: ['failure'],
+          says: 'There is a problem with your request. Please try again.',
           seen: seesFailure(securityTexts.failed),
         },
       ],

@@ -60,11 +60,18 @@ export const sessionsEndFlow = defineFlow(sessionsEndMachine, {
   },
   actors: {
     endSessions: {
+      asked: [{ which: 'one', id: phone.id }, { which: 'else' }, { which: 'all' }],
       done: [
         {
           output: undefined,
           to: ({ ending }) => (ending?.which === 'all' ? 'loggedOut' : 'offered'),
           sends: ({ ending }) => [ending?.which === 'all' ? 'logout' : 'toast', 'list.refresh'],
+          says: ({ ending }) =>
+            ending?.which === 'one'
+              ? 'That browser is logged out.'
+              : ending?.which === 'else'
+                ? 'Every other browser is logged out.'
+                : [],
           browser: answered(200, { done: true }),
         },
       ],
@@ -73,6 +80,7 @@ export const sessionsEndFlow = defineFlow(sessionsEndMachine, {
           error: fault,
           to: 'offered',
           sends: ['toast'],
+          says: 'There is a problem with your request. Please try again.',
           browser: answered(500, fault),
           seen: sees(securityTexts.failed),
         },

@@ -24,6 +24,9 @@ interface Known {
 const themselves = ['navigate', 'session.restoreOwn', 'toast']
 const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
 
+const returned = 'The login as this user has ended.'
+const unauthorized = 'You are unauthorized to complete this request.'
+
 const whereEnded = (known: Known) => (isActing(known) ? 'out.restoring' : 'out.loggedOut')
 
 /** Once the server has answered a log-out, or has had its time. An administrator's own session is revoked next. */
@@ -32,12 +35,16 @@ const whereLeft = (known: Known & { successor: unknown }) => {
   return isActing(known) ? 'loggingOut' : 'loggedIn.current'
 }
 
+const saysLeft = (known: Known & { successor: unknown }) =>
+  known.successor === null && isActing(known) ? returned : []
+
 const loggedOut = {
   to: whereLeft,
   sends: (known: Known & { successor: unknown }) => {
     if (known.successor === null) return isActing(known) ? themselves : ['session.forget', 'navigate']
     return isActing(known) ? ['session.restoreOwn'] : ['session.keep', 'navigate']
   },
+  says: saysLeft,
 } as const
 
 /** Opened in a browser that has a session from before, or none. */
@@ -228,6 +235,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         to: (known) => ({ loggedIn: whereEnded(known) }),
         sends: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
+        says: (known) => (isActing(known) ? returned : unauthorized),
         user: async (_, backend) => {
           const json = problem(401, 'Unauthorized')
           await backend.answer('GET /backend/facts/live', { status: 401, json })
@@ -243,6 +251,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         to: (known) => (isActing(known) ? 'out.restoring' : 'ignored'),
         sends: themselves,
+        says: returned,
         user: null,
       },
     ],
@@ -259,6 +268,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         payload: { isKept: false },
         to: ({ session: known }) => (known === null ? 'ignored' : 'out.loggedOut'),
         sends: ['toast'],
+        says: 'You have been logged out. Please log in again to go on.',
         user: inOtherTab(() => null),
       },
       {
@@ -266,6 +276,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         payload: { isKept: true, userId: ada.id },
         to: 'out.restoring',
         sends: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
+        says: (known) => (isActing(known) ? returned : []),
         user: null,
       },
     ],
@@ -282,6 +293,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
   },
   actors: {
     login: {
+      asked: [{ owner: '[actor]' }],
       done: [
         {
           name: 'on its page',
@@ -303,6 +315,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     sessionKeeper: {},
     keptSession: {
       request: 'POST /backend/login/check',
+      asked: [{ params: {} }],
       done: [],
       error: [],
       snapshot: [
@@ -321,6 +334,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           snapshot: { value: 'missing', context: { data: null } },
           to: 'out.loggedOut',
           sends: { out: ['session.forget'], loggedIn: ['session.forget', 'failure'] },
+          says: { loggedIn: unauthorized },
           browser: refuseSession,
         },
         {
@@ -337,6 +351,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       error: [{ error: problem(500), ...loggedOut }],
     },
   },
+  lasts: { logoutTimeout: '5 s' },
   states: {
     'out.restoring': { browser: seesNoUserYet },
     'out.loggedOut': {
@@ -355,6 +370,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       // A session that was still asked about has not been seen yet.
       browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),
       after: whereLeft,
+      says: saysLeft,
     },
   },
 })

@@ -10,6 +10,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import { fillSignup, fillTrap, person } from './filling.ts'
 
 const session = sessionOf()
+const failed = 'There is a problem with your request. Please double check the information provided.'
 const form = { ...emptySignup, ...person }
 const problem = (status: number, message: string, field?: string): Problem => ({
   status,
@@ -111,13 +112,46 @@ export const signupFlow = defineFlow(signupMachine, {
   actors: {
     signUp: {
       request: 'POST /backend/signup',
+      asked: [
+        {
+          firstName: 'Dana',
+          lastName: 'Whitfield',
+          email: 'dana@example.com',
+          phone: '3125550142',
+          password: 'six-or-more',
+        },
+      ],
       done: [{ output: { userId: session.id } }],
       error: [
         { name: 'about a field', error: taken, to: 'form', sends: [] },
-        { name: 'failed', error: problem(500, ''), to: 'form', sends: ['failure'], browser: { cut: true } },
+        {
+          name: 'failed',
+          error: problem(500, ''),
+          to: 'form',
+          sends: ['failure'],
+          says: failed,
+          browser: { cut: true },
+        },
       ],
     },
     code: {
+      asked: [
+        {
+          page: '[actor]',
+          subject: {
+            flow: 'signup',
+            userId: session.id,
+            password: 'six-or-more',
+            emailAddress: 'dana@example.com',
+          },
+          words: {
+            notTaken: failed,
+            notSent: failed,
+            sentAgain: 'We have sent you a new code.',
+            hideAccountExistence: false,
+          },
+        },
+      ],
       done: [
         {
           output: { kind: 'activated', session },
@@ -128,12 +162,14 @@ export const signupFlow = defineFlow(signupMachine, {
           name: 'nothing there',
           output: { kind: 'over' },
           to: 'form',
+          says: 'This signup is over. Please send the form again.',
           browser: checked(activate, { status: 422, json: over }),
           seen: (page) => expect(page.getByText(signupTexts.over).first()).toBeVisible(),
         },
       ],
     },
   },
+  lasts: { humanDelay: '7 s' },
   states: {
     waiting: { browser: (page) => expect(create(page)).toHaveAttribute('aria-disabled', 'true') },
     form: { browser: (page) => expect(create(page)).toBeEnabled() },

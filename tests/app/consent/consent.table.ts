@@ -47,6 +47,7 @@ export const consentFlow = defineFlow(consentMachine, {
   },
   actors: {
     readConsent: {
+      asked: [{ cookie }],
       done: [
         {
           name: 'nothing yet',
@@ -67,6 +68,10 @@ export const consentFlow = defineFlow(consentMachine, {
       error: [{ error: notKept, browser: null }],
     },
     keepConsent: {
+      asked: [
+        { cookie, choice: 'refused' },
+        { cookie, choice: 'allowed' },
+      ],
       done: [{ output: 'refused', browser: { before: allowCookies } }],
       error: [{ error: notKept, browser: { before: blockCookies } }],
     },

@@ -57,7 +57,15 @@ export const liveEventsFlow = defineFlow(liveEventsMachine, {
     'stream.displaced': [{ user: sentByOtherTab(session.id, { kind: 'end', reason: 'displaced' }) }],
     'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
   },
-  actors: { followJournal: {} },
+  actors: {
+    followJournal: {
+      asked: [
+        { userId: session.id, after: null },
+        { userId: session.id, after: 7 },
+      ],
+    },
+  },
+  lasts: { retryDelay: ['2 s', '4 s', '8 s'], displacedDelay: '5 min' },
   states: {
     refused: { browser: null },
     'following.connecting': { browser: seesProfile },

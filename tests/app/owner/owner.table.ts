@@ -58,7 +58,11 @@ export const ownerFlow = defineFlow(ownerMachine, {
       { payload: { facts: [factOf('cart', 'cart-1')] }, sends: ['facts.arrived'], user: null },
     ],
   },
-  actors: { access: {}, cart: {}, liveEvents: {} },
+  actors: {
+    access: { asked: [{ params: { userId: session.id } }] },
+    cart: { asked: [{ params: { userId: session.id } }] },
+    liveEvents: { asked: [{ userId: session.id, listener: '[actor]' }] },
+  },
   states: {
     signedOut: { browser: (page) => expect(cartLink(page)).toHaveCount(0) },
     signedIn: { browser: (page) => expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item') },

@@ -52,6 +52,13 @@ const read = (name: string, items: typeof ten, version: number) => ({
 })
 
 const isUnfinished = ({ id }: { id: string }): boolean => id === 'unfinished'
+/** Ten items each are asked for; what is older than the last known fact is not taken for an answer. */
+const parts = (lastSeenSeq: number, ...of: readonly (readonly [first: number, count: number])[]) =>
+  of.map(([first, count]) => ({ query: {}, lastSeenSeq, first, count }))
+const firstPart = [0, 1] as const
+const nextPart = [1, 1] as const
+const bothParts = [0, 2] as const
+
 const readAgain = ({ items }: Known) =>
   items.some(isUnfinished) ? ('ready.refreshing' as const) : ('stays' as const)
 
@@ -157,6 +164,13 @@ export const feedFlow = defineFlow(feedMachine, {
   actors: {
     load: {
       request: listRequest,
+      asked: [
+        ...parts(0, firstPart),
+        ...parts(20, firstPart, nextPart, bothParts),
+        ...parts(25, firstPart, bothParts),
+        ...parts(30, firstPart, bothParts),
+        ...parts(40, firstPart, nextPart, bothParts),
+      ],
       done: [
         read('ten', ten, 20),
         read('one', first ? [first] : [], 20),
@@ -165,9 +179,17 @@ export const feedFlow = defineFlow(feedMachine, {
         read('ten, one of them being made', [...ten.slice(1), unfinished], 20),
         read('one that is being made', [unfinished], 20),
       ],
-      error: [{ error: fault, sends: ['toast'], seen: sees(audienceTexts.notLoaded) }],
+      error: [
+        {
+          error: fault,
+          sends: ['toast'],
+          says: 'The list could not be read',
+          seen: sees(audienceTexts.notLoaded),
+        },
+      ],
     },
   },
+  lasts: { rereadDelay: '3 s' },
   states: {
     loading: { browser: sees('Loading your audiences…') },
     failed: { browser: seesButton('Try again') },

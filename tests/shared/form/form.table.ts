@@ -38,10 +38,12 @@ export const formFlow = defineFlow(formMachine, {
   actors: {
     submit: {
       request: 'PUT /backend/user/*',
+      asked: [{ values: {} }],
       done: [
         {
           output: { output: undefined, values: {} },
           sends: ['toast'],
+          says: 'It is accepted',
           browser: { status: 200, json: profileOf() },
           seen: sees(accountTexts.updated),
         },

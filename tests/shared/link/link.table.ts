@@ -62,11 +62,13 @@ export const linkFlow = defineFlow(linkMachine, {
   actors: {
     makeLink: {
       request: `POST ${linkRequest}`,
+      asked: [{ subject: { userId: session.id } }],
       done: [{ output: 'token-1', sends: [], browser: { status: 200, json: { link: 'token-1' } } }],
       error: [{ error: refusal, to: asBefore, sends: ['failure'], seen: seesFailure(refusal.message) }],
     },
     revokeLink: {
       request: `DELETE ${linkRequest}`,
+      asked: [{ subject: { userId: session.id } }],
       done: [{ output: { done: true }, sends: [] }],
       error: [{ error: refusal, to: asBefore, sends: ['failure'], seen: seesFailure(refusal.message) }],
     },

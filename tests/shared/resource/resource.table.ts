@@ -76,6 +76,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
   actors: {
     load: {
       request: 'GET /backend/receipt/*',
+      asked: [{ params: { cartId } }],
       done: [
         { name: 'that can change', output: open, seen: status('Being delivered') },
         { name: 'that is final', output: settled, seen: status('Paid') },
@@ -92,6 +93,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
       ],
     },
   },
+  lasts: { retryDelay: ['2 s', '4 s', '8 s'], rereadDelay: '1 s' },
   states: {
     loading: { browser: (page) => expect(page.locator('[data-chart="resource"]')).toBeVisible() },
     'shown.current': {

@@ -65,6 +65,16 @@ const refreshes = (known: Known) => {
     'rows.ready': ['rows.ready.refreshing', counting(known)],
   } as const
 }
+const queries = [{}, { counts: true }] as const
+const sorts = [null, { field: 'name', descending: false }] as const
+/** The first two rows, the second page, the next two of an endless list, and all that are shown of it. */
+const pages = [
+  { limit: 2, offset: 0 },
+  { limit: 2, offset: 2 },
+  { limit: 2, after: 'cursor' },
+  { limit: 3, offset: 0 },
+  { limit: 4, offset: 0 },
+]
 const nothing = () => Promise.resolve()
 const retries = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
@@ -175,6 +185,9 @@ export const tableFlow = defineFlow(tableMachine, {
   actors: {
     load: {
       request: 'POST /backend/companies/page',
+      asked: queries.flatMap((query) =>
+        sorts.flatMap((sort) => pages.map((page) => ({ query, filter: {}, sort, page }))),
+      ),
       done: [
         read('two of more', first, 'cursor', 20),
         read('the last', [company('c')], null, 20),
@@ -198,6 +211,7 @@ export const tableFlow = defineFlow(tableMachine, {
     },
     loadCount: {
       request: 'POST /backend/companies/count',
+      asked: [{ query: {}, filter: {} }],
       done: [
         {
           output: { count: 60, version: 20 },
@@ -215,6 +229,7 @@ export const tableFlow = defineFlow(tableMachine, {
       ],
     },
   },
+  lasts: { typingPause: '350 ms' },
   states: {
     'rows.opening': { browser: null },
     'rows.loading': { browser: nothing },
