@@ -3,7 +3,6 @@ import type { ContextFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { type CheckoutReading, checkoutTexts } from '#model/checkout/checkout.ts'
-import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import type { PaymentFailure, PaymentOutcome } from '#model/checkout/payment.ts'
 import { type Problem, unreachable } from '#model/shared/problem.ts'
 import type { Backend } from '#tests/charts/backend.ts'
@@ -46,9 +45,24 @@ const failing = (kind: PaymentFailure, refusal: Problem, words: string = refusal
     output,
     to: kind === 'unanswered' ? 'open.unanswered' : 'open.loading',
     sends: ['resource.refresh', 'failure'],
+    says: words,
     browser,
   } as const
 }
+
+const lostCards = 'Error loading user cards'
+const couponFailed =
+  'coupon failed because eligible items do not exceed minimum order amount or code invalid, expired or not applicable'
+
+const bought = { cartId: 'cart-1', itemIds: ['item-1'], saveCard: false }
+const nothingToPay = { ...bought, amount: 0, coupon: null, paymentMethod: null }
+const toResume = { ...bought, amount: null, itemIds: null, coupon: null, paymentMethod: null }
+
+/** Paid by the saved card, or by a new one. */
+const paidFor = (amount: number, coupon: string | null) => [
+  { provider, order: { ...bought, amount, coupon, paymentMethod: savedCard.id }, newCard: null },
+  { provider, order: { ...bought, amount, coupon, paymentMethod: null }, newCard: { card: goodCard } },
+]
 
 const removal = 'DELETE /backend/cart/item'
 
@@ -85,7 +99,7 @@ const reading = (
   name: string,
   data: CheckoutReading,
   state: 'open.ready' | 'open.empty' | 'open.interrupted' | 'paying',
-  toasts: readonly string[] = [],
+  says?: string,
 ) =>
   ({
     name,
@@ -98,8 +112,10 @@ const reading = (
       return before === data ? 'stays' : { open: goal }
     },
     sends: ({ reading: before }: { reading: CheckoutReading | null }) =>
-      before === data ? [] : { open: ['cart.read', 'cart.read', ...toasts] },
-    browser: toasts.length > 0 || data.seq > 1 ? null : readsWherever(data.cart),
+      before === data ? [] : { open: ['cart.read', 'cart.read', ...(says === undefined ? [] : ['toast'])] },
+    says: ({ reading: before }: { reading: CheckoutReading | null }) =>
+      before === data || says === undefined ? [] : { open: says },
+    browser: says !== undefined || data.seq > 1 ? null : readsWherever(data.cart),
   }) as const
 
 const cardRefusedInThePage =
@@ -224,10 +240,11 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   },
   actors: {
     reading: {
+      asked: [{ params: { userId: session.id } }],
       snapshot: [
         reading('one item', one, 'open.ready'),
         reading('one item and a coupon', readingOf(cartOf({ coupon: 'WELCOME10' })), 'open.ready'),
-        reading('one item, no cards', readingOf(cartOf(), null), 'open.ready', ['toast']),
+        reading('one item, no cards', readingOf(cartOf(), null), 'open.ready', lostCards),
         {
           name: 'another cart, while it is read again',
           snapshot: { value: { shown: 'refreshing' }, context: { data: readingOf(emptied) } },
@@ -242,9 +259,10 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         reading('being paid, later', processingLater, 'paying'),
       ],
     },
-    cart: {},
-    coupon: {},
+    cart: { asked: [{ userId: session.id, page: '[actor]' }] },
+    coupon: { asked: [{ page: '[actor]' }] },
     giveUp: {
+      asked: [{ cartId: 'cart-1' }],
       request: 'POST /backend/cart/checkout/give-up',
       done: [{ output: { done: true }, to: { givingUp: 'open.loading' }, sends: ['resource.refresh'] }],
       error: [
@@ -252,6 +270,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           error: problem(500),
           to: { givingUp: 'open.interrupted' },
           sends: ['resource.refresh', 'failure'],
+          says: 'Error during checkout. test 500',
           seen: async (page) => {
             await expect(failure(page)).toContainText(checkoutTexts.failed)
             await failure(page).getByRole('button', { name: 'OK' }).click()
@@ -260,12 +279,19 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       ],
     },
     payment: {
+      asked: [
+        { provider, order: toResume, newCard: null },
+        { provider, order: nothingToPay, newCard: null },
+        ...paidFor(4900, null),
+        ...paidFor(4410, 'WELCOME10'),
+      ],
       done: [
         {
           name: 'paid',
           output: { kind: 'paid' },
           to: 'paid',
           sends: ['cart.changed', 'toast', 'navigate'],
+          says: 'Checkout success!',
           browser: (_page, backend) =>
             backend.answer('POST /backend/cart/checkout', {
               status: 200,
@@ -288,11 +314,17 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         },
         { name: 'declined', ...failing('declined', problem(422, 'declined')) },
         { name: 'not confirmed', ...failing('notConfirmed', problem(422, 'released')) },
-        { name: 'no connection', ...failing('unanswered', unreachable) },
-        { name: 'a fault', ...failing('unanswered', problem(500), checkoutTexts.failed) },
+        {
+          name: 'no connection',
+          ...failing('unanswered', unreachable, `Error during checkout. ${unreachable.message}`),
+        },
+        {
+          name: 'a fault',
+          ...failing('unanswered', problem(500), 'Error during checkout. test 500'),
+        },
         {
           name: 'coupon used up',
-          ...failing('refused', problem(422, 'couponUsedUp', 'coupon'), couponFailedMessage),
+          ...failing('refused', problem(422, 'couponUsedUp', 'coupon'), couponFailed),
         },
       ],
       error: [],

@@ -10,6 +10,9 @@ import { aroundCheckout, cartOf, openCheckout, problem, readingOf, reads, reply,
 const request = 'PUT /backend/cart/coupon'
 const { [request]: _, ...background } = aroundCheckout
 
+const couponFailed =
+  'coupon failed because eligible items do not exceed minimum order amount or code invalid, expired or not applicable'
+
 const withCoupon = cartOf({ coupon: 'WELCOME10' })
 const refusal = { ...problem(422, 'couponExpired', 'coupon'), message: couponFailedMessage }
 
@@ -45,7 +48,7 @@ export const couponFlow = defineFlow(couponMachine, {
     },
   ],
   background,
-  key: ({ kept, typed }) => [kept, typed.trim()],
+  key: ({ cartId, kept, typed }) => [cartId, kept, typed.trim()],
   events: {
     'cart.read': [
       {
@@ -67,13 +70,14 @@ export const couponFlow = defineFlow(couponMachine, {
         payload: { reading: { ...readingOf(cartOf()), isCouponRefused: true } },
         to: { applied: 'none' },
         sends: ['toast'],
+        says: couponFailed,
         user: readsKept(reply(refusal)),
         seen: sees(couponFailedMessage),
       },
     ],
     'coupon.open': [
       {
-        to: { none: 'entering.typing' },
+        to: ({ cartId }) => ({ none: cartId === '' ? 'ignored' : 'entering.typing' }),
         sends: [],
         user: async (page) => {
           if (!(await add(page).isVisible())) await reads(cartOf())(page)
@@ -119,6 +123,7 @@ export const couponFlow = defineFlow(couponMachine, {
   actors: {
     applyCoupon: {
       request,
+      asked: [{ cartId: 'cart-1', original: 4900, coupon: 'WELCOME10' }],
       done: [
         {
           name: 'less to pay',
@@ -142,12 +147,14 @@ export const couponFlow = defineFlow(couponMachine, {
     },
     removeCoupon: {
       request: 'DELETE /backend/cart/coupon',
+      asked: [{ cartId: 'cart-1' }],
       done: [{ output: { done: true }, to: { removing: 'none' }, sends: ['coupon.changed'] }],
       error: [
         {
           error: problem(500),
           to: ({ kept }) => ({ removing: kept === null ? 'none' : 'applied.notRemoved' }),
           sends: ['toast'],
+          says: 'The coupon could not be removed. Please try again.',
         },
       ],
     },

@@ -7,7 +7,14 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import { aroundCheckout, cartOf, goodCard, hearOf, openCheckout, pay, press, problem, sees } from './page.ts'
 
 const provider = { gateway: 'sandbox' } as const
+const stripe = { gateway: 'stripe', publishableKey: 'pk_test' } as const
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
+
+/** What an order that was sent before is asked about by, and what stays empty in the others. */
+const order = {
+  ...{ cartId: 'cart-1', amount: null, itemIds: null, coupon: null },
+  ...{ paymentMethod: null, saveCard: false },
+}
 
 const answered = (output: CheckoutReply) => ({ output, browser: { status: 200, json: output } })
 const testBank = (page: Page) => page.getByRole('dialog', { name: 'Test bank' })
@@ -65,7 +72,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
     {
       name: 'through Stripe',
       input: {
-        provider: { gateway: 'stripe', publishableKey: 'pk_test' },
+        provider: stripe,
         order: resumed('cart-1'),
         newCard: null,
       },
@@ -95,6 +102,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
   },
   actors: {
     tokenise: {
+      asked: [{ provider, card: goodCard }],
       done: [
         {
           name: 'a token',
@@ -116,6 +124,11 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     checkOut: {
       request: 'POST /backend/cart/checkout',
+      asked: [
+        order,
+        { ...order, amount: 4900, paymentMethod: 'pm_1' },
+        { ...order, amount: 4900, paymentMethod: 'pm_card_visa' },
+      ],
       done: [
         { name: 'paid', to: 'paid', ...answered({ status: 'success', cartId: 'cart-1' }) },
         { name: 'not yet', to: 'processing', ...answered({ status: 'processing', cartId: 'cart-1' }) },
@@ -137,14 +150,20 @@ export const paymentFlow = defineFlow(paymentMachine, {
     },
     answerTestBank: {
       request: 'POST /backend/sandbox/challenge',
+      asked: [
+        { challenge, answer: 'completed' },
+        { challenge, answer: 'failed' },
+      ],
       done: [{ output: undefined, to: 'asking', browser: { status: 200, json: { done: true } } }],
       error: [{ error: problem(404), to: 'refused' }],
     },
     askBank: {
+      asked: [{ provider: stripe, challenge }],
       done: [{ output: undefined, to: 'asking', browser: null }],
       error: [{ error: unreachable, to: 'unanswered', browser: null }],
     },
   },
+  lasts: { pollInterval: '3 s' },
   states: {
     routing: { browser: null },
     tokenising: {

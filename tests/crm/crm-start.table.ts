@@ -38,12 +38,14 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
   actors: {
     startSync: {
       request: 'POST /backend/import/all/*',
+      asked: [{ userId: admin.id }],
       done: [
         {
           name: 'a sync that was running',
           output: { ...reading, isJoined: true },
           to: 'alreadyRunning',
           sends: ['toast', 'navigate'],
+          says: 'A sync is already running. You see here how far it is.',
           seen: (page) => expect(page.getByText(crmTexts.alreadyRunning)).toBeVisible(),
         },
         {
@@ -59,6 +61,7 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
           error: { status: 500, code: 'fault', message: 'no' },
           to: 'offered',
           sends: ['failure'],
+          says: 'Error syncing HubSpot data',
           seen: seesFailure(crmTexts.failed),
         },
         {

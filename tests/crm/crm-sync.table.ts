@@ -63,6 +63,7 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
   },
   actors: {
     overview: {
+      asked: [{ params: {} }],
       snapshot: [
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         found('none', null, 'none'),
@@ -75,6 +76,7 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
       ],
     },
     start: {
+      asked: [{ userId: admin.id }],
       done: [
         {
           output: undefined,
@@ -93,6 +95,7 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
     },
     applySync: {
       request: 'POST /backend/crm/sync/*/apply',
+      asked: [{ id: 's1' }],
       done: [{ output: applying, to: 'application.idle', sends: ['resource.refresh'] }],
       error: [
         {
@@ -106,6 +109,7 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
           error: { status: 500, code: 'fault', message: 'No' },
           to: 'application.idle',
           sends: ['failure'],
+          says: 'Error syncing HubSpot data',
           seen: seesFailure(crmTexts.failed),
         },
       ],

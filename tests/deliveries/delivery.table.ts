@@ -47,6 +47,12 @@ const sending = (name: string, withUnconfirmed: boolean, button: RegExp) => ({
   user: press(button),
 })
 
+/** Of a file that is archived by now, contacts are changed without events. */
+const restOf = (chosen: { withUnconfirmed: boolean }) => [
+  { userId: session.id, pushId: 'push-1', ...chosen },
+  { userId: session.id, pushId: 'push-1', ...chosen, mode: 'quiet' as const },
+]
+
 export const deliveryFlow = defineFlow(deliveryMachine, {
   requirements: {
     'progress: push moves on': ['DLV-10'],
@@ -85,6 +91,7 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
   },
   actors: {
     push: {
+      asked: [{ params: { userId: session.id, pushId: 'push-1' } }],
       snapshot: [
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         found('being sent', running, 'running.sending'),
@@ -95,20 +102,28 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
         found('done', done, 'done'),
       ],
     },
-    rows: {},
+    rows: {
+      asked: [
+        { query: { userId: session.id, pushId: 'push-1' } },
+        { query: { userId: session.id, pushId: 'push-1', status: 'failed' } },
+      ],
+    },
     resumePush: {
       request: 'POST /backend/delivery/*/*/resume',
+      asked: [...restOf({ withUnconfirmed: false }), ...restOf({ withUnconfirmed: true })],
       done: [
         {
           output: { done: true },
           to: 'rest.kept',
           sends: ['toast', 'resource.refresh'],
+          says: 'The rest is being sent.',
           seen: sees(pushTexts.resumed),
         },
       ],
       error: [{ error: refusal, to: 'rest.kept', sends: ['failure'], seen: seesFailure(pushTexts.running) }],
     },
   },
+  lasts: { lookDelay: '3 s' },
   states: {
     'progress.loading': {
       browser: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery'),

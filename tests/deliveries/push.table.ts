@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pushMachine } from '#machines/deliveries/push.machine.ts'
-import type { PushPreview, PushStarted } from '#model/deliveries/pushes.ts'
+import type { PushOrder, PushPreview, PushStarted } from '#model/deliveries/pushes.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { backgroundOf, openingRequest, paid, paidRows } from '#tests/audits/audit-detail/flow-page.ts'
@@ -55,6 +55,12 @@ const input = {
   ...({ destination: 'zapier', userId: session.id, email: session.userName } as const),
   ...({ fileId: 'audit-1', type: 'dbrefresh-contacts', chosen: {} } as const),
 }
+
+const askedFor = (options: Partial<PushOrder['options']> = {}) => ({
+  ...({ destination: 'zapier', userId: session.id, email: session.userName } as const),
+  ...({ fileId: 'audit-1', type: 'dbrefresh-contacts', customTag: '' } as const),
+  options: { mode: 'quiet', suppress: true, insist: false, ...options } as const,
+})
 
 export const pushFlow = defineFlow(pushMachine, {
   requirements: {
@@ -116,6 +122,7 @@ export const pushFlow = defineFlow(pushMachine, {
   actors: {
     preview: {
       request: previewRequest,
+      asked: [askedFor(), askedFor({ suppress: false })],
       done: [
         {
           name: 'of a customer without a key',
@@ -142,12 +149,14 @@ export const pushFlow = defineFlow(pushMachine, {
     },
     startPush: {
       request: 'POST /backend/api/v1/zapier-notify',
+      asked: [askedFor(), askedFor({ insist: true })],
       done: [
         {
           name: 'scheduled',
           output: started,
           to: { open: 'sent' },
           sends: ['toast'],
+          says: 'Succefully scheduled the pushing to zapier!',
         },
         {
           name: 'on their way',
@@ -181,6 +190,7 @@ export const pushFlow = defineFlow(pushMachine, {
       ],
     },
   },
+  lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
     'open.preview.previewing': { browser: (page) => expect(dialog(page)).toBeVisible() },
     'open.preview.previewed': {

@@ -19,6 +19,9 @@ const fault = { status: 500, code: 'fault', message: 'x' }
 const gone = { ...fault, status: 404 }
 const at = { page: 0, size: 10 }
 const deal = { userId: customer.id, dealId: spring.id, reportWeek: '2026-W47' }
+const view = { filter: {}, sort: null, hiddenColumns: [], ...at }
+/** The customer is who it is about and whom it goes to. */
+const mailOf = { userId: customer.id, recipientId: customer.id, reportWeek: '2026-W47' }
 const auditsOf = { ...deal, dealId: auditsDeal.id }
 const fetched = { customer, deal, at }
 const nothingFetched = '/superadmin/emailers-by-dealer'
@@ -146,6 +149,7 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
   actors: {
     readDeals: {
       request: 'GET /backend/api/v1/likely/orders/*/likelyseller/active',
+      asked: [{ userId: customer.id }],
       done: [
         {
           name: 'an order and audits',
@@ -167,9 +171,13 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
         { name: 'failed', error: fault, to: { 'choice.readingDeals': 'choice.dealsFailed' } },
       ],
     },
-    counties: {},
-    contacts: {},
+    counties: { asked: [{ query: deal, view }] },
+    contacts: { asked: [{ query: { userId: customer.id, reportWeek: '2026-W47' }, view }] },
     compose: {
+      asked: [
+        { subject: { ...mailOf, dealId: spring.id, kind: 'likelyseller' }, name: 'Avery Quinn' },
+        { subject: { ...mailOf, dealId: null, kind: 'dbrefresh' }, name: 'Avery Quinn' },
+      ],
       done: [{ output: undefined, to: { 'mail.composing': 'mail.closed' }, browser: sendMail }],
     },
   },

@@ -8,6 +8,10 @@ import { background, bounced, dialogOf, mail, mailRequest, openEmailers, other }
 const gone = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
 const fault = { status: 500, code: 'fault', message: 'It could not be sent.' }
 const changed = { status: 409, code: 'changed', message: emailerTexts.changed }
+const subject = {
+  ...{ userId: 'c1', recipientId: 'c1', dealId: null },
+  ...({ reportWeek: '2026-W47', kind: 'likelyseller' } as const),
+}
 const sendButton = (page: Page) => dialogOf(page).getByRole('button', { name: /^Send/ })
 
 async function open(page: Page, backend: Backend): Promise<void> {
@@ -38,13 +42,7 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
   starts: [
     {
       input: {
-        subject: {
-          userId: 'c1',
-          recipientId: 'c1',
-          dealId: null,
-          reportWeek: '2026-W47',
-          kind: 'likelyseller',
-        },
+        subject,
         name: 'Avery Quinn',
       },
       to: 'reading',
@@ -69,6 +67,7 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
   actors: {
     readMail: {
       request: mailRequest,
+      asked: [subject, { ...subject, recipientId: other.id }],
       done: [
         { name: 'a new one', output: mail, to: 'preview.sendable.ready' },
         {
@@ -95,11 +94,13 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
     },
     sendMail: {
       request: mailRequest,
+      asked: [0, 1].map((timesSent) => ({ ...subject, send: true, digest: 'd1', timesSent })),
       done: [
         {
           output: mail,
           to: 'sent',
           sends: ['toast'],
+          says: 'Email sent successfully!',
           seen: (page) => expect(page.getByText(emailerTexts.sent).first()).toBeVisible(),
         },
       ],
@@ -109,6 +110,7 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
       ],
     },
   },
+  lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
     reading: {
       browser: (page) => expect(sendButton(page)).toBeDisabled(),

@@ -80,8 +80,17 @@ export const emailerListFlow = defineFlow(emailerListMachine, {
     'emailer.close': [{ to: { 'fetched.composing': 'fetched.listed' }, user: cancel }],
   },
   actors: {
-    emailers: {},
+    emailers: {
+      asked: [week, customersWeek].map((filter) => ({
+        query: {},
+        view: { filter, sort: null, hiddenColumns: [], ...at },
+      })),
+    },
     compose: {
+      asked: [week, customersWeek].map(({ reportWeek }) => ({
+        subject: { userId: 'c1', recipientId: 'c1', dealId: null, reportWeek, kind: 'likelyseller' },
+        name: 'Avery Quinn',
+      })),
       done: [
         {
           name: 'sent',

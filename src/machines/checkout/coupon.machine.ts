@@ -56,6 +56,7 @@ export const couponMachine = setup({
     removeCoupon: askActor(ask(cartCalls.removeCoupon, (body: { cartId: string }) => ({ body }))),
   },
   guards: {
+    isRead: ({ context }) => context.cartId !== '',
     hasCode: ({ context }) => couponCode(context.typed) !== '',
     isKept: ({ context }) => context.kept !== null,
     isWithout: ({ context }) => context.kept === null,
@@ -97,7 +98,7 @@ export const couponMachine = setup({
     none: {
       description: 'The cart has no coupon.',
       always: { guard: 'isKept', target: 'applied' },
-      on: { 'coupon.open': { target: 'entering', actions: 'clearTyped' } },
+      on: { 'coupon.open': { guard: 'isRead', target: 'entering', actions: 'clearTyped' } },
     },
     entering: {
       description: 'A code is entered in a dialog.',

@@ -71,6 +71,7 @@ export const words = {
       drop: 'forgets the coupon',
       hasCode: 'a code is typed',
       isKept: 'a coupon is kept with the cart',
+      isRead: 'the cart has been read',
       isRefused: 'the coupon is refused',
       isRefusedByNow: 'the kept coupon no longer holds',
       isWithout: 'the cart has no coupon',

@@ -70,6 +70,7 @@ export const cartFlow = defineFlow(cartMachine, {
   actors: {
     removeItem: {
       request: 'DELETE /backend/cart/item',
+      asked: [{ userId: session.id, id: 'item-1' }],
       done: [
         {
           output: { done: true },
@@ -82,6 +83,7 @@ export const cartFlow = defineFlow(cartMachine, {
           error: problem(500),
           to: { removing: 'filled.notRemoved' },
           sends: ['toast', 'item.kept'],
+          says: 'Error deleting cart item',
           seen: sees(cartTexts.notRemoved),
         },
       ],
