@@ -120,6 +120,7 @@ export const appFlow = defineFlow(appMachine, {
     'failure.close': [
       {
         to: ({ failure }) => (failure === null ? 'ignored' : 'stays'),
+        knows: ({ isHelping }) => ({ failure: null, isHelping }),
         user: (page) => dialog(page).getByRole('button', { name: 'OK' }).click(),
       },
     ],
@@ -127,6 +128,7 @@ export const appFlow = defineFlow(appMachine, {
     'help.close': [
       {
         to: ({ isHelping }) => (isHelping ? 'stays' : 'ignored'),
+        knows: { isHelping: false },
         user: (page) => help(page).getByRole('button', { name: 'Close' }).click(),
       },
     ],
@@ -148,16 +150,32 @@ export const appFlow = defineFlow(appMachine, {
       },
     ],
     'progress.arrived': [
-      { payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } }, to: 'stays', user: null },
+      {
+        payload: { progress: { streamId: 'stream-1', done: 1, total: 2 } },
+        to: 'stays',
+        sends: ['progress.arrived'],
+        user: null,
+      },
     ],
-    'journal.opened': [{ payload: { seq: 1 }, to: 'stays', user: null }],
-    'upload.send': [{ payload: { draft }, to: 'stays', user: null }],
-    'upload.ended': [{ payload: { uploadType: 'refresh', outcome: 'sent' }, to: 'stays', user: null }],
-    'session.adopt': [{ payload: { session, to: '/refresh' }, to: 'stays', user: null }],
-    logout: [{ to: 'stays', user: null }],
-    'impersonation.begun': [{ payload: { session }, to: 'stays', user: null }],
-    'impersonation.over': [{ to: 'stays', user: null }],
-    'session.expired': [{ to: 'stays', user: null }],
+    'journal.opened': [{ payload: { seq: 1 }, to: 'stays', sends: ['journal.opened'], user: null }],
+    'upload.send': [{ payload: { draft }, to: 'stays', sends: ['upload.send'], user: null }],
+    'upload.ended': [
+      {
+        payload: { uploadType: 'refresh', outcome: 'sent' },
+        to: 'stays',
+        sends: ['upload.ended'],
+        user: null,
+      },
+    ],
+    'session.adopt': [
+      { payload: { session, to: '/refresh' }, to: 'stays', sends: ['session.adopt'], user: null },
+    ],
+    logout: [{ to: 'stays', sends: ['logout'], user: null }],
+    'impersonation.begun': [
+      { payload: { session }, to: 'stays', sends: ['impersonation.begun'], user: null },
+    ],
+    'impersonation.over': [{ to: 'stays', sends: ['impersonation.over'], user: null }],
+    'session.expired': [{ to: 'stays', sends: ['session.expired'], user: null }],
   },
   actors: {
     settings: {
@@ -185,6 +203,7 @@ export const appFlow = defineFlow(appMachine, {
           snapshot: { context: { session } },
           to: ({ session: known }) => (known === session ? 'ignored' : 'stays'),
           sends: ['owner.known', 'owner.known', 'session.changed'],
+          knows: { session },
           browser: async (page, backend) => {
             await submitLogin(page)
             await backend.answer('POST /backend/login', { status: 200, json: session })
@@ -196,6 +215,7 @@ export const appFlow = defineFlow(appMachine, {
           snapshot: { context: { session: admin } },
           to: ({ session: known }) => (known === admin ? 'ignored' : 'stays'),
           sends: ['owner.known', 'owner.known', 'session.changed'],
+          knows: { session: admin },
           browser: null,
         },
         {
@@ -203,6 +223,7 @@ export const appFlow = defineFlow(appMachine, {
           snapshot: { context: { session: null } },
           to: ({ session: known }) => (known === null ? 'ignored' : 'stays'),
           sends: ['owner.gone', 'owner.gone', 'session.changed'],
+          knows: { session: null },
           browser: async (page, backend) => {
             await closeDialogs(page)
             await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()

@@ -84,6 +84,13 @@ describe('what a case of the tables says', () => {
     ])
   })
 
+  it('[CHT-36] may be what the chart knows after it', () => {
+    const knowing = (isLocked: boolean) =>
+      astray({ 'gate.shut': [{ to: { open: 'shut' }, knows: { isLocked }, ...unseen }] })
+    expect(knowing(false)).toEqual([])
+    expect(knowing(true)).toEqual(['in open, open: gate.shut: gate.shut leaves isLocked at false, not true'])
+  })
+
   it('[CHT-36] may be where a start leads', () => {
     expect(astray({}, 'open')).toEqual(['at the start: it starts in shut, not in open'])
   })

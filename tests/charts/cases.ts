@@ -7,7 +7,7 @@ import { plainData } from '#charts/plain-data.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { leafPaths, statePath, stateWords } from '#charts/words.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import type { ByState, Cause, Flow, Goal, Saying } from './flow.ts'
+import type { ByState, Cause, Flow, Goal, Incident, Saying } from './flow.ts'
 import { askedIn, type ChartRecord, textsIn, waitsIn } from './record.ts'
 import { unsaid } from './unsaid.ts'
 
@@ -37,6 +37,7 @@ export function checkStep(flow: Flow, step: Step, from: Moment, move: Move): voi
   checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
   const sends = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.sends, from.snapshot)
   if (sends !== undefined) checkSent(move.label, sends.flat(), sent)
+  if (move.kind !== 'time') checkKnown(move.label, caseOf(flow, move)?.knows, from.snapshot, to.snapshot)
   checkTexts(flow, move.label, textsOf(flow, { move, edges }, from.snapshot, sent), step)
   checkBegun(flow, to, from)
   checkPending(to)
@@ -59,10 +60,10 @@ function checkPending({ snapshot, ended }: Moment): void {
 export function checkStart(flow: Flow, step: Step, input: unknown): void {
   const { to, sent } = step
   const start = flow.starts.find((each) => each.input === input)
-  const goal = start?.to
+  const goals = [start?.to ?? []].flat()
   const leaves = leafPaths(to.snapshot.value)
-  if (goal !== undefined && !isAt([goal], [], leaves))
-    throw new AssertionError({ message: `it starts in ${leaves.join(' ')}, not in ${goal}` })
+  if (goals.length > 0 && !isAt(goals, [], leaves))
+    throw new AssertionError({ message: `it starts in ${leaves.join(' ')}, not in ${goals.join(' ')}` })
   if (start?.sends !== undefined) checkSent('it', start.sends, sent)
   checkTexts(flow, 'it', [start?.says ?? []].flat(), step)
   checkBegun(flow, to)
@@ -104,6 +105,21 @@ function checkSent(label: string, sends: readonly string[], sent: Step['sent']):
   if (sends.join(' ') === types.join(' ')) return
   const [heard, meant] = [types, sends].map((words) => words.join(' ') || 'nothing')
   throw new AssertionError({ message: `${label} sends ${heard}, not ${meant}` })
+}
+
+/** @throws AssertionError where the chart does not know what the table says that it knows then */
+function checkKnown(
+  label: string,
+  knows: Incident['knows'],
+  { context: before }: Before,
+  { context }: AnyMachineSnapshot,
+): void {
+  const known = typeof knows === 'function' ? knows(before) : (knows ?? {})
+  for (const [field, value] of Object.entries(known))
+    if (!isDeepStrictEqual(context[field], value)) {
+      const [found, meant] = [context[field], value].map((each) => JSON.stringify(plainData(each)))
+      throw new AssertionError({ message: `${label} leaves ${field} at ${found}, not ${meant}` })
+    }
 }
 
 /** Toasts and failures that a move brings by the table; a failure without words has those of the case's own error. */

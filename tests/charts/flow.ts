@@ -69,20 +69,22 @@ type Knowing<Context, Said> = { of(context: Context): Said }['of']
 type Words = string | readonly string[]
 
 /** A variant of what comes to the flow. */
-interface Incident<Path extends string = string, Context = unknown> extends Variant {
+export interface Incident<Path extends string = string, Context = unknown> extends Variant {
   /** Where it leads, by the states that it finds of each region: it stays in those left out. 'ignored': the chart does not hear it. */
   readonly to?: Saying<Goal<Path> | 'ignored', Path, Context>
   /** What the chart emits and sends to others with it, as types of events; nothing in states that are left out. */
   readonly sends?: Saying<readonly string[], Path, Context>
   /** The toasts and failures among them, in words. Default: no toast, and failures with the message of the case's own error. */
   readonly says?: Saying<Words, Path, Context>
+  /** What the chart knows after it: those fields of its context that it is about. */
+  readonly knows?: Partial<Context> | Knowing<Context, Partial<Context>>
 }
 
 /** One way in which the flow starts. */
 type StartCase<Input, Path extends string> = Variant &
   Field<'input', Input> & {
-    /** The state that it starts in. */
-    readonly to?: Path
+    /** The state that it starts in, or several that go on at the same time. */
+    readonly to?: Path | readonly Path[]
     /** What it emits and sends to others with that, as types of events. */
     readonly sends?: readonly string[]
     /** The toasts and failures among them, in words. */

@@ -215,6 +215,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       {
         to: ({ outcome }) => ({ open: outcome?.kind === 'cardRefused' ? 'stays' : 'ignored' }),
         sends: [],
+        knows: { outcome: null },
         user: null,
       },
     ],
@@ -233,7 +234,12 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       },
     ],
     'order.submit': [
-      { payload: { card: goodCard, save: false }, to: { 'open.ready': 'paying' }, user: payAsChosen },
+      {
+        payload: { card: goodCard, save: false },
+        to: { 'open.ready': 'paying' },
+        knows: { outcome: null },
+        user: payAsChosen,
+      },
     ],
     'payment.resume': [{ to: 'paying', user: press('Continue') }],
     'payment.giveUp': [{ to: { 'open.interrupted': 'givingUp' }, sends: [], user: press('Give up') }],

@@ -78,6 +78,7 @@ export const couponFlow = defineFlow(couponMachine, {
     'coupon.open': [
       {
         to: ({ cartId }) => ({ none: cartId === '' ? 'ignored' : 'entering.typing' }),
+        knows: { typed: '' },
         sends: [],
         user: async (page) => {
           if (!(await add(page).isVisible())) await reads(cartOf())(page)

@@ -98,7 +98,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
       },
       { name: 'failed', payload: { answer: 'failed' }, to: 'challenged.answering', user: press('Fail') },
     ],
-    'cart.moved': [{ to: 'asking', user: hearOf('cart', 'cart-1') }],
+    'cart.moved': [{ to: { processing: 'asking' }, user: hearOf('cart', 'cart-1') }],
   },
   actors: {
     tokenise: {
@@ -131,9 +131,15 @@ export const paymentFlow = defineFlow(paymentMachine, {
       ],
       done: [
         { name: 'paid', to: 'paid', ...answered({ status: 'success', cartId: 'cart-1' }) },
-        { name: 'not yet', to: 'processing', ...answered({ status: 'processing', cartId: 'cart-1' }) },
+        {
+          name: 'not yet',
+          to: 'processing',
+          knows: { order },
+          ...answered({ status: 'processing', cartId: 'cart-1' }),
+        },
         {
           name: 'challenged',
+          knows: { order },
           to: ({ provider: { gateway } }) => ({
             asking: gateway === 'sandbox' ? 'challenged.atTestBank' : 'challenged.atBank',
           }),
@@ -170,7 +176,10 @@ export const paymentFlow = defineFlow(paymentMachine, {
       browser: null,
       machine: ({ context }) => expect(context.newCard?.card).toEqual(goodCard),
     },
-    asking: { browser: sees('Authorizing the payment…') },
+    asking: {
+      browser: sees('Authorizing the payment…'),
+      machine: ({ context }) => expect(context.newCard).toBeNull(),
+    },
     processing: { browser: sees('The payment takes longer than usual'), after: 'asking' },
     'challenged.routing': { browser: null },
     'challenged.atTestBank': { browser: (page) => expect(testBank(page)).toBeVisible() },

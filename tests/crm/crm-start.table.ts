@@ -31,9 +31,19 @@ export const crmStartFlow = defineFlow(crmStartMachine, {
     'GET /backend/companies/*/*/*': { status: 200, json: { companies: [], totalCount: 0 } },
   },
   events: {
-    'sync.ask': [{ user: (page) => force(page).click() }],
-    'sync.cancel': [{ user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() }],
-    'sync.confirm': [{ user: (page) => question(page).getByRole('button', { name: 'Sync' }).click() }],
+    'sync.ask': [{ to: { offered: 'asking' }, user: (page) => force(page).click() }],
+    'sync.cancel': [
+      {
+        to: { asking: 'offered' },
+        user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
+    'sync.confirm': [
+      {
+        to: { asking: 'starting' },
+        user: (page) => question(page).getByRole('button', { name: 'Sync' }).click(),
+      },
+    ],
   },
   actors: {
     startSync: {

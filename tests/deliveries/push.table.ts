@@ -97,7 +97,9 @@ export const pushFlow = defineFlow(pushMachine, {
         },
       },
     ],
-    'preview.retry': [{ user: pressAfterFailure('Try again') }],
+    'preview.retry': [
+      { to: { 'open.preview.unavailable': 'open.preview.previewing' }, user: pressAfterFailure('Try again') },
+    ],
     'push.send': [
       {
         payload: { customTag: '' },

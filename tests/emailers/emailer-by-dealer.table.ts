@@ -60,11 +60,13 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
     {
       name: 'without a deal',
       input: { fetched: null },
+      to: ['choice.noCustomer', 'rows.none', 'mail.closed'],
       open: openEmailers(nothingFetched, 'emailer-by-dealer'),
     },
     {
       name: 'with a deal',
       input: { fetched },
+      to: ['choice.readingDeals', 'rows.counties', 'mail.closed'],
       open: openEmailers(dealerPath(deal), 'emailer-by-dealer'),
     },
   ],
@@ -87,7 +89,12 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
         user: unchoose,
       },
     ],
-    'deals.retry': [{ user: (page) => page.getByRole('button', { name: 'Try again' }).click() }],
+    'deals.retry': [
+      {
+        to: { 'choice.dealsFailed': 'choice.readingDeals' },
+        user: (page) => page.getByRole('button', { name: 'Try again' }).click(),
+      },
+    ],
     'deal.choose': [
       {
         name: 'an order',

@@ -61,8 +61,13 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
           dialogOf(page).getByLabel('To', { exact: true }).selectOption('Bo Lee (bo@example.com)'),
       },
     ],
-    'mail.retry': [{ user: (page) => dialogOf(page).getByRole('button', { name: 'Try again' }).click() }],
-    'mail.send': [{ user: (page) => sendButton(page).click() }],
+    'mail.retry': [
+      {
+        to: { unavailable: 'reading' },
+        user: (page) => dialogOf(page).getByRole('button', { name: 'Try again' }).click(),
+      },
+    ],
+    'mail.send': [{ to: { 'preview.sendable': 'sending' }, user: (page) => sendButton(page).click() }],
   },
   actors: {
     readMail: {
@@ -105,8 +110,8 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
         },
       ],
       error: [
-        { name: 'changed meanwhile', error: changed, to: 'preview.outdated' },
-        { name: 'failed', error: fault, to: 'preview.sendable.notSent' },
+        { name: 'changed meanwhile', error: changed, to: 'preview.outdated', knows: { problem: changed } },
+        { name: 'failed', error: fault, to: 'preview.sendable.notSent', knows: { problem: fault } },
       ],
     },
   },

@@ -39,6 +39,7 @@ export const emailerListFlow = defineFlow(emailerListMachine, {
         payload: { filter: week, at },
         to: { choosing: 'fetched.listed', 'fetched.listed': 'fetched.listed' },
         sends: { choosing: ['navigate'], 'fetched.listed': ['navigate'] },
+        knows: { filter: week },
         user: async (page) => {
           await page.getByLabel('Prediction Date').selectOption('2026-W47')
           await page.getByRole('button', { name: 'Fetch' }).click()
@@ -50,6 +51,7 @@ export const emailerListFlow = defineFlow(emailerListMachine, {
       {
         to: { 'fetched.listed': 'choosing' },
         sends: { 'fetched.listed': ['navigate'] },
+        knows: { filter: null },
         user: (page) => page.getByRole('button', { name: 'Clear' }).click(),
         seen: (page) => expect(page).toHaveURL(/\/superadmin\/emailers$/),
       },

@@ -94,7 +94,13 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
           press(page, (await button(page, 'Generate').count()) ? 'Generate' : 'Regenerate'),
       },
     ],
-    'key.confirm': [{ user: (page) => dialog(page).getByRole('button', { name: 'Regenerate' }).click() }],
+    'key.confirm': [
+      {
+        to: { asking: 'loading.making' },
+        knows: ({ lastFour }) => ({ replaced: lastFour }),
+        user: (page) => dialog(page).getByRole('button', { name: 'Regenerate' }).click(),
+      },
+    ],
     'key.cancel': [
       {
         to: ({ whole }) => ({ asking: whole === null ? 'kept' : 'shown.whole' }),
@@ -107,6 +113,7 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
         name: 'made in another tab',
         payload: { lastFour: '3333' },
         to: { none: 'kept', kept: 'kept', shown: 'kept' },
+        knows: { lastFour: '3333' },
         user: changesTo('3333'),
       },
       {

@@ -116,7 +116,10 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
       { to: 'disconnecting', user: (page) => dialog(page).getByRole('button', { name: 'Remove' }).click() },
     ],
     'disconnect.cancel': [
-      { to: 'connected.kept', user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() },
+      {
+        to: { asking: 'connected.kept' },
+        user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
     ],
     'account.changed': [
       {

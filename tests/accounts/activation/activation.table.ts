@@ -91,7 +91,9 @@ export const activationFlow = defineFlow(activationMachine, {
   background: around,
   key: ({ start }) => start.at,
   events: {
-    'email.reopen': [{ user: (page) => button(page, 'give another address').click() }],
+    'email.reopen': [
+      { to: { sent: 'request' }, user: (page) => button(page, 'give another address').click() },
+    ],
     'welcome.continue': [
       {
         sends: ['navigate'],
@@ -103,6 +105,7 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
     'lookup.retry': [
       {
+        to: { unanswered: 'lookingUp' },
         user: async (page) => {
           await closeDialog(page)
           await button(page, 'Try again').click()
@@ -170,7 +173,10 @@ export const activationFlow = defineFlow(activationMachine, {
       browser: (page) => expect(page.getByRole('alert')).toContainText('This address is not complete'),
     },
     request: { browser: (page) => expect(button(page, 'Send link')).toBeVisible() },
-    sent: { browser: (page) => expect(page.getByText('A mail with a link is on its way')).toBeVisible() },
+    sent: {
+      browser: (page) => expect(page.getByText('A mail with a link is on its way')).toBeVisible(),
+      machine: ({ context }) => expect(context.email).toBe(typed.email),
+    },
     confirmed: { browser: (page) => expect(page.getByText(activationTexts.alreadyConfirmed)).toBeVisible() },
     hiding: { machine: openedFrom('confirm'), browser: null },
     setting: {

@@ -50,6 +50,7 @@ export const codeFlow = defineFlow(codeMachine, {
           hideAccountExistence: false,
         },
       },
+      to: ['open.entry.typing', 'open.resend.cooling'],
       open: async (page, backend) => {
         await openPage(page, '/signup', 'signup')
         await fillSignup(page)
@@ -68,30 +69,48 @@ export const codeFlow = defineFlow(codeMachine, {
         name: 'four digits',
         payload: { code: codeOf.short },
         to: 'stays',
+        knows: { error: codeTexts.invalid },
         user: submitCode(codeOf.short),
         seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
       {
         name: 'five digits',
         payload: { code: codeOf.right },
-        to: 'open.entry.verifying',
+        to: { 'open.entry.typing': 'open.entry.verifying' },
+        sends: { 'open.entry.typing': ['code.tried'] },
+        knows: { error: null },
         user: submitCode(codeOf.right),
       },
     ],
-    'code.correct': [{ user: (page) => codeField(page).fill('1') }],
-    'code.resend': [{ user: (page) => resend(page).click() }],
+    'code.correct': [
+      {
+        to: { 'open.entry.typing': 'stays' },
+        knows: { error: null },
+        user: (page) => codeField(page).fill('1'),
+      },
+    ],
+    'code.resend': [
+      { to: { 'open.resend.ready': 'open.resend.sending' }, user: (page) => resend(page).click() },
+    ],
     'countdown.tick': [
       {
         name: 'a second less',
         payload: { secondsLeft: 29 },
         to: 'stays',
+        knows: { secondsLeft: 29 },
         user: async (page) => {
           const before = await resend(page).textContent()
           await page.clock.runFor(1_000)
           await expect(resend(page)).not.toHaveText(before ?? '')
         },
       },
-      { name: 'none left', payload: { secondsLeft: 0 }, to: 'open.resend.ready', user: sleepThrough },
+      {
+        name: 'none left',
+        payload: { secondsLeft: 0 },
+        to: 'open.resend.ready',
+        knows: { secondsLeft: 0 },
+        user: sleepThrough,
+      },
     ],
   },
   actors: {
@@ -105,6 +124,8 @@ export const codeFlow = defineFlow(codeMachine, {
           name: 'wrong code',
           error: badCode,
           to: 'open.entry.typing',
+          sends: ['code.refused'],
+          knows: { error: codeTexts.invalid },
           seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
         },
         { name: 'nothing there', error: over, to: 'over' },
@@ -115,7 +136,9 @@ export const codeFlow = defineFlow(codeMachine, {
       asked: [{ subject }],
       done: [
         {
+          to: 'open.resend.cooling',
           says: 'We have sent you a new code.',
+          knows: { secondsLeft: 30 },
           seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible(),
         },
       ],

@@ -84,10 +84,25 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
   key: ({ target }) => target,
   background: around,
   events: {
-    'login.ask': [{ user: (page) => login(page).click() }],
-    'login.cancel': [{ user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() }],
-    'login.confirm': [{ user: (page) => question(page).getByRole('button', { name: 'Login' }).click() }],
-    'impersonation.end': [{ user: (page) => banner(page).getByRole('button', { name: 'End' }).click() }],
+    'login.ask': [{ to: { offered: 'asking' }, user: (page) => login(page).click() }],
+    'login.cancel': [
+      {
+        to: { asking: 'offered' },
+        user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
+    'login.confirm': [
+      {
+        to: { asking: 'becoming' },
+        user: (page) => question(page).getByRole('button', { name: 'Login' }).click(),
+      },
+    ],
+    'impersonation.end': [
+      {
+        to: { 'underWay.acting': 'underWay.ending' },
+        user: (page) => banner(page).getByRole('button', { name: 'End' }).click(),
+      },
+    ],
   },
   actors: {
     loginAsUser: {

@@ -21,6 +21,8 @@ const problem = (status: number, code: string, message: string, field?: string) 
   ...(field === undefined ? {} : { field }),
 })
 const refused = problem(422, 'badCredentials', sessionTexts.refused)
+const wrongCode = problem(422, 'wrongCode', secondFactorTexts.wrongCode, 'code')
+const notAccepted = problem(422, 'notAccepted', passkeyTexts.refused)
 const tooMany = problem(429, 'rateLimit', 'Please try again in a minute.')
 const over = problem(422, 'secondOver', secondFactorTexts.over, 'code')
 const fault = problem(500, 'fault', 'No such luck.')
@@ -139,7 +141,7 @@ export const loginFlow = defineFlow(loginMachine, {
     ],
     'login.restart': [
       {
-        to: 'password.again',
+        to: { second: 'password.again' },
         sends: [],
         user: (page) => page.getByRole('button', { name: 'Start again' }).click(),
       },
@@ -193,8 +195,9 @@ export const loginFlow = defineFlow(loginMachine, {
       error: [
         {
           name: 'wrong code',
-          error: problem(422, 'wrongCode', secondFactorTexts.wrongCode, 'code'),
+          error: wrongCode,
           to: 'second.asked.wrongCode',
+          knows: { problem: wrongCode },
           sends: [],
           seen: async (page) => {
             await sees(secondFactorTexts.wrongCode)(page)
@@ -206,6 +209,7 @@ export const loginFlow = defineFlow(loginMachine, {
           error: over,
           to: 'second.asked.over',
           sends: [],
+          knows: { problem: over },
           seen: sees(secondFactorTexts.over),
         },
         {
@@ -230,12 +234,20 @@ export const loginFlow = defineFlow(loginMachine, {
       asked: [{ id: step.secondFactor, request: step.passkey }],
       done: granted,
       error: [
-        { name: 'over', error: over, to: 'second.asked.over', sends: [], seen: sees(over.message) },
+        {
+          name: 'over',
+          error: over,
+          to: 'second.asked.over',
+          sends: [],
+          knows: { problem: over },
+          seen: sees(over.message),
+        },
         {
           name: 'not accepted',
-          error: problem(422, 'notAccepted', passkeyTexts.refused),
+          error: notAccepted,
           to: 'second.asked.noPasskey',
           sends: [],
+          knows: { problem: notAccepted },
           seen: (page) => expect(page.getByRole('alert')).toHaveText(passkeyTexts.refused),
         },
       ],

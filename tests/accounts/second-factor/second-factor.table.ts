@@ -77,6 +77,12 @@ const added = (acts: (reply: Reply) => (page: Page, backend: Backend) => Promise
   ],
 })
 
+/** Whatever is open is closed. */
+const closing = {
+  ...({ offering: 'closed', offeringPasskey: 'closed', renewing: 'closed', adding: 'closed' } as const),
+  ...({ expired: 'closed', codes: 'closed', removing: 'closed', renaming: 'closed' } as const),
+}
+
 const offered = 'POST /backend/account/second-factor'
 
 export const secondFactorFlow = defineFlow(secondFactorMachine, {
@@ -107,13 +113,22 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
   },
   key: ({ passkey: about }) => about?.id,
   events: {
-    'app.open': [{ user: press('Replace app') }],
-    'passkey.open': [{ user: press('Add passkey') }],
-    'codes.open': [{ user: press('New codes') }],
-    'app.remove': [{ user: press('Remove app') }],
-    'passkey.remove': [{ payload: { passkey }, user: press(`Remove ${passkey.name}`) }],
-    'passkey.rename': [{ payload: { passkey }, user: press(`Rename ${passkey.name}`) }],
-    'dialog.close': [{ user: (page) => page.keyboard.press('Escape') }],
+    'app.open': [{ to: { closed: 'offering' }, user: press('Replace app') }],
+    'passkey.open': [{ to: { closed: 'offeringPasskey' }, user: press('Add passkey') }],
+    'codes.open': [{ to: { closed: 'renewing' }, user: press('New codes') }],
+    'app.remove': [{ to: { closed: 'removing' }, user: press('Remove app') }],
+    'passkey.remove': [
+      {
+        payload: { passkey },
+        to: { closed: 'removing' },
+        knows: { passkey },
+        user: press(`Remove ${passkey.name}`),
+      },
+    ],
+    'passkey.rename': [
+      { payload: { passkey }, to: { closed: 'renaming' }, user: press(`Rename ${passkey.name}`) },
+    ],
+    'dialog.close': [{ to: closing, user: (page) => page.keyboard.press('Escape') }],
   },
   actors: {
     appOffer: {

@@ -28,7 +28,7 @@ export const accountDeletionFlow = defineFlow(accountDeletionMachine, {
   background: { ...background, 'POST /backend/logout': { status: 200, json: { done: true } } },
   events: {
     'deletion.open': [{ to: 'asking.untried', user: press('Delete account') }],
-    'deletion.close': [{ to: 'offered', user: (page) => page.keyboard.press('Escape') }],
+    'deletion.close': [{ to: { asking: 'offered' }, user: (page) => page.keyboard.press('Escape') }],
     'deletion.send': [
       {
         payload: { proof },

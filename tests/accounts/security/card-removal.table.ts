@@ -18,7 +18,7 @@ export const cardRemovalFlow = defineFlow(cardRemovalMachine, {
   background: { ...background, 'GET /backend/cards/*': { status: 200, json: { cards: [card] } } },
   events: {
     'card.remove': [{ payload: { card }, to: 'asking', user: press(remove) }],
-    'removal.cancel': [{ to: 'offered', user: answer('Cancel') }],
+    'removal.cancel': [{ to: { asking: 'offered' }, user: answer('Cancel') }],
     'removal.confirm': [{ to: 'removing', user: answer('Remove') }],
   },
   actors: {

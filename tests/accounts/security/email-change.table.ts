@@ -28,7 +28,7 @@ const submit = (typed: EmailChange) => async (page: Page) => {
 const confirmation = 'POST /backend/account/email/confirm'
 
 export const emailChangeFlow = defineFlow(emailChangeMachine, {
-  starts: [{ open: openSettings(sessionOf(), 'email-change') }],
+  starts: [{ to: 'closed', open: openSettings(sessionOf(), 'email-change') }],
   background,
   requirements: {
     'form: request ✓': ['SEC-20'],
@@ -43,18 +43,25 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
   events: {
     'form.open': [
       {
+        to: { closed: 'form', expired: 'form', confirmed: 'form' },
         user: async (page) => {
           const again = dialog(page).getByRole('button', { name: 'Ask for a new code' })
           await ((await again.isVisible()) ? again.click() : press('Change e-mail')(page))
         },
       },
     ],
-    'form.close': [{ user: (page) => page.keyboard.press('Escape') }],
+    'form.close': [
+      {
+        to: { form: 'closed', 'code.typing': 'closed', expired: 'closed' },
+        user: (page) => page.keyboard.press('Escape'),
+      },
+    ],
     'email.send': [
       {
         payload: { change: form },
         to: 'stays',
         sends: ['form.submit'],
+        knows: { email: form.email, isTaken: false },
         user: async (page, backend) => {
           await submit(form)(page)
           await backend.answer('POST /backend/account/email', { status: 422, json: wrongPassword })
@@ -62,9 +69,10 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
         seen: sees(securityTexts.wrongPassword),
       },
     ],
-    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.tried': [{ to: { 'code.typing': 'code.verifying' }, user: submitCode(codeOf.right) }],
     'code.refused': [
       {
+        to: { 'code.verifying': 'code.typing' },
         user: (_page, backend) => backend.answer(confirmation, { status: 422, json: badCode }),
         seen: sees(codeTexts.invalid),
       },
@@ -112,6 +120,7 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
           output: { kind: 'emailTaken' },
           to: 'form',
           sends: [],
+          knows: { isTaken: true },
           browser: checked(confirmation, { status: 409, json: taken }),
           seen: sees(securityTexts.emailTaken),
         },

@@ -36,7 +36,7 @@ export const passwordChangeFlow = defineFlow(passwordChangeMachine, {
   background,
   events: {
     'password.open': [{ to: 'asking.untried', user: press('Change password') }],
-    'password.close': [{ to: 'kept', user: (page) => page.keyboard.press('Escape') }],
+    'password.close': [{ to: { asking: 'kept' }, user: (page) => page.keyboard.press('Escape') }],
     'password.send': [
       {
         payload: { change },

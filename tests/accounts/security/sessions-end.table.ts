@@ -46,7 +46,10 @@ export const sessionsEndFlow = defineFlow(sessionsEndMachine, {
       },
     ],
     'ending.cancel': [
-      { to: 'offered', user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() },
+      {
+        to: { asking: 'offered' },
+        user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
     ],
     'ending.confirm': [
       {

@@ -210,7 +210,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
   }),
   background: around,
   events: {
-    'login.begun': [{ user: inTurn(goToLogin, logIn) }],
+    'login.begun': [{ to: { 'out.restoring': 'out.loggedOut' }, user: inTurn(goToLogin, logIn) }],
     'session.adopt': [
       {
         name: 'on its page',
@@ -243,7 +243,9 @@ export const sessionFlow = defineFlow(sessionMachine, {
         seen: closeExpired,
       },
     ],
-    'session.refresh': [{ user: happens(fact('v1.ProfileUpdated')) }],
+    'session.refresh': [
+      { to: { loggedIn: 'loggedIn.refreshing' }, user: happens(fact('v1.ProfileUpdated')) },
+    ],
     'impersonation.begun': [
       { payload: { session: acting }, sends: ['session.setAside', 'session.keep'], user: null },
     ],
@@ -282,6 +284,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     logout: [
       {
+        knows: { exit: '/refresh' },
         sends: { 'out.loggedOut': ['navigate'] },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)

@@ -98,16 +98,24 @@ export const signupFlow = defineFlow(signupMachine, {
       },
     ],
     'field.correct': [
-      { payload: { field: 'password' }, user: (page) => field(page, 'Password').fill('six-or-more') },
+      {
+        payload: { field: 'password' },
+        to: { form: 'stays' },
+        knows: { errors: {} },
+        user: (page) => field(page, 'Password').fill('six-or-more'),
+      },
     ],
-    'code.tried': [{ user: submitCode(codeOf.right) }],
+    'code.tried': [{ to: { 'code.typing': 'code.verifying' }, user: submitCode(codeOf.right) }],
     'code.refused': [
       {
+        to: { 'code.verifying': 'code.typing' },
         user: (_page, backend) => backend.answer(activate, { status: 422, json: badCode }),
         seen: (page) => expect(page.getByText(codeTexts.invalid)).toBeVisible(),
       },
     ],
-    'form.reopen': [{ user: (page) => page.getByRole('button', { name: 'Change' }).click() }],
+    'form.reopen': [
+      { to: { 'code.typing': 'form' }, user: (page) => page.getByRole('button', { name: 'Change' }).click() },
+    ],
   },
   actors: {
     signUp: {
@@ -121,9 +129,15 @@ export const signupFlow = defineFlow(signupMachine, {
           password: 'six-or-more',
         },
       ],
-      done: [{ output: { userId: session.id } }],
+      done: [{ output: { userId: session.id }, to: 'code.typing' }],
       error: [
-        { name: 'about a field', error: taken, to: 'form', sends: [] },
+        {
+          name: 'about a field',
+          error: taken,
+          to: 'form',
+          sends: [],
+          knows: { errors: { password: taken.message } },
+        },
         {
           name: 'failed',
           error: problem(500, ''),
@@ -156,6 +170,7 @@ export const signupFlow = defineFlow(signupMachine, {
         {
           output: { kind: 'activated', session },
           to: 'activated',
+          sends: ['session.adopt'],
           browser: checked(activate, { status: 200, json: session }),
         },
         {

@@ -22,6 +22,8 @@ const blockCookies = (page: Page) =>
 
 const allowCookies = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'cookie'))
 
+const chosen = { asking: 'keeping', choosing: 'keeping' } as const
+
 const notKept: Problem = { status: 0, code: 'notKept', message: consentTexts.failed }
 
 export const consentFlow = defineFlow(consentMachine, {
@@ -39,11 +41,11 @@ export const consentFlow = defineFlow(consentMachine, {
   key: ({ choice, failure }) => ({ choice, hasFailed: failure !== null }),
   events: {
     'consent.choose': [
-      { name: 'off', payload: { choice: 'refused' }, user: answer('Turn off') },
-      { name: 'on', payload: { choice: 'allowed' }, user: answer('Keep on') },
+      { name: 'off', payload: { choice: 'refused' }, to: chosen, user: answer('Turn off') },
+      { name: 'on', payload: { choice: 'allowed' }, to: chosen, user: answer('Keep on') },
     ],
-    'consent.reopen': [{ user: (page) => reopener(page).click() }],
-    'consent.close': [{ user: answer('Close cookie choices') }],
+    'consent.reopen': [{ to: { decided: 'choosing' }, user: (page) => reopener(page).click() }],
+    'consent.close': [{ to: { choosing: 'decided' }, user: answer('Close cookie choices') }],
   },
   actors: {
     readConsent: {
@@ -59,6 +61,7 @@ export const consentFlow = defineFlow(consentMachine, {
           name: 'off',
           output: 'refused',
           to: 'decided',
+          knows: { choice: 'refused' },
           browser: {
             before: (page) =>
               page.context().addCookies([{ name: cookie, value: '1', domain: '127.0.0.1', path: '/' }]),
@@ -72,8 +75,14 @@ export const consentFlow = defineFlow(consentMachine, {
         { cookie, choice: 'refused' },
         { cookie, choice: 'allowed' },
       ],
-      done: [{ output: 'refused', browser: { before: allowCookies } }],
-      error: [{ error: notKept, browser: { before: blockCookies } }],
+      done: [
+        {
+          output: 'refused',
+          knows: { choice: 'refused', failure: null },
+          browser: { before: allowCookies },
+        },
+      ],
+      error: [{ error: notKept, knows: { failure: consentTexts.failed }, browser: { before: blockCookies } }],
     },
   },
   states: {

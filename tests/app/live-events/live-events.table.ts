@@ -37,6 +37,7 @@ export const liveEventsFlow = defineFlow(liveEventsMachine, {
   starts: [
     {
       input: { userId: session.id, listener: createEmptyActor() },
+      to: 'following.connecting',
       open: async (page) => {
         await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
         await page.goto('/refresh')
@@ -46,16 +47,50 @@ export const liveEventsFlow = defineFlow(liveEventsMachine, {
   key: ({ after, failures }) => ({ isNew: after === null, failures: Math.min(failures, 2) }),
   background: { ...around, 'POST /backend/login/check': { status: 200, json: session } },
   events: {
-    'journal.opened': [{ payload: { seq: 7 }, user: sentByOtherTab(session.id, { kind: 'open', seq: 7 }) }],
+    'journal.opened': [
+      {
+        payload: { seq: 7 },
+        to: { 'following.connecting': 'following.live', 'following.live': 'stays' },
+        sends: ['journal.opened'],
+        user: sentByOtherTab(session.id, { kind: 'open', seq: 7 }),
+      },
+    ],
     'facts.arrived': [
-      { payload: { facts: [fact] }, user: sentByOtherTab(session.id, { kind: 'facts', facts: [fact] }) },
+      {
+        payload: { facts: [fact] },
+        to: { following: 'stays' },
+        sends: ['facts.arrived'],
+        knows: { after: 8 },
+        user: sentByOtherTab(session.id, { kind: 'facts', facts: [fact] }),
+      },
     ],
     'progress.arrived': [
-      { payload: { progress }, user: sentByOtherTab(session.id, { kind: 'progress', progress }) },
+      {
+        payload: { progress },
+        to: { following: 'stays' },
+        sends: ['progress.arrived'],
+        user: sentByOtherTab(session.id, { kind: 'progress', progress }),
+      },
     ],
-    'stream.lost': [{ user: (_, backend) => backend.answer(live, { status: 500, json: {} }) }],
-    'stream.displaced': [{ user: sentByOtherTab(session.id, { kind: 'end', reason: 'displaced' }) }],
-    'stream.refused': [{ user: (_, backend) => backend.answer(live, { status: 401, json: {} }) }],
+    'stream.lost': [
+      {
+        to: { following: 'waiting' },
+        user: (_, backend) => backend.answer(live, { status: 500, json: {} }),
+      },
+    ],
+    'stream.displaced': [
+      {
+        to: { following: 'displaced' },
+        user: sentByOtherTab(session.id, { kind: 'end', reason: 'displaced' }),
+      },
+    ],
+    'stream.refused': [
+      {
+        to: { following: 'refused' },
+        sends: ['session.expired'],
+        user: (_, backend) => backend.answer(live, { status: 401, json: {} }),
+      },
+    ],
   },
   actors: {
     followJournal: {

@@ -64,7 +64,10 @@ export const ownerFlow = defineFlow(ownerMachine, {
     liveEvents: { asked: [{ userId: session.id, listener: '[actor]' }] },
   },
   states: {
-    signedOut: { browser: (page) => expect(cartLink(page)).toHaveCount(0) },
+    signedOut: {
+      browser: (page) => expect(cartLink(page)).toHaveCount(0),
+      machine: ({ context }) => expect(context.userId).toBe(''),
+    },
     signedIn: { browser: (page) => expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item') },
   },
 })

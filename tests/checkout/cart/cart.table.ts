@@ -29,6 +29,7 @@ const read = (name: string, cart: CartView, to: 'empty' | 'filled.asRead' | 'clo
     removing: 'stays' as const,
   },
   sends: [],
+  knows: { cart },
   user: reads(cart),
 })
 

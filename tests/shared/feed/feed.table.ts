@@ -89,7 +89,9 @@ export const feedFlow = defineFlow(feedMachine, {
     'ready.idle: after 3 s': 'No preview is unfinished: seen in a test of deliveries.',
     'ready.complete: after 3 s': 'No preview is unfinished: seen in a test of deliveries.',
   },
-  starts: [{ input: { query: {} }, open: (page, backend) => openAudiences(page, backend, admin) }],
+  starts: [
+    { input: { query: {} }, to: 'loading', open: (page, backend) => openAudiences(page, backend, admin) },
+  ],
   key: ({ items, version, lastSeenSeq, isComplete }) => [
     items.length,
     version < lastSeenSeq,
@@ -105,12 +107,14 @@ export const feedFlow = defineFlow(feedMachine, {
         name: 'of a new item',
         payload: { facts: [journalFact(25, 'audit-12', uploaded('audit-12'))] },
         to: { loading: 'stays', ready: 'ready.refreshing', failed: 'ignored' },
+        knows: ({ version, lastSeenSeq }) => ({ version, lastSeenSeq: Math.max(lastSeenSeq, 25) }),
         user: happens(journalFact(25, 'audit-12', uploaded('audit-12'))),
       },
       {
         name: 'of a listed item',
         payload: { facts: [journalFact(26, 'audit-1', previewed)] },
         to: { loading: 'stays', ready: 'stays', failed: 'ignored' },
+        knows: ({ lastSeenSeq }) => ({ lastSeenSeq: Math.max(lastSeenSeq, 26) }),
         user: happens(journalFact(26, 'audit-1', previewed)),
       },
     ],
@@ -124,6 +128,7 @@ export const feedFlow = defineFlow(feedMachine, {
           'ready.loadMoreFailed': 'ready.refreshing',
           failed: 'loading',
         }),
+        knows: ({ lastSeenSeq }) => ({ lastSeenSeq: Math.max(lastSeenSeq, 30) }),
         user: opens(30),
       },
       {
@@ -138,9 +143,14 @@ export const feedFlow = defineFlow(feedMachine, {
         user: null,
       },
     ],
-    'more.load': [{ user: scrollToEnd }],
-    'list.retry': [{ user: press('Try again') }],
-    'list.refresh': [{ user: null }],
+    'more.load': [{ to: { 'ready.idle': 'ready.loadingMore' }, user: scrollToEnd }],
+    'list.retry': [
+      {
+        to: { failed: 'loading', 'ready.loadMoreFailed': 'ready.refreshing' },
+        user: press('Try again'),
+      },
+    ],
+    'list.refresh': [{ to: { ready: 'ready.refreshing' }, user: null }],
     'item.drop': [
       {
         payload: { id: 'audit-1' },
@@ -154,6 +164,7 @@ export const feedFlow = defineFlow(feedMachine, {
             'ready.refreshing': 'ready.refreshing',
           }
         },
+        knows: ({ items }) => ({ items: items.filter(({ id }) => id !== 'audit-1') }),
         user: async (page, backend) => {
           await deleteFirst(page)
           await backend.answer('DELETE /backend/audit/*', { status: 200, json: { done: true } })

@@ -28,6 +28,7 @@ export const formFlow = defineFlow(formMachine, {
     'form.submit': [{ payload: { values: {} }, user: press('Update Profile') }],
     'form.edit': [
       {
+        to: { submitted: 'editing', refused: 'editing', failed: 'editing' },
         user: async (page) => {
           await field(page, 'Last Name').fill('Ray')
           await field(page, 'Last Name').fill('Whitfield')
@@ -44,6 +45,7 @@ export const formFlow = defineFlow(formMachine, {
           output: { output: undefined, values: {} },
           sends: ['toast'],
           says: 'It is accepted',
+          knows: { done: { output: undefined } },
           browser: { status: 200, json: profileOf() },
           seen: sees(accountTexts.updated),
         },
@@ -54,6 +56,7 @@ export const formFlow = defineFlow(formMachine, {
           error: refusal,
           to: 'refused',
           sends: [],
+          knows: { problem: refusal },
           seen: async (page) => {
             await sees(signupTexts.phone)(page)
             await expect(field(page, 'Cell Number')).toBeFocused()
@@ -64,6 +67,7 @@ export const formFlow = defineFlow(formMachine, {
           error: fault,
           to: 'failed',
           sends: ['failure'],
+          knows: { problem: fault },
           seen: seesFailure(accountTexts.failed),
         },
       ],
@@ -71,7 +75,10 @@ export const formFlow = defineFlow(formMachine, {
   },
   states: {
     editing: { browser: seesButton },
-    submitting: { browser: (page) => expect(button(page)).toHaveAttribute('data-loading') },
+    submitting: {
+      browser: (page) => expect(button(page)).toHaveAttribute('data-loading'),
+      machine: ({ context }) => expect([context.done, context.problem]).toEqual([null, null]),
+    },
     submitted: { browser: seesButton },
     refused: { browser: seesButton },
     failed: { browser: seesButton },

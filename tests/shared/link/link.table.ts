@@ -55,8 +55,10 @@ export const linkFlow = defineFlow(linkMachine, {
   key: ({ isMade, link }) => [isMade, link],
   background: optOutsBackground,
   events: {
-    'link.make': [{ user: press(/^Make a (new )?link$/) }],
-    'link.revoke': [{ user: press('Revoke the link') }],
+    'link.make': [
+      { to: { none: 'making', made: 'making', shown: 'making' }, user: press(/^Make a (new )?link$/) },
+    ],
+    'link.revoke': [{ to: { made: 'revoking', shown: 'revoking' }, user: press('Revoke the link') }],
     'link.found': [found('made elsewhere', true), found('revoked elsewhere', false)],
   },
   actors: {

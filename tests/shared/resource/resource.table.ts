@@ -18,6 +18,9 @@ const status = (words: string) => (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 const seesReceipt = (page: Page) => expect(page.getByRole('table')).toContainText('past-clients.csv')
 
+const read = (data: { readonly at: string | null }) =>
+  ({ output: data, to: 'shown.current', knows: { data } }) as const
+
 /** Failing at first is announced; further tries are not. */
 const failsOnce = ({ failures }: { readonly failures: number }) => ({
   loading: failures === 0 ? ['failure'] : [],
@@ -70,17 +73,19 @@ export const resourceFlow = defineFlow(resourceMachine, {
         user: hearOpening,
       },
     ],
-    'resource.refresh': [{ user: press('Try again') }],
-    'resource.set': [{ payload: { data: settled }, to: 'stays', user: null }],
+    'resource.refresh': [
+      { to: { shown: 'shown.refreshing', unavailable: 'loading' }, user: press('Try again') },
+    ],
+    'resource.set': [{ payload: { data: settled }, to: 'stays', knows: { data: settled }, user: null }],
   },
   actors: {
     load: {
       request: 'GET /backend/receipt/*',
       asked: [{ params: { cartId } }],
       done: [
-        { name: 'that can change', output: open, seen: status('Being delivered') },
-        { name: 'that is final', output: settled, seen: status('Paid') },
-        { name: 'that is being made', output: { at: 'unfinished' }, browser: null },
+        { name: 'that can change', ...read(open), seen: status('Being delivered') },
+        { name: 'that is final', ...read(settled), seen: status('Paid') },
+        { name: 'that is being made', ...read({ at: 'unfinished' }), browser: null },
       ],
       error: [
         { name: 'not there', error: problem(404), to: 'missing', sends: failsOnce },
@@ -102,7 +107,10 @@ export const resourceFlow = defineFlow(resourceMachine, {
     },
     'shown.refreshing': { browser: seesReceipt },
     'shown.outdated': { browser: sees('This may be out of date.') },
-    missing: { browser: seesHeading('There is no such receipt') },
+    missing: {
+      browser: seesHeading('There is no such receipt'),
+      machine: ({ context }) => expect(context.data).toBeNull(),
+    },
     unavailable: { browser: seesHeading('We couldn’t load the receipt') },
   },
 })

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import type { ContextFrom } from 'xstate'
 import { tableMachine } from '#machines/shared/table.machine.ts'
 import type { Page as RowPage } from '#model/shared/page.ts'
+import { noRows } from '#model/shared/table.ts'
 import { dispatch, factOf } from '#tests/audits/audit-detail/flow-page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openCompanies } from './open-companies.ts'
@@ -75,6 +77,25 @@ const pages = [
   { limit: 3, offset: 0 },
   { limit: 4, offset: 0 },
 ]
+type Ticking = Pick<ContextFrom<typeof tableMachine>, 'view' | 'ticked'>
+const otherColumns = ({ view: shown }: Ticking) => ({
+  view: { ...shown, hiddenColumns: shown.hiddenColumns.length === 0 ? ['users'] : [] },
+})
+const otherRow = ({ ticked: { isAll, ids } }: Ticking) => ({
+  ticked: { isAll, ids: new Set(ids.has('a') ? [] : ['a']) },
+})
+const allOrNone = ({ ticked: { isAll, ids } }: Ticking) => ({
+  ticked: isAll && ids.size === 0 ? noRows : { isAll: true, ids: new Set<string>() },
+})
+/** What is read again is read from its start. */
+const knowsOf =
+  (seq: number) =>
+  ({ lastSeenSeq }: Pick<Known, 'lastSeenSeq'>) => ({
+    lastSeenSeq: Math.max(lastSeenSeq, seq),
+    reread: null,
+  })
+const startOf = <Rows extends string, Count extends string>(rows: Rows, count: Count) =>
+  [rows, count, 'dialog.none'] as const
 const nothing = () => Promise.resolve()
 const retries = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
@@ -104,17 +125,21 @@ export const tableFlow = defineFlow(tableMachine, {
     'rows.opening: at once #1': 'It comes with an audit: seen in the walk of audit-detail.',
   },
   starts: [
-    { input: { query: {}, view }, to: 'rows.loading', open: (page) => openCompanies(page, '') },
+    {
+      input: { query: {}, view },
+      to: startOf('rows.loading', 'count.counting'),
+      open: (page) => openCompanies(page, ''),
+    },
     {
       name: 'with its first page',
       input: { query: {}, view, first: { items: first, next: 'cursor', version: 20 } },
-      to: 'rows.ready.idle',
+      to: startOf('rows.ready.idle', 'count.counting'),
       open: null,
     },
     {
       name: 'whose rows say how many there are',
       input: { query: { counts: true }, view },
-      to: 'rows.loading',
+      to: startOf('rows.loading', 'count.comingWithRows'),
       open: (page) => openCompanies(page, 'counts'),
     },
   ],
@@ -152,7 +177,7 @@ export const tableFlow = defineFlow(tableMachine, {
       },
     ],
     'view.apply': [sent('view.apply', { view }, again)],
-    'list.refresh': [{ to: refreshes, user: dispatch({ type: 'list.refresh' }) }],
+    'list.refresh': [{ to: refreshes, knows: { reread: null }, user: dispatch({ type: 'list.refresh' }) }],
     'list.retry': [
       {
         to: {
@@ -165,7 +190,7 @@ export const tableFlow = defineFlow(tableMachine, {
       },
     ],
     'facts.arrived': [
-      sent('facts.arrived', { facts: news }, refreshes, 'of the rows'),
+      { ...sent('facts.arrived', { facts: news }, refreshes, 'of the rows'), knows: knowsOf(25) },
       sent('facts.arrived', { facts: other }, 'ignored' as const, 'of something else'),
     ],
     'journal.opened': [
@@ -173,13 +198,14 @@ export const tableFlow = defineFlow(tableMachine, {
         name: 'further on',
         payload: { seq: 30 },
         to: (known) => (known.version !== null && known.version < 30 ? refreshes(known) : 'ignored'),
+        knows: knowsOf(30),
         user: dispatch({ type: 'journal.opened', seq: 30 }),
       },
     ],
-    'column.toggle': [sent('column.toggle', { id: 'users' }, 'stays' as const)],
-    'row.toggle': [sent('row.toggle', { id: 'a' }, 'stays' as const)],
-    'rows.toggle': [{ to: 'stays', user: dispatch({ type: 'rows.toggle' }) }],
-    'rows.clear': [{ to: 'stays', user: dispatch({ type: 'rows.clear' }) }],
+    'column.toggle': [{ ...sent('column.toggle', { id: 'users' }, 'stays' as const), knows: otherColumns }],
+    'row.toggle': [{ ...sent('row.toggle', { id: 'a' }, 'stays' as const), knows: otherRow }],
+    'rows.toggle': [{ to: 'stays', knows: allOrNone, user: dispatch({ type: 'rows.toggle' }) }],
+    'rows.clear': [{ to: 'stays', knows: { ticked: noRows }, user: dispatch({ type: 'rows.clear' }) }],
     'filter.ready': [{ to: counting, user: dispatch({ type: 'filter.ready' }) }],
   },
   actors: {
@@ -216,6 +242,7 @@ export const tableFlow = defineFlow(tableMachine, {
         {
           output: { count: 60, version: 20 },
           to: 'count.counted',
+          knows: { count: 60 },
           browser: { status: 200, json: { count: 60, version: 20 } },
         },
       ],
