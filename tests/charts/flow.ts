@@ -261,16 +261,20 @@ export interface Flow extends ErasedTable {
 export const defineFlow = <M extends AnyStateMachine>(machine: M, table: FlowTable<M>): Flow =>
   joined(machine, table as ErasedTable)
 
-/** A life has no page: facts move it, and no service. */
+/**
+ * A life has no page: facts move it, and no service.
+ * @param leads where each fact leads, by the statuses that take it
+ */
 export function defineLife(
   machine: AnyStateMachine,
   requirements: Readonly<Record<string, readonly string[]>>,
+  leads: Readonly<Record<string, ByState<Goal>>> = {},
 ): Flow {
   return joined(machine, {
     requirements,
     browserExcluded: { '': 'Facts on the server move it.' },
     starts: [{ open: null }],
-    events: Object.fromEntries(machine.events.map((type) => [type, [{ user: null }]])),
+    events: Object.fromEntries(machine.events.map((type) => [type, [{ to: leads[type], user: null }]])),
     actors: {},
     states: {},
   })

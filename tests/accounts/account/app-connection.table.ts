@@ -100,7 +100,7 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
         },
       },
     ],
-    'key.check': [{ to: 'verifying', user: press('Check') }],
+    'key.check': [{ to: 'verifying', knows: { problem: null }, user: press('Check') }],
     'key.replace': [{ to: 'replacing', user: press('Replace') }],
     'key.keep': [
       {
