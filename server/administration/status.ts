@@ -8,7 +8,7 @@ import {
 import { type CompanyFact, companyEventOf } from '#model/administration/company.ts'
 import { companyLife } from '#model/administration/company-life.ts'
 import { userLife } from '#model/administration/user-life.ts'
-import { canHappen } from '#model/shared/life.ts'
+import { canHappen, statusAfter } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { holdActedIn, revokeAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { isId } from '#server/store/id.ts'
@@ -31,7 +31,8 @@ export async function setUserStatus(
     const admins = await lockActiveAdmins(context)
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) return notThere
-    if (!canHappen(userLife, user.status, `v1.UserStatusSet.${status}`)) return listedUser(user)
+    const set = `v1.UserStatusSet.${status}`
+    if (!canHappen(userLife, user.status, set)) return listedUser(user)
     if (status === 'inactive') {
       if (id === actor.actorId) return refuse('oneself', administrationTexts.notOneself, 422)
       if (admins.length === 1 && admins[0] === id)
@@ -39,9 +40,10 @@ export async function setUserStatus(
       await revokeAllSessions(context, id)
       await revokeKeys(context, id)
     }
-    await tx.update(users).set({ status }).where(eq(users.id, id))
+    const after = statusAfter(userLife, user.status, set)
+    await tx.update(users).set({ status: after }).where(eq(users.id, id))
     await append('profile', id, { type: 'v1.UserStatusSet', data: { status } })
-    return listedUser({ ...user, status })
+    return listedUser({ ...user, status: after })
   })
 }
 
@@ -76,8 +78,9 @@ export async function setCompanyStatus(
     if (!company) return notThere
     const set: CompanyFact = { type: 'v1.CompanyStatusSet', data: { status } }
     if (!canHappen(companyLife, company.status, companyEventOf(set))) return listedCompany(company)
-    await tx.update(companies).set({ status }).where(eq(companies.id, id))
+    const after = statusAfter(companyLife, company.status, companyEventOf(set))
+    await tx.update(companies).set({ status: after }).where(eq(companies.id, id))
     await append('company', id, set)
-    return listedCompany({ ...company, status })
+    return listedCompany({ ...company, status: after })
   })
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sessionTexts } from '#model/accounts/session.ts'
-import type { AccountStatus } from '#model/accounts/user.ts'
+import { AccountStatus } from '#model/accounts/user.ts'
 import { administrationTexts } from '#model/administration/administration.ts'
+import { userLife } from '#model/administration/user-life.ts'
+import type { Life } from '#model/shared/life.ts'
 import { setUserStatus } from '#server/administration/status.ts'
 import { users } from '#server/store/schema/users.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
@@ -113,6 +115,18 @@ describe('the status of a user', () => {
     const set = (await journalOf(server, user.id)).filter(({ type }) => type === 'v1.UserStatusSet')
     expect(set).toMatchObject([{ actorId: admin.id, onBehalfOf: null, data: { status: 'inactive' } }])
   })
+
+  it.each(AccountStatus.options.flatMap((before) => AccountStatus.options.map((set) => ({ before, set }))))(
+    '[JRN-133] leads where the chart of their life says: $set of one who is $before',
+    async ({ before, set }) => {
+      const user = await named('Eve', 'Moss', before)
+      const life: Life = userLife
+      const after = life[before]?.[`v1.UserStatusSet.${set}`]
+      expect((await setStatus(user.id, set)).body.status).toBe(after ?? before)
+      const facts = (await journalOf(server, user.id)).filter(({ type }) => type === 'v1.UserStatusSet')
+      expect(facts).toHaveLength(after === undefined ? 0 : 1)
+    },
+  )
 
   it('[ADM-06] is never inactive for oneself', async () => {
     const reply = await setStatus(admin.id, 'inactive')
