@@ -15,6 +15,9 @@ const gone = { status: 404, code: 'notFound', message: 'We could not find what y
 
 const key = (name: string) => (page: Page) =>
   page.getByRole('button', { name: 'Reached', exact: true }).press(name)
+const list = { userId: customer.id, listId }
+const recorded = { ...list, rowNo: 2, attempts: 0 }
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const close = (page: Page) =>
   page
@@ -47,6 +50,7 @@ const conflict = {
   error: changed,
   to: 'list.loading',
   sends: ['toast'],
+  says: 'This contact was changed in another window. Here is where the list is now.',
   seen: (page: Page) => expect(page.getByText(callListTexts.changedElsewhere).first()).toBeVisible(),
 } as const
 
@@ -180,6 +184,7 @@ export const callingFlow = defineFlow(callingMachine, {
   actors: {
     loadCalling: {
       request: `GET ${path}`,
+      asked: [list],
       done: answered,
       error: [
         { name: 'no such list', error: gone, to: 'list.missing' },
@@ -188,11 +193,17 @@ export const callingFlow = defineFlow(callingMachine, {
     },
     recordOutcome: {
       request: `POST ${path}/outcomes`,
+      asked: [
+        { ...recorded, outcome: 'voicemail', againOn: null },
+        { ...recorded, outcome: 'skipped', againOn: null },
+        { ...recorded, outcome: 'again', againOn: '2026-11-30' },
+      ],
       done: [next, end],
       error: [conflict, { ...failure, to: 'list.shown.contact' }],
     },
     undoOutcome: {
       request: `POST ${path}/outcomes/undo`,
+      asked: [{ ...list, id: '7' }],
       done: [next],
       error: [
         conflict,
@@ -206,6 +217,7 @@ export const callingFlow = defineFlow(callingMachine, {
     },
     reopenSkipped: {
       request: `POST ${path}/reopen`,
+      asked: [list],
       done: [next],
       error: [{ ...failure, to: 'list.shown.finished' }],
     },

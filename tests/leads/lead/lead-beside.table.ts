@@ -77,7 +77,7 @@ export const leadBesideFlow = defineFlow(leadBesideMachine, {
       },
     ],
   },
-  actors: { list: {} },
+  actors: { list: { asked: [{ shown: { read: '[function]', subscribe: '[function]' }, known: ids }] } },
   states: {
     closed: {
       browser: (page) => expect(page.locator('tr[aria-current="true"]')).toHaveCount(0),

@@ -62,6 +62,10 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
   actors: {
     setStatuses: {
       request: `POST ${path}/chosen/status`,
+      asked: [
+        { userId: session.id, source, status: 'appointment', againOn: null },
+        { userId: session.id, source, status: 'again', againOn: '2026-11-30' },
+      ],
       done: [
         { name: 'all', output: all, to: 'shown.set' },
         { name: 'in part', output: part, to: 'shown.setInPart' },
@@ -84,7 +88,16 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
     },
     undoStatuses: {
       request: `POST ${path}/statuses/change-1/undo`,
-      done: [{ name: 'all', output: { changed: 1, kept: 0 }, to: 'idle', sends: ['toast'] }],
+      asked: [{ userId: session.id, id: 'change-1' }],
+      done: [
+        {
+          name: 'all',
+          output: { changed: 1, kept: 0 },
+          to: 'idle',
+          sends: ['toast'],
+          says: '1 lead has the status before again.',
+        },
+      ],
       error: [
         {
           name: 'failed',

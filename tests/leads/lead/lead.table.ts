@@ -13,6 +13,8 @@ const changed = { status: 409, code: 'changed', message: leadTexts.changedElsewh
 const gone = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
 const tooLong = { status: 422, code: 'invalid', message: leadTexts.longNote, field: 'text' }
 
+const ofLead = { userId: customer.id, id: leadId }
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 const fact = (type: string, streamId: string, data: object = {}, seq = 9) => ({
@@ -32,6 +34,7 @@ const conflict = {
   error: changed,
   to: 'loading',
   sends: ['toast'],
+  says: 'This lead was changed in another window. Here is where it is now.',
   seen: (page: Page) => expect(page.getByText(leadTexts.changedElsewhere).first()).toBeVisible(),
 } as const
 
@@ -171,6 +174,7 @@ export const leadFlow = defineFlow(leadMachine, {
   actors: {
     findLead: {
       request: `POST ${path}`,
+      asked: [{ userId: customer.id, from: { type: 'lead', id: leadId } }],
       done: answered,
       error: [
         { name: 'no such lead', error: gone, to: 'missing' },
@@ -179,16 +183,22 @@ export const leadFlow = defineFlow(leadMachine, {
     },
     setStatus: {
       request: `POST ${path}/${leadId}/status`,
+      asked: [
+        { ...ofLead, changes: 2, status: 'appointment', againOn: null },
+        { ...ofLead, changes: 2, status: 'again', againOn: '2026-11-30' },
+      ],
       done: answered.slice(1, 2),
       error: [conflict, failure],
     },
     undoStatus: {
       request: `POST ${path}/${leadId}/status/undo`,
+      asked: [{ ...ofLead, changes: 2 }],
       done: answered.slice(0, 1),
       error: [conflict, failure],
     },
     addNote: {
       request: `POST ${path}/${leadId}/notes`,
+      asked: [{ ...ofLead, text: 'Moving in spring' }],
       done: answered.slice(2, 3),
       error: [
         {
@@ -202,6 +212,7 @@ export const leadFlow = defineFlow(leadMachine, {
     },
     eraseNote: {
       request: `DELETE ${path}/${leadId}/notes/note-1`,
+      asked: [{ ...ofLead, noteId: 'note-1' }],
       done: answered.slice(0, 1),
       error: [failure],
     },

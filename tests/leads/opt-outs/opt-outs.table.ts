@@ -22,12 +22,13 @@ const add = async (page: Page) => page.getByRole('button', { name: 'Add', exact:
 const lines = (page: Page) => page.getByRole('textbox', { name: 'People to leave out' })
 
 /** The server has taken what was sent. */
-const answered = (name: string, output: OptOutsAdded, state: 'added' | 'addedInPart') => ({
+const answered = (name: string, output: OptOutsAdded, state: 'added' | 'addedInPart', words: string) => ({
   name,
   snapshot: { context: { done: { output } } },
   to: ({ added }: { added: OptOutsAdded | null }) =>
     added === output ? ('ignored' as const) : (`addition.${state}` as const),
   sends: ({ added }: { added: OptOutsAdded | null }) => (added === output ? [] : ['toast', 'list.refresh']),
+  says: ({ added }: { added: OptOutsAdded | null }) => (added === output ? [] : words),
   browser: async (page: Page, backend: Backend) => {
     await lines(page).fill(typed.text)
     await add(page)
@@ -136,16 +137,22 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
     ],
   },
   actors: {
-    list: {},
-    link: {},
+    list: { asked: [{ query: { userId: session.id } }] },
+    link: {
+      asked: [
+        { subject: { userId: session.id }, isMade: false },
+        { subject: { userId: session.id }, isMade: true },
+      ],
+    },
     form: {
       snapshot: [
         { name: 'not sent yet', snapshot: { context: { done: null } }, to: 'ignored', browser: null },
-        answered('some lines not read', part, 'addedInPart'),
-        answered('all added', whole, 'added'),
+        answered('some lines not read', part, 'addedInPart', 'Added 1 opt-out. 1 line was not added.'),
+        answered('all added', whole, 'added', 'Added 1 opt-out.'),
       ],
     },
     linkReading: {
+      asked: [{ params: { userId: session.id } }],
       snapshot: [
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         readAs('without a link', false),
@@ -154,15 +161,25 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
     },
     removeOptOut: {
       request: 'DELETE /backend/opt-outs/*/*',
+      asked: [{ userId: session.id, optOutId: '1' }],
       done: [
         {
           output: { done: true },
           to: 'list.listed',
           sends: ['toast', 'list.refresh'],
+          says: 'Removed from your opt-outs.',
           seen: sees(optOutTexts.removed),
         },
       ],
-      error: [{ error: busy, to: 'list.listed', sends: ['toast'], seen: sees(optOutTexts.notRemoved) }],
+      error: [
+        {
+          error: busy,
+          to: 'list.listed',
+          sends: ['toast'],
+          says: 'The opt-out could not be removed. Please try again.',
+          seen: sees(optOutTexts.notRemoved),
+        },
+      ],
     },
   },
   states: {

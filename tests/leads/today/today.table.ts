@@ -218,6 +218,7 @@ export const todayFlow = defineFlow(todayMachine, {
   actors: {
     loadToday: {
       request: `GET ${path}/today`,
+      asked: [{ userId: agent.id }],
       done: [
         {
           name: 'a list',
@@ -256,6 +257,7 @@ export const todayFlow = defineFlow(todayMachine, {
           output: today({ settings, called: 1 }),
           to: { setting: 'listed' },
           sends: ['toast'],
+          says: 'Your settings for today are saved.',
           browser: async (page, backend) => {
             await save(page)
             await backend.answer(`PUT ${path}/today/settings`, {
