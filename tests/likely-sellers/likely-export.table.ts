@@ -7,6 +7,14 @@ import { backgroundOf, county, exportDialog, openList, opensExport, selects } fr
 const fault = { status: 500, code: 'fault', message: 'No' }
 const refusal = { status: 409, code: 'setChanged', message: likelyExportTexts.setChanged }
 
+const asked = <const Channel, const Set>(marketingChannel: Channel, predictionSet: Set) => ({
+  place: { id: county.id, fipsCode: county.fipsCode },
+  request: {
+    ...{ filter: {}, predictionTime: county.set?.predictionTime, format: 'csv' as const },
+    ...{ marketingChannel, predictionSet },
+  },
+})
+
 const press = (name: string) => (page: Page) => exportDialog(page).getByRole('button', { name }).click()
 const channel = (page: Page) => exportDialog(page).getByLabel('Marketing channel')
 const canDownload = (page: Page) =>
@@ -71,6 +79,12 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
   actors: {
     countLines: {
       request: 'POST /backend/likelyseller/download/*/*/count',
+      asked: [
+        asked('Direct Mail', 'All This Month'),
+        asked('Direct Mail', 'New This Month'),
+        asked('Phone', 'All This Month'),
+        asked('Phone', 'New This Month'),
+      ],
       done: [
         {
           name: 'none',
@@ -89,6 +103,7 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
     },
     download: {
       request: 'POST /backend/likelyseller/download/*/*',
+      asked: [asked('Direct Mail', 'All This Month'), asked('Phone', 'All This Month')],
       done: [
         {
           output: { leftOut: 0 },
@@ -107,6 +122,7 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
           error: refusal,
           to: { 'open.file.downloading': 'open.file.choosing.refused' },
           sends: ['toast'],
+          says: refusal.message,
           seen: (page) => expect(page.getByText(refusal.message).first()).toBeVisible(),
         },
         {
@@ -114,11 +130,13 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
           error: fault,
           to: { 'open.file.downloading': 'open.file.choosing.failed' },
           sends: ['toast'],
+          says: 'Error exporting file',
           seen: (page) => expect(page.getByText(likelyExportTexts.notExported).first()).toBeVisible(),
         },
       ],
     },
   },
+  lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
     'open.lines.counting': {
       browser: (page) => expect(exportDialog(page)).not.toContainText('in the file.'),

@@ -27,6 +27,7 @@ const place = { id: county.id, fipsCode: county.fipsCode }
 const page = createActor(likelyItem, { input: { params: place } })
 const shown = shownBy(page, ({ context }) => context.data ?? undefined)
 const withoutSet = { ...county, set: null }
+const ticked = [{ filter: null, added: ['7'], removed: [] }]
 
 interface Shows {
   readonly rows: readonly LikelyRow[]
@@ -138,8 +139,19 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     ],
   },
   actors: {
-    county: { done: [], error: [] },
+    county: {
+      asked: [county, withoutSet].map((known) => ({
+        shown: { read: '[function]', subscribe: '[function]' },
+        known,
+      })),
+      done: [],
+      error: [],
+    },
     rows: {
+      asked: [county, withoutSet].map((query) => ({
+        query,
+        view: { filter: { sellerScore: 'high' }, sort: null, page: 0, size: 20, hiddenColumns: [] },
+      })),
       snapshot: [
         { name: 'homes', ...shows({ rows: [home] }, () => ({ homes: 'listed' })), browser: reads([home]) },
         {
@@ -173,6 +185,12 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
       ],
     },
     export: {
+      asked: [county, withoutSet].map((item) => ({
+        place: item,
+        predictionTime: item.set?.predictionTime,
+        filter: { selection: ticked },
+        format: 'csv',
+      })),
       done: [
         {
           output: undefined,
@@ -183,7 +201,15 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
       ],
       error: [],
     },
-    push: { done: [{ output: undefined, to: 'file.idle', sends: [], browser: null }] },
+    push: {
+      asked: [
+        {
+          ...{ destination: 'zapier', email: session.userName, userId: session.id },
+          ...{ fileId: county.id, type: 'prediction', chosen: { likelySelection: ticked } },
+        },
+      ],
+      done: [{ output: undefined, to: 'file.idle', sends: [], browser: null }],
+    },
   },
   states: {
     'homes.routing': { browser: null },

@@ -23,14 +23,20 @@ type MatchCheckEvent =
   | { type: 'home.refuse' }
   | { type: 'address.correct'; address: CorrectedAddress }
 
-interface Verdict extends MatchCheckInput {
+interface OfRow extends AuditQuery {
+  readonly rowId: string
+}
+
+interface Verdict extends OfRow {
   readonly verdict: MatchVerdict
   readonly candidate?: number
 }
 
-interface Correction extends MatchCheckInput {
+interface Correction extends OfRow {
   readonly address: CorrectedAddress
 }
+
+const ofRow = ({ userId, auditId, row }: MatchCheckInput): OfRow => ({ userId, auditId, rowId: row.id })
 
 type Failed = { event: { error: unknown } }
 
@@ -59,15 +65,15 @@ export const matchCheckMachine = setup({
   },
   actors: {
     judgeMatch: askActor<AuditRow, Verdict>(
-      ask(auditRowCalls.judgeMatch, ({ row, verdict, candidate, ...query }) => ({
-        ...paramsOf(query),
-        body: { rowId: row.id, verdict, candidate },
+      ask(auditRowCalls.judgeMatch, ({ userId, auditId, ...body }) => ({
+        ...paramsOf({ userId, auditId }),
+        body,
       })),
     ),
     correctAddress: askActor<AuditRow, Correction>(
-      ask(auditRowCalls.correctAddress, ({ row, address, ...query }) => ({
+      ask(auditRowCalls.correctAddress, ({ rowId, address, ...query }) => ({
         ...paramsOf(query),
-        body: { rowId: row.id, ...address },
+        body: { rowId, ...address },
       })),
     ),
   },
@@ -110,7 +116,7 @@ export const matchCheckMachine = setup({
         src: 'judgeMatch',
         input: ({ context, event }) => {
           assertEvent(event, 'home.confirm')
-          return { ...context, verdict: 'right', candidate: event.candidate }
+          return { ...ofRow(context), verdict: 'right', candidate: event.candidate }
         },
         onDone: answered,
         onError: [settled, failed],
@@ -121,7 +127,7 @@ export const matchCheckMachine = setup({
       invoke: {
         id: 'judgeMatch',
         src: 'judgeMatch',
-        input: ({ context }) => ({ ...context, verdict: 'wrong' }),
+        input: ({ context }) => ({ ...ofRow(context), verdict: 'wrong' }),
         onDone: answered,
         onError: [settled, failed],
       },
@@ -137,7 +143,7 @@ export const matchCheckMachine = setup({
         src: 'correctAddress',
         input: ({ context, event }) => {
           assertEvent(event, 'address.correct')
-          return { ...context, address: event.address }
+          return { ...ofRow(context), address: event.address }
         },
         onDone: answered,
         onError: [

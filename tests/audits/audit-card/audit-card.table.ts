@@ -215,20 +215,30 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     ],
   },
   actors: {
-    listed: { done: [], error: [] },
+    listed: {
+      asked: [processing(id), preview(id), paid(id)].map((known) => ({
+        shown: { read: '[function]', subscribe: '[function]' },
+        known,
+      })),
+      done: [],
+      error: [],
+    },
     addToCart: {
       request: 'POST /backend/cart/item',
+      asked: [{ userId: customer.id, type: 'refresh', id }],
       done: [
         {
           output: { id: 'item-1', cartId: 'cart-1', description: 'Database REfresh' },
           to: { 'shown.offer.adding': 'shown.offer.inCart' },
           sends: ['toast', 'track', 'cart.changed'],
+          says: 'Successfully added item to the cart.',
           seen: (page) => expect(page.getByText(cartTexts.added)).toBeVisible(),
         },
       ],
       error: [
         {
           error: frozen,
+          says: 'Error adding item to the cart. Your order is being processed.',
           to: ({ audit }) => ({ 'shown.offer.adding': offered(audit) }),
           seen: (page) =>
             expect(page.getByText(`${cartTexts.notAdded}. ${frozen.message}`).first()).toBeVisible(),
@@ -237,6 +247,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     },
     downloadAudit: {
       request: 'POST /backend/audit/download/*',
+      asked: [{ auditId: id, format: 'csv' }],
       done: [
         { name: 'whole', output: { leftOut: 0 }, to: 'shown.task.idle', sends: [], browser: sent },
         {
@@ -244,28 +255,33 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
           output: { leftOut: 2 },
           to: 'shown.task.idle',
           sends: ['toast'],
+          says: '2 contacts were left out of the file: they are in your opt-outs.',
           browser: { ...sent, headers: { [leftOutHeader]: '2' } },
           seen: (page) => expect(page.getByText(leftOutText(2))).toBeVisible(),
         },
       ],
-      error: [{ error: fault }],
+      error: [{ error: fault, says: 'Error exporting file' }],
     },
     exportUpload: {
       request: 'POST /backend/audit/upload/download/*',
+      asked: [{ auditId: id }],
       done: [{ output: { leftOut: 0 }, browser: sent }],
-      error: [{ error: fault }],
+      error: [{ error: fault, says: 'Error exporting upload file' }],
     },
     deleteAudit: {
       request: 'DELETE /backend/audit/*',
+      asked: [{ auditId: id }],
       error: [
         {
           name: 'in a cart',
           error: inUse,
+          says: inUse.message,
           seen: (page) => expect(page.getByText(inUse.message)).toBeVisible(),
         },
         {
           name: 'failed',
           error: fault,
+          says: 'Error deleting audit',
           seen: (page) => expect(page.getByText('Error deleting audit')).toBeVisible(),
         },
       ],

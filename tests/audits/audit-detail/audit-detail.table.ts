@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
-import { type SaleOffer, saleOffer } from '#model/audits/audit-detail.ts'
+import { type AuditPage, type SaleOffer, saleOffer } from '#model/audits/audit-detail.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
@@ -22,6 +22,7 @@ const news = [factOf('audit-1')]
 const gossip = [factOf('audit-2')]
 const fault = { status: 500, code: 'fault', message: 'No' }
 const inCart = { id: 'item-1', cartId: 'cart-1' }
+const page: AuditPage = { userId: 'user-1', auditId: 'audit-1', type: 'refresh' }
 
 /** A sale that is under way is not changed by what is read. */
 const reads = (sale: SaleOffer) =>
@@ -47,8 +48,8 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   },
   starts: [
     {
-      input: { userId: 'user-1', auditId: 'audit-1', type: 'refresh' },
-      open: (page) => openGallery(page, 'wired'),
+      input: page,
+      open: (opened) => openGallery(opened, 'wired'),
     },
   ],
   key: ({ reading }) => reading && saleOffer(reading.audit),
@@ -97,6 +98,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   actors: {
     loadAudit: {
       request: openingRequest,
+      asked: [page],
       done: [
         { name: 'paid', output: paid.reading, to: reads('paid'), sends: replaces, browser: paid.reply },
         {
@@ -121,15 +123,17 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
           browser: unready.reply,
         },
       ],
-      error: [{ error: fault }],
+      error: [{ error: fault, says: 'Error fetching audit' }],
     },
     addToCart: {
       request: 'POST /backend/cart/item',
+      asked: [page],
       done: [
         {
           output: inCart,
           to: { 'open.sale.buying': 'open.sale.inCart' },
           sends: ['toast', 'cart.changed', 'track', 'navigate'],
+          says: 'Successfully added item to the cart.',
           browser: { status: 200, json: { ...inCart, description: 'Database REfresh' } },
           seen: (page) => expect(page.locator('output')).toContainText('"to":"/cart/checkout"'),
         },
@@ -141,10 +145,11 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
             'open.sale.buying': reading ? `open.sale.${saleOffer(reading.audit)}` : 'ignored',
           }),
           sends: ['toast'],
+          says: 'Error adding item to the cart',
         },
       ],
     },
-    listing: {},
+    listing: { asked: [paid, preview, undelivered, unready].map(({ reading }) => ({ page, reading })) },
   },
   states: {
     loading: { browser: sees('Loading audit…') },

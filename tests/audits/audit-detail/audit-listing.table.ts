@@ -29,6 +29,7 @@ const chosen = [{ filter: null, added: ['likely'], removed: [] }]
 const toZapier = { destination: 'zapier', email: 'ann@example.com' } as const
 const none = [{ filter: null, added: [], removed: [] }]
 const opening = openingView(paid.reading.audit)
+const ofAudit = { userId: page.userId, auditId: page.auditId }
 const traceableOnly = { ...opening, filter: traceable }
 const isBusy = (name: string) => (shown: Page) =>
   expect(shown.getByRole('button', { name })).toHaveAttribute('data-loading', 'true')
@@ -172,6 +173,11 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
   },
   actors: {
     rows: {
+      asked: [paid, preview].map(({ reading }) => ({
+        query: ofAudit,
+        view: openingView(reading.audit),
+        first: reading.rows,
+      })),
       snapshot: [
         {
           name: 'filtered',
@@ -182,8 +188,22 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
         },
       ],
     },
-    leadMap: {},
+    leadMap: {
+      asked: [opening.filter, openingView(preview.reading.audit).filter, traceable].map((filter) => ({
+        query: ofAudit,
+        filter,
+      })),
+    },
     push: {
+      asked: [
+        {
+          ...toZapier,
+          userId: 'user-1',
+          fileId: 'audit-1',
+          type: 'dbrefresh-contacts',
+          chosen: { selection: chosen },
+        },
+      ],
       done: [
         {
           output: undefined,
@@ -195,6 +215,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     },
     countTraceable: {
       request: countRequest,
+      asked: [ofAudit],
       done: [
         {
           name: 'some',
@@ -211,6 +232,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     },
     addSkipTrace: {
       request: 'POST /backend/cart/item',
+      asked: [{ ...page, selection: chosen }],
       done: [
         {
           output: inCart,
@@ -219,13 +241,15 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
             ...(isTraceableOnly(view.filter) ? ['view.apply'] : []),
             ...['toast', 'cart.changed', 'track'],
           ],
+          says: 'Successfully added item to the cart.',
           browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } },
         },
       ],
-      error: [{ error: fault, to: 'selected.idle', sends: ['toast'] }],
+      error: [{ error: fault, to: 'selected.idle', sends: ['toast'], says: 'Error adding item to the cart' }],
     },
     exportRows: {
       request: 'POST /backend/audit/download/*',
+      asked: [{ ...page, selection: chosen, format: 'csv' }],
       done: [
         {
           name: 'whole',
@@ -239,10 +263,11 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
           output: { leftOut: 2 },
           to: 'selected.idle',
           sends: ['toast'],
+          says: '2 contacts were left out of the file: they are in your opt-outs.',
           browser: { status: 200, text: 'Likely Score', headers: { [leftOutHeader]: '2' } },
         },
       ],
-      error: [{ error: fault, to: 'selected.idle', sends: ['toast'] }],
+      error: [{ error: fault, to: 'selected.idle', sends: ['toast'], says: 'Error exporting file' }],
     },
   },
   states: {

@@ -37,6 +37,7 @@ const opened = (row: typeof toCheck) => async (page: Page, backend: Backend) => 
   await appears(page.locator('[data-chart="match-check"]'))
 }
 
+const toBeSettled = { userId: customer.id, auditId: 'audit-1', rowId: 'row-1' }
 const address = { street: '9 Elm St', city: 'AUSTIN', state: '', zip: '78704' }
 const elsewhere = { name: 'settled elsewhere', error: settled, to: 'settledElsewhere' } as const
 const answers = [
@@ -84,6 +85,10 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
   actors: {
     judgeMatch: {
       request: `POST ${path}/rows/match`,
+      asked: [
+        { ...toBeSettled, verdict: 'right', candidate: 0 },
+        { ...toBeSettled, verdict: 'wrong' },
+      ],
       done: answers.slice(0, 2),
       error: [
         elsewhere,
@@ -98,6 +103,7 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
     },
     correctAddress: {
       request: `POST ${path}/rows/address`,
+      asked: [{ ...toBeSettled, address }],
       done: answers,
       error: [
         elsewhere,

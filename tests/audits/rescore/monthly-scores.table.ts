@@ -87,14 +87,20 @@ export const monthlyScoresFlow = defineFlow(monthlyScoresMachine, {
     'scores.buy': [{ to: { ended: 'adding' }, sends: [], user: (page) => buy(page).click() }],
   },
   actors: {
-    report: { done: [], error: [] },
+    report: {
+      asked: [{ shown: { read: '[function]', subscribe: '[function]' }, known: reportOf() }],
+      done: [],
+      error: [],
+    },
     addToCart: {
       request: 'POST /backend/cart/item',
+      asked: [{ userId: customer.id, id }],
       done: [
         {
           output: { id: 'item-1', cartId: 'cart-1', description: 'Monthly scores' },
           to: { adding: 'inCart' },
           sends: ['toast', 'track', 'cart.changed'],
+          says: 'Successfully added item to the cart.',
           seen: (page) => expect(page.getByText(cartTexts.added)).toBeVisible(),
         },
       ],
@@ -103,6 +109,7 @@ export const monthlyScoresFlow = defineFlow(monthlyScoresMachine, {
           error: frozen,
           to: ({ audit }) => ({ adding: places[rescoreOffer(audit, at)] }),
           sends: ['toast'],
+          says: 'Error adding item to the cart. Your order is being processed.',
           seen: (page) =>
             expect(page.getByText(`${cartTexts.notAdded}. ${frozen.message}`).first()).toBeVisible(),
         },

@@ -81,6 +81,7 @@ const county = <Offer extends string, Last extends string>(
 const estimate = { quantity: 40, alreadyFetched: 3, estimatedAmount: 560 }
 const nothing = { quantity: 0, alreadyFetched: 0, estimatedAmount: 0 }
 const fault = problem(500)
+const firstOwner = { orderItemId: 'item-1', appendPersonOption: 'person1' } as const
 
 export const appendFlow = defineFlow(appendMachine, {
   requirements: {
@@ -108,7 +109,8 @@ export const appendFlow = defineFlow(appendMachine, {
       open,
     },
   ],
-  key: ({ appends, person, failures }) => [
+  key: ({ appends, person, kind, failures }) => [
+    kind,
     appendOffer(appends, person),
     lastAppend(appends, person),
     failures > 0,
@@ -159,9 +161,17 @@ export const appendFlow = defineFlow(appendMachine, {
     ],
   },
   actors: {
-    listed: { done: [], error: [] },
+    listed: {
+      asked: [{ shown: { read: '[function]', subscribe: '[function]' }, known: [] }],
+      done: [],
+      error: [],
+    },
     estimateAppend: {
       request: 'POST /backend/cart/estimate/append',
+      asked: [
+        { ...firstOwner, appendKind: 'new' },
+        { ...firstOwner, appendKind: 'all' },
+      ],
       done: [
         {
           name: 'owners',
@@ -187,16 +197,22 @@ export const appendFlow = defineFlow(appendMachine, {
           error: fault,
           to: { 'offer.forSale.estimating': 'offer.forSale.notEstimated' },
           sends: ({ failures }) => (failures === 0 ? ['toast'] : []),
+          says: ({ failures }) => (failures === 0 ? 'Error estimating price' : []),
         },
       ],
     },
     addToCart: {
       request: 'POST /backend/cart/item',
+      asked: [
+        { userId: session.id, ...firstOwner, appendKind: 'new' },
+        { userId: session.id, ...firstOwner, appendKind: 'all' },
+      ],
       done: [
         {
           output: { id: 'cart-item-1', cartId: 'cart-1', description: 'Append' },
           to: { 'offer.adding': 'offer.inCart' },
           sends: ['toast', 'track', 'cart.changed'],
+          says: 'Successfully added item to the cart.',
           seen: (page) => expect(page.getByText(cartTexts.added)).toBeVisible(),
         },
       ],
@@ -213,11 +229,13 @@ export const appendFlow = defineFlow(appendMachine, {
             )[appendOffer(appends, person)],
           }),
           sends: ['toast'],
+          says: 'Error adding item to the cart. There is already a Skip Trace item in the cart for this option.',
           seen: (page) => expect(page.getByText(appendTexts.inCart).first()).toBeVisible(),
         },
       ],
     },
   },
+  lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
     'offer.routing': { browser: null },
     'last.routing': { browser: null },
