@@ -141,10 +141,17 @@ export const mappingFlow = defineFlow(mappingMachine, {
   },
   actors: {
     readSheet: {
+      asked: [
+        { file: clientsFile, header: { head: clientsOpened.head, row: 1 } },
+        { file: clientsFile, sheet: 'Clients' },
+        { file: clientsFile },
+        { file: clientsFile, encoding: 'cp850' },
+      ],
       done: [{ output: clientsOpened, browser: nextReading('open') }],
       error: [{ error: problem, browser: nextReading('refusing') }],
     },
     countRows: {
+      asked: [{ file: clientsFile, head: clientsOpened.head, onProgress: '[function]' }],
       done: [{ output: rowCounts, browser: worker('open') }],
       error: [
         { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
@@ -152,6 +159,12 @@ export const mappingFlow = defineFlow(mappingMachine, {
       ],
     },
     rememberMapping: {
+      asked: [
+        {
+          head: clientsOpened.head,
+          mapping: { firstName: 1, lastName: 2, street: 3, city: 4, state: 5, zip: 6 },
+        },
+      ],
       done: [{ browser: { before: async () => undefined } }],
       error: [
         {

@@ -22,6 +22,9 @@ import { logInElsewhere, logOutElsewhere, other, session } from '#tests/uploads/
 
 const draft: MappedDraft = { id: 'd1', type: 'skiptrace', file: contactsFile, ownerId: null, confirmed }
 
+/** As a log-in has it sent. */
+const owned = { ...draft, ownerId: session.id }
+
 const sees = (text: string | RegExp) => (page: Page) =>
   expect(page.getByRole('region', { name: 'Upload' })).toContainText(text)
 
@@ -102,6 +105,7 @@ const failures = [
     name: 'no connection',
     to: 'underway.interrupted',
     error: problem(0, 'unreachable'),
+    says: 'There is an error uploading your file',
     browser: { cut: true },
   },
   {
@@ -120,6 +124,7 @@ const failures = [
     name: 'broken',
     to: 'underway.failed',
     error: problem(500, 'fault'),
+    says: 'There is an error uploading your file',
     browser: { status: 500, json: problem(500, 'fault') },
   },
 ] as const
@@ -147,10 +152,11 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'underway.sending: upload.progress': 'A request that a test holds reports no bytes.',
   },
   starts: [{ open: openAtSkipTrace }],
-  key: ({ viewerId, draft: current, uploadId }) => ({
+  key: ({ viewerId, draft: current, uploadId, failures }) => ({
     viewerId,
     ownerId: current?.ownerId,
     hasArrived: uploadId !== null,
+    hasFailed: failures > 0,
   }),
   // Another user would only repeat the same.
   stopWhen: ({ viewerId }) => viewerId === other.id,
@@ -192,13 +198,15 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'owner.gone': [{ to: { underway: 'awaitingLogin' }, user: logOutElsewhere }],
   },
   actors: {
-    confirmBeforeUnload: { done: [], error: [] },
+    confirmBeforeUnload: { asked: [{ isKept: false }, { isKept: true }], done: [], error: [] },
     keepDraft: {
+      asked: [draft, owned, { ...draft, ownerId: other.id }],
       done: [{ output: undefined, to: whereOwned, browser: mappedKept('works') }],
       error: [{ error: problem(0, 'noRoom'), to: whereOwned, browser: mappedKept('fails') }],
     },
     sendFile: {
       request: 'POST /backend/upload-skiptrace',
+      asked: [{ draft: owned, onProgress: '[function]' }],
       done: [
         {
           output: { uploadId: receivedUpload.upload.id },
@@ -210,12 +218,14 @@ export const sendingFlow = defineFlow(sendingMachine, {
     },
     startAudit: {
       request: 'POST /backend/skiptrace',
+      asked: [{ draft: owned, userId: session.id, uploadId: receivedUpload.upload.id }],
       done: [
         {
           name: 'not in the cart',
           output: { notInCart: problem(409, 'cartFrozen') },
           to: 'idle',
           sends: ['toast', 'track', 'toast', 'upload.ended'],
+          says: ['Successfully uploaded file.', 'Error adding item to the cart. The server says 409.'],
           browser: traced({ status: 409, json: problem(409, 'cartFrozen') }),
           seen: async (page) => {
             await expect(page).toHaveURL(/\/audiences\?tab=skiptrace$/)
@@ -227,6 +237,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
           output: { notInCart: null },
           to: 'idle',
           sends: ['toast', 'track', 'toast', 'track', 'cart.changed', 'upload.ended'],
+          says: ['Successfully uploaded file.', 'Successfully added item to the cart.'],
           browser: traced({
             status: 200,
             json: { id: 'item-1', cartId: 'cart-1', description: 'SkipTrace Pro' },
@@ -237,6 +248,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
       error: failures,
     },
   },
+  lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
     idle: { browser: null, machine: ({ context }) => expect(context.draft).toBeNull() },
     keeping: {

@@ -25,6 +25,7 @@ import { gateParsing, worker } from './gate.ts'
 import { keepSession, logInElsewhere, logOutElsewhere, other, seesProfile, session } from './signed-in.ts'
 
 const draft: Draft = { id: 'd1', type: 'refresh', file: contactsFile, ownerId: null, confirmed: null }
+const viewers = [null, session.id, other.id]
 const knownHead = { ...contactsOpened.head, headers: [...contactHeader] }
 const knownOpened = { ...contactsOpened, head: knownHead }
 const fileProblem = (code: string, message: string) => ({ status: 422, code: `sheet.${code}`, message })
@@ -224,6 +225,9 @@ export const uploadFlow = defineFlow(uploadMachine, {
   },
   actors: {
     recallDraft: {
+      asked: viewers.flatMap((userId) =>
+        [undefined, 'u9'].map((customerId) => ({ type: 'refresh' as const, userId, customerId })),
+      ),
       done: [
         { name: 'nothing', output: null, to: 'choosing.idle', browser: draftLeft(null, contactsText) },
         {
@@ -242,14 +246,24 @@ export const uploadFlow = defineFlow(uploadMachine, {
       error: [{ error: problem, to: 'choosing.idle', browser: nextUse('fails') }],
     },
     keepDraft: {
+      asked: [
+        draft,
+        ...['d2', 'd3'].flatMap((id) =>
+          [null, session.id].flatMap((ownerId) =>
+            [undefined, 'u9'].map((customerId) => ({ ...draft, id, ownerId, customerId })),
+          ),
+        ),
+      ],
       done: [{ output: undefined, to: 'stays', browser: nextUse('works') }],
       error: [{ error: problem, to: 'stays', browser: nextUse('fails') }],
     },
     forgetDraft: {
+      asked: [{ id: 'd1' }, { id: 'd2' }, { id: 'd3' }],
       done: [{ output: undefined, to: 'choosing.recalling', browser: nextUse('works') }],
       error: [{ error: problem, to: 'choosing.recalling', browser: nextUse('fails') }],
     },
     readSheet: {
+      asked: [{ file: contactsFile }],
       done: [
         { output: contactsOpened, to: 'mapping', browser: worker('open') },
         {
@@ -281,6 +295,11 @@ export const uploadFlow = defineFlow(uploadMachine, {
       error: [],
     },
     mapping: {
+      asked: [contactsOpened, knownOpened].map((opened) => ({
+        type: 'refresh' as const,
+        file: contactsFile,
+        opened,
+      })),
       done: [
         {
           name: 'confirmed',
