@@ -12,6 +12,7 @@ const countRequest = 'GET /backend/kapture/realtors-count'
 const { [countRequest]: _, ...background } = around
 
 const fault = { status: 500, code: 'fault', message: 'No' }
+const notNow = 'We are experiencing some technical difficulties please try again later'
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
 const download = (page: Page) => page.getByRole('button', { name: /^Download(ing)?$/ })
 
@@ -102,6 +103,12 @@ export const kaptureExportFlow = defineFlow(kaptureExportMachine, {
   },
   actors: {
     realtors: {
+      asked: [
+        {
+          query: { userId: customer.id },
+          view: { filter: { state: 'TX' }, sort: null, page: 0, size: 50, hiddenColumns: [] },
+        },
+      ],
       snapshot: [
         {
           name: 'uncounted',
@@ -135,18 +142,20 @@ export const kaptureExportFlow = defineFlow(kaptureExportMachine, {
     },
     exportFile: {
       request: 'GET /backend/realtors-export-to-file',
+      asked: [{ userId: customer.id, filter: { state: 'TX' } }],
       done: [
         {
           name: 'without opt-outs',
           output: { leftOut: 2 },
           to: 'shown.file.idle',
           sends: ['toast'],
+          says: '2 contacts were left out of the file: they are in your opt-outs.',
           browser: { ...sent, headers: { ...sent.headers, [leftOutHeader]: '2' } },
           seen: (page) => expect(page.getByText(leftOutText(2))).toBeVisible(),
         },
         { name: 'whole', output: { leftOut: 0 }, to: 'shown.file.idle', sends: [], browser: sent },
       ],
-      error: [{ error: fault, to: 'shown.file.idle', sends: ['failure'], seen: dismisses }],
+      error: [{ error: fault, says: notNow, to: 'shown.file.idle', sends: ['failure'], seen: dismisses }],
     },
   },
   states: {

@@ -11,6 +11,7 @@ const request = 'GET /backend/kapture/realtors-count'
 const { [request]: _, ...background } = around
 
 const fault = { status: 500, code: 'fault', message: 'No' }
+const notNow = 'We are experiencing some technical difficulties please try again later'
 const filter = { state: 'TX' }
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' })
@@ -78,6 +79,7 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
   actors: {
     countRealtors: {
       request,
+      asked: [filter],
       done: [
         {
           name: 'none',
@@ -92,21 +94,34 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
           sends: ['track'],
         },
       ],
-      error: [{ error: fault, to: { counting: 'open.choosing' }, sends: ['failure'], seen: seesFailure }],
+      error: [
+        {
+          error: fault,
+          says: notNow,
+          to: { counting: 'open.choosing' },
+          sends: ['failure'],
+          seen: seesFailure,
+        },
+      ],
     },
     addToCart: {
       request: 'POST /backend/cart/item',
+      asked: [{ userId: customer.id, filter }],
       done: [
         {
           output: undefined,
           to: { adding: 'added' },
           sends: ['toast', 'track', 'cart.changed'],
+          says: 'Successfully added item to the cart.',
           browser: { status: 200, json: { id: 'item-1', cartId: 'cart-1', description: 'KaptuRE' } },
         },
       ],
-      error: [{ error: fault, to: { adding: 'open.priced' }, sends: ['failure'], seen: seesFailure }],
+      error: [
+        { error: fault, says: notNow, to: { adding: 'open.priced' }, sends: ['failure'], seen: seesFailure },
+      ],
     },
   },
+  lasts: { redirectPause: '1 s' },
   states: {
     'open.choosing': {
       browser: (page) => expect(audience(page)).toContainText('Choose a state and apply the filters'),

@@ -153,6 +153,14 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
   },
   actors: {
     own: {
+      asked: [
+        {
+          params: {
+            ...{ userId: session.id, counties: [], propertyType: 'All' },
+            ...{ from: '2026-08-23', to: '2026-11-20' },
+          },
+        },
+      ],
       snapshot: [
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         {

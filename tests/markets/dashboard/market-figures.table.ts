@@ -29,6 +29,7 @@ function outcomes<Figure extends string>(figure: Figure, request: string) {
     },
   })
   return {
+    asked: [{ params: query }],
     snapshot: [
       { name: 'not read yet', snapshot: reading, to: 'ignored', browser: null },
       becomes('could not be read', 'unavailable', null, 'failed', { status: 500, json: fault }),

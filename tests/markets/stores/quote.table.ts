@@ -124,6 +124,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
       error: [],
     },
   },
+  lasts: { humanDelay: '7 s' },
   states: {
     closed: {
       browser: (page) => expect(dialog(page)).toHaveCount(0),
