@@ -60,6 +60,10 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
   actors: {
     changeStatus: {
       request: 'PUT /backend/user/status/*',
+      asked: [
+        { kind: 'user', id: '2', status: 'active' },
+        { kind: 'user', id: '1', status: 'inactive' },
+      ],
       done: [{ output: user('1', 'inactive'), to: 'offered.untried', sends: ['list.refresh'] }],
       error: [
         {
@@ -79,6 +83,7 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
         {
           name: 'failed',
           error: { status: 500, code: 'fault', message: 'No' },
+          says: 'Error updating user status',
           to: 'offered.refused.failed',
           sends: ['failure', 'list.refresh'],
           seen: seesFailure(administrationTexts.userNotChanged),

@@ -111,6 +111,7 @@ export const dataImportFlow = defineFlow(dataImportMachine, {
   },
   actors: {
     place: {
+      asked: [{ params: {} }],
       snapshot: [
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         found('none', placeWith(), 'none'),
@@ -127,30 +128,64 @@ export const dataImportFlow = defineFlow(dataImportMachine, {
     },
     startImport: {
       request: 'POST /backend/operations/imports',
+      asked: [{ path: 'counties.csv', kind: 'counties' }],
       done: [
-        { output: { done: true }, sends: ['toast', 'resource.refresh'], seen: sees(importTexts.started) },
+        {
+          output: { done: true },
+          sends: ['toast', 'resource.refresh'],
+          says: 'The import is started.',
+          seen: sees(importTexts.started),
+        },
       ],
       error: [
-        { name: 'failed', error: fault, sends: ['toast'], seen: sees(importTexts.notStarted) },
+        {
+          name: 'failed',
+          error: fault,
+          sends: ['toast'],
+          says: 'The import could not be started. Please try again.',
+          seen: sees(importTexts.notStarted),
+        },
         {
           name: 'refused',
           error: { status: 409, code: 'isOpen', message: importTexts.isOpen },
           sends: ['toast'],
+          says: importTexts.isOpen,
           seen: sees(importTexts.isOpen),
         },
       ],
     },
     stopImport: {
       request: 'POST /backend/operations/imports/*/stop',
+      asked: [{ id: 'i2' }],
       done: [
-        { output: { done: true }, sends: ['toast', 'resource.refresh'], seen: sees(importTexts.stoppedNow) },
+        {
+          output: { done: true },
+          sends: ['toast', 'resource.refresh'],
+          says: 'The import is stopped.',
+          seen: sees(importTexts.stoppedNow),
+        },
       ],
-      error: [{ error: fault, sends: ['toast'], seen: sees(importTexts.notStopped) }],
+      error: [
+        {
+          error: fault,
+          sends: ['toast'],
+          says: 'The import could not be stopped. Please try again.',
+          seen: sees(importTexts.notStopped),
+        },
+      ],
     },
     downloadRejects: {
       request: 'GET /backend/operations/imports/*/rejects',
+      asked: [{ id: 'i1' }],
       done: [{ output: { leftOut: 0 }, browser: { status: 200, text: 'a,b' } }],
-      error: [{ error: fault, sends: ['toast'], seen: sees(importTexts.notDownloaded) }],
+      error: [
+        {
+          error: fault,
+          sends: ['toast'],
+          says: 'Error exporting file',
+          seen: sees(importTexts.notDownloaded),
+        },
+      ],
     },
   },
   states: {

@@ -195,6 +195,14 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   actors: {
     createFiles: {
       request: 'POST /backend/export/files/*',
+      asked: [undefined, 'c1'].map((userId) => ({
+        orderId: '1',
+        request: {
+          marketingChannel: 'Direct Mail' as const,
+          predictionSet: 'All This Month' as const,
+          userId,
+        },
+      })),
       done: standings('generating.files.reading'),
       error: [
         {
@@ -202,6 +210,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           error: fault,
           to: 'choosing',
           sends: ['toast'],
+          says: 'The files could not be created. Please try again.',
           seen: sees(orderFileTexts.notCreated),
         },
         {
@@ -209,20 +218,37 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           error: { status: 422, code: 'noItems', message: orderFileTexts.otherItems },
           to: 'choosing',
           sends: ['toast'],
+          says: orderFileTexts.otherItems,
           seen: sees(orderFileTexts.otherItems),
         },
       ],
     },
     readFiles: {
       request: 'GET /backend/export/files/*',
+      asked: [{ orderId: '1', ids: files.map(({ id }) => id) }],
       done: standings('generating.files.waiting'),
-      error: [{ error: fault, to: 'choosing', sends: ['toast'], seen: sees(orderFileTexts.notCreated) }],
+      error: [
+        {
+          error: fault,
+          to: 'choosing',
+          sends: ['toast'],
+          says: 'The files could not be created. Please try again.',
+          seen: sees(orderFileTexts.notCreated),
+        },
+      ],
     },
     push: {
+      asked: [
+        {
+          ...{ destination: 'followupboss', fileId: 'ready', type: 'order-file', chosen: {} },
+          ...{ userId: 'c1', email: 'dana@example.com', recipient: 'Dana Whitfield' },
+        },
+      ],
       done: [{ output: undefined, to: 'generated.listed', browser: (page) => page.keyboard.press('Escape') }],
     },
     downloadFile: {
       request: 'GET /backend/export/file/*',
+      asked: [{ id: 'ready', format: 'csv' }],
       done: [
         {
           output: { leftOut: 0 },
@@ -235,6 +261,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           error: fault,
           to: 'generated.listed',
           sends: ['toast'],
+          says: 'Error exporting file',
           seen: sees(orderFileTexts.notExported),
         },
       ],

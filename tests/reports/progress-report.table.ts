@@ -118,6 +118,7 @@ export const progressReportFlow = defineFlow(progressReportMachine, {
   },
   actors: {
     report: {
+      asked: [{ params: chosen('all') }, { params: chosen('new') }],
       snapshot: [
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         found('no orders', { ...overview(), orders: [] }, 'noOrders'),
@@ -129,8 +130,16 @@ export const progressReportFlow = defineFlow(progressReportMachine, {
     },
     exportReport: {
       request: 'POST /backend/api/v1/druid/customer-progress-report/file',
+      asked: [{ chosen: chosen('all') }, { chosen: chosen('new') }],
       done: [{ output: { leftOut: 0 }, browser: { status: 200, text: 'a,b' } }],
-      error: [{ error: fault, sends: ['toast'], seen: sees(reportTexts.notExported) }],
+      error: [
+        {
+          error: fault,
+          sends: ['toast'],
+          says: 'The report could not be exported. Please try again.',
+          seen: sees(reportTexts.notExported),
+        },
+      ],
     },
   },
   states: {
