@@ -223,7 +223,7 @@ export function leadMap<Row extends { readonly id: string }, Query, Filter>({
           },
           failed: {
             description: 'They could not be read. They are read on demand, or when the map moves.',
-            on: { 'list.retry': 'loading' },
+            on: { 'list.retry': [{ guard: 'isMissing', target: 'loading' }, { target: 'idle' }] },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
-import type { CountyLines, Lead, LeadsInView } from '#model/shared/lead-map.ts'
+import type { CountyLines, Lead, LeadsInView, MapView } from '#model/shared/lead-map.ts'
 import { until } from '#tests/audits/audiences/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -28,11 +28,14 @@ interface Known {
 }
 const filtering = (filter: object) => (known: Known) =>
   known.filter === filter ? 'ignored' : ({ leads: 'leads.debouncing' } as const)
-/** Where rows of these leads are asked for that are not there yet. */
-const asking = ({ rows }: Known, ids: readonly (string | null)[]) =>
-  ids.some((id) => id !== null && !rows.has(id)) ? (['rows.loading'] as const) : []
 const listed = ['likely', 'traced']
+/** Whether a lead is listed or chosen whose row is not there yet. */
+const isAnyMissing = ({ found, chosen, rows }: Known) =>
+  [...(found ? listed : []), chosen].some((id) => id !== null && !rows.has(id))
 const both: LeadsInView = { clusters: [], singles: [0, 1], listed: { count: 2, first: [0, 1] } }
+const moved: MapView = { bounds: [-98, 30, -97, 31], zoom: 9 }
+/** Of the whole country. */
+const firstView: MapView = { bounds: [-124.8, 24.4, -66.9, 49.4], zoom: 5 }
 const nothing = async () => undefined
 const factOf = (streamId: string) => ({
   ...{ ownerId: 'user-1', seq: 1, streamId, kind: 'audit', type: 'v1.AuditRescored', data: {} },
@@ -73,7 +76,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       'An audit’s map hears of it from its listing: seen in a test of the property map.',
     'rows: rows.missing': 'Raised by the chart itself.',
     'leads.lost: list.retry': 'The worker would have to break.',
-    'rows.failed: list.retry': 'Its request has the name of the table rows.',
+    'rows.failed': 'Its request has the name of the table rows.',
     'rows.loading: loadRows ✗': 'Its request has the name of the table rows.',
     'canvas.drawing: map.break': 'Only in a browser without WebGL: shown by a test of its own.',
   },
@@ -111,24 +114,21 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     'journal.opened': [{ payload: { seq: 2 }, to: { leads: 'leads.loading' }, user: null }],
     'list.retry': [
       {
-        to: {
+        to: (known) => ({
           'leads.failed': 'leads.loading',
           'leads.lost': 'leads.finding',
-          'rows.failed': 'rows.loading',
-        },
+          'rows.failed': isAnyMissing(known) ? 'rows.loading' : 'rows.idle',
+        }),
         user: press('Try again'),
       },
     ],
     'rows.missing': [
       {
         user: null,
-        to: (known) => {
-          const goal = asking(known, [...(known.found ? listed : []), known.chosen])
-          return goal.length === 0 ? 'ignored' : { rows: goal }
-        },
+        to: (known) => (isAnyMissing(known) ? { rows: 'rows.loading' } : 'ignored'),
       },
     ],
-    'map.move': [{ payload: { view: { bounds: [-98, 30, -97, 31], zoom: 9 } }, user: zoomOut }],
+    'map.move': [{ payload: { view: moved }, user: zoomOut }],
     'map.break': [{ user: null }],
     'lead.choose': [{ payload: { id: 'likely' }, user: null }],
     'lead.dismiss': [{ user: null }],
@@ -136,6 +136,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
   actors: {
     loadLeads: {
       request: mapRequest,
+      asked: [input, { ...input, filter: other.filter }],
       done: [
         {
           output: leads,
@@ -146,6 +147,10 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       error: [{ error: fault, to: { 'leads.loading': 'leads.failed' } }],
     },
     loadRows: {
+      asked: [
+        { query: input.query, ids: ['likely'] },
+        { query: input.query, ids: listed },
+      ],
       done: [
         { output: paidRows.slice(0, 2), to: { 'rows.loading': 'rows.idle' }, browser: { before: nothing } },
       ],
@@ -158,10 +163,15 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       ],
     },
     findLeads: {
+      asked: [
+        { leads, view: firstView },
+        { leads, view: moved },
+      ],
       done: [{ output: both, browser: { before: nothing } }],
       error: [{ error: new Error('The worker broke'), browser: null }],
     },
   },
+  lasts: { typingPause: '350 ms' },
   states: {
     'leads.finding': { browser: null },
     'leads.debouncing': { browser: null, after: 'leads.loading' },
