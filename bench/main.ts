@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   login: async () => (await import('./login.ts')).login,
   logins: async () => (await import('./logins.ts')).logins,
   workbench: async () => (await import('./workbench.ts')).workbench,
+  charts: async () => (await import('./charts.ts')).charts,
   attacks: async () => (await import('./attacks.ts')).attacks,
   outages: async () => (await import('./outages.ts')).outages,
   rows: async () => (await import('./rows.ts')).rows,

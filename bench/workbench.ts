@@ -7,10 +7,6 @@ import type { FlowDetail, FlowSummary } from '#charts/flow-data.ts'
 import { layOut } from '#charts/layout.ts'
 import type { PlainGraph } from '#charts/plain-graph.ts'
 import { noReview } from '#charts/review.ts'
-import { findMachines } from '#tests/charts/docs/discover.ts'
-import { findWords, wordsOf } from '#tests/charts/docs/words.ts'
-import { questions } from '#tests/workbench/questions.ts'
-import { search, searchIndex } from '#workbench/data/search.ts'
 import { inChromium, servingPages } from './lib/browser.ts'
 import { type Bench, timed } from './lib/figures.ts'
 
@@ -58,7 +54,6 @@ export const workbench: Bench = {
     'frame while moved': 1.1,
     '1,000,000 paths counted': 10,
     stillness: 100,
-    search: 50,
   },
   run: (figures) =>
     servingPages({ configFile: 'vite.charts.config.ts', base: '/' }, (origin) =>
@@ -84,24 +79,9 @@ export const workbench: Bench = {
         const { count, stillness } = await page.evaluate(countPaths, mostMoves)
         figures.add('1,000,000 paths counted', count, await timed(async () => void countAlone()))
         figures.add('stillness', stillness)
-        figures.add('search', await slowestSearch())
         figures.note('of a chart of 60 states, and paths through 14')
       }),
     ),
-}
-
-/** Milliseconds of the slowest of a product owner's questions, and of a query far too long, over all charts. */
-async function slowestSearch(): Promise<number> {
-  const [charts, words] = [await findMachines('src/machines'), await findWords('src/machines')]
-  const flows = charts.map(({ machine }): FlowSummary => {
-    const chart = describeChart(machine)
-    return { ...chart, ...wordsOf(chart, words), hash: '', walks: { machine: null, browser: null } }
-  })
-  const index = searchIndex(flows, { requirements: {}, messages: {}, screens: {} })
-  const queries = [...questions.map(({ question }) => question), 'cart '.repeat(2_000), 'c']
-  const times: number[] = []
-  for (const query of queries) times.push(await timed(async () => void search(index, query, 12)))
-  return Math.max(...times)
 }
 
 /** Milliseconds that the layout library takes for what a drawing asks of it. */
@@ -181,8 +161,8 @@ async function serveData(page: Page): Promise<void> {
   await page.route('**/data/{small,large,again}.json', (route) => route.fulfill({ json: detail }))
 }
 
-/** Runs in the page: from an address to the frame that shows its chart. */
-async function showChart(flow: string): Promise<number> {
+/** Runs in the page: milliseconds from an address to the frame that shows its chart. */
+export async function showChart(flow: string): Promise<number> {
   const start = performance.now()
   location.hash = `#/${flow}`
   while (document.querySelector(`[data-chart-of="${flow}"] svg`) === null) {
