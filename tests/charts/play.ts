@@ -19,6 +19,7 @@ import { checkGoal, checkStart, checkState, checkStep, neverBegun } from './case
 import { requiredEdges, Walked } from './coverage.ts'
 import { type EdgePath, edgePaths } from './edge-paths.ts'
 import type { Flow } from './flow.ts'
+import { holders } from './held.ts'
 import { pathTitle } from './path-title.ts'
 import { ChartRecord } from './record.ts'
 import { TestTrailRecorder, WalkFailure } from './test-trail.ts'
@@ -34,6 +35,8 @@ export interface Walk {
   readonly astray: readonly string[]
   /** What the table says that is asked or waited for, and is on none of the ways. */
   readonly neverBegun: readonly string[]
+  /** Services that hold the flow while they stay silent. */
+  readonly heldBy: readonly string[]
   /** States that nothing leads into: where a transition leads elsewhere than it should. */
   unseen(): string[]
 }
@@ -56,7 +59,11 @@ export function walkOf(flow: Flow): Walk {
     return requiredEdges(flow, 'machine').filter((id) => !walked.has(id))
   }
   const unseen = () => unseenStates(describeChart(flow.machine), graph)
-  return { paths, walked, play, unwalked, astray, neverBegun: neverBegun(flow, record), unseen }
+  return {
+    ...{ paths, walked, play, unwalked, astray, unseen },
+    neverBegun: neverBegun(flow, record),
+    heldBy: holders(flow, graph),
+  }
 }
 
 /** Steps a machine and notes what it does, and what is wrong with a step, with where it was made. */

@@ -3,6 +3,7 @@ import { declaredEdges } from '#charts/edges.ts'
 import { writeCoverage } from './coverage.ts'
 import type { EdgePath } from './edge-paths.ts'
 import type { Flow } from './flow.ts'
+import { endingSilences } from './held.ts'
 import { pathTitle } from './path-title.ts'
 import { type Walk, walkOf } from './play.ts'
 import { WalkFailure, writeTestTrail } from './test-trail.ts'
@@ -38,6 +39,10 @@ export function machineTests(flow: Flow, walk: Walk): MachineTest[] {
     {
       title: 'asks and waits for all that the table says',
       run: () => expect(walk.neverBegun).toEqual([]),
+    },
+    {
+      title: 'waits for no service that may stay silent',
+      run: () => expect(walk.heldBy).toEqual(Object.keys(endingSilences[flow.name] ?? {})),
     },
     { title: 'leaves no edge unwalked', run: () => expect(walk.unwalked()).toEqual([]) },
     { title: 'leaves no state unseen', run: () => expect(walk.unseen()).toEqual([]) },

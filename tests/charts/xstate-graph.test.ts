@@ -17,7 +17,7 @@ const explored = (machine: AnyStateMachine, stimuli: Stimuli) =>
   exploreChart(machine, stimuli).nodes.map(({ state }) => state)
 
 describe('the traversal of xstate/graph', () => {
-  it.each(lives)('[CHT-58] leads through $name where our own exploration leads', ({ flow }) => {
+  it.each(lives)('[CHT-61] leads through $name where our own exploration leads', ({ flow }) => {
     if (flow === undefined) throw new Error('a life has a table')
     const ways = adjacencyMapToArray(getAdjacencyMap(flow.machine, { serializeState: words })).map(
       ({ state, event, nextState }) => [words(state), event.type, words(nextState)],
@@ -29,7 +29,7 @@ describe('the traversal of xstate/graph', () => {
 })
 
 describe('our own exploration', () => {
-  it('[CHT-58] knows which of two timers is first, and the traversal does not', () => {
+  it('[CHT-61] knows which of two timers is first, and the traversal does not', () => {
     const machine = setup({ delays: { short: 1_000, long: 3_000 } }).createMachine({
       initial: 'waiting',
       states: { waiting: { after: { short: 'soon', long: 'late' } }, soon: {}, late: {} },
@@ -38,7 +38,7 @@ describe('our own exploration', () => {
     expect(explored(machine, still)).toEqual(['waiting', 'soon'])
   })
 
-  it('[CHT-58] lets a child end once, and the traversal again and again', () => {
+  it('[CHT-61] lets a child end once, and the traversal again and again', () => {
     const machine = setup({ actors: { post: fromPromise(async () => {}) } }).createMachine({
       invoke: { id: 'post', src: 'post', onDone: '.once', onError: '.failed' },
       initial: 'posting',
@@ -54,7 +54,7 @@ describe('our own exploration', () => {
     expect(explored(withDeferredActors(machine), { ...still, outcomes })).toEqual(['posting', 'once'])
   })
 
-  it('[CHT-58] says which transitions are taken at once on the way, and the traversal does not', () => {
+  it('[CHT-61] says which transitions are taken at once on the way, and the traversal does not', () => {
     const machine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
       initial: 'here',
       states: { here: { on: { go: 'between' } }, between: { always: 'there' }, there: {} },
@@ -65,7 +65,7 @@ describe('our own exploration', () => {
     expect(arcs.map(({ edges }) => edges)).toEqual([['here: go', 'between: at once']])
   })
 
-  it('[CHT-58] takes charts with services and delays, and a test model of xstate/graph refuses both', () => {
+  it('[CHT-61] takes charts with services and delays, and a test model of xstate/graph refuses both', () => {
     const asking = setup({ actors: { ask: fromPromise(async () => {}) } }).createMachine({
       invoke: { src: 'ask' },
     })
