@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
 import { type ImportPlace, importTexts, type StartedImport } from '#model/administration/operations.ts'
 import { sees } from '#tests/accounts/security/page.ts'
+import { asking, hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -66,15 +67,18 @@ export const dataImportFlow = defineFlow(dataImportMachine, {
     'request.choosing': ['ADM-55'],
     'newest.running': ['ADM-56', 'ADM-132'],
   },
-  browserExcluded: {
-    '(anywhere): facts.arrived':
-      '[ADM-71] The live stream has its own tests; two administrators are in two-admins.',
-  },
   starts: [{ input: undefined, open: openAsAdmin('/superadmin/operations', 'data-import') }],
   key: ({ place }) => place?.started,
   background: around,
   events: {
-    'facts.arrived': [{ payload: { facts: [fact] }, to: 'stays', sends: ['facts.arrived'], user: null }],
+    'facts.arrived': [
+      {
+        payload: { facts: [fact] },
+        to: 'stays',
+        sends: ['facts.arrived'],
+        user: asking(hearFacts(fact), '**/backend/operations/imports'),
+      },
+    ],
     'journal.opened': [{ payload: { seq: 9 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
     'place.refresh': [
       {

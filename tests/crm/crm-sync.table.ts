@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { crmSyncMachine } from '#machines/crm/crm-sync.machine.ts'
 import { type CrmSync, crmTexts } from '#model/crm/crm.ts'
 import { seesFailure } from '#tests/accounts/security/page.ts'
+import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { admin, hearOpening, openAsAdmin } from '#tests/administration/admin-page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
@@ -39,10 +40,6 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
     'next.offered: start ✓': ['CRM-11'],
     'sync.difference': ['CRM-31'],
   },
-  browserExcluded: {
-    '(anywhere): facts.arrived':
-      '[JRN-135] The live stream has its own tests; browser-folds sends its facts.',
-  },
   starts: [{ input: { userId: admin.id }, open: openAsAdmin('/superadmin/sync', 'crm-sync') }],
   key: ({ overview }) => overview,
   background: {
@@ -50,7 +47,14 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
     'GET /backend/crm/differences/*/*': { status: 200, json: { differences: [] } },
   },
   events: {
-    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: null }],
+    'facts.arrived': [
+      {
+        payload: { facts: [] },
+        to: 'stays',
+        sends: ['facts.arrived'],
+        user: asking(hearFacts(newsOf(admin.id, 'v1.CrmSyncRead')), '**/backend/crm/sync'),
+      },
+    ],
     'journal.opened': [{ payload: { seq: 9 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
     'difference.apply': [
       {

@@ -3,6 +3,7 @@ import { deliveryMachine } from '#machines/deliveries/delivery.machine.ts'
 import { countLeft, type Push, pushTexts, stopTexts } from '#model/deliveries/pushes.ts'
 import { arrive, press, sees, seesFailure } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -63,17 +64,25 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
     'rest.kept: rest.send': ['DLV-12'],
     'rest.resuming: resumePush ✗': ['DLV-22'],
   },
-  browserExcluded: {
-    '(anywhere): facts.arrived': 'The live stream has its own tests.',
-  },
   starts: [{ input: { userId: session.id, pushId: 'push-1' }, to: 'progress.loading', open }],
   key: ({ push }) => push,
   background: {
     ...around,
-    'GET /backend/delivery/*/*/rows': { status: 200, json: { rows: [], totalCount: 0, seq: 9 } },
+    'GET /backend/delivery/*/*/rows': { status: 200, json: { rows: [], totalCount: 0, seq: 99 } },
   },
   events: {
-    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: toBoth('facts.arrived'), user: null }],
+    'facts.arrived': [
+      {
+        payload: { facts: [] },
+        to: 'stays',
+        sends: toBoth('facts.arrived'),
+        user: asking(
+          hearFacts(newsOf(session.id, 'v1.PushEnded')),
+          '**/backend/delivery/*/*',
+          '**/backend/delivery/*/*/rows*',
+        ),
+      },
+    ],
     'journal.opened': [
       { payload: { seq: 9 }, to: 'stays', sends: toBoth('journal.opened'), user: hearOpening },
     ],

@@ -7,15 +7,18 @@ import { shownBy } from '#machines/shared/follow.ts'
 import { defaultLikelyFilter, type LikelyFilter, type LikelyRow } from '#model/likely-sellers/likely.ts'
 import { isNoRow } from '#model/shared/table.ts'
 import { press } from '#tests/accounts/security/page.ts'
+import { hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   backgroundOf,
   county,
   exportDialog,
+  hearsOfHome,
   home,
   openList,
   reads,
   readsNothing,
+  replacedBy,
   says,
   searches,
   selects,
@@ -66,8 +69,6 @@ const shows = (
   } as const
 }
 
-const live = 'The live stream has its own tests: [LIK-74] of tests/likely-sellers/asked.test.ts hears it.'
-
 /** A dialog lies over the list, which changes beneath it only by facts. */
 const exported = 'The walk of likely-export opens its dialog, and closes it: [LIK-24].'
 const pushed = 'Selected homes are sent in [ZAP-15].'
@@ -86,12 +87,6 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     'file.pushing: push ✓': ['DLV-19'],
   },
   browserExcluded: {
-    '(anywhere): facts.arrived': live,
-    '(anywhere): journal.opened': live,
-    '(anywhere): county.replace': live,
-    'homes.routing: at once #2':
-      'The page opens there; news of the county keep it there in the machine’s walk.',
-    'homes.routing: at once #3': live,
     'file.idle: export.open': exported,
     'file.exporting: export ✓': exported,
     'file.idle: rows.push': pushed,
@@ -109,11 +104,18 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
   background: backgroundOf(county),
   key: ({ item, seen }) => [item.set, seen],
   events: {
-    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: null }],
-    'journal.opened': [{ payload: { seq: 3 }, to: 'stays', sends: ['journal.opened'], user: null }],
+    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: hearsOfHome }],
+    'journal.opened': [
+      { payload: { seq: 3 }, to: 'stays', sends: ['journal.opened'], user: hearOpeningOf(session.id) },
+    ],
     'county.replace': [
-      { name: 'with new predictions', payload: { item: county }, sends: [], user: null },
-      { name: 'without predictions', payload: { item: withoutSet }, sends: [], user: null },
+      { name: 'with new predictions', payload: { item: county }, sends: [], user: replacedBy(county) },
+      {
+        name: 'without predictions',
+        payload: { item: withoutSet },
+        sends: [],
+        user: replacedBy(withoutSet),
+      },
     ],
     'list.moved': [{ to: 'stays', user: null }],
     'export.open': [

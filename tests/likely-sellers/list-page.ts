@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
+import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
 import { likelyItem } from './item.ts'
@@ -36,6 +37,8 @@ export const backgroundOf = (item: LikelyItem) => ({
   },
 })
 
+const rowsAddress = '**/backend/api/v1/likely/get-properties?**'
+
 /** Requests for the rows that wait for their answer; the count is answered at once. */
 const waiting = new WeakMap<Page, Route[]>()
 
@@ -46,7 +49,7 @@ async function holdRows(page: Page): Promise<void> {
     const place = held.findIndex((route) => route.request() === request)
     if (place >= 0) held.splice(place, 1)
   })
-  await page.route('**/backend/api/v1/likely/get-properties?**', (route) =>
+  await page.route(rowsAddress, (route) =>
     new URL(route.request().url()).searchParams.get('perPage') === '1'
       ? route.fulfill({ json: { resp: [], totalCount: 1 } })
       : void held.push(route),
@@ -77,6 +80,25 @@ async function asks(page: Page): Promise<void> {
 export const reads = (resp: readonly LikelyRow[]) => async (page: Page) => {
   await asks(page)
   await answersRows(page, { json: { resp, totalCount: 1 } })
+}
+
+/** Something happened to a home of the list, which asks for it. */
+export const hearsOfHome = asking(
+  hearFacts(newsOf(session.id, 'v1.LeadStatusSet', { kind: 'lead' })),
+  rowsAddress,
+)
+
+/** Something happened to a home of the list, which is read again. */
+export const readsAgain = (resp: readonly LikelyRow[]) => async (page: Page) => {
+  await hearsOfHome(page)
+  await answersRows(page, { json: { resp, totalCount: 1 } })
+}
+
+/** The county is read again, and is now so. */
+export const replacedBy = (item: LikelyItem) => async (page: Page) => {
+  await page.route('**/backend/api/v1/likely/item?**', (route) => route.fulfill({ json: item }))
+  const loaded = newsOf(session.id, 'v1.PredictionsLoaded', { data: { fipsCodes: [item.fipsCode] } })
+  await asking(hearFacts(loaded), '**/backend/api/v1/likely/item?**')(page)
 }
 
 export const readsNothing = async (page: Page) => {

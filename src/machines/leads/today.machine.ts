@@ -138,7 +138,7 @@ export const todayMachine = setup({
         },
         onError: [{ guard: 'isKnown', target: 'routing' }, { target: 'failed' }],
       },
-      on: { ...toLead, 'lead.close': { actions: 'clearLead' } },
+      on: { ...toLead, 'lead.close': { guard: 'isLeadOpen', actions: 'clearLead' } },
     },
     routing: {
       description: 'An open lead stays open; else what is left of today decides.',

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { callingMachine } from '#machines/leads/calling.machine.ts'
 import { callListTexts } from '#model/leads/call-lists.ts'
 import { arrive, press, seesFailure } from '#tests/accounts/security/page.ts'
-import { appears } from '#tests/accounts/session/open-page.ts'
+import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { lead } from '#tests/leads/lead/lead.ts'
@@ -71,10 +72,6 @@ export const callingFlow = defineFlow(callingMachine, {
     'list.undoing: undoOutcome ✓': ['CLL-06'],
     'list.reopening: reopenSkipped ✓': ['CLL-07'],
     'lead.closed: lead.open': ['LED-14'],
-  },
-  browserExcluded: {
-    'list.shown: facts.arrived': 'The live stream has its own tests; two windows are in the page’s.',
-    'list.shown: journal.opened': 'The live stream has its own tests.',
   },
   starts: [
     {
@@ -154,7 +151,7 @@ export const callingFlow = defineFlow(callingMachine, {
       {
         name: 'an outcome in another window',
         payload: { facts: [fact('v1.CallRecorded', { listId })] },
-        user: null,
+        user: hearFacts(fact('v1.CallRecorded', { listId })),
         to: { 'list.shown': 'list.loading' },
       },
       {
@@ -177,7 +174,12 @@ export const callingFlow = defineFlow(callingMachine, {
       },
     ],
     'journal.opened': [
-      { name: 'further', payload: { seq: 9 }, user: null, to: { 'list.shown': 'list.loading' } },
+      {
+        name: 'further',
+        payload: { seq: 9 },
+        user: hearOpeningOf(customer.id),
+        to: { 'list.shown': 'list.loading' },
+      },
       { name: 'no further', payload: { seq: 5 }, user: null, to: { 'list.shown': 'stays' } },
     ],
   },

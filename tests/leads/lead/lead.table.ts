@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { leadMachine } from '#machines/leads/lead.machine.ts'
 import { leadTexts } from '#model/leads/lead.ts'
 import { arrive, press, seesFailure } from '#tests/accounts/security/page.ts'
-import { appears } from '#tests/accounts/session/open-page.ts'
+import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { customer, lead, leadId, noted, optedOut, undoable } from './lead.ts'
@@ -56,10 +57,6 @@ export const leadFlow = defineFlow(leadMachine, {
     'noting: addNote ✓': ['LED-04'],
     'noting: addNote ✗ #1': ['LED-04'],
     'erasing: eraseNote ✓': ['LED-04'],
-  },
-  browserExcluded: {
-    'shown: facts.arrived': 'The live stream has its own tests; two windows are in the page’s.',
-    'shown: journal.opened': 'The live stream has its own tests.',
   },
   starts: [
     {
@@ -130,7 +127,7 @@ export const leadFlow = defineFlow(leadMachine, {
       {
         name: 'a status in another window',
         payload: { facts: [fact('v1.LeadStatusSet', leadId)] },
-        user: null,
+        user: hearFacts(fact('v1.LeadStatusSet', leadId)),
         to: { shown: 'loading' },
       },
       {
@@ -167,7 +164,12 @@ export const leadFlow = defineFlow(leadMachine, {
       },
     ],
     'journal.opened': [
-      { name: 'further', payload: { seq: 9 }, user: null, to: { shown: 'loading' } },
+      {
+        name: 'further',
+        payload: { seq: 9 },
+        user: hearOpeningOf(customer.id),
+        to: { shown: 'loading' },
+      },
       { name: 'no further', payload: { seq: 5 }, user: null, to: { shown: 'stays' } },
     ],
   },

@@ -3,6 +3,7 @@ import { optOutsMachine } from '#machines/leads/opt-outs.machine.ts'
 import { maxOptOutText, type OptOutsAdded, optOutTexts } from '#model/leads/opt-outs.ts'
 import { arrive, press, sees } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { linkReading, optOut, optOutsBackground, session } from './page.ts'
@@ -19,6 +20,11 @@ const ofFile = { text: 'lee@example.com\nrubbish', requestedOn: '2026-11-20' }
 const choose = (buffer: Buffer) => (page: Page) =>
   page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
 const add = async (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).click()
+const failToAdd = async (page: Page, backend: Backend) => {
+  await add(page)
+  await backend.answer('POST /backend/opt-outs/*', { status: 503, json: busy })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+}
 const lines = (page: Page) => page.getByRole('textbox', { name: 'People to leave out' })
 
 /** The server has taken what was sent. */
@@ -66,10 +72,6 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
     'list.removing: removeOptOut ✗': ['OPT-16'],
     'link: linkReading moves on #2': ['OPT-14'],
   },
-  browserExcluded: {
-    '(anywhere): facts.arrived': 'The live stream has its own tests.',
-    'addition: people.add #1': 'A file of people is added in [OPT-02].',
-  },
   starts: [
     {
       input: { userId: session.id },
@@ -83,7 +85,18 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
   key: ({ file, added, isLinkMade }) => [file, added, isLinkMade],
   background: optOutsBackground,
   events: {
-    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: toBoth('facts.arrived'), user: null }],
+    'facts.arrived': [
+      {
+        payload: { facts: [] },
+        to: 'stays',
+        sends: toBoth('facts.arrived'),
+        user: asking(
+          hearFacts(newsOf(session.id, 'v1.OptOutsAdded'), newsOf(session.id, 'v1.OptOutLinkMade')),
+          '**/backend/opt-outs/*?*',
+          '**/backend/opt-out-link/*',
+        ),
+      },
+    ],
     'journal.opened': [
       { payload: { seq: 9 }, to: 'stays', sends: toBoth('journal.opened'), user: hearOpening },
     ],
@@ -115,9 +128,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
         sends: ['form.submit'],
         user: async (page, backend) => {
           await lines(page).fill(typed.text)
-          await add(page)
-          await backend.answer('POST /backend/opt-outs/*', { status: 503, json: busy })
-          await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+          await failToAdd(page, backend)
         },
       },
       {
@@ -125,7 +136,10 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
         payload: { request: ofFile },
         to: ({ file }) => ({ addition: file === ofFile.text ? 'addition.fromFile' : 'addition.typed' }),
         sends: ['form.submit'],
-        user: null,
+        user: async (page, backend) => {
+          await lines(page).fill(ofFile.text)
+          await failToAdd(page, backend)
+        },
       },
     ],
     'optOut.remove': [{ payload: { optOut: optOut(1) }, user: press('Remove pat@example.com') }],

@@ -22,7 +22,7 @@ export const linkReading = 'GET /backend/opt-out-link/*'
 export const optOutsBackground = {
   ...around,
   'POST /backend/login/check': { status: 200, json: session },
-  'GET /backend/opt-outs/*': { status: 200, json: { optOuts: [optOut(1)], totalCount: 1, seq: 9 } },
+  'GET /backend/opt-outs/*': { status: 200, json: { optOuts: [optOut(1)], totalCount: 1, seq: 99 } },
 }
 
 /** Opens the page, up to where the link is known. */

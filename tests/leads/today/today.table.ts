@@ -9,7 +9,8 @@ import {
   todayTexts,
 } from '#model/leads/today.ts'
 import { arrive, press } from '#tests/accounts/security/page.ts'
-import { appears } from '#tests/accounts/session/open-page.ts'
+import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -92,25 +93,6 @@ export const todayFlow = defineFlow(todayMachine, {
     doneForToday: ['TDY-03'],
     nothingDue: ['TDY-01'],
   },
-  browserExcluded: {
-    'choosing: loadToday ✗ #1': 'It follows from the live stream, which has its own tests.',
-    'choosing: lead.open': 'It follows from the live stream, which has its own tests.',
-    'choosing: lead.next': 'It follows from the live stream, which has its own tests.',
-    'choosing: lead.previous': 'It follows from the live stream, which has its own tests.',
-    'choosing: lead.close': 'It follows from the live stream, which has its own tests.',
-    'routing: at once #1': 'It follows from the live stream, which has its own tests.',
-    'listed: facts.arrived': 'The live stream has its own tests.',
-    'listed: journal.opened': 'The live stream has its own tests.',
-    'leadOpen: facts.arrived': 'The live stream has its own tests.',
-    'leadOpen: journal.opened': 'The live stream has its own tests.',
-    'limitReached: facts.arrived': 'The live stream has its own tests.',
-    'limitReached: journal.opened': 'The live stream has its own tests.',
-    'doneForToday: facts.arrived': 'The live stream has its own tests.',
-    'doneForToday: journal.opened': 'The live stream has its own tests.',
-    'nothingDue: facts.arrived': 'The live stream has its own tests.',
-    'nothingDue: journal.opened': 'The live stream has its own tests.',
-    'failed: journal.opened': 'The live stream has its own tests.',
-  },
   starts: [
     {
       input: { userId: agent.id },
@@ -164,7 +146,7 @@ export const todayFlow = defineFlow(todayMachine, {
     'lead.close': [
       {
         user: (page) => beside(page).getByRole('button', { name: 'Close' }).click(),
-        to: { leadOpen: 'choosing' },
+        to: ({ lead: open }) => ({ choosing: open ? 'stays' : 'ignored', leadOpen: 'choosing' }),
       },
     ],
     'settings.open': [{ user: press('Settings') }],
@@ -182,7 +164,7 @@ export const todayFlow = defineFlow(todayMachine, {
       {
         name: 'of a lead',
         payload: { facts: [fact('v1.LeadStatusSet', 'lead')] },
-        user: null,
+        user: hearFacts(fact('v1.LeadStatusSet', 'lead')),
         to: {
           listed: 'choosing',
           leadOpen: 'choosing',
@@ -202,7 +184,7 @@ export const todayFlow = defineFlow(todayMachine, {
       {
         name: 'further',
         payload: { seq: 9 },
-        user: null,
+        user: hearOpeningOf(agent.id),
         to: {
           listed: 'choosing',
           leadOpen: 'choosing',

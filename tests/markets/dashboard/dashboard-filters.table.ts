@@ -4,6 +4,7 @@ import { dashboardFiltersMachine } from '#machines/markets/dashboard-filters.mac
 import { type DashboardView, dashboardTexts, type MarketSummary } from '#model/markets/dashboard.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -68,9 +69,6 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
     '(anywhere): range.choose #3': ['DSH-06', 'DSH-07'],
     'halfChosen: calendar.close': ['DSH-57'],
   },
-  browserExcluded: {
-    '(anywhere): facts.arrived': 'The live stream has its own tests.',
-  },
   starts: [
     {
       input: { userId: session.id, view: opened, today },
@@ -84,7 +82,14 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
   background: around,
   key: ({ view, today: day, own: known }) => [view, day, known],
   events: {
-    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: ['facts.arrived'], user: null }],
+    'facts.arrived': [
+      {
+        payload: { facts: [] },
+        to: 'stays',
+        sends: ['facts.arrived'],
+        user: asking(hearFacts(newsOf(session.id, 'v1.PredictionsLoaded')), '**/backend/market-summary'),
+      },
+    ],
     'journal.opened': [{ payload: { seq: 9 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
     'address.changed': [
       {

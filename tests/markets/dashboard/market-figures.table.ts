@@ -3,6 +3,7 @@ import { marketFiguresMachine } from '#machines/markets/market-figures.machine.t
 import type { MarketsQuery } from '#model/markets/dashboard.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -77,9 +78,6 @@ export const marketFiguresFlow = defineFlow(marketFiguresMachine, {
     'daysToListing: daysToListing moves on #2': ['DSH-09'],
     'turnover: turnover moves on #2': ['DSH-09'],
   },
-  browserExcluded: {
-    '(anywhere): facts.arrived': 'The live stream has its own tests.',
-  },
   starts: [
     {
       input: query,
@@ -95,7 +93,21 @@ export const marketFiguresFlow = defineFlow(marketFiguresMachine, {
     'POST /backend/market-summary': { status: 200, json: { resp: [] } },
   },
   events: {
-    'facts.arrived': [{ payload: { facts: [] }, to: 'stays', sends: toAll('facts.arrived'), user: null }],
+    'facts.arrived': [
+      {
+        payload: { facts: [] },
+        to: 'stays',
+        sends: toAll('facts.arrived'),
+        user: asking(
+          hearFacts(newsOf(session.id, 'v1.PredictionsLoaded')),
+          '**/backend/likelyseller/predictions-count/*',
+          '**/backend/truepredictions-count',
+          '**/backend/propertytypes-count',
+          '**/backend/listing-meantime',
+          '**/backend/prediction-pto-mto',
+        ),
+      },
+    ],
     'journal.opened': [
       { payload: { seq: 9 }, to: 'stays', sends: toAll('journal.opened'), user: hearOpening },
     ],
