@@ -3,7 +3,7 @@ import { orderFilesMachine } from '#machines/administration/order-files.machine.
 import { type OrderFile, orderFileTexts } from '#model/administration/order-files.ts'
 import type { Order } from '#model/administration/orders.ts'
 import { sees } from '#tests/accounts/security/page.ts'
-import { sentByOtherTab } from '#tests/accounts/session/other-tab.ts'
+import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -38,13 +38,6 @@ const ended = (fileId: string, status: 'empty' | 'failed', seq: number) => ({
 })
 const lastOne = [ended('failed', 'failed', 11)]
 const bothLeft = [ended('empty', 'empty', 10), ...lastOne]
-let seq = 100
-/** Their numbers rise, as a tab takes each number once. */
-const hears = (facts: (typeof lastOne)[number][]) => async (page: Page) => {
-  const numbered = facts.map((fact) => ({ ...fact, seq: seq++ }))
-  await sentByOtherTab(admin.id, { kind: 'facts', facts: numbered })(page)
-  await page.clock.runFor(20)
-}
 
 /** How the server says that the files stand. */
 const standings = (read: 'generating.files.reading' | 'generating.files.waiting') => [
@@ -111,7 +104,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           'generating.files.reading': 'generating.files.reading',
           'generating.files.waiting': 'generating.files.reading',
         },
-        user: hears(bothLeft),
+        user: hearFacts(...bothLeft),
       },
       {
         name: 'of one of two',
@@ -120,7 +113,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           'generating.files.reading': 'generating.files.reading',
           'generating.files.waiting': 'generating.files.waiting',
         },
-        user: hears(lastOne),
+        user: hearFacts(...lastOne),
       },
       {
         name: 'of something else',

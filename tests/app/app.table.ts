@@ -3,13 +3,15 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
-import type { Problem } from '#model/shared/problem.ts'
+import { type Problem, unauthorized } from '#model/shared/problem.ts'
 import type { MappedDraft } from '#model/uploads/upload.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
+import { asking, hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { adminSession, around, sessionOf, settings } from '#tests/accounts/session/people.ts'
 import { fillSignup } from '#tests/accounts/signup/filling.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
+import { logInElsewhere } from '#tests/uploads/upload/signed-in.ts'
 
 const session = sessionOf()
 const admin = adminSession()
@@ -60,6 +62,52 @@ async function submitLogin(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
+async function logIn(page: Page, backend: Backend): Promise<void> {
+  await submitLogin(page)
+  await backend.answer('POST /backend/login', { status: 200, json: session })
+  await expect(account(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+}
+
+const profile = (page: Page) => account(page).getByRole('button', { name: /^Profile of / })
+
+async function logOut(page: Page, backend: Backend): Promise<void> {
+  await closeDialogs(page)
+  await profile(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
+  await expect(account(page).getByRole('link', { name: 'Login' })).toBeVisible()
+}
+
+/** The server ends the session. */
+async function expire(page: Page, backend: Backend): Promise<void> {
+  await closeDialogs(page)
+  await backend.answer('GET /backend/facts/live', { status: 401, json: {} })
+  await expect(dialog(page)).toContainText(unauthorized)
+  await closeDialogs(page)
+}
+
+type Act = (page: Page, backend: Backend) => Promise<unknown>
+
+/** Where nobody is logged in, somebody is for it. */
+const whileLoggedIn =
+  (act: Act): Act =>
+  async (page, backend) => {
+    const wasLoggedIn = await profile(page).isVisible()
+    if (!wasLoggedIn) await logIn(page, backend)
+    await act(page, backend)
+    if (!wasLoggedIn) await logOut(page, backend)
+  }
+
+/** Whoever was logged in logs in again. */
+const leavingBy =
+  (leave: Act): Act =>
+  async (page, backend) => {
+    const wasLoggedIn = await profile(page).isVisible()
+    if (!wasLoggedIn) await logIn(page, backend)
+    await leave(page, backend)
+    if (wasLoggedIn) await logIn(page, backend)
+  }
+
 async function failToLogIn(page: Page, backend: Backend): Promise<void> {
   await submitLogin(page)
   await backend.answer('POST /backend/login', { status: 500, json: problem })
@@ -77,8 +125,6 @@ async function failToSignUp(page: Page, backend: Backend): Promise<void> {
   await expect(dialog(page)).toContainText(signupTexts.failed)
 }
 
-const elsewhere = 'Seen in the walk of the flow that it comes from, or of the one that it goes to.'
-
 export const appFlow = defineFlow(appMachine, {
   requirements: {
     '(anywhere): track': ['CNS-07'],
@@ -89,21 +135,16 @@ export const appFlow = defineFlow(appMachine, {
     '(anywhere): session.expired': ['SES-08', 'SES-60'],
   },
   browserExcluded: {
-    '(anywhere): navigate': elsewhere,
-    '(anywhere): track': 'Analytics are not to be seen.',
-    '(anywhere): session moves on #1': elsewhere,
-    '(anywhere): cart.changed': elsewhere,
-    '(anywhere): facts.arrived #1': elsewhere,
-    '(anywhere): facts.arrived #2': elsewhere,
-    '(anywhere): progress.arrived': elsewhere,
-    '(anywhere): journal.opened': elsewhere,
-    '(anywhere): upload.send': elsewhere,
-    '(anywhere): upload.ended': elsewhere,
-    '(anywhere): session.adopt': elsewhere,
-    '(anywhere): logout': elsewhere,
-    '(anywhere): impersonation.begun': elsewhere,
-    '(anywhere): impersonation.over': elsewhere,
-    '(anywhere): session.expired': elsewhere,
+    '(anywhere): navigate': 'A page’s flow asks for it: [SES-16].',
+    '(anywhere): track': 'Analytics are not to be seen: [CNS-07].',
+    '(anywhere): cart.changed': 'A page’s flow tells of it: [SES-17].',
+    '(anywhere): progress.arrived': 'No page that is open here shows it: [SES-17].',
+    '(anywhere): journal.opened': 'No page that is open here reads again: [SES-17].',
+    '(anywhere): upload.send': 'A file has to be mapped: [UPL-60].',
+    '(anywhere): upload.ended': 'A file has to be sent: [NAV-43].',
+    '(anywhere): session.adopt': 'Somebody has to sign up: [SES-16].',
+    '(anywhere): impersonation.begun': 'The walk is of a customer: [TRL-08].',
+    '(anywhere): impersonation.over': 'The walk is of a customer: [TRL-08].',
   },
   starts: [{ input: { path: '/login', isKept: false }, open: (page) => page.goto('/login') }],
   background: { 'GET /backend/cart/*': around['GET /backend/cart/*'] },
@@ -139,14 +180,17 @@ export const appFlow = defineFlow(appMachine, {
         payload: { facts: [fact('cart')] },
         to: 'stays',
         sends: ['facts.arrived', 'facts.arrived'],
-        user: null,
+        user: whileLoggedIn(asking(hearFacts(fact('cart')), '**/backend/cart/*')),
       },
       {
         name: 'of the viewer',
         payload: { facts: [fact('profile', 'v1.ProfileUpdated')] },
         to: 'stays',
         sends: ['session.refresh', 'facts.arrived', 'facts.arrived'],
-        user: null,
+        user: whileLoggedIn(async (page, backend) => {
+          await hearFacts(fact('profile', 'v1.ProfileUpdated'))(page)
+          await backend.answer('POST /backend/login/check', { status: 200, json: session })
+        }),
       },
     ],
     'progress.arrived': [
@@ -170,12 +214,12 @@ export const appFlow = defineFlow(appMachine, {
     'session.adopt': [
       { payload: { session, to: '/refresh' }, to: 'stays', sends: ['session.adopt'], user: null },
     ],
-    logout: [{ to: 'stays', sends: ['logout'], user: null }],
+    logout: [{ to: 'stays', sends: ['logout'], user: leavingBy(logOut) }],
     'impersonation.begun': [
       { payload: { session }, to: 'stays', sends: ['impersonation.begun'], user: null },
     ],
     'impersonation.over': [{ to: 'stays', sends: ['impersonation.over'], user: null }],
-    'session.expired': [{ to: 'stays', sends: ['session.expired'], user: null }],
+    'session.expired': [{ to: 'stays', sends: ['session.expired'], user: leavingBy(expire) }],
   },
   actors: {
     settings: {
@@ -204,11 +248,7 @@ export const appFlow = defineFlow(appMachine, {
           to: ({ session: known }) => (known === session ? 'ignored' : 'stays'),
           sends: ['owner.known', 'owner.known', 'session.changed'],
           knows: { session },
-          browser: async (page, backend) => {
-            await submitLogin(page)
-            await backend.answer('POST /backend/login', { status: 200, json: session })
-            await expect(account(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
-          },
+          browser: logIn,
         },
         {
           name: 'somebody else logged in',
@@ -216,7 +256,11 @@ export const appFlow = defineFlow(appMachine, {
           to: ({ session: known }) => (known === admin ? 'ignored' : 'stays'),
           sends: ['owner.known', 'owner.known', 'session.changed'],
           knows: { session: admin },
-          browser: null,
+          browser: async (page) => {
+            await closeDialogs(page)
+            await logInElsewhere(page, admin)
+            await expect(profile(page)).toHaveAccessibleName('Profile of Ada Okafor')
+          },
         },
         {
           name: 'logged out',
@@ -224,13 +268,7 @@ export const appFlow = defineFlow(appMachine, {
           to: ({ session: known }) => (known === null ? 'ignored' : 'stays'),
           sends: ['owner.gone', 'owner.gone', 'session.changed'],
           knows: { session: null },
-          browser: async (page, backend) => {
-            await closeDialogs(page)
-            await account(page).getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
-            await page.getByRole('button', { name: 'Logout' }).click()
-            await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
-            await expect(account(page).getByRole('link', { name: 'Login' })).toBeVisible()
-          },
+          browser: logOut,
         },
       ],
     },

@@ -32,6 +32,7 @@ function running() {
   const asked: string[] = []
   const shown: Toast[] = []
   const forgotten: string[] = []
+  const counted: string[] = []
   const journal: ((event: AnyEventObject) => void)[] = []
   const app: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
@@ -70,11 +71,14 @@ function running() {
             }),
           },
         }),
-        sending: sendingMachine,
+        sending: sendingMachine.provide({
+          actors: { confirmBeforeUnload: fromCallback<AnyEventObject, { isKept: boolean }>(() => undefined) },
+        }),
       },
       actions: {
         forgetTrail: ({ context }) => void forgotten.push(context.session?.userName ?? ''),
         goTo: (_, where) => void gone.push(where),
+        track: (_, { name }) => void counted.push(name),
         showToast: (_, message) => void shown.push(message),
       },
     }),
@@ -89,6 +93,7 @@ function running() {
     asked,
     shown,
     forgotten,
+    counted,
     sendFromJournal: (event: AnyEventObject) => journal.at(-1)?.(event),
   }
 }
@@ -131,6 +136,23 @@ describe('the app', () => {
     app.system.get('session').send({ type: 'logout' })
     await nextTurn()
     expect(gone.map(({ to }) => to)).toEqual(['/refresh', '/refresh'])
+    app.stop()
+  })
+
+  it('[CNS-07] has counted what its flows tell', () => {
+    const { app, counted } = running()
+    app.send({ type: 'track', name: 'Add to Cart' })
+    expect(counted).toEqual(['Add to Cart'])
+    app.stop()
+  })
+
+  it('[UPL-60] hands a file on to what sends it, whatever page is left', () => {
+    const { app } = running()
+    const file = new File(['name'], 'contacts.csv')
+    const confirmed = { attemptId: 'attempt-1', fieldsMap: { type: 1 as const, headerRow: 0, fields: [] } }
+    const draft = { id: 'draft-1', type: 'refresh' as const, file, ownerId: session.id, confirmed }
+    app.send({ type: 'upload.send', draft })
+    expect(app.system.get('sending').getSnapshot().context.draft).toMatchObject({ id: draft.id, file })
     app.stop()
   })
 
@@ -250,6 +272,16 @@ describe('the app', () => {
     leave()
     app.send({ type: 'session.adopt', session, to: null })
     expect(heard).toHaveLength(4)
+    app.stop()
+  })
+
+  it('[SES-17] reads the cart again when a flow has put something in it', async () => {
+    const { app, asked } = running()
+    app.send({ type: 'session.adopt', session, to: null })
+    await nextTurn()
+    app.send({ type: 'cart.changed' })
+    await nextTurn()
+    expect(asked.filter((each) => each === `cart of ${session.id}`)).toHaveLength(2)
     app.stop()
   })
 

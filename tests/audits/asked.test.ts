@@ -77,6 +77,16 @@ it('[DET-35] the map asks for the places of the rows that pass the filter of the
   })
 })
 
+it('[DET-35] a map that is shown has the filter of the table', async () => {
+  const { listing } = await opened()
+  listing.send({ type: 'map.toggle' })
+  const { leadMap: map, rows } = listing.getSnapshot().children
+  if (!map || !rows) throw new Error('there is no map')
+  rows.send({ type: 'filter.apply', filter: traceable })
+  await waitFor(map, ({ context }) => context.filter === traceable)
+  expect(map.getSnapshot().value).toMatchObject({ leads: 'debouncing' })
+})
+
 it('[DLV-19] chosen rows are sent to a service in a dialog, which leaves the report as it was', async () => {
   const { asked, listing, idle } = await opened()
   listing.send({ type: 'rows.push', selection: chosen, destination: 'zapier', email: 'ann@example.com' })

@@ -1,4 +1,2 @@
 /** Flows whose tables do not say yet what is asked, said and waited for. */
-export const unsaid: readonly string[] = [
-  'moxi-connect',
-]
+export const unsaid: readonly string[] = ['moxi-connect']

@@ -118,8 +118,7 @@ const reading = (
     browser: says !== undefined || data.seq > 1 ? null : readsWherever(data.cart),
   }) as const
 
-const cardRefusedInThePage =
-  'The provider refuses the card in the page, before anything is sent: "[PAY-43] [PAY-71] a card that is refused says why until it is corrected, and can be paid with then".'
+const cardRefusedInThePage = 'The provider refuses the card in the page, before anything is sent: [PAY-43].'
 
 export const checkoutFlow = defineFlow(checkoutMachine, {
   requirements: {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkoutTexts } from '#model/checkout/checkout.ts'
 import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import type { Asked } from '#tests/accounts/session/replies.ts'
 import { preview, processing, uploadOf } from '#tests/audits/audiences/audits.ts'
 import { open } from '#tests/checkout/receipt/receipts.ts'
@@ -249,6 +250,7 @@ test('[PAY-43] [PAY-71] a card that is refused says why until it is corrected, a
   await payBy(page, badCard)
   const words = page.getByText('Your card number is invalid.')
   await expect(words).toBeVisible()
+  await showsState(page, 'checkout', 'open.ready.newCard')
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await expect(words).toBeHidden()
   await pay(page)

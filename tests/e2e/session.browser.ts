@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { test } from './app.ts'
 import { confirmColumns, dropFile, logIn, sample, submitLogin } from './steps.ts'
 
@@ -44,6 +45,7 @@ test('[E2E-05] a file that waits for a log-in is still there after a reload, and
   await expect(draft).toContainText('farm-list-semicolons.csv')
   await draft.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await showsState(page, 'login', 'password.untried')
   await logIn(page, customer)
   await expect(page).toHaveURL('/success/preview')
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { scoreTexts } from '#model/county-data/score-run.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -59,6 +60,7 @@ test('[ZAP-15] chosen likely sellers can be sent to Zapier', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Send to Zapier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to Zapier' })
   await expect(dialog.getByRole('row', { name: 'street' })).toContainText(/\d/)
+  await showsState(page, 'likely-list', 'file.pushing')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'You have not configured Zapier for this account.',

@@ -4,10 +4,11 @@ import { profile } from '#machines/accounts/account.ts'
 import { appConnectionMachine } from '#machines/accounts/app-connection.machine.ts'
 import { crmKeyTexts } from '#model/accounts/crm-key.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
+import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { fact, happens } from './page.ts'
+import { fact } from './page.ts'
 import { profileOf, session, transactions } from './people.ts'
 
 const refused = {
@@ -46,7 +47,7 @@ const open = (lastFour: string | null) => async (page: Page, backend: Backend) =
 
 /** The page reads the account again, and it has this key. */
 const changesTo = (lastFour: string | null) => async (page: Page, backend: Backend) => {
-  await happens(fact('v1.KeyEntrusted'))(page)
+  await hearFacts(fact('v1.KeyEntrusted'))(page)
   await backend.answer(profileRequest, stored(lastFour))
 }
 

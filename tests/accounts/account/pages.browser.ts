@@ -4,10 +4,11 @@ import { crmKeyTexts } from '#model/accounts/crm-key.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { isZapierAddress } from '#model/deliveries/zapier.ts'
 import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
+import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { actingSession } from '#tests/accounts/session/people.ts'
 import { never } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
-import { fact, happens } from './page.ts'
+import { fact } from './page.ts'
 import { profileOf, session, transactionOf, transactions } from './people.ts'
 
 const kept = profileOf({ fUBApiKey: { lastFour: '1234' }, zapierApiKey: { lastFour: 'WXYZ' } })
@@ -109,7 +110,7 @@ test('[ACC-04] [ACC-07] an update sends what was changed, and keeps what was typ
   await page.keyboard.press('Enter')
   expect(await bodyOf(sent)).toEqual({ user: { lastName: 'Ray' } })
   await expect(page.getByText('Account successfully updated!')).toBeVisible()
-  await happens(fact('v1.ProfileUpdated'))(page)
+  await hearFacts(fact('v1.ProfileUpdated'))(page)
   await expect(header(page, 'Dana Ray')).toBeVisible()
 })
 
@@ -117,7 +118,7 @@ test('[ACC-06] who types over what another tab has changed is told what it is no
   await open(page)
   await field(page, 'Team/Brokerage').fill('Harbor Homes')
   answering(replies(profileOf({ brokerage: 'Lakeside & Sons', lastName: 'Ray' })))
-  await happens(fact('v1.ProfileUpdated'))(page)
+  await hearFacts(fact('v1.ProfileUpdated'))(page)
   await expect(field(page, 'Last Name')).toHaveValue('Ray')
   await expect(field(page, 'Team/Brokerage')).toHaveValue('Harbor Homes')
   const note = page.getByText('Changed elsewhere to “Lakeside & Sons” meanwhile.')
@@ -200,7 +201,7 @@ test('[ACC-17] [ACC-18] a key that cannot be copied is selected, and goes when a
   await expect(page.getByText('Your browser did not let us copy.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(key)
   answering(replies({ ...kept, zapierApiKey: { lastFour: '9876' } }))
-  await happens(fact('v1.ApiKeyGenerated'))(page)
+  await hearFacts(fact('v1.ApiKeyGenerated'))(page)
   await expect(field(page, 'Zapier API Key')).toHaveValue('••••••••••••9876')
 })
 
@@ -251,7 +252,7 @@ test('[ACC-41] [ACC-43] older orders are loaded on demand, and without any it sa
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
   answering(replies(kept, transactions(1, 0, 0)))
-  await happens(fact('v1.CheckoutAbandoned', 'cart'))(page)
+  await hearFacts(fact('v1.CheckoutAbandoned', 'cart'))(page)
   await expect(page.getByText('Nothing ordered yet')).toBeVisible()
 })
 
@@ -307,7 +308,7 @@ test('[ACC-26] [ACC-27] [FRM-20] a kept key is checked and replaced, and goes wh
   await page.getByRole('button', { name: 'Save Key' }).click()
   await expect(key).toHaveValue('••••••••••••9876')
   answering(replies(profileOf()))
-  await happens(fact('v1.KeyRemoved'))(page)
+  await hearFacts(fact('v1.KeyRemoved'))(page)
   await expect(key).toBeEditable()
 })
 
@@ -363,7 +364,7 @@ test('[ACC-15] an acting administrator sees the keys disabled, and why', async (
   }
   await expect(update(page)).toBeEnabled()
   answering(replies(profileOf(), orders, actingSession(until)))
-  await happens(fact('v1.KeyRemoved'))(page)
+  await hearFacts(fact('v1.KeyRemoved'))(page)
   await expect(page.getByRole('button', { name: 'Save Key' })).toBeDisabled()
   await expect(field(page, crmKey)).toBeDisabled()
   await expectAccessibleInEveryLook(page)

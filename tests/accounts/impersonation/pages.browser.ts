@@ -5,6 +5,7 @@ import { profileOf } from '#tests/accounts/account/people.ts'
 import { link, typed } from '#tests/accounts/activation/typed.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { actingSession, adminSession, sessionOf } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -38,6 +39,7 @@ test('[IMP-22] an administrator becomes a customer and themself again without a 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toContainText('Ada Okafor is logged in as Dana Whitfield')
+  await showsState(page, 'session', 'loggedIn.current')
   await page.reload()
   await expect(banner(page)).toContainText('60 minutes left')
   await expectAccessibleInEveryLook(page)
@@ -97,6 +99,7 @@ test('[SES-93] a login as a user that is ended in another window returns the adm
   })
   await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(profileOfAda(page)).toBeVisible()
+  await showsState(page, 'session', 'loggedIn.current')
   await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
 })
 
@@ -106,6 +109,7 @@ test('[SES-94] an administrator who logs out as the user is themself again', asy
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(profileOfAda(page)).toBeVisible()
+  await showsState(page, 'session', 'loggedIn.current')
 })
 
 test('[SES-95] an account that is activated while an administrator acts as another takes the place of both', async ({
@@ -127,6 +131,7 @@ test('[SES-95] an account that is activated while an administrator acts as anoth
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
   expect(revoked).toBe(2)
+  await showsState(page, 'session', 'loggedIn.current')
   const kept = await page.evaluate(() => [localStorage['foresale.session'], localStorage['foresale.aside']])
   expect(kept).toEqual([expect.stringContaining('token-activated'), undefined])
 })
@@ -140,5 +145,6 @@ test('[SES-96] a login as a user that the server has ended returns the administr
   await page.evaluate(() => history.pushState(null, '', '/account'))
   await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(profileOfAda(page)).toBeVisible()
+  await showsState(page, 'session', 'loggedIn.current')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

@@ -25,3 +25,10 @@ export const hearOpeningOf = (userId: string) => async (page: Page) => {
   }, `foresale.tail.${userId}`)
   await page.clock.runFor(20)
 }
+
+/** The page says that a chart is in this state, or one of its regions. */
+export const showsState = (page: Page, chart: string, state: string) =>
+  expect(page.locator(`[data-chart="${chart}"]`)).toHaveAttribute(
+    'data-state',
+    new RegExp(`(^| )${state.replaceAll('.', '\\.')}( |$)`),
+  )

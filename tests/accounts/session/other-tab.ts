@@ -47,7 +47,6 @@ export const hearFacts =
     }, facts.length)
     const numbered = facts.map((fact, place) => ({ ...fact, seq: first + place }))
     await sentByOtherTab(numbered[0]?.ownerId ?? '', { kind: 'facts', facts: numbered })(page)
-    await page.clock.runFor(20)
   }
 
 /** The same, and the page asks for these addresses because of it. */

@@ -3,6 +3,7 @@ import { codeTexts } from '#model/accounts/code.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
 import { test } from '#tests/accounts/session/answering.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { fillSignup } from '#tests/accounts/signup/filling.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answering } from './answering.ts'
@@ -220,6 +221,7 @@ test('[SES-97] a log-in whose page is left is called off, and opens nothing late
   const calledOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/backend/login'))
   await submit(page).click()
   await sent
+  await showsState(page, 'login', 'checking')
   await page.getByRole('link', { name: 'Signup' }).first().click()
   await calledOff
   grant()

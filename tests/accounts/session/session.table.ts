@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { sessionMachine } from '#machines/accounts/session.machine.ts'
 import type { Session } from '#model/accounts/session.ts'
 import type { Problem } from '#model/shared/problem.ts'
-import { fact, happens } from '#tests/accounts/account/page.ts'
+import { fact } from '#tests/accounts/account/page.ts'
 import { link, typed } from '#tests/accounts/activation/typed.ts'
 import { codeOf } from '#tests/accounts/code/asking.ts'
 import { fillSignup } from '#tests/accounts/signup/filling.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { appears } from './open-page.ts'
+import { hearFacts } from './other-tab.ts'
 import { actingSession, ada, around, sessionOf } from './people.ts'
 
 const session = sessionOf()
@@ -244,7 +245,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       },
     ],
     'session.refresh': [
-      { to: { loggedIn: 'loggedIn.refreshing' }, user: happens(fact('v1.ProfileUpdated')) },
+      { to: { loggedIn: 'loggedIn.refreshing' }, user: hearFacts(fact('v1.ProfileUpdated')) },
     ],
     'impersonation.begun': [
       { payload: { session: acting }, sends: ['session.setAside', 'session.keep'], user: null },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { ownerMachine } from '#machines/app/owner.machine.ts'
+import { asking, hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
@@ -25,8 +26,6 @@ async function logOut(page: Page, backend: Backend): Promise<void> {
   await backend.answer('POST /backend/logout', { status: 200, json: { done: true } })
 }
 
-const elsewhere = 'Seen in the walk of the checkout.'
-
 export const ownerFlow = defineFlow(ownerMachine, {
   requirements: {
     '(anywhere): owner.known': ['SES-17', 'NAV-03'],
@@ -34,8 +33,7 @@ export const ownerFlow = defineFlow(ownerMachine, {
     'signedIn: facts.arrived': ['SES-18'],
   },
   browserExcluded: {
-    'signedIn: cart.changed': elsewhere,
-    'signedIn: facts.arrived': elsewhere,
+    'signedIn: cart.changed': 'The flow of another page tells of it: [SES-17].',
   },
   starts: [{ input: { listener: createEmptyActor() }, open: (page) => page.goto('/refresh') }],
   background: {
@@ -55,7 +53,11 @@ export const ownerFlow = defineFlow(ownerMachine, {
     'owner.gone': [{ to: 'signedOut', user: logOut }],
     'cart.changed': [{ sends: ['resource.refresh'], user: null }],
     'facts.arrived': [
-      { payload: { facts: [factOf('cart', 'cart-1')] }, sends: ['facts.arrived'], user: null },
+      {
+        payload: { facts: [factOf('cart', 'cart-1')] },
+        sends: ['facts.arrived'],
+        user: asking(hearFacts(factOf('cart', 'cart-1')), '**/backend/cart/*'),
+      },
     ],
   },
   actors: {

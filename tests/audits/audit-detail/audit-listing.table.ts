@@ -60,8 +60,8 @@ const selectFirst = (shown: Page) =>
 
 const { [countRequest]: _, ...background } = backgroundOf(paidRows)
 
-const filtered = 'The table filters: seen in tests of the page.'
-const traced = 'The table shows the traceable contacts first: seen in tests of effects.'
+const filtered = 'The table filters: [DET-35] of a map that is shown.'
+const traced = 'The table shows the traceable contacts first: [DET-21], and where it fails [DET-33].'
 
 export const auditListingFlow = defineFlow(auditListingMachine, {
   requirements: {

@@ -66,19 +66,16 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
     'canvas.drawing': ['KIT-01'],
   },
   browserExcluded: {
-    'leads.finding: findLeads ✗': 'The worker would have to break.',
-    '(anywhere): lead.choose': 'The list has to be read first: seen in tests of the page.',
-    '(anywhere): lead.dismiss': 'A pop-up has to be open: seen in tests of the page.',
-    'leads: leads.refresh': 'The audit is replaced: seen in the walk of the listing.',
-    'leads: facts.arrived':
-      'An audit’s map hears of them from its listing: seen in a test of the property map.',
-    'leads: journal.opened':
-      'An audit’s map hears of it from its listing: seen in a test of the property map.',
-    'rows: rows.missing': 'Raised by the chart itself.',
-    'leads.lost: list.retry': 'The worker would have to break.',
-    'rows.failed': 'Its request has the name of the table rows.',
-    'rows.loading: loadRows ✗': 'Its request has the name of the table rows.',
-    'canvas.drawing: map.break': 'Only in a browser without WebGL: shown by a test of its own.',
+    'leads.finding: findLeads ✗': 'The worker would have to break: [DET-35].',
+    '(anywhere): lead.choose': 'The list has to be read first: [DET-80].',
+    '(anywhere): lead.dismiss': 'A pop-up has to be open: [DET-80].',
+    'leads: leads.refresh': 'The audit has to be replaced: [DET-35].',
+    'leads: facts.arrived': 'An audit’s map hears of them from its listing: [DET-35].',
+    'leads: journal.opened': 'An audit’s map hears of it from its listing: [DET-35].',
+    'leads.lost: list.retry': 'The worker would have to break: [DET-35].',
+    'rows.failed': 'Its request has the name of the table rows: [ROW-15].',
+    'rows.loading: loadRows ✗': 'Its request has the name of the table rows: [ROW-15].',
+    'canvas.drawing: map.break': 'Only in a browser without WebGL: [DET-35].',
   },
   starts: [
     {

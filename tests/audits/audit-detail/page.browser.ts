@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { scoreTexts } from '#model/county-data/score-run.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openGallery, test } from './open-gallery.ts'
 
@@ -136,6 +137,7 @@ for (const kind of ['paid', 'masked']) {
     await showMap(page)
     const lead = inView(page).getByRole('button').first()
     await lead.click()
+    await showsState(page, 'lead-map', 'leads.found')
     const heading = page.locator('.maplibregl-popup-content strong')
     await expect(heading).toHaveText(/^[A-Z]\S+ [A-Z]/)
     await expect(lead).toContainText((await heading.textContent()) ?? '')

@@ -49,10 +49,10 @@ export const quoteFlow = defineFlow(quoteMachine, {
     sent: ['STO-11'],
   },
   browserExcluded: {
-    'closed: quote.open #1': 'The pages are built without a provider.',
-    provided: 'The pages are built without a provider.',
-    'provided.named': 'The pages are built without a provider.',
-    'provided.shown': 'The pages are built without a provider.',
+    'closed: quote.open #1': 'The pages are built without a provider: [STO-64].',
+    provided: 'The pages are built without a provider: [STO-64].',
+    'provided.named': 'The pages are built without a provider: [STO-64].',
+    'provided.shown': 'The pages are built without a provider: [STO-64].',
   },
   starts: [
     { input: { forms: none }, to: 'closed', open: (page) => openPage(page, '/productstore', 'quote') },

@@ -85,9 +85,9 @@ export const feedFlow = defineFlow(feedMachine, {
     'ready.loadMoreFailed: item.drop': ['LST-42'],
   },
   browserExcluded: {
-    'ready: list.refresh': 'No button asks for it: seen in the walk of sessions.',
-    'ready.idle: after 3 s': 'No preview is unfinished: seen in a test of deliveries.',
-    'ready.complete: after 3 s': 'No preview is unfinished: seen in a test of deliveries.',
+    'ready: list.refresh': 'No button asks for it, only other flows do: [OPT-04].',
+    'ready.idle: after 3 s': 'No preview is unfinished: [DLV-10] of the list of deliveries.',
+    'ready.complete: after 3 s': 'No preview is unfinished: [DLV-10] of the list of deliveries.',
   },
   starts: [
     { input: { query: {} }, to: 'loading', open: (page, backend) => openAudiences(page, backend, admin) },

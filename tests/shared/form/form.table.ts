@@ -20,7 +20,7 @@ export const formFlow = defineFlow(formMachine, {
     'submitting: submit ✗ #2': ['FRM-12'],
   },
   browserExcluded: {
-    'submitting: form.submit': 'The button takes no click meanwhile.',
+    'submitting: form.submit': 'The button takes no click meanwhile: [FRM-10].',
   },
   starts: [{ to: 'editing', open: openSettings(sessionOf(), 'email-change') }],
   background,

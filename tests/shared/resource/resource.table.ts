@@ -38,9 +38,9 @@ export const resourceFlow = defineFlow(resourceMachine, {
     'unavailable: after retry delay': ['FRM-02'],
   },
   browserExcluded: {
-    'shown: resource.refresh': 'Pages ask for it after an act of their own, and are tested with it.',
-    'shown.current: after 1 s': 'No receipt is unfinished; the report that is made is tested with its page.',
-    'shown: resource.set': 'A form brings it, and is tested with its page.',
+    'shown: resource.refresh': 'Pages ask for it after an act of their own: [CHT-42].',
+    'shown.current: after 1 s': 'No receipt is unfinished: [FRM-31].',
+    'shown: resource.set': 'A flow that has changed it brings it: [ACC-18].',
   },
   starts: [
     {

@@ -39,6 +39,15 @@ it('[ROW-13] rows ticked one by one survive another filter, all that pass end wi
   expect(ticked()).toEqual(noRows)
 })
 
+it('[DET-20] a table that comes with its first page shows it, and asks for no other', () => {
+  const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] }
+  const items = [{ id: 'a', name: 'Company a', users: 3 }]
+  const first = { items, next: null, version: 20 }
+  const table = createActor(tableMachine, { input: { query: {}, view, first } }).start()
+  const { value, context } = table.getSnapshot()
+  expect([value, context.rows]).toMatchObject([{ rows: { ready: 'idle' } }, items])
+})
+
 it('[LST-63] a column is hidden and shown again, and a new page size starts at the first page', () => {
   const view = { filter: {}, sort: null, page: 3, size: 50, hiddenColumns: [] }
   const table = createActor(tableMachine, { input: { query: {}, view } }).start()

@@ -122,7 +122,7 @@ export const tableFlow = defineFlow(tableMachine, {
     'dialog.filter: filter.apply': ['DET-39', 'LIK-14'],
   },
   browserExcluded: {
-    'rows.opening: at once #1': 'It comes with an audit: seen in the walk of audit-detail.',
+    'rows.opening: at once #1': 'It comes with an audit: [DET-20].',
   },
   starts: [
     {

@@ -32,8 +32,7 @@ const popUpOf = (page: Page): Page => {
   return popUp
 }
 
-const byPopUp =
-  'A pop-up of the real app logs in in the test of [APP-20] (uploads/integrations/pages.browser.ts).'
+const byPopUp = 'A pop-up of the real app logs in: [APP-20].'
 
 export const moxiConnectFlow = defineFlow(moxiConnectMachine, {
   requirements: {
@@ -45,8 +44,7 @@ export const moxiConnectFlow = defineFlow(moxiConnectMachine, {
   },
   browserExcluded: {
     'popUpOpen: logInAtMoxi ✓': byPopUp,
-    'popUpOpen: logInAtMoxi ✗ #1':
-      'The browser of the tests blocks no pop-up: [APP-29] of uploads/integrations/sign-on.test.ts does.',
+    'popUpOpen: logInAtMoxi ✗ #1': 'The browser of the tests blocks no pop-up: [APP-29].',
   },
   starts: [
     {

@@ -28,3 +28,17 @@ it('[APP-20] once the customer has logged in there, the page shows whose contact
   expect(account.getSnapshot().context.data).toEqual(profileOf({ moxiworksTokenResponse: connection }))
   expect(effects).toEqual([{ type: 'toast', tone: 'success', text: 'Moxi Works is connected.' }])
 })
+
+it('[APP-29] a window that the browser did not open leaves it disconnected, and can be tried again', async () => {
+  const { client } = clientOf(() => profileOf())
+  const account = createActor(withClient(profile, client), { input: { params: { userId: session.id } } })
+  const blocked = { status: 0, code: 'blocked', message: 'No window.' }
+  const logInAtMoxi = fromPromise<MoxiConnection, { userId: string }>(() => Promise.reject(blocked))
+  const machine = moxiConnectMachine.provide({ actors: { logInAtMoxi } })
+  const flow = createActor(machine, { input: { userId: session.id, account } }).start()
+  flow.send({ type: 'moxi.connect' })
+  const { context } = await waitFor(flow, (snapshot) => snapshot.matches({ disconnected: 'blocked' }))
+  expect(context.problem).toEqual(blocked)
+  flow.send({ type: 'moxi.connect' })
+  expect(flow.getSnapshot().value).toBe('popUpOpen')
+})

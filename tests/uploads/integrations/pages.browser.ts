@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { test } from '#tests/e2e/app.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { button } from '#tests/uploads/upload/contacts.ts'
@@ -32,6 +33,7 @@ test('[APP-05][APP-06][APP-07] contacts of Follow Up Boss are uploaded without a
 
   await page.goto('/refresh')
   await button(page, 'Integrated Apps').click()
+  await showsState(page, 'upload', 'importing')
   await button(page, 'Get Contacts').click()
   await expect(apps(page)).toContainText('Please choose a smart list or tag to do Database Refresh.')
   await apps(page).getByLabel('Smart list').selectOption('New This Week')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { test } from '#tests/e2e/app.ts'
 
 test('[UPL-119] letters that look wrong are chosen as they look right, and the preview shows them so', async ({
@@ -13,6 +14,7 @@ test('[UPL-119] letters that look wrong are chosen as they look right, and the p
   const chosen = letters.locator('option:checked')
   await letters.selectOption({ label: 'ANDRÉ, L╔PEZ: DOS (United States)' })
   await expect(chosen).toHaveText('ANDRÉ, L╔PEZ: DOS (United States)')
+  await showsState(page, 'mapping', 'open.fields.matching.resting')
   await letters.selectOption({ label: 'ANDRê, L…PEZ: Mac OS Roman' })
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Mac OS Roman: “ANDRê, L…PEZ”')).toBeVisible()

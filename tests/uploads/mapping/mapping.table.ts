@@ -45,9 +45,8 @@ export const mappingFlow = defineFlow(mappingMachine, {
   },
   browserExcluded: {
     'open.rows.counting: count.progress':
-      'It passes in a moment, unless the file is larger than a test should be.',
-    'open.fields.matching: encoding.choose':
-      'Letters are asked about of text only: tests/uploads/mapping/letters.browser.ts.',
+      'It passes in a moment, unless the file is larger than a test should be: [MAP-58].',
+    'open.fields.matching: encoding.choose': 'Letters are asked about of text only: [UPL-119].',
   },
   starts: [{ input: { type: 'refresh', file: clientsFile, opened: clientsOpened }, open: openDialog }],
   key: ({ mapping, type }) => missingFields(mapping, type).length === 0,

@@ -148,8 +148,8 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'underway.starting: startAudit ✓ #2': ['SHL-95'],
   },
   browserExcluded: {
-    'keeping: upload.cancel': 'It is over before anybody could cancel it.',
-    'underway.sending: upload.progress': 'A request that a test holds reports no bytes.',
+    'keeping: upload.cancel': 'It is over before anybody could cancel it: [UPL-62].',
+    'underway.sending: upload.progress': 'A request that a test holds reports no bytes: [UPL-62].',
   },
   starts: [{ open: openAtSkipTrace }],
   key: ({ viewerId, draft: current, uploadId, failures }) => ({

@@ -137,6 +137,15 @@ describe('sending a file', () => {
     expect(actor.getSnapshot().context.sent).toBe(100)
   })
 
+  it('[UPL-62] that is cancelled while its draft is kept goes nowhere', async () => {
+    const { actor, said, attempts } = running([])
+    actor.send({ type: 'upload.send', draft: draft('refresh') })
+    expect(actor.getSnapshot().value).toBe('keeping')
+    actor.send({ type: 'upload.cancel' })
+    await nextTurn()
+    expect([actor.getSnapshot().value, attempts, said]).toEqual(['idle', [], [endedAs('cancelled')]])
+  })
+
   it('[UPL-58] that is refused keeps the reason until it was read', async () => {
     const { actor, said } = running([problem(422)])
     actor.send({ type: 'upload.send', draft: draft('refresh') })

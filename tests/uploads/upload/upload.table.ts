@@ -129,9 +129,9 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'choosing.offering': ['UPL-53', 'UPL-56'],
   },
   browserExcluded: {
-    'importing: contactImport ✓': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
-    'sending: upload.ended #1': 'tests/administration/upload-for.browser.ts uploads a file for a customer.',
-    'opening: readSheet ✓ #1': 'tests/uploads/integrations/pages.browser.ts reads contacts of an app.',
+    'importing: contactImport ✓': 'Contacts of an app are read in [APP-05].',
+    'sending: upload.ended #1': 'A file is uploaded for a customer in [ADM-50].',
+    'opening: readSheet ✓ #1': 'Contacts of an app are read in [APP-05].',
   },
   starts: [
     {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { paymentMachine } from '#machines/checkout/payment.machine.ts'
+import type { Challenge, CheckoutReply } from '#model/checkout/checkout.ts'
+import { type CardToken, type CheckoutOrder, type PaymentSettings, resumed } from '#model/checkout/payment.ts'
+import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
+import { unreachable } from '#model/shared/problem.ts'
+import { goodCard } from './page.ts'
+
+const stripe = { gateway: 'stripe', publishableKey: 'pk_test' } as const
+const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
+
+/** How a payment through Stripe ends, whose bank wants to be asked, and whether it was. */
+async function paid(bank: () => Promise<void>, newCard: { card: TypedCard } | null = null) {
+  const banks: object[] = []
+  const replies: CheckoutReply[] = [
+    { status: 'requires_action', cartId: 'cart-1', challenge },
+    { status: 'success', cartId: 'cart-1' },
+  ]
+  const flow = createActor(
+    paymentMachine.provide({
+      actors: {
+        tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(() =>
+          Promise.reject(unreachable),
+        ),
+        checkOut: fromPromise<CheckoutReply, CheckoutOrder>(async () => {
+          const reply = replies.shift()
+          if (reply === undefined) throw unreachable
+          return reply
+        }),
+        askBank: fromPromise<void, { provider: PaymentSettings; challenge: Challenge | null }>(
+          ({ input }) => {
+            banks.push(input)
+            return bank()
+          },
+        ),
+      },
+    }),
+    { input: { provider: stripe, order: { ...resumed('cart-1'), amount: 4900 }, newCard } },
+  ).start()
+  const { output } = await waitFor(flow, ({ status }) => status === 'done')
+  return { kind: output?.kind, banks }
+}
+
+it('[PAY-15] through Stripe the real bank is asked, and the payment goes on once it was answered', async () => {
+  expect(await paid(async () => undefined)).toEqual({
+    kind: 'paid',
+    banks: [{ provider: stripe, challenge }],
+  })
+})
+
+it('[PAY-15] a bank that cannot be asked leaves the payment unanswered', async () => {
+  expect(await paid(() => Promise.reject(unreachable))).toMatchObject({ kind: 'unanswered' })
+})
+
+it('[PAY-70] without a token of the new card nothing is asked of the server', async () => {
+  expect(await paid(async () => undefined, { card: goodCard })).toEqual({ kind: 'unanswered', banks: [] })
+})
