@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import { monthlyMailStop, morningMailStop, weeklyMailStop } from '#machines/messages/messages.ts'
+import { pathAfterLogin } from '#model/accounts/session.ts'
+import { useViewer } from '#views/app/context.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 
@@ -30,19 +32,23 @@ export const StopWeeklyMailPage = () => (
 )
 
 /** `/mail/stop/morning/:token` */
-export const StopMorningMailPage = () => (
-  <StopMail
-    chart={morningMailStop}
-    mails="morning mails"
-    lead="They list whom to call that day. Receipts and other mails still come."
-    stopped="Your list for today stays as it is."
-    settings={
-      <>
-        the settings of <Link href="/dashboard">Today</Link>
-      </>
-    }
-  />
-)
+export function StopMorningMailPage() {
+  const viewer = useViewer()
+  const today = viewer ? pathAfterLogin(viewer.standing) : '/login'
+  return (
+    <StopMail
+      chart={morningMailStop}
+      mails="morning mails"
+      lead="They list whom to call that day. Receipts and other mails still come."
+      stopped="Your list for today stays as it is."
+      settings={
+        <>
+          the settings of <Link href={today}>Today</Link>
+        </>
+      }
+    />
+  )
+}
 
 interface StopMailProps {
   chart: typeof monthlyMailStop
