@@ -31,7 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   push: async () => (await import('./push.ts')).push,
   'crm-sync': async () => (await import('./crm-sync.ts')).crmSync,
   folding: async () => (await import('./folding.ts')).folding,
-  today: async () => (await import('./today.ts')).today,
+  leads: async () => (await import('./leads.ts')).leads,
 }
 
 async function main(argv: readonly string[]): Promise<void> {
