@@ -84,6 +84,14 @@ describe('what a case of the tables says', () => {
     ])
   })
 
+  it('[CHT-36] may be the whole event that others are sent', () => {
+    const telling = (type: string) => astray({ 'gate.knock': [{ sends: [{ type }], user: null }] })
+    expect(telling('bell.rung')).toEqual([])
+    expect(telling('bell.broken')).toEqual([
+      'in shut, shut: gate.knock: gate.knock sends {"type":"bell.rung"}, not {"type":"bell.broken"}',
+    ])
+  })
+
   it('[CHT-36] may be what the chart knows after it', () => {
     const knowing = (isLocked: boolean) =>
       astray({ 'gate.shut': [{ to: { open: 'shut' }, knows: { isLocked }, ...unseen }] })

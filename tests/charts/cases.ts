@@ -7,7 +7,7 @@ import { plainData } from '#charts/plain-data.ts'
 import type { Moment, Step } from '#charts/step.ts'
 import { leafPaths, statePath, stateWords } from '#charts/words.ts'
 import { asProblem } from '#model/shared/problem.ts'
-import type { ByState, Cause, Flow, Goal, Incident, Saying } from './flow.ts'
+import type { ByState, Cause, Flow, Goal, Incident, Saying, Sends } from './flow.ts'
 import { askedIn, type ChartRecord, textsIn, waitsIn } from './record.ts'
 import { unsaid } from './unsaid.ts'
 
@@ -34,11 +34,13 @@ export const causeOf = (flow: Flow, move: Move): Cause =>
 export function checkStep(flow: Flow, step: Step, from: Moment, move: Move): void {
   const { to, edges, sent } = step
   if (edges.length === 0 || to.snapshot.status === 'error') return
-  checkGoal(flow, { move, edges }, from.snapshot, stateWords(to.snapshot.value))
-  const sends = move.kind === 'time' ? undefined : said(caseOf(flow, move)?.sends, from.snapshot)
+  const moved = { move, edges }
+  checkGoal(flow, moved, from.snapshot, stateWords(to.snapshot.value))
+  const row = move.kind === 'time' ? timedOut(flow, moved, from.snapshot) : caseOf(flow, move)
+  const sends = said<Sends>(row?.sends, from.snapshot)
   if (sends !== undefined) checkSent(move.label, sends.flat(), sent)
   if (move.kind !== 'time') checkKnown(move.label, caseOf(flow, move)?.knows, from.snapshot, to.snapshot)
-  checkTexts(flow, move.label, textsOf(flow, { move, edges }, from.snapshot, sent), step)
+  checkTexts(flow, move.label, textsOf(moved, said(row?.says, from.snapshot), sent), step)
   checkBegun(flow, to, from)
   checkPending(to)
   checkState(flow, to.snapshot)
@@ -100,11 +102,15 @@ function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
 }
 
 /** @throws AssertionError where others are sent anything else than the table says */
-function checkSent(label: string, sends: readonly string[], sent: Step['sent']): void {
-  const types = sent.map(({ type }) => type)
-  if (sends.join(' ') === types.join(' ')) return
-  const [heard, meant] = [types, sends].map((words) => words.join(' ') || 'nothing')
-  throw new AssertionError({ message: `${label} sends ${heard}, not ${meant}` })
+function checkSent(label: string, sends: Sends, sent: Step['sent']): void {
+  const told = sends.map((each) => (typeof each === 'string' ? each : plainData(each)))
+  const heard = sent.map((event, at) => (typeof told[at] === 'object' ? plainData(event) : event.type))
+  if (isDeepStrictEqual(told, heard)) return
+  const [found, meant] = [heard, told].map(
+    (events) =>
+      events.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join(' ') || 'nothing',
+  )
+  throw new AssertionError({ message: `${label} sends ${found}, not ${meant}` })
 }
 
 /** @throws AssertionError where the chart does not know what the table says that it knows then */
@@ -123,10 +129,11 @@ function checkKnown(
 }
 
 /** Toasts and failures that a move brings by the table; a failure without words has those of the case's own error. */
-function textsOf(flow: Flow, moved: Moved, before: Before, sent: Step['sent']): readonly string[] {
-  const { move } = moved
-  const told = move.kind === 'time' ? timedOut(flow, moved, before) : caseOf(flow, move)
-  const says = said(told?.says, before)
+function textsOf(
+  { move }: Moved,
+  says: readonly (string | readonly string[])[] | undefined,
+  sent: Step['sent'],
+): readonly string[] {
   if (says !== undefined) return says.flat()
   if (move.kind !== 'outcome' || move.outcome !== 'error') return []
   return sent.flatMap(({ type }) => (type === 'failure' ? [asProblem(move.event.error).message] : []))
@@ -189,12 +196,13 @@ function goalsOf(flow: Flow, moved: Moved, before: Before): readonly Goal[] | un
 
 /** What the table says of the state whose time is up. */
 function timedOut(flow: Flow, { edges }: Moved, { value }: Before): Flow['states'][string] {
-  const left = leafPaths(value).find((path) => edges.some((edge) => edge.startsWith(`${path}: after `)))
+  const over = edges.flatMap((edge) => /^(.+): after /.exec(edge)?.[1] ?? [])
+  const left = leafPaths(value).find((path) => over.some((state) => isWithin(path, state)))
   return left === undefined ? undefined : flow.states[left]
 }
 
 /** What the table says of a case in the states that it finds; nothing where they are left out. */
-function said<Said extends string | readonly string[]>(
+function said<Said extends string | readonly unknown[]>(
   saying: Saying<Said> | undefined,
   { value, context }: Before,
 ): readonly Said[] | undefined {

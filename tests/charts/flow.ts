@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type {
   AnyActorRef,
+  AnyEventObject,
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
@@ -65,6 +66,9 @@ export type Saying<Said, Path extends string = string, Context = unknown> =
 /** A method's parameter fits the table without its machine's types, too. */
 type Knowing<Context, Said> = { of(context: Context): Said }['of']
 
+/** Whole events, or their types where the rest says nothing. */
+export type Sends = readonly (string | AnyEventObject)[]
+
 /** Words of toasts and failures, in order. */
 type Words = string | readonly string[]
 
@@ -72,8 +76,8 @@ type Words = string | readonly string[]
 export interface Incident<Path extends string = string, Context = unknown> extends Variant {
   /** Where it leads, by the states that it finds of each region: it stays in those left out. 'ignored': the chart does not hear it. */
   readonly to?: Saying<Goal<Path> | 'ignored', Path, Context>
-  /** What the chart emits and sends to others with it, as types of events; nothing in states that are left out. */
-  readonly sends?: Saying<readonly string[], Path, Context>
+  /** What the chart emits and sends to others with it: events, or their types; nothing in states that are left out. */
+  readonly sends?: Saying<Sends, Path, Context>
   /** The toasts and failures among them, in words. Default: no toast, and failures with the message of the case's own error. */
   readonly says?: Saying<Words, Path, Context>
   /** What the chart knows after it: those fields of its context that it is about. */
@@ -85,8 +89,8 @@ type StartCase<Input, Path extends string> = Variant &
   Field<'input', Input> & {
     /** The state that it starts in, or several that go on at the same time. */
     readonly to?: Path | readonly Path[]
-    /** What it emits and sends to others with that, as types of events. */
-    readonly sends?: readonly string[]
+    /** What it emits and sends to others with that. */
+    readonly sends?: Sends
     /** The toasts and failures among them, in words. */
     readonly says?: Words
     readonly open: Act | null
@@ -133,6 +137,8 @@ interface StateCheck<Snapshot extends { context: unknown }, Path> {
   readonly machine?: (snapshot: Snapshot) => void
   /** Where it leads when its time is up, for all or by what the chart knows before. */
   readonly after?: Goal<Path> | Knowing<Snapshot['context'], Goal<Path>>
+  /** What the chart emits and sends to others then. */
+  readonly sends?: Sends
   /** The toasts and failures then, in words. */
   readonly says?: Words | Knowing<Snapshot['context'], Words>
 }
@@ -237,6 +243,7 @@ interface ErasedTable extends ChartNotes {
           readonly browser: Act | null
           machine?(snapshot: unknown): void
           readonly after?: Goal | Knowing<unknown, Goal>
+          readonly sends?: Sends
           readonly says?: Words | Knowing<unknown, Words>
         }
       >

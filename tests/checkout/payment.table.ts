@@ -118,7 +118,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
       },
       { name: 'failed', payload: { answer: 'failed' }, to: 'challenged.answering', user: press('Fail') },
     ],
-    'cart.moved': [{ to: { processing: 'asking' }, user: hearOf('cart', 'cart-1') }],
+    'cart.moved': [{ to: { asking: 'ignored', processing: 'asking' }, user: hearOf('cart', 'cart-1') }],
   },
   actors: {
     tokenise: {

@@ -36,6 +36,8 @@ const found = (name: string, push: Push, to: string) => ({
 
 const badge = (text: string) => (page: Page) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+/** Both the delivery and its contacts are read again. */
+const looks = ['resource.refresh', 'list.refresh']
 const untouched = async () => undefined
 const canSend = (push: Push | null, withUnconfirmed: boolean) =>
   push !== null && push.status !== 'running' && (withUnconfirmed ? push.unconfirmed : countLeft(push)) > 0
@@ -137,8 +139,8 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
     'progress.loading': {
       browser: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery'),
     },
-    'progress.running.sending': { browser: badge('Sending'), after: 'stays' },
-    'progress.running.paused': { browser: sees('Continues at'), after: 'stays' },
+    'progress.running.sending': { browser: badge('Sending'), after: 'stays', sends: looks },
+    'progress.running.paused': { browser: sees('Continues at'), after: 'stays', sends: looks },
     'progress.stopped': { browser: sees(stopTexts.archived) },
     'progress.unknown': { browser: sees('3 replies were lost') },
     'progress.doneButForSome': { browser: sees('5 failed') },

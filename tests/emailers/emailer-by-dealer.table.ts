@@ -45,6 +45,9 @@ async function chooseCustomer(page: Page): Promise<void> {
   await pick(page)
 }
 
+/** While the deals are being read none can be chosen. */
+const unheard = { 'choice.readingDeals': 'ignored' } as const
+
 export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
   requirements: {
     'choice: customer.choose': ['EML-12'],
@@ -91,7 +94,7 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
     ],
     'deals.retry': [
       {
-        to: { 'choice.dealsFailed': 'choice.readingDeals' },
+        to: { ...unheard, 'choice.dealsFailed': 'choice.readingDeals' },
         user: (page) => page.getByRole('button', { name: 'Try again' }).click(),
       },
     ],
@@ -99,19 +102,19 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
       {
         name: 'an order',
         payload: { dealId: spring.id },
-        to: { 'choice.deals': 'choice.deals.chosen' },
+        to: { ...unheard, 'choice.deals': 'choice.deals.chosen' },
         user: (page) => deals(page).selectOption('Spring'),
       },
       {
         name: 'paid audits',
         payload: { dealId: auditsDeal.id },
-        to: { 'choice.deals': 'choice.deals.chosen' },
+        to: { ...unheard, 'choice.deals': 'choice.deals.chosen' },
         user: (page) => deals(page).selectOption('Database REfresh'),
       },
       {
         name: 'none',
         payload: { dealId: null },
-        to: { 'choice.deals': 'choice.deals.open' },
+        to: { ...unheard, 'choice.deals': 'choice.deals.open' },
         user: (page) => deals(page).selectOption('Choose a deal'),
       },
     ],

@@ -79,7 +79,9 @@ export const emailerListFlow = defineFlow(emailerListMachine, {
         user: (page) => page.getByRole('button', { name: /^Compose the mail/ }).click(),
       },
     ],
-    'emailer.close': [{ to: { 'fetched.composing': 'fetched.listed' }, user: cancel }],
+    'emailer.close': [
+      { to: { 'fetched.listed': 'ignored', 'fetched.composing': 'fetched.listed' }, user: cancel },
+    ],
   },
   actors: {
     emailers: {

@@ -90,10 +90,10 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       },
     ],
     'journal.opened': [{ payload: { seq: 10 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
-    'views.open': [{ to: { closed: 'open' }, user: (page) => button(page).click() }],
+    'views.open': [{ to: { reading: 'ignored', closed: 'open' }, user: (page) => button(page).click() }],
     'views.close': [
       {
-        to: { open: 'closed' },
+        to: { reading: 'ignored', closed: 'ignored', open: 'closed' },
         user: (page) => dialog(page).getByRole('button', { name: 'Close' }).last().click(),
       },
     ],
@@ -102,7 +102,7 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       {
         payload: { view: preferred },
         to: { open: 'closed' },
-        sends: { open: ['view.apply'] },
+        sends: { open: [{ type: 'view.apply', view: preferred.settings }] },
         user: (page) =>
           dialog(page)
             .getByRole('button', { name: `Apply ${preferred.name}` })

@@ -28,6 +28,8 @@ const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
 const returned = 'The login as this user has ended.'
 const unauthorized = 'You are unauthorized to complete this request.'
 
+const leadsTo = (to: string) => ({ type: 'navigate', to, replace: true })
+
 const whereEnded = (known: Known) => (isActing(known) ? 'out.restoring' : 'out.loggedOut')
 
 /** Once the server has answered a log-out, or has had its time. An administrator's own session is revoked next. */
@@ -42,7 +44,8 @@ const saysLeft = (known: Known & { successor: unknown }) =>
 const loggedOut = {
   to: whereLeft,
   sends: (known: Known & { successor: unknown }) => {
-    if (known.successor === null) return isActing(known) ? themselves : ['session.forget', 'navigate']
+    if (known.successor === null)
+      return isActing(known) ? themselves : ['session.forget', leadsTo('/refresh')]
     return isActing(known) ? ['session.restoreOwn'] : ['session.keep', 'navigate']
   },
   says: saysLeft,
@@ -286,7 +289,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     logout: [
       {
         knows: { exit: '/refresh' },
-        sends: { 'out.loggedOut': ['navigate'] },
+        sends: { 'out.loggedOut': [leadsTo('/refresh')] },
         user: async (page, backend) => {
           if (!(await profile(page).isVisible())) return resetPassword(page, backend)
           await profile(page).click()
@@ -328,7 +331,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
           snapshot: { value: { shown: 'current' }, context: { data: session } },
           to: 'loggedIn.current',
           sends: ({ openedAt }) => ({
-            out: openedAt === '/login' ? ['session.keep', 'navigate'] : ['session.keep'],
+            out: openedAt === '/login' ? ['session.keep', leadsTo('/refresh')] : ['session.keep'],
             loggedIn: ['session.keep'],
           }),
           browser: { status: 200, json: session },
