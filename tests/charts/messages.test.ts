@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withDeferredActors } from '#charts/deferred.ts'
 import { describeChart, statesOf } from '#charts/describe.ts'
-import { exploreChart, stepperOf } from '#charts/paths.ts'
-import type { Step } from '#charts/step.ts'
 import { findCharts } from './docs/discover.ts'
-import type { Flow } from './flow.ts'
 import { accountMessages, type GivenMessages, type Place, productMessages } from './given/messages.ts'
+import { recordOf } from './record.ts'
 import { findUses } from './uses.ts'
 
 const charts = await findCharts('src/machines', 'tests')
@@ -58,35 +55,15 @@ it.each(messages.flatMap(whereOf))('[CHT-47] “$message” stands on $chart, $a
   expect(descriptionAt(place)).toContain(message)
 })
 
-const textOf = (event: Step['sent'][number]): string[] =>
-  event.type === 'toast' ? [event.text] : event.type === 'failure' ? [event.problem.message] : []
-
-/** What the chart has the app show on its transitions, in all steps that its table leads to. */
-function shownBy(flow: Flow): Map<string, Set<string>> {
-  const machine = withDeferredActors(flow.machine)
-  const shown = new Map<string, Set<string>>()
-  const stepper = stepperOf(machine)
-  const noted = (step: Step): Step => {
-    for (const edge of step.edges)
-      shown.set(edge, new Set([...(shown.get(edge) ?? []), ...step.sent.flatMap(textOf)]))
-    return step
-  }
-  exploreChart(machine, flow.stimuli, {
-    start: (input) => noted(stepper.start(input)),
-    next: (from, move) => noted(stepper.next(from, move)),
-  })
-  return shown
-}
-
 const flows = charts.flatMap(({ name, flow }) => (flow === undefined ? [] : [{ name, flow }]))
 
 it.each(flows)(
   '[CHT-48] a toast or a dialog that a transition of $name names is the one that it shows',
   ({ name, flow }) => {
-    const shown = shownBy(flow)
+    const { shown } = recordOf(flow)
     const untrue = describeChart(flow.machine).edges.flatMap(({ id, description }) => {
       const [, text] = /A (?:toast|dialog) says “([^”]*)”/.exec(description) ?? []
-      const texts = [...(shown.get(id) ?? [])]
+      const texts = shown[id] ?? []
       return text === undefined || texts.some((each) => each.includes(text)) ? [] : [{ id, text, texts }]
     })
     expect(untrue, name).toEqual([])

@@ -102,7 +102,10 @@ describe('an example of the charts’ README', () => {
     const [, bug] = /^signup: (.+) is noticed by no check$/m.exec(blockWith('is noticed by no check')) ?? []
     const { signUp } = signupFlow.actors
     if (signUp === undefined) throw new Error('the table has lost its actor')
-    const unsaid = { ...signUp, error: signUp.error?.map(({ sends: _, ...each }) => each) ?? [] }
+    const unsaid = {
+      ...signUp,
+      error: signUp.error?.map(({ error, to, browser }) => ({ error, to, browser })) ?? [],
+    }
     const flow = { ...signupFlow, actors: { ...signupFlow.actors, signUp: unsaid } }
     expect(mutantReport(flow, ['target', 'guard']).unnoticed).toEqual([bug])
   })
