@@ -46,15 +46,27 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
     },
   },
   events: {
-    'account.activate': [{ payload: { id: '2' }, user: (page) => activate(page).click() }],
+    'account.activate': [
+      { to: { offered: 'activating' }, payload: { id: '2' }, user: (page) => activate(page).click() },
+    ],
     'account.inactivate': [
-      { payload: { id: '1', name: 'Pat Adams 1' }, user: (page) => inactivate(page).click() },
+      {
+        to: { offered: 'asking' },
+        payload: { id: '1', name: 'Pat Adams 1' },
+        user: (page) => inactivate(page).click(),
+      },
     ],
     'inactivation.cancel': [
-      { user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click() },
+      {
+        to: { asking: 'offered.untried' },
+        user: (page) => question(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
     ],
     'inactivation.confirm': [
-      { user: (page) => question(page).getByRole('button', { name: 'Inactivate' }).click() },
+      {
+        to: { asking: 'inactivating' },
+        user: (page) => question(page).getByRole('button', { name: 'Inactivate' }).click(),
+      },
     ],
   },
   actors: {

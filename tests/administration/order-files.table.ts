@@ -166,13 +166,30 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       },
     ],
     'dialog.open': [
-      { user: (page) => page.getByRole('button', { name: /^(Generating|Generated) Files$/ }).click() },
+      {
+        to: {
+          'generating.dialog.unfollowed': 'generating.dialog.followed',
+          'generated.closed': 'generated.listed',
+        },
+        user: (page) => page.getByRole('button', { name: /^(Generating|Generated) Files$/ }).click(),
+      },
     ],
     'dialog.close': [
-      { user: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click() },
+      {
+        to: {
+          'generating.dialog.followed': 'generating.dialog.unfollowed',
+          'generated.listed': 'generated.closed',
+          'generated.downloading': 'generated.closed',
+        },
+        user: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
+      },
     ],
     'file.download': [
-      { payload: { download: { id: 'ready', format: 'csv' } }, user: (page) => download(page).click() },
+      {
+        to: { 'generated.listed': 'generated.downloading' },
+        payload: { download: { id: 'ready', format: 'csv' } },
+        user: (page) => download(page).click(),
+      },
     ],
     'file.send': [
       {

@@ -199,11 +199,14 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
         user: enter('Export file'),
       },
     ],
-    'audit.delete': [{ user: enter(`Delete ${id}.csv`) }],
+    'audit.delete': [{ to: { 'shown.task.idle': 'shown.task.confirming' }, user: enter(`Delete ${id}.csv`) }],
     'delete.confirm': [
-      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click() },
+      {
+        to: { 'shown.task.confirming': 'shown.task.deleting' },
+        user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+      },
     ],
-    'delete.cancel': [{ user: enter('Cancel') }],
+    'delete.cancel': [{ to: { 'shown.task.confirming': 'shown.task.idle' }, user: enter('Cancel') }],
     'info.toggle': [
       {
         to: ({ audit }) => ({

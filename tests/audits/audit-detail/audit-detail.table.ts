@@ -55,7 +55,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   key: ({ reading }) => reading && saleOffer(reading.audit),
   background: backgroundOf(maskedRows),
   events: {
-    'audit.retry': [{ user: press('Try again') }],
+    'audit.retry': [{ to: { failed: 'loading' }, user: press('Try again') }],
     'audit.buy': [
       {
         to: { 'open.sale.offered': 'open.sale.buying' },

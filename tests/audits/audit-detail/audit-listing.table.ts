@@ -124,7 +124,9 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
         user: press(/Skip Traceable Contacts$/),
       },
     ],
-    'map.toggle': [{ user: press(/^(Show|Hide) map$/) }],
+    'map.toggle': [
+      { to: { 'map.hidden': 'map.shown', 'map.shown': 'map.hidden' }, user: press(/^(Show|Hide) map$/) },
+    ],
     'filter.changed': [{ to: 'stays', sends: { 'map.shown': ['filter.change'] }, user: null }],
     'rows.export': [
       {

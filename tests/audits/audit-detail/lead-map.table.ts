@@ -125,8 +125,19 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
         to: (known) => (isAnyMissing(known) ? { rows: 'rows.loading' } : 'ignored'),
       },
     ],
-    'map.move': [{ payload: { view: moved }, user: zoomOut }],
-    'map.break': [{ user: null }],
+    'map.move': [
+      {
+        to: {
+          'leads.finding': 'leads.finding',
+          'leads.found': 'leads.finding',
+          'leads.lost': 'leads.finding',
+          'leads.failed': 'leads.loading',
+        },
+        payload: { view: moved },
+        user: zoomOut,
+      },
+    ],
+    'map.break': [{ to: { 'canvas.drawing': 'canvas.broken' }, user: null }],
     'lead.choose': [{ payload: { id: 'likely' }, user: null }],
     'lead.dismiss': [{ user: null }],
   },

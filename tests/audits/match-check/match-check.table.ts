@@ -70,10 +70,13 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
   background: around,
   key: ({ row, problem }) => [row.candidates, row.matchKind, problem],
   events: {
-    'home.confirm': [{ payload: { candidate: 0 }, user: press('Yes, this home') }],
-    'home.refuse': [{ user: press('No, another home') }],
+    'home.confirm': [
+      { to: { toCheck: 'confirming' }, payload: { candidate: 0 }, user: press('Yes, this home') },
+    ],
+    'home.refuse': [{ to: { toCheck: 'refusing' }, user: press('No, another home') }],
     'address.correct': [
       {
+        to: { notMatched: 'correcting' },
         payload: { address },
         user: async (page) => {
           await page.getByLabel('Street address').fill('9 Elm St')

@@ -116,6 +116,7 @@ export const callingFlow = defineFlow(callingMachine, {
     ],
     'day.choose': [
       {
+        to: { 'list.shown.choosingDay': 'list.recording' },
         payload: { day: '2026-11-30' },
         user: async (page) => {
           const dialog = page.getByRole('dialog', { name: 'Call again' })
@@ -124,7 +125,12 @@ export const callingFlow = defineFlow(callingMachine, {
         },
       },
     ],
-    'day.cancel': [{ user: (page) => page.getByRole('button', { name: 'Cancel' }).click() }],
+    'day.cancel': [
+      {
+        to: { 'list.shown.choosingDay': 'list.shown.contact' },
+        user: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
     'call.undo': [
       {
         user: press(/^Undo/),
@@ -146,7 +152,7 @@ export const callingFlow = defineFlow(callingMachine, {
         }),
       },
     ],
-    'list.retry': [{ user: press('Try again') }],
+    'list.retry': [{ to: { 'list.failed': 'list.loading' }, user: press('Try again') }],
     'facts.arrived': [
       {
         name: 'an outcome in another window',

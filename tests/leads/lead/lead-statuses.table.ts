@@ -44,9 +44,10 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
     'status.choose': [
       { payload: { status: 'appointment' }, user: press('Appointment'), to: { choosing: 'setting' } },
     ],
-    'day.open': [{ user: press('Call again…') }],
+    'day.open': [{ to: { choosing: 'choosingDay' }, user: press('Call again…') }],
     'day.choose': [
       {
+        to: { choosingDay: 'setting' },
         payload: { day: '2026-11-30' },
         user: async (page) => {
           const days = page.getByRole('dialog', { name: 'Call again' })
@@ -55,9 +56,14 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
         },
       },
     ],
-    'day.cancel': [{ user: press('Cancel') }],
-    'statuses.close': [{ user: (page) => page.getByRole('button', { name: 'Close' }).first().click() }],
-    'statuses.undo': [{ user: press('Undo') }],
+    'day.cancel': [{ to: { choosingDay: 'choosing' }, user: press('Cancel') }],
+    'statuses.close': [
+      {
+        to: { choosing: 'idle', shown: 'idle' },
+        user: (page) => page.getByRole('button', { name: 'Close' }).first().click(),
+      },
+    ],
+    'statuses.undo': [{ to: { shown: 'undoing' }, user: press('Undo') }],
   },
   actors: {
     setStatuses: {

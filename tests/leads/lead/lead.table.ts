@@ -89,9 +89,10 @@ export const leadFlow = defineFlow(leadMachine, {
         to: ({ lead: known }) => ({ 'shown.open': known?.before ? 'undoing' : 'stays' }),
       },
     ],
-    'day.open': [{ user: press('Call again…') }],
+    'day.open': [{ to: { 'shown.open': 'shown.choosingDay' }, user: press('Call again…') }],
     'day.choose': [
       {
+        to: { 'shown.choosingDay': 'setting' },
         payload: { day: '2026-11-30' },
         user: async (page) => {
           const dialog = page.getByRole('dialog', { name: 'Call again' })
@@ -100,7 +101,7 @@ export const leadFlow = defineFlow(leadMachine, {
         },
       },
     ],
-    'day.cancel': [{ user: press('Cancel') }],
+    'day.cancel': [{ to: { 'shown.choosingDay': 'shown.open' }, user: press('Cancel') }],
     'note.add': [
       {
         payload: { text: 'Moving in spring' },
@@ -118,11 +119,14 @@ export const leadFlow = defineFlow(leadMachine, {
         to: ({ lead: known }) => ({ 'shown.open': known?.notes.length ? 'shown.askingErasure' : 'stays' }),
       },
     ],
-    'erasure.cancel': [{ user: press('Cancel') }],
+    'erasure.cancel': [{ to: { 'shown.askingErasure': 'shown.open' }, user: press('Cancel') }],
     'erasure.confirm': [
-      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click() },
+      {
+        to: { 'shown.askingErasure': 'erasing' },
+        user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click(),
+      },
     ],
-    'lead.retry': [{ user: press('Try again') }],
+    'lead.retry': [{ to: { failed: 'loading' }, user: press('Try again') }],
     'facts.arrived': [
       {
         name: 'a status in another window',

@@ -142,12 +142,24 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
         },
       },
     ],
-    'optOut.remove': [{ payload: { optOut: optOut(1) }, user: press('Remove pat@example.com') }],
+    'optOut.remove': [
+      {
+        to: { 'list.listed': 'list.asking' },
+        payload: { optOut: optOut(1) },
+        user: press('Remove pat@example.com'),
+      },
+    ],
     'removal.cancel': [
-      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click() },
+      {
+        to: { 'list.asking': 'list.listed' },
+        user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
+      },
     ],
     'removal.confirm': [
-      { user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click() },
+      {
+        to: { 'list.asking': 'list.removing' },
+        user: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
+      },
     ],
   },
   actors: {

@@ -149,17 +149,28 @@ export const todayFlow = defineFlow(todayMachine, {
         to: ({ lead: open }) => ({ choosing: open ? 'stays' : 'ignored', leadOpen: 'choosing' }),
       },
     ],
-    'settings.open': [{ user: press('Settings') }],
+    'settings.open': [
+      {
+        to: {
+          listed: 'setting',
+          limitReached: 'setting',
+          doneForToday: 'setting',
+          nothingDue: 'setting',
+        },
+        user: press('Settings'),
+      },
+    ],
     'settings.send': [
       { payload: { settings }, to: 'stays', sends: { setting: ['form.submit'] }, user: save },
     ],
     'settings.cancel': [
       {
+        to: ({ today: known }) => ({ setting: left(known) }),
         // A toast may lie over its Close button.
         user: (page) => page.keyboard.press('Escape'),
       },
     ],
-    'today.retry': [{ user: press('Try again') }],
+    'today.retry': [{ to: { failed: 'choosing' }, user: press('Try again') }],
     'facts.arrived': [
       {
         name: 'of a lead',

@@ -80,10 +80,11 @@ export const quoteFlow = defineFlow(quoteMachine, {
     ],
     'quote.close': [
       {
+        to: { provided: 'closed', asking: 'closed', sent: 'closed' },
         user: (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
       },
     ],
-    'provider.show': [{ user: null }],
+    'provider.show': [{ to: { 'provided.named': 'provided.shown' }, user: null }],
     'quote.send': [
       {
         name: 'as the page loads',

@@ -54,12 +54,14 @@ export const mappingFlow = defineFlow(mappingMachine, {
   events: {
     'field.assign': [
       {
+        to: 'stays',
         name: 'nothing',
         payload: { field: 'street', column: null },
         user: (page) => columnFor(page, 'Street Address').selectOption('Not in this file'),
         seen: sees('Still to match: Street Address.'),
       },
       {
+        to: 'stays',
         name: 'its column',
         payload: { field: 'street', column: 3 },
         user: (page) => columnFor(page, 'Street Address').selectOption('Address'),
@@ -68,6 +70,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
     ],
     'column.pick': [
       {
+        to: { 'open.fields.matching.resting': 'open.fields.matching.carrying' },
         payload: { column: 6 },
         user: async (page) => {
           await handle(page, 'Move Zip').focus()
@@ -77,6 +80,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
     ],
     'column.drop': [
       {
+        to: { 'open.fields.matching.carrying': 'open.fields.matching.resting' },
         name: 'on a field',
         payload: { field: 'unit' },
         user: async (page) => {
@@ -86,15 +90,22 @@ export const mappingFlow = defineFlow(mappingMachine, {
         seen: (page) => expect(columnFor(page, 'Unit')).toHaveValue('6'),
       },
       {
+        to: { 'open.fields.matching.carrying': 'open.fields.matching.resting' },
         name: 'aside',
         payload: { field: null },
         user: (page) => handle(page, 'Put Zip aside').click(),
         seen: (page) => expect(page.getByRole('region', { name: 'Columns left out' })).toContainText('Zip'),
       },
     ],
-    'column.release': [{ user: (page) => page.keyboard.press('Escape') }],
+    'column.release': [
+      {
+        to: { 'open.fields.matching.carrying': 'open.fields.matching.resting' },
+        user: (page) => page.keyboard.press('Escape'),
+      },
+    ],
     'header.choose': [
       {
+        to: { 'open.fields.matching': 'open.fields.rereading' },
         payload: { row: 1 },
         user: async (page) => {
           const row = readings.get(page) === 'refusing' ? clientRows.length - 1 : 1
@@ -104,6 +115,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
     ],
     'sheet.choose': [
       {
+        to: { 'open.fields.matching': 'open.fields.rereading' },
         name: 'one',
         payload: { sheet: 'Clients' },
         user: async (page) => {
@@ -112,6 +124,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         },
       },
       {
+        to: { 'open.fields.matching': 'open.fields.rereading' },
         name: 'all together',
         payload: { sheet: null },
         user: async (page) => {
@@ -121,7 +134,9 @@ export const mappingFlow = defineFlow(mappingMachine, {
         },
       },
     ],
-    'encoding.choose': [{ payload: { encoding: 'cp850' }, user: null }],
+    'encoding.choose': [
+      { to: { 'open.fields.matching': 'open.fields.rereading' }, payload: { encoding: 'cp850' }, user: null },
+    ],
     'preview.open': [
       {
         to: ({ mapping, type }) => ({
@@ -131,12 +146,28 @@ export const mappingFlow = defineFlow(mappingMachine, {
         user: (page) => button(page, 'Preview').click(),
       },
     ],
-    'preview.close': [{ user: (page) => button(page, 'Back').click() }],
-    'mapping.confirm': [{ payload: { attemptId }, user: (page) => button(page, 'Get Free Report').click() }],
+    'preview.close': [
+      {
+        to: { 'open.fields.previewing': 'open.fields.matching' },
+        user: (page) => button(page, 'Back').click(),
+      },
+    ],
+    'mapping.confirm': [
+      {
+        to: { 'open.fields.previewing': 'open.fields.remembering' },
+        payload: { attemptId },
+        user: (page) => button(page, 'Get Free Report').click(),
+      },
+    ],
     'mapping.cancel': [{ user: (page) => button(page, 'Close').click() }],
-    'count.progress': [{ payload: { share: 0.5 }, user: null }],
-    'count.retry': [{ user: (page) => button(page, 'Try again').click() }],
-    'count.again': [{ user: null }],
+    'count.progress': [{ to: 'stays', payload: { share: 0.5 }, user: null }],
+    'count.retry': [
+      {
+        to: { 'open.rows.uncounted': 'open.rows.counting' },
+        user: (page) => button(page, 'Try again').click(),
+      },
+    ],
+    'count.again': [{ to: { 'open.rows': 'open.rows.counting' }, user: null }],
   },
   actors: {
     readSheet: {

@@ -178,8 +178,8 @@ export const sendingFlow = defineFlow(sendingMachine, {
     'upload.retry': [
       { to: (known) => ({ underway: whereSent(known) }), user: (page) => button(page, 'Try again').click() },
     ],
-    'upload.cancel': [{ to: 'idle', user: cancel }],
-    'refusal.dismiss': [{ to: 'idle', user: (page) => button(page, 'OK').click() }],
+    'upload.cancel': [{ to: { keeping: 'idle', underway: 'idle', awaitingLogin: 'idle' }, user: cancel }],
+    'refusal.dismiss': [{ to: { refused: 'idle' }, user: (page) => button(page, 'OK').click() }],
     'owner.known': [
       {
         name: 'the same',
