@@ -53,6 +53,7 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
       {
         to: { offered: 'asking' },
         payload: { id: '1', name: 'Pat Adams 1' },
+        knows: { asked: { id: '1', name: 'Pat Adams 1' } },
         user: (page) => inactivate(page).click(),
       },
     ],

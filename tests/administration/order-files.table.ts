@@ -44,6 +44,7 @@ const standings = (read: 'generating.files.reading' | 'generating.files.waiting'
   {
     name: 'made',
     output: files,
+    knows: { files },
     to: ({ isDialogOpen }: { isDialogOpen: boolean }) =>
       isDialogOpen ? ('generated.listed' as const) : ('generated.closed' as const),
     browser: { status: 200, json: { files } },
@@ -52,6 +53,7 @@ const standings = (read: 'generating.files.reading' | 'generating.files.waiting'
     name: 'still being made',
     output: half,
     to: read,
+    knows: { files: half },
     browser: { status: 200, json: { files: half } },
   } as const,
 ]
@@ -138,6 +140,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'channel.choose': [
       {
         payload: { channel: 'Facebook' },
+        knows: { marketingChannel: 'Facebook' },
         to: 'stays',
         user: (page) => page.getByLabel('Marketing Channel').selectOption('Facebook'),
       },
@@ -145,6 +148,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'set.choose': [
       {
         payload: { set: 'New This Month' },
+        knows: { predictionSet: 'New This Month' },
         to: 'stays',
         user: (page) => page.getByLabel('Prediction Set').selectOption('New This Month'),
       },
@@ -152,6 +156,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     'user.choose': [
       {
         payload: { userId: lee.id },
+        knows: { userId: lee.id },
         to: 'stays',
         user: (page) => page.getByLabel('Files for').selectOption(lee.id),
       },

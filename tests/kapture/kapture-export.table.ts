@@ -83,6 +83,8 @@ export const kaptureExportFlow = defineFlow(kaptureExportMachine, {
         name: 'Texas',
         payload: { filter: { state: 'TX' } },
         to: { choosing: ['shown.preview.counting', 'shown.file.idle'] },
+        sends: { shown: ['filter.apply'] },
+        knows: { filter: { state: 'TX' } },
         user: (page) => search(page, 'TX'),
       },
       {

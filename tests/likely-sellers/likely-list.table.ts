@@ -69,6 +69,8 @@ const shows = (
   } as const
 }
 
+const opening = ['homes.reading', 'filters.highScores', 'selection.none', 'file.idle', 'map.hidden'] as const
+
 /** A dialog lies over the list, which changes beneath it only by facts. */
 const exported = 'The walk of likely-export opens its dialog, and closes it: [LIK-24].'
 const pushed = 'Selected homes are sent in [ZAP-15].'
@@ -93,11 +95,11 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
     'file.pushing: push ✓': pushed,
   },
   starts: [
-    { input: { userId: session.id, item: county, shown }, to: 'homes.reading', open: openList },
+    { input: { userId: session.id, item: county, shown }, to: opening, open: openList },
     {
       name: 'of a county without predictions',
       input: { userId: session.id, item: withoutSet, shown },
-      to: 'homes.reading',
+      to: opening,
       open: null,
     },
   ],
@@ -109,11 +111,18 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
       { payload: { seq: 3 }, to: 'stays', sends: ['journal.opened'], user: hearOpeningOf(session.id) },
     ],
     'county.replace': [
-      { name: 'with new predictions', payload: { item: county }, sends: [], user: replacedBy(county) },
+      {
+        name: 'with new predictions',
+        payload: { item: county },
+        sends: [],
+        knows: { item: county },
+        user: replacedBy(county),
+      },
       {
         name: 'without predictions',
         payload: { item: withoutSet },
         sends: [],
+        knows: { item: withoutSet },
         user: replacedBy(withoutSet),
       },
     ],

@@ -101,7 +101,8 @@ export const auditCardMachine = setup({
     }),
     setProgress: assign(({ event }) => {
       assertEvent(event, 'progress.arrived')
-      return { progress: event.progress }
+      const { done, total } = event.progress
+      return { progress: { done, total } }
     }),
     dropFromList: sendTo(
       ({ context }) => context.list,

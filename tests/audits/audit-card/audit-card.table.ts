@@ -48,7 +48,7 @@ function start(
 ) {
   return {
     name,
-    to,
+    to: [to, 'shown.task.idle', 'shown.info.folded'] as const,
     input: {
       ...{ userId: customer.id, audit, isAdmin: session === admin },
       ...{ list, shown: itemOf(list, id) },
@@ -68,6 +68,7 @@ type ReplacedTo =
 const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
   name,
   payload: { audit },
+  knows: { audit, progress: null },
   to: {
     ...{ 'shown.offer.processing': to, 'shown.offer.previewFailed': to, 'shown.offer.forSale': to },
     ...{ 'shown.offer.inCart': to, 'shown.offer.paid': to, 'shown.offer.failed': to },
@@ -157,6 +158,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'progress.arrived': [
       {
         payload: { progress: { streamId: id, done: 42_000, total: 100_000 } },
+        knows: { progress: { done: 42_000, total: 100_000 } },
         to: { shown: 'ignored', 'shown.offer.processing': 'stays' },
         user: progresses(id, 42_000, 100_000),
         seen: (page) => expect(page.getByText('42,000 of 100,000 matched')).toBeVisible(),

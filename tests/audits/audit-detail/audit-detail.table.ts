@@ -27,7 +27,7 @@ const page: AuditPage = { userId: 'user-1', auditId: 'audit-1', type: 'refresh' 
 /** A sale that is under way is not changed by what is read. */
 const reads = (sale: SaleOffer) =>
   ({
-    loading: `open.sale.${sale}`,
+    loading: [`open.sale.${sale}`, 'open.freshness.current'],
     'open.freshness.refreshing': 'open.freshness.current',
     'open.sale.offered': `open.sale.${sale}`,
     'open.sale.inCart': `open.sale.${sale}`,
@@ -49,6 +49,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
   starts: [
     {
       input: page,
+      to: 'loading',
       open: (opened) => openGallery(opened, 'wired'),
     },
   ],

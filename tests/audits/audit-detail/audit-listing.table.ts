@@ -90,13 +90,13 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     {
       name: 'paid',
       input: { page, reading: paid.reading },
-      to: 'traceable.counting',
+      to: ['traceable.counting', 'selected.idle', 'trace.choosing', 'map.hidden'],
       open: openWith(paid),
     },
     {
       name: 'preview',
       input: { page, reading: preview.reading },
-      to: 'traceable.counted',
+      to: ['traceable.counted', 'selected.idle', 'trace.choosing', 'map.hidden'],
       open: openWith(preview),
     },
   ],

@@ -80,6 +80,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
   starts: [
     {
       input,
+      to: ['leads.loading', 'rows.idle', 'lines.loading', 'canvas.drawing'],
       open: async (page: Page, backend: Backend) => {
         await openWith(paid)(page, backend)
         await press('Show map')(page)
@@ -94,21 +95,25 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
         name: 'other',
         payload: other,
         to: filtering(other.filter),
+        knows: other,
         user: (page) => page.getByRole('searchbox').fill('oak'),
       },
       { name: 'the first', payload: { filter: input.filter }, to: filtering(input.filter), user: null },
     ],
-    'leads.refresh': [{ to: { leads: 'leads.loading' }, user: null }],
+    'leads.refresh': [{ to: { leads: 'leads.loading' }, knows: { rows: new Map() }, user: null }],
     'facts.arrived': [
       {
         name: 'of what is shown',
         payload: { facts: [factOf('audit-1')] },
+        knows: { rows: new Map() },
         to: { leads: 'leads.loading' },
         user: null,
       },
       { name: 'of another', payload: { facts: [factOf('audit-2')] }, to: 'ignored', user: null },
     ],
-    'journal.opened': [{ payload: { seq: 2 }, to: { leads: 'leads.loading' }, user: null }],
+    'journal.opened': [
+      { payload: { seq: 2 }, to: { leads: 'leads.loading' }, knows: { rows: new Map() }, user: null },
+    ],
     'list.retry': [
       {
         to: (known) => ({
@@ -134,12 +139,20 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
           'leads.failed': 'leads.loading',
         },
         payload: { view: moved },
+        knows: { view: moved },
         user: zoomOut,
       },
     ],
     'map.break': [{ to: { 'canvas.drawing': 'canvas.broken' }, user: null }],
-    'lead.choose': [{ payload: { id: 'likely' }, user: null }],
-    'lead.dismiss': [{ user: null }],
+    'lead.choose': [
+      {
+        payload: { id: 'likely' },
+        to: (known) => (isAnyMissing({ ...known, chosen: 'likely' }) ? { rows: 'rows.loading' } : 'stays'),
+        knows: { chosen: 'likely' },
+        user: null,
+      },
+    ],
+    'lead.dismiss': [{ to: 'stays', knows: { chosen: null }, user: null }],
   },
   actors: {
     loadLeads: {
@@ -148,6 +161,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       done: [
         {
           output: leads,
+          knows: { leads },
           to: { 'leads.loading': 'leads.finding' },
           browser: { status: 200, json: { ...leadColumns(leads), version: 1 } },
         },
@@ -165,7 +179,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
       error: [{ error: fault, to: { 'rows.loading': 'rows.failed' }, browser: null }],
     },
     loadCountyLines: {
-      done: [{ output: noLines, browser: { before: nothing } }],
+      done: [{ output: noLines, knows: { lines: noLines }, browser: { before: nothing } }],
       error: [
         { error: new Error('Not found'), browser: { before: async (page) => withhold(page, /counties/) } },
       ],

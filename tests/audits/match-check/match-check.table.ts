@@ -113,6 +113,7 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
         {
           name: 'unreadable',
           error: unreadable,
+          knows: { problem: unreadable },
           to: 'notMatched',
           seen: (page) => expect(page.getByText('No address.')).toBeVisible(),
         },

@@ -38,6 +38,7 @@ const places = {
 const replaced = (name: string, audit: AuditCard) => ({
   name,
   payload: { audit },
+  knows: { audit },
   to: {
     ...to(audit, 'running', 'ended', 'nothingToScore', 'inCart', 'processing'),
     adding: 'adding' as const,

@@ -75,6 +75,7 @@ export const callingFlow = defineFlow(callingMachine, {
   },
   starts: [
     {
+      to: ['list.loading', 'lead.closed'],
       input: { userId: customer.id, listId },
       open: async (page, backend) => {
         await arrive(page, customer, `/calls/${listId}`)

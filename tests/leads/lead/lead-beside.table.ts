@@ -63,6 +63,7 @@ export const leadBesideFlow = defineFlow(leadBesideMachine, {
     'lead.previous': [
       {
         to: (beside) => ({ open: around(beside).previous ? 'stays' : 'ignored' }),
+        knows: (beside) => ({ opened: around(beside).previous }),
         user: (page) => panel(page).getByRole('button', { name: 'Previous' }).click(),
       },
     ],
@@ -71,6 +72,7 @@ export const leadBesideFlow = defineFlow(leadBesideMachine, {
       {
         name: 'the first is gone',
         payload: { ids: filtered },
+        knows: { ids: filtered },
         to: ({ ids: listed }) => (listed.length === filtered.length ? 'ignored' : 'stays'),
         user: readsAgain(homes.slice(1)),
         seen: (page) => expect(page.getByText('1 OAK ST')).toHaveCount(0),
@@ -78,6 +80,7 @@ export const leadBesideFlow = defineFlow(leadBesideMachine, {
       {
         name: 'all are there',
         payload: { ids },
+        knows: { ids },
         to: ({ ids: listed }) => (listed.length === ids.length ? 'ignored' : 'stays'),
         user: readsAgain(homes),
         seen: (page) => expect(page.getByText('1 OAK ST').first()).toBeVisible(),

@@ -80,6 +80,7 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
         {
           name: 'none is left',
           error: refused,
+          knows: { problem: leadTexts.noneLeft },
           to: 'choosing',
           seen: (page) => expect(page.getByText(leadTexts.noneLeft)).toBeVisible(),
         },

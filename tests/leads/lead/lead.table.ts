@@ -24,10 +24,10 @@ const fact = (type: string, streamId: string, data: object = {}, seq = 9) => ({
 })
 
 const answered = [
-  { name: 'a lead', output: lead(), to: 'shown.open' },
-  { name: 'one to undo', output: undoable, to: 'shown.open' },
-  { name: 'one with a note', output: noted, to: 'shown.open' },
-  { name: 'one who opted out', output: optedOut, to: 'shown.open' },
+  { name: 'a lead', output: lead(), to: 'shown.open', knows: { lead: lead(), noteProblem: null } },
+  { name: 'one to undo', output: undoable, to: 'shown.open', knows: { lead: undoable } },
+  { name: 'one with a note', output: noted, to: 'shown.open', knows: { lead: noted } },
+  { name: 'one who opted out', output: optedOut, to: 'shown.open', knows: { lead: optedOut } },
 ] as const
 
 const conflict = {
@@ -61,6 +61,7 @@ export const leadFlow = defineFlow(leadMachine, {
   starts: [
     {
       input: { userId: customer.id, from: { type: 'lead', id: leadId } },
+      to: 'loading',
       open: async (page, backend) => {
         await arrive(page, customer, `/leads/${leadId}`)
         await backend.answer('POST /backend/login/check', { status: 200, json: customer })
@@ -210,6 +211,7 @@ export const leadFlow = defineFlow(leadMachine, {
         {
           name: 'too long',
           error: tooLong,
+          knows: { noteProblem: leadTexts.longNote },
           to: 'shown.open',
           seen: (page) => expect(page.getByText(leadTexts.longNote)).toBeVisible(),
         },

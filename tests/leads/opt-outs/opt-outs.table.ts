@@ -31,6 +31,7 @@ const lines = (page: Page) => page.getByRole('textbox', { name: 'People to leave
 const answered = (name: string, output: OptOutsAdded, state: 'added' | 'addedInPart', words: string) => ({
   name,
   snapshot: { context: { done: { output } } },
+  knows: { added: output },
   to: ({ added }: { added: OptOutsAdded | null }) =>
     added === output ? ('ignored' as const) : (`addition.${state}` as const),
   sends: ({ added }: { added: OptOutsAdded | null }) => (added === output ? [] : ['toast', 'list.refresh']),
@@ -47,6 +48,7 @@ const readAs = (name: string, isMade: boolean) => {
   return {
     name,
     snapshot: { context: { data } },
+    knows: { isLinkMade: isMade },
     to: ({ isLinkMade }: { isLinkMade: boolean | null }) => {
       if (isLinkMade === null) return 'link.known' as const
       return isLinkMade === isMade ? ('ignored' as const) : ('stays' as const)
@@ -75,7 +77,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
   starts: [
     {
       input: { userId: session.id },
-      to: 'addition.typed',
+      to: ['addition.typed', 'list.listed', 'link.loading'],
       open: async (page) => {
         await arrive(page, session, '/opt-outs')
         await appears(page.locator('[data-chart="opt-outs"]'))
@@ -124,6 +126,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
       {
         name: 'typed',
         payload: { request: typed },
+        knows: { sent: typed },
         to: { addition: 'addition.typed' },
         sends: ['form.submit'],
         user: async (page, backend) => {
@@ -134,6 +137,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
       {
         name: 'of a file',
         payload: { request: ofFile },
+        knows: { sent: ofFile },
         to: ({ file }) => ({ addition: file === ofFile.text ? 'addition.fromFile' : 'addition.typed' }),
         sends: ['form.submit'],
         user: async (page, backend) => {
@@ -146,6 +150,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
       {
         to: { 'list.listed': 'list.asking' },
         payload: { optOut: optOut(1) },
+        knows: { removed: optOut(1) },
         user: press('Remove pat@example.com'),
       },
     ],

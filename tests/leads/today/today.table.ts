@@ -57,6 +57,9 @@ const neighbours = ({ today: known, lead: open }: ContextFrom<typeof todayMachin
   return { next: ids[at + 1], previous: ids[at - 1] }
 }
 
+const heldAs = ({ today: known }: ContextFrom<typeof todayMachine>, id: string | undefined) =>
+  known?.leads.find((each) => each.id === id) ?? null
+
 const settings: TodaySettings = { restDays: 10, dailyLimit: 5, morningMail: true, alertShare: 5 }
 const listed = today()
 const atLimit = today({ called: 20, leads: [] })
@@ -96,6 +99,7 @@ export const todayFlow = defineFlow(todayMachine, {
   starts: [
     {
       input: { userId: agent.id },
+      to: 'choosing',
       open: async (page, backend) => {
         await arrive(page, agent, '/dashboard')
         await backend.answer('POST /backend/login/check', { status: 200, json: agent })
@@ -115,6 +119,7 @@ export const todayFlow = defineFlow(todayMachine, {
       {
         name: 'of the list',
         payload: { id: '2' },
+        knows: (known) => ({ lead: heldAs(known, '2') }),
         user: (page) =>
           panel(page)
             .getByRole('button', { name: /Bo Ray/ })
@@ -133,6 +138,7 @@ export const todayFlow = defineFlow(todayMachine, {
           panel(page)
             .getByRole('button', { name: /Bo Ray/ })
             .press('j'),
+        knows: (known) => ({ lead: heldAs(known, neighbours(known).next) }),
         to: (known) =>
           neighbours(known).next ? { choosing: 'leadOpen', listed: 'leadOpen', leadOpen: 'stays' } : 'stays',
       },
@@ -140,6 +146,7 @@ export const todayFlow = defineFlow(todayMachine, {
     'lead.previous': [
       {
         user: (page) => beside(page).getByRole('button', { name: 'Previous' }).click(),
+        knows: (known) => ({ lead: heldAs(known, neighbours(known).previous) }),
         to: (known) => (neighbours(known).previous ? { choosing: 'leadOpen', leadOpen: 'stays' } : 'stays'),
       },
     ],
@@ -147,6 +154,7 @@ export const todayFlow = defineFlow(todayMachine, {
       {
         user: (page) => beside(page).getByRole('button', { name: 'Close' }).click(),
         to: ({ lead: open }) => ({ choosing: open ? 'stays' : 'ignored', leadOpen: 'choosing' }),
+        knows: { lead: null },
       },
     ],
     'settings.open': [

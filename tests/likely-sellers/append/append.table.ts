@@ -105,6 +105,7 @@ export const appendFlow = defineFlow(appendMachine, {
         ...{ userId: session.id, orderItemId: 'item-1', person: 'person1', appends: [] },
         shown: { read: () => [], subscribe: () => ({ unsubscribe: () => undefined }) },
       },
+      to: ['offer.forSale.estimating', 'last.none'],
       sends: [],
       open,
     },
@@ -138,12 +139,14 @@ export const appendFlow = defineFlow(appendMachine, {
     'kind.choose': [
       {
         payload: { kind: 'all' },
+        knows: { kind: 'all', failures: 0 },
         to: { 'offer.forSale': 'offer.forSale.estimating' },
         sends: [],
         user: (page) => owner(page).getByRole('radio', { checked: false }).check(),
       },
       {
         payload: { kind: 'new' },
+        knows: { kind: 'new', failures: 0 },
         to: { 'offer.forSale': 'offer.forSale.estimating' },
         sends: [],
         user: null,
@@ -176,18 +179,21 @@ export const appendFlow = defineFlow(appendMachine, {
         {
           name: 'owners',
           output: estimate,
+          knows: { estimate, failures: 0 },
           to: { 'offer.forSale.estimating': 'offer.forSale.estimated' },
           sends: [],
         },
         {
           name: 'free owners',
           output: { ...nothing, alreadyFetched: 3 },
+          knows: { estimate: { ...nothing, alreadyFetched: 3 }, failures: 0 },
           to: { 'offer.forSale.estimating': 'offer.forSale.estimated' },
           sends: [],
         },
         {
           name: 'none',
           output: nothing,
+          knows: { estimate: nothing, failures: 0 },
           to: { 'offer.forSale.estimating': 'offer.forSale.nothingMissing' },
           sends: [],
         },
@@ -198,6 +204,7 @@ export const appendFlow = defineFlow(appendMachine, {
           to: { 'offer.forSale.estimating': 'offer.forSale.notEstimated' },
           sends: ({ failures }) => (failures === 0 ? ['toast'] : []),
           says: ({ failures }) => (failures === 0 ? 'Error estimating price' : []),
+          knows: ({ failures }) => ({ failures: failures + 1 }),
         },
       ],
     },

@@ -95,18 +95,21 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
       {
         name: 'to condos',
         payload: { view: condos, today },
+        knows: { view: condos, today },
         to: addressed(condos, today),
         user: goTo('/dashboard?property=Condo'),
       },
       {
         name: 'to October',
         payload: { view: october, today },
+        knows: { view: october, today },
         to: addressed(october, today),
         user: goTo('/dashboard?from=2026-10-01&to=2026-10-31'),
       },
       {
         name: 'on a new day',
         payload: { view: october, today: '2026-11-21' },
+        knows: { view: october, today: '2026-11-21' },
         to: addressed(october, '2026-11-21'),
         user: null,
       },
@@ -115,6 +118,7 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
       {
         name: 'houses',
         payload: { change: { propertyType: 'SFR' } },
+        knows: ({ view }) => ({ view: { ...view, propertyType: 'SFR' as const } }),
         to: 'stays',
         sends: ['navigate'],
         user: (page) => page.getByRole('radio', { name: 'SFR' }).check(),
@@ -125,6 +129,7 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
       {
         name: 'its first day',
         payload: { days: ['2020-11-16', null] },
+        knows: { days: ['2020-11-16', null], refusal: null },
         to: 'halfChosen',
         sends: [],
         user: async (page) => {
@@ -145,6 +150,7 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
       {
         name: 'last month',
         payload: { days: ['2026-10-01', '2026-10-31'] },
+        knows: ({ view }) => ({ view: { ...view, from: '2026-10-01', to: '2026-10-31' }, days: null }),
         to: 'shown',
         sends: ['navigate'],
         user: async (page) => {
@@ -172,6 +178,7 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
           name: 'read',
           snapshot: { context: { data: markets } },
           to: ({ own: known }) => (known === null ? 'stays' : 'ignored'),
+          knows: { own },
           sends: [],
           browser: async (page, backend) => {
             await hearOpening(page)

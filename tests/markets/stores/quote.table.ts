@@ -69,6 +69,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
     'quote.open': [
       {
         payload: { subject },
+        knows: { subject },
         to: ({ forms }) => ({ closed: forms.likelyseller === null ? 'asking.filling' : 'provided.named' }),
         sends: [],
         user: (page) =>

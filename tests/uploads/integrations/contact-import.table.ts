@@ -137,6 +137,7 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
       error: [
         {
           error: fault,
+          knows: { problem: fault },
           to: ({ progress }) => (progress.read > 0 ? 'choosing.brokenOff' : 'choosing.notRead'),
         },
       ],

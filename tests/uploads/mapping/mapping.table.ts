@@ -48,7 +48,13 @@ export const mappingFlow = defineFlow(mappingMachine, {
       'It passes in a moment, unless the file is larger than a test should be: [MAP-58].',
     'open.fields.matching: encoding.choose': 'Letters are asked about of text only: [UPL-119].',
   },
-  starts: [{ input: { type: 'refresh', file: clientsFile, opened: clientsOpened }, open: openDialog }],
+  starts: [
+    {
+      input: { type: 'refresh', file: clientsFile, opened: clientsOpened },
+      to: ['open.fields.matching.resting', 'open.rows.counting'],
+      open: openDialog,
+    },
+  ],
   key: ({ mapping, type }) => missingFields(mapping, type).length === 0,
   background: around,
   events: {
@@ -72,6 +78,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
       {
         to: { 'open.fields.matching.resting': 'open.fields.matching.carrying' },
         payload: { column: 6 },
+        knows: { carried: 6 },
         user: async (page) => {
           await handle(page, 'Move Zip').focus()
           await page.keyboard.press('Enter')
@@ -160,7 +167,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
       },
     ],
     'mapping.cancel': [{ user: (page) => button(page, 'Close').click() }],
-    'count.progress': [{ to: 'stays', payload: { share: 0.5 }, user: null }],
+    'count.progress': [{ to: 'stays', knows: { share: 0.5 }, payload: { share: 0.5 }, user: null }],
     'count.retry': [
       {
         to: { 'open.rows.uncounted': 'open.rows.counting' },
@@ -182,7 +189,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
     },
     countRows: {
       asked: [{ file: clientsFile, head: clientsOpened.head, onProgress: '[function]' }],
-      done: [{ output: rowCounts, browser: worker('open') }],
+      done: [{ output: rowCounts, knows: { rowCounts, share: 1 }, browser: worker('open') }],
       error: [
         { name: 'the file', error: problem, to: 'refused', browser: worker('refusing') },
         { name: 'the line', error: unreachable, to: 'open.rows.uncounted', browser: worker('lost') },

@@ -174,34 +174,44 @@ export const sendingFlow = defineFlow(sendingMachine, {
         user: null,
       },
     ],
-    'upload.progress': [{ payload: { sent: 40 }, to: 'stays', user: null }],
+    'upload.progress': [{ payload: { sent: 40 }, to: 'stays', knows: { sent: 40 }, user: null }],
     'upload.retry': [
       { to: (known) => ({ underway: whereSent(known) }), user: (page) => button(page, 'Try again').click() },
     ],
-    'upload.cancel': [{ to: { keeping: 'idle', underway: 'idle', awaitingLogin: 'idle' }, user: cancel }],
-    'refusal.dismiss': [{ to: { refused: 'idle' }, user: (page) => button(page, 'OK').click() }],
+    'upload.cancel': [
+      {
+        to: { keeping: 'idle', underway: 'idle', awaitingLogin: 'idle' },
+        sends: ['upload.ended'],
+        user: cancel,
+      },
+    ],
+    'refusal.dismiss': [
+      { to: { refused: 'idle' }, sends: ['upload.ended'], user: (page) => button(page, 'OK').click() },
+    ],
     'owner.known': [
       {
         name: 'the same',
         payload: { userId: session.id },
+        knows: { viewerId: session.id },
         to: (known) => ({ awaitingLogin: whereOwned({ ...known, viewerId: session.id }) }),
         user: (page) => logInElsewhere(page),
       },
       {
         name: 'another user',
         payload: { userId: other.id },
+        knows: { viewerId: other.id },
         to: ({ draft: held }) =>
           held !== null && held.ownerId !== null ? 'idle' : { awaitingLogin: 'keeping' },
         user: (page) => logInElsewhere(page, other),
       },
     ],
-    'owner.gone': [{ to: { underway: 'awaitingLogin' }, user: logOutElsewhere }],
+    'owner.gone': [{ knows: { viewerId: null }, to: { underway: 'awaitingLogin' }, user: logOutElsewhere }],
   },
   actors: {
     confirmBeforeUnload: { asked: [{ isKept: false }, { isKept: true }], done: [], error: [] },
     keepDraft: {
       asked: [draft, owned, { ...draft, ownerId: other.id }],
-      done: [{ output: undefined, to: whereOwned, browser: mappedKept('works') }],
+      done: [{ output: undefined, knows: { isKept: true }, to: whereOwned, browser: mappedKept('works') }],
       error: [{ error: problem(0, 'noRoom'), to: whereOwned, browser: mappedKept('fails') }],
     },
     sendFile: {

@@ -176,6 +176,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'draft.resume': [
       {
         to: ({ draft: held }) => (held?.confirmed ? 'sending' : 'opening'),
+        sends: ({ draft: held }) => (held?.confirmed ? ['upload.send'] : []),
         user: (page) => button(page, 'Continue').click(),
       },
     ],
@@ -185,18 +186,21 @@ export const uploadFlow = defineFlow(uploadMachine, {
       {
         name: 'logged in',
         payload: { session },
+        knows: { userId: session.id },
         to: whereSeenBy(session),
         user: (page) => logInElsewhere(page),
       },
       {
         name: 'logged out',
         payload: { session: null },
+        knows: { userId: null },
         to: whereSeenBy(null),
         user: logOutElsewhere,
       },
       {
         name: 'logged in as another user',
         payload: { session: other },
+        knows: { userId: other.id },
         to: whereSeenBy(other),
         user: (page) => logInElsewhere(page, other),
       },
@@ -270,6 +274,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
           name: 'our own columns',
           output: knownOpened,
           to: ({ isFetched }) => (isFetched ? 'sending' : 'mapping'),
+          sends: ({ isFetched }) => (isFetched ? ['upload.send'] : []),
           browser: null,
         },
       ],
@@ -287,7 +292,13 @@ export const uploadFlow = defineFlow(uploadMachine, {
           browser: worker('refusing'),
         },
         { name: 'too much in it', error: problem, to: 'refused.otherwise', browser: worker('tooMuch') },
-        { name: 'the line', error: unreachable, to: 'unread', browser: worker('lost') },
+        {
+          name: 'the line',
+          error: unreachable,
+          knows: { problem: unreachable },
+          to: 'unread',
+          browser: worker('lost'),
+        },
       ],
     },
     contactImport: {
@@ -304,6 +315,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         {
           name: 'confirmed',
           output: { kind: 'confirmed', confirmed },
+          sends: ['upload.send'],
           to: 'sending',
           browser: confirmMapping,
         },
