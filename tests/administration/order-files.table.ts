@@ -39,6 +39,13 @@ const ended = (fileId: string, status: 'empty' | 'failed', seq: number) => ({
 const lastOne = [ended('failed', 'failed', 11)]
 const bothLeft = [ended('empty', 'empty', 10), ...lastOne]
 
+/** What facts of these ends make of the files. */
+const withEnds = (made: readonly OrderFile[], ...ends: ('empty' | 'failed')[]): OrderFile[] =>
+  made.map((each) => {
+    const status = ends.find((end) => end === each.id)
+    return status === undefined ? each : { ...each, status }
+  })
+
 /** How the server says that the files stand. */
 const standings = (read: 'generating.files.reading' | 'generating.files.waiting') => [
   {
@@ -102,6 +109,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       {
         name: 'of the last two',
         payload: { facts: bothLeft },
+        knows: ({ files: made }) => ({ files: withEnds(made, 'empty', 'failed') }),
         to: {
           'generating.files.reading': 'generating.files.reading',
           'generating.files.waiting': 'generating.files.reading',
@@ -111,6 +119,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       {
         name: 'of one of two',
         payload: { facts: lastOne },
+        knows: ({ files: made }) => ({ files: withEnds(made, 'failed') }),
         to: {
           'generating.files.reading': 'generating.files.reading',
           'generating.files.waiting': 'generating.files.waiting',
@@ -167,6 +176,9 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           choosing: items.length === 0 ? 'ignored' : begun,
           'generated.closed': begun,
         }),
+        knows: ({ order: { users }, userId }) => ({
+          ...{ recipient: users.find(({ id }) => id === userId), files: [], isDialogOpen: true },
+        }),
         user: (page) => create(page).click(),
       },
     ],
@@ -176,6 +188,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           'generating.dialog.unfollowed': 'generating.dialog.followed',
           'generated.closed': 'generated.listed',
         },
+        knows: { isDialogOpen: true },
         user: (page) => page.getByRole('button', { name: /^(Generating|Generated) Files$/ }).click(),
       },
     ],
@@ -186,6 +199,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
           'generated.listed': 'generated.closed',
           'generated.downloading': 'generated.closed',
         },
+        knows: { isDialogOpen: false },
         user: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click(),
       },
     ],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ContextFrom } from 'xstate'
 import { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import { type AuditState, isPaid, traceOffer } from '#model/audits/audit.ts'
 import { type AuditPage, hasReceipt, openingView } from '#model/audits/audit-detail.ts'
@@ -42,11 +43,17 @@ const replaceWith =
     await backend.answer(openingRequest, reply)
   }
 
+type Known = ContextFrom<typeof auditListingMachine>
+
 /** The audit is read again, and its SkipTrace has come so far. */
 const replacing = <Trace extends string>(name: string, sent: SentAudit, trace: Trace) =>
   ({
     name,
     payload: { reading: sent.reading },
+    knows: ({ reading: { audit }, filterBefore }: Known) => ({
+      reading: sent.reading,
+      filterBefore: isPaid(audit) === isPaid(sent.reading.audit) ? filterBefore : null,
+    }),
     to: { traceable: isPaid(sent.reading.audit) ? 'traceable.counting' : 'traceable.counted', trace },
     sends: ({ reading: { audit } }: { reading: { audit: AuditState } }) => ({
       traceable: isPaid(audit) === isPaid(sent.reading.audit) ? ['list.refresh'] : ['view.apply'],
@@ -121,6 +128,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       {
         to: ({ traceable: count }) => (count > 0 ? 'stays' : 'ignored'),
         sends: ({ traceable: count }) => (count > 0 ? ['view.apply'] : []),
+        knows: ({ view }) => ({ filterBefore: isTraceableOnly(view.filter) ? null : view.filter }),
         user: press(/Skip Traceable Contacts$/),
       },
     ],
@@ -244,6 +252,9 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
             ...['toast', 'cart.changed', 'track'],
           ],
           says: 'Successfully added item to the cart.',
+          knows: ({ view, filterBefore }) => ({
+            filterBefore: isTraceableOnly(view.filter) ? null : filterBefore,
+          }),
           browser: { status: 200, json: { ...inCart, description: 'SkipTrace Pro' } },
         },
       ],

@@ -174,7 +174,14 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
         { query: input.query, ids: listed },
       ],
       done: [
-        { output: paidRows.slice(0, 2), to: { 'rows.loading': 'rows.idle' }, browser: { before: nothing } },
+        {
+          output: paidRows.slice(0, 2),
+          to: { 'rows.loading': 'rows.idle' },
+          knows: ({ rows }) => ({
+            rows: new Map([...rows, ...paidRows.slice(0, 2).map((row) => [row.id, row] as const)]),
+          }),
+          browser: { before: nothing },
+        },
       ],
       error: [{ error: fault, to: { 'rows.loading': 'rows.failed' }, browser: null }],
     },
@@ -189,7 +196,18 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
         { leads, view: firstView },
         { leads, view: moved },
       ],
-      done: [{ output: both, browser: { before: nothing } }],
+      done: [
+        {
+          output: both,
+          to: (known) => ({
+            'leads.finding': isAnyMissing({ ...known, found: both })
+              ? (['leads.found', 'rows.loading'] as const)
+              : 'leads.found',
+          }),
+          knows: ({ leads: read }) => ({ found: { leads: read, inView: both } }),
+          browser: { before: nothing },
+        },
+      ],
       error: [{ error: new Error('The worker broke'), browser: null }],
     },
   },

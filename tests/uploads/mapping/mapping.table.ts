@@ -63,6 +63,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         to: 'stays',
         name: 'nothing',
         payload: { field: 'street', column: null },
+        knows: ({ mapping: { street: _, ...mapping } }) => ({ mapping }),
         user: (page) => columnFor(page, 'Street Address').selectOption('Not in this file'),
         seen: sees('Still to match: Street Address.'),
       },
@@ -70,6 +71,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         to: 'stays',
         name: 'its column',
         payload: { field: 'street', column: 3 },
+        knows: ({ mapping }) => ({ mapping: { ...mapping, street: 3 } }),
         user: (page) => columnFor(page, 'Street Address').selectOption('Address'),
         seen: sees('Everything required is matched.'),
       },
@@ -90,6 +92,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         to: { 'open.fields.matching.carrying': 'open.fields.matching.resting' },
         name: 'on a field',
         payload: { field: 'unit' },
+        knows: ({ mapping: { zip: _, ...mapping } }) => ({ mapping: { ...mapping, unit: 6 }, carried: null }),
         user: async (page) => {
           await handle(page, 'Put Zip on Unit').focus()
           await page.keyboard.press('Space')
@@ -100,6 +103,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         to: { 'open.fields.matching.carrying': 'open.fields.matching.resting' },
         name: 'aside',
         payload: { field: null },
+        knows: ({ mapping: { zip: _, unit: __, ...mapping } }) => ({ mapping, carried: null }),
         user: (page) => handle(page, 'Put Zip aside').click(),
         seen: (page) => expect(page.getByRole('region', { name: 'Columns left out' })).toContainText('Zip'),
       },
@@ -184,8 +188,15 @@ export const mappingFlow = defineFlow(mappingMachine, {
         { file: clientsFile },
         { file: clientsFile, encoding: 'cp850' },
       ],
-      done: [{ output: clientsOpened, browser: nextReading('open') }],
-      error: [{ error: problem, browser: nextReading('refusing') }],
+      done: [
+        {
+          output: clientsOpened,
+          to: ['open.fields.matching.resting', 'open.rows.counting'],
+          knows: { head: clientsOpened.head, suggestions: clientsOpened.suggestions, problem: null },
+          browser: nextReading('open'),
+        },
+      ],
+      error: [{ error: problem, knows: { problem }, browser: nextReading('refusing') }],
     },
     countRows: {
       asked: [{ file: clientsFile, head: clientsOpened.head, onProgress: '[function]' }],

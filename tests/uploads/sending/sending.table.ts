@@ -106,6 +106,7 @@ const failures = [
     to: 'underway.interrupted',
     error: problem(0, 'unreachable'),
     says: 'There is an error uploading your file',
+    knows: ({ failures: before }: { failures: number }) => ({ failures: before + 1 }),
     browser: { cut: true },
   },
   {
@@ -202,6 +203,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
         knows: { viewerId: other.id },
         to: ({ draft: held }) =>
           held !== null && held.ownerId !== null ? 'idle' : { awaitingLogin: 'keeping' },
+        sends: ({ draft: held }) => (held !== null && held.ownerId !== null ? ['upload.ended'] : []),
         user: (page) => logInElsewhere(page, other),
       },
     ],
@@ -220,6 +222,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
       done: [
         {
           output: { uploadId: receivedUpload.upload.id },
+          knows: { uploadId: receivedUpload.upload.id, failures: 0 },
           to: 'underway.starting',
           browser: { status: 200, json: receivedUpload },
         },

@@ -210,6 +210,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         name: 'sent',
         payload: { uploadType: 'refresh', outcome: 'sent' },
         to: ({ customerId }) => (customerId === undefined ? 'sent' : 'choosing.recalling'),
+        sends: ({ customerId }) => (customerId === undefined ? ['navigate'] : []),
         user: receive,
       },
       {
