@@ -2,10 +2,14 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { paymentMachine } from '#machines/checkout/payment.machine.ts'
+import { feedMachine } from '#machines/shared/feed.machine.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { changesOf } from './docs/changes.ts'
 import { findCharts } from './docs/discover.ts'
 import { chartProblems } from './docs/lint.ts'
+import { codeLink } from './docs/service-code.ts'
 import { driftedFiles, generatedFiles, writeFiles } from './docs/write.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
@@ -54,6 +58,17 @@ describe('the documents of the charts', () => {
         '  sending_post_posting --> sent: postLetter ✓',
       ]),
     )
+  })
+
+  it('[CHT-12] link each service to its code, and a chart that runs within to its document', () => {
+    expect(codeLink(signupMachine, 'code')).toBe('[code](code.md)')
+    expect(codeLink(signupMachine, 'signUp')).toBe(
+      '[signup.machine.ts](../../src/machines/accounts/signup.machine.ts)',
+    )
+    expect(codeLink(paymentMachine, 'tokenise')).toBe(
+      '[checkout.ts](../../src/services/checkout/checkout.ts)',
+    )
+    expect(codeLink(feedMachine, 'load')).toBe('[feed.machine.ts](../../src/machines/shared/feed.machine.ts)')
   })
 
   it('[CHT-15] draw the chart, light or dark as its reader prefers', () => {

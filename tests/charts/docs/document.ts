@@ -10,6 +10,7 @@ import { pathTitle } from '../path-title.ts'
 import { recordOf } from '../record.ts'
 import type { FoundChart } from './discover.ts'
 import { mermaidOf } from './mermaid.ts'
+import { codeLink } from './service-code.ts'
 import { guardNames } from './words.ts'
 
 /** The document of a flow in Markdown, for product owners and testers. */
@@ -26,7 +27,7 @@ export function documentOf({ name, machine, flow }: FoundChart, described: Chart
     section('Transitions', table(['In', 'When', 'If', 'Then', 'Does', 'Shows'], edges.map(edgeRow))),
     section('Events', namesTable('Event', 'Where', eventsOf(edges))),
     section('Guards', namesTable('Guard', 'Decides', guardsOf(edges))),
-    section('Services', namesTable('Service', 'Runs in', servicesOf(machine))),
+    section('Services', table(['Service', 'Runs in', 'Code'], serviceRows(machine))),
     section('Delays', table(['Delay', 'Lasts'], delayRows(machine))),
     ...recordSections(flow),
     section('Paths', flow === undefined ? '' : pathList(flow)),
@@ -72,13 +73,13 @@ function edgeRow(edge: Edge): string[] {
 /** Name -> where it occurs. */
 type Places = ReadonlyMap<string, readonly string[]>
 
-function namesTable(nameHead: string, placesHead: string, places: Places): string {
-  const rows = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
-  return table(
+const namesTable = (nameHead: string, placesHead: string, places: Places): string =>
+  table(
     [nameHead, placesHead],
-    rows.map(([name, found]) => [code(name), found.join('; ')]),
+    sorted(places).map(([name, found]) => [code(name), found.join('; ')]),
   )
-}
+
+const sorted = (places: Places) => [...places].sort(([a], [b]) => (a < b ? -1 : 1))
 
 function gather(pairs: readonly (readonly [name: string, place: string])[]): Places {
   const places = new Map<string, string[]>()
@@ -102,6 +103,9 @@ const guardsOf = (edges: readonly Edge[]): Places =>
       guardNames(guard).map((word) => [word, id.replace(/ #\d+$/, '')] as const),
     ),
   )
+
+const serviceRows = (machine: AnyStateMachine): string[][] =>
+  sorted(servicesOf(machine)).map(([name, found]) => [code(name), found.join('; '), codeLink(machine, name)])
 
 const servicesOf = (machine: AnyStateMachine): Places =>
   gather(

@@ -12,6 +12,9 @@ import { attemptId, chooseWorkbook, clientRows, clientsFile, clientsOpened } fro
 const problem = { status: 422, code: 'sheet.noRows', message: 'There is nothing below that row.' }
 const rowCounts = { rows: 3, blankRows: 0, shortRows: 0, longRows: 0, cutOff: false }
 
+/** Columns of the fields, as the headers suggest. */
+const suggested = { firstName: 1, lastName: 2, street: 3, city: 4, state: 5, zip: 6 }
+
 const rowChoice = (page: Page) => page.getByLabel('Row with the column names')
 const columnFor = (page: Page, field: string) => page.getByLabel(`Column for ${field}`)
 const handle = (page: Page, words: string) => page.getByRole('button', { name: words }).first()
@@ -192,7 +195,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         {
           output: clientsOpened,
           to: ['open.fields.matching.resting', 'open.rows.counting'],
-          knows: { head: clientsOpened.head, suggestions: clientsOpened.suggestions, problem: null },
+          knows: { head: clientsOpened.head, mapping: suggested, problem: null, share: 0, rowCounts: null },
           browser: nextReading('open'),
         },
       ],
@@ -210,7 +213,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
       asked: [
         {
           head: clientsOpened.head,
-          mapping: { firstName: 1, lastName: 2, street: 3, city: 4, state: 5, zip: 6 },
+          mapping: suggested,
         },
       ],
       done: [{ browser: { before: async () => undefined } }],
