@@ -1,7 +1,7 @@
 /**
- * What React keeps outside shared views and the app's shell: a reason for each `useState` and `useEffect`, by file of
- * `src/views`. A reason says why it would mean nothing to a reader of a chart. What would mean something to one is on a
- * chart.
+ * What React keeps: a reason for each state, effect and ref that holds something, by file of `src/views`; a ref of an
+ * element holds nothing. A reason says why it would mean nothing to a reader of a chart. What would mean something to
+ * one is on a chart.
  */
 export const reactState: Readonly<Record<string, readonly string[]>> = {
   'accounts/activation/ActivationPage.tsx': [
@@ -9,15 +9,16 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
     'Whether the address had a link before the page was reloaded.',
   ],
   'accounts/saved-views/SavedViews.tsx': ['The address follows the settings.'],
-  'accounts/saved-views/ViewsDialog.tsx': ['A name that is being typed.'],
-  'accounts/session/AccountScreen.tsx': ['Which of two forms is in front.'],
   'accounts/session/CodeForm.tsx': ['Digits that are typed and not sent.'],
   'accounts/session/LoginForm.tsx': ['What was sent is called off when the page with the form is left.'],
   'accounts/settings/ProfileSection.tsx': [
     'Fields that changed elsewhere while they were typed.',
     'What changed elsewhere goes into fields that nobody typed in.',
   ],
-  'accounts/signup/PhoneInput.tsx': ['The caret stays where it is while a number is written in groups.'],
+  'accounts/signup/PhoneInput.tsx': [
+    'Where the caret is.',
+    'The caret stays where it is while a number is written in groups.',
+  ],
   'accounts/signup/SignupForm.tsx': ['What is typed and not sent.'],
   'accounts/signup/SignupSteps.tsx': ['How old the page was when the form was shown.'],
   'administration/AccountList.tsx': ['The address follows the table.'],
@@ -26,7 +27,29 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'administration/OrdersPage.tsx': ['The filter that the address had when the page was opened.'],
   'administration/UsersPage.tsx': ['The filter that the address had when the page was opened.'],
   'administration/user/CustomerFiles.tsx': ['Which of three lists is unfolded.'],
+  'app/LazyPage.tsx': [
+    "Whether a page's code could not be loaded, for a page without it.",
+    'The code of a page is loaded when the page is drawn.',
+  ],
+  'app/context.ts': [
+    'A chart is joined once with what asks the server.',
+    "Who was logged in when a page's flow was begun.",
+    'The flow of a page hears the app while the page is there.',
+  ],
+  'app/layout/DialogHistory.tsx': [
+    "The browser's way back is listened to.",
+    'Entries of dialogs follow the path.',
+  ],
+  'app/layout/RouteFocus.tsx': [
+    'The path whose page has the focus.',
+    'Whether the browser goes back, and so restores where a page was.',
+    "The browser's way back is listened to.",
+    'The focus goes to the new page.',
+  ],
+  'app/layout/useFolded.ts': ['Whether the menu is folded.'],
+  'app/past/past-actors.ts': ['An earlier screen finds its flow once.'],
   'audits/audiences/CommissionInput.tsx': ['A number that is being typed.'],
+  'audits/audiences/commission.ts': ['A commission that this browser keeps, for figures of a card.'],
   'audits/report/AuditFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'checkout/CouponDialog.tsx': ['The focus goes to the field that was refused.'],
   'checkout/PaymentDetails.tsx': ['A card that is typed and not sent.', 'A box that is ticked and not sent.'],
@@ -46,9 +69,11 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
     'A week that is chosen and not fetched.',
   ],
   'kapture/ApiCalls.tsx': ['A part of a guide that is unfolded.'],
-  'leads/call-lists/CallListButton.tsx': ['The rows that were selected when the dialog was opened.'],
   'leads/call-lists/ContactCard.tsx': ['The focus goes to the next contact.'],
+  'leads/lead/LeadPage.tsx': ['What the keys of an open lead do.'],
   'leads/lead/LeadPanel.tsx': ['The focus goes to the lead that was opened.'],
+  'leads/lead/WithLead.tsx': ['What the keys of an open lead do.'],
+  'leads/lead/lead-keys.ts': ['Whether keys work in this browser.'],
   'likely-sellers/CountyTable.tsx': ['Which rows are unfolded.'],
   'likely-sellers/LikelyFilterDialog.tsx': ['A filter that is chosen and not applied.'],
   'markets/dashboard/Contact.tsx': [
@@ -57,6 +82,47 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'markets/dashboard/PropertyMap.tsx': ['Whether the map was scrolled to, and so is loaded.'],
   'messages/outbox/OutboxPage.tsx': ['The outbox of a developer is read again and again.'],
   'reports/LeftOut.tsx': ['A list that is unfolded.'],
+  'shared/DataTableDetails.tsx': ['Elements that outlive the turning of a phone.'],
+  'shared/DataTableGrid.tsx': ['A table that is filtered or sorted anew is scrolled to its top.'],
+  'shared/DataTableItems.tsx': ['Where the list begins on the page, in pixels.', 'That place is measured.'],
+  'shared/Dialog.tsx': [
+    'The focus goes back to what opened the dialog.',
+    "The browser's way back closes the dialog.",
+  ],
+  'shared/MoreActions.tsx': ['A menu that is unfolded.'],
+  'shared/PasswordField.tsx': ['Whether a password is shown as it is typed.'],
+  'shared/RowCheckbox.tsx': ['A box is half ticked, which is no attribute.'],
+  'shared/Testimonials.tsx': [
+    'Which of several quotations is in front.',
+    'Whether they stand still.',
+    'Whether the pointer is on them.',
+    'Whether one of them has the focus.',
+    'They follow one another.',
+  ],
+  'shared/data-table.ts': ['The end of a list comes near as it is scrolled.'],
+  'shared/map/GoogleCanvasView.tsx': [
+    "The map that the provider's script has drawn.",
+    'The chart is told that the script did not come.',
+    'The map is moved to its leads.',
+    'County lines are handed to the map.',
+    'The map is moved to the chosen lead.',
+  ],
+  'shared/map/LeadCanvasView.tsx': [
+    'An element of the map that React fills.',
+    "The drawing that the map's library keeps.",
+    'The map is drawn while it is on the page.',
+    'What is shown is handed to the map.',
+  ],
+  'shared/useAddress.ts': ['The chart is told of another address.'],
+  'shared/useFormFlow.ts': [
+    'A view is told what the server answered.',
+    'What the server refused is shown at its field, which takes the focus.',
+  ],
+  'shared/useMinute.ts': ['The time of day.', 'It is looked at again as it passes.'],
+  'shared/usePagedTable.ts': [
+    'What the address had when the page was opened.',
+    'The address follows the table.',
+  ],
   'uploads/integrations/MoxiReturnPage.tsx': ['The page of a pop-up starts its flow.'],
   'uploads/sending/SendingPanel.tsx': ['The focus goes to what covers the page.'],
   'uploads/upload/DropArea.tsx': ['Whether a file is held over the area.'],

@@ -566,13 +566,18 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'view-change': {
     requirements: ['VIW-02'],
     asks: ['PUT /views/user/:userId/:id'],
-    fields: ['name'],
     failed: ['No'],
   },
   'view-removal': {
     requirements: ['VIW-02'],
     asks: ['DELETE /views/user/:userId/:id'],
     accepted: ['View deleted.'],
+    failed: ['No'],
+  },
+  'view-renaming': {
+    requirements: ['VIW-02'],
+    asks: ['PUT /views/user/:userId/:id'],
+    fields: ['name'],
     failed: ['No'],
   },
   'view-saving': {

@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, forwardTo, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { SavedView, ViewKind, ViewSettings } from '#model/accounts/saved-views.ts'
-import { savedViewList } from './saved-views.ts'
+import { savedViewList, viewRenaming } from './saved-views.ts'
 
 interface ViewsInput {
   readonly userId: string
@@ -15,6 +15,8 @@ interface ViewsInput {
 interface ViewsContext extends ViewsInput {
   /** Null until they are read. */
   readonly views: readonly SavedView[] | null
+  /** The id of the view that gets another name. */
+  readonly renamed: string | null
 }
 
 type ViewsEvent =
@@ -22,7 +24,9 @@ type ViewsEvent =
   | { type: 'views.open' }
   | { type: 'views.close' }
   | { type: 'view.choose'; view: SavedView }
-  /** One was saved, changed or removed in the dialog. */
+  | { type: 'view.rename'; id: string }
+  | { type: 'rename.cancel' }
+  /** One was saved, became the default or was removed in the dialog. */
   | { type: 'views.changed' }
 
 interface Read {
@@ -40,9 +44,9 @@ export const savedViewsMachine = setup({
     input: {} as ViewsInput,
     context: {} as ViewsContext,
     events: {} as ViewsEvent,
-    children: {} as { list: 'list' },
+    children: {} as { list: 'list'; renaming: 'renaming' },
   },
-  actors: { list: savedViewList },
+  actors: { list: savedViewList, renaming: viewRenaming },
   guards: {
     isLinked: ({ context }) => context.linked !== null,
     isDefaultDue: ({ context: { views, linked } }, read: Read) =>
@@ -64,6 +68,8 @@ export const savedViewsMachine = setup({
       ({ context }) => context.table,
       (_, read: Read) => ({ type: 'view.apply', view: defaultIn(read)?.settings }),
     ),
+    setRenamed: assign((_, { id }: { id: string }) => ({ renamed: id })),
+    clearRenamed: assign({ renamed: null }),
     refreshList: sendTo('list', { type: 'resource.refresh' }),
     forwardToList: forwardTo('list'),
   },
@@ -71,7 +77,7 @@ export const savedViewsMachine = setup({
   id: 'saved-views',
   description:
     'Filters, order and columns of a page, saved by name. The page opens with what its address names, else with the default view.',
-  context: ({ input }) => ({ ...input, views: null }),
+  context: ({ input }) => ({ ...input, views: null, renamed: null }),
   invoke: {
     id: 'list',
     src: 'list',
@@ -119,6 +125,24 @@ export const savedViewsMachine = setup({
         },
         'views.changed': { actions: 'refreshList' },
         'views.close': 'closed',
+        'view.rename': {
+          target: '.renaming',
+          actions: { type: 'setRenamed', params: ({ event }) => event },
+        },
+      },
+      initial: 'listed',
+      states: {
+        listed: { description: 'Each view is listed with what can be done with it.' },
+        renaming: {
+          description: 'Another name is typed for one of them.',
+          exit: 'clearRenamed',
+          invoke: {
+            id: 'renaming',
+            src: 'renaming',
+            onDone: { target: 'listed', actions: 'refreshList' },
+          },
+          on: { 'rename.cancel': 'listed' },
+        },
       },
     },
   },

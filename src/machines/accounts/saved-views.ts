@@ -35,15 +35,24 @@ export const viewSaving = submission(
   },
 )
 
-export const viewChange = submission(
-  ask(savedViewCalls.change, ({ change, ...params }: ViewUpdate) => ({ params, body: change })),
-  {
-    id: 'view-change',
-    description: 'A saved view that gets another name or becomes the default.',
-    fields: ['name'],
-    onFailed,
-  },
-)
+const askChange = ask(savedViewCalls.change, ({ change, ...params }: ViewUpdate) => ({
+  params,
+  body: change,
+}))
+
+export const viewRenaming = submission(askChange, {
+  id: 'view-renaming',
+  description: 'A saved view that gets another name.',
+  fields: ['name'],
+  onFailed,
+  isStep: true,
+})
+
+export const viewChange = submission(askChange, {
+  id: 'view-change',
+  description: 'A saved view that becomes the default, or is it no more.',
+  onFailed,
+})
 
 export const viewRemoval = submission(
   ask(savedViewCalls.remove, (params: ViewRemoval) => ({ params })),

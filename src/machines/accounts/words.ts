@@ -245,8 +245,13 @@ export const words = {
       list: 'the views are read',
       refreshList: 'has the views read again',
       setViews: 'keeps the views',
+      clearRenamed: 'no view gets another name any more',
+      'rename.cancel': 'the user leaves the name as it is',
+      renaming: 'the other name is with the server',
+      setRenamed: 'keeps which view gets another name',
       'view.choose': 'the user applies a view',
-      'views.changed': 'a view was saved, changed or removed',
+      'view.rename': 'the user wants to rename a view',
+      'views.changed': 'a view was saved, became the default or was removed',
     },
   },
   'second-factor': {
@@ -353,6 +358,14 @@ export const words = {
       signUp: 'the server makes the account',
       'signup.submit': 'the user sends the sign-up',
       toastOver: 'says that the sign-up is over',
+    },
+  },
+  'way-in': {
+    title: 'Log in or sign up',
+    group: 'customers',
+    phrases: {
+      isForNew: 'they have no account, most likely',
+      'way.change': 'the user chooses the other form',
     },
   },
 }

@@ -35,6 +35,7 @@ export const callListMaking = submission(
     id: 'call-list-making',
     description: 'A call list that is made of chosen leads.',
     fields: ['name', 'from'],
+    isStep: true,
     onDone: ({ id }) => [navigate(callListPath(id))],
     onFailed: (problem) => (problem.status === 422 ? [] : [{ type: 'failure', problem }]),
   },

@@ -86,6 +86,17 @@ export const words = {
     },
   },
   'lead-life': { title: 'The life of a lead', group: 'lives', phrases: {} },
+  'list-making': {
+    title: 'Make a call list',
+    group: 'customers',
+    phrases: {
+      clearSource: 'forgets which rows were chosen',
+      form: 'the name is typed, and the server makes the list',
+      'list.cancel': 'the user makes no list',
+      'list.name': 'the user asks for a call list of the chosen rows',
+      setSource: 'keeps which rows are chosen',
+    },
+  },
   'opt-outs': {
     title: 'People who opted out',
     group: 'customers',

@@ -20,6 +20,8 @@ const preferred = viewOf('Three beds', 3, true)
 const button = (page: Page) => page.getByRole('button', { name: 'Views', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Views' })
 
+const newName = (page: Page) => dialog(page).getByLabel(/^New name of/)
+
 const isShownBy = (settings: ViewSettings | null) => (page: Page) =>
   expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe(settings && JSON.stringify(settings))
 
@@ -57,6 +59,7 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
     'routing: at once #1': ['VIW-04'],
     '(anywhere): list moves on #1': ['VIW-02', 'VIW-04'],
     'open: view.choose': ['VIW-02'],
+    'open: view.rename': ['VIW-02'],
     open: ['VIW-05'],
   },
   starts: [
@@ -90,7 +93,7 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       },
     ],
     'journal.opened': [{ payload: { seq: 10 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
-    'views.open': [{ to: { reading: 'ignored', closed: 'open' }, user: (page) => button(page).click() }],
+    'views.open': [{ to: { reading: 'ignored', closed: 'open.listed' }, user: (page) => button(page).click() }],
     'views.close': [
       {
         to: { reading: 'ignored', closed: 'ignored', open: 'closed' },
@@ -98,6 +101,17 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       },
     ],
     'views.changed': [{ to: { open: 'stays' }, sends: { open: ['resource.refresh'] }, user: saves }],
+    'view.rename': [
+      {
+        payload: { id: preferred.id },
+        to: { open: 'open.renaming' },
+        user: (page) =>
+          dialog(page)
+            .getByRole('button', { name: `Rename ${preferred.name}` })
+            .click(),
+      },
+    ],
+    'rename.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
     'view.choose': [
       {
         payload: { view: preferred },
@@ -112,6 +126,21 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
     ],
   },
   actors: {
+    renaming: {
+      done: [
+        {
+          output: { done: true },
+          to: 'open.listed',
+          sends: ['resource.refresh'],
+          browser: async (page, backend) => {
+            await newName(page).fill('Another name')
+            await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
+            await backend.answer('PUT /backend/views/user/*/*', { status: 200, json: { done: true } })
+          },
+        },
+      ],
+      error: [],
+    },
     list: {
       asked: [{ params: { userId: session.id, of: 'likely' } }],
       snapshot: [
@@ -139,6 +168,16 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       },
       machine: ({ context }) => expect(context.views).toEqual(expect.any(Array)),
     },
-    open: { browser: (page) => expect(dialog(page)).toBeVisible() },
+    'open.listed': {
+      browser: async (page) => {
+        await expect(dialog(page)).toBeVisible()
+        await expect(newName(page)).toHaveCount(0)
+      },
+      machine: ({ context }) => expect(context.renamed).toBeNull(),
+    },
+    'open.renaming': {
+      browser: (page) => expect(newName(page)).toBeVisible(),
+      machine: ({ context }) => expect(context.renamed).toBe(preferred.id),
+    },
   },
 })

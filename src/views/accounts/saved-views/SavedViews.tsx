@@ -42,15 +42,7 @@ export function SavedViews<K extends ViewKind>({ kind, table, settings, opening 
         Views
       </Button>
       {views && snapshot.matches('open') && (
-        <ViewsDialog
-          kind={kind}
-          userId={userId}
-          views={views}
-          settings={settings}
-          onApply={(view) => flow.send({ type: 'view.choose', view })}
-          onChanged={() => flow.send({ type: 'views.changed' })}
-          onClose={() => flow.send({ type: 'views.close' })}
-        />
+        <ViewsDialog flow={flow} kind={kind} userId={userId} views={views} settings={settings} />
       )}
     </>
   )

@@ -1,7 +1,9 @@
-import { viewChange, viewRemoval, viewSaving } from '#machines/accounts/saved-views.ts'
+import type { savedViewsMachine } from '#machines/accounts/saved-views.machine.ts'
+import { viewChange, viewRemoval, type viewRenaming, viewSaving } from '#machines/accounts/saved-views.ts'
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Box, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
 import {
   longestViewName,
@@ -13,54 +15,48 @@ import {
 } from '#model/accounts/saved-views.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
+import { useChildForm, useFormFlow, useSubmit } from '#views/shared/useFormFlow.ts'
 
-interface ViewsDialogProps {
+interface OfViews {
+  flow: ActorRefFrom<typeof savedViewsMachine>
+}
+
+interface ViewsDialogProps extends OfViews {
   kind: ViewKind
   userId: string
   views: readonly SavedView[]
   settings: ViewSettings
-  onApply: (view: SavedView) => void
-  onChanged: () => void
-  onClose: () => void
 }
 
 /** Saves the filters and order that are shown, and lists those saved before. */
-export function ViewsDialog({
-  kind,
-  userId,
-  views,
-  settings,
-  onApply,
-  onChanged,
-  onClose,
-}: ViewsDialogProps) {
+export function ViewsDialog({ flow, kind, userId, views, settings }: ViewsDialogProps) {
+  const { renamed } = useSelector(flow, ({ context }) => context)
+  const renaming = useSelector(flow, ({ children }) => children.renaming)
+  const close = () => flow.send({ type: 'views.close' })
   return (
     <Dialog
       title="Views"
       width="wide"
-      onClose={onClose}
+      onClose={close}
       actions={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Close
         </Button>
       }
     >
       <Stack mt="md">
-        <SaveForm kind={kind} userId={userId} settings={settings} onSaved={onChanged} />
+        <SaveForm flow={flow} kind={kind} userId={userId} settings={settings} />
         {views.length === 0 ? (
           <Note>No saved views yet. The address of this page holds its filters and order, too.</Note>
         ) : (
           <Stack component="ul" p={0} m={0} gap="xs" aria-label="Saved views">
-            {views.map((view) => (
-              <View
-                key={view.id}
-                userId={userId}
-                view={view}
-                onApply={() => onApply(view)}
-                onChanged={onChanged}
-              />
-            ))}
+            {views.map((view) =>
+              renaming && view.id === renamed ? (
+                <RenameForm key={view.id} flow={flow} form={renaming} userId={userId} view={view} />
+              ) : (
+                <View key={view.id} flow={flow} userId={userId} view={view} />
+              ),
+            )}
           </Stack>
         )}
       </Stack>
@@ -68,11 +64,7 @@ export function ViewsDialog({
   )
 }
 
-interface SaveFormProps extends Pick<ViewsDialogProps, 'kind' | 'userId' | 'settings'> {
-  onSaved: () => void
-}
-
-function SaveForm({ kind, userId, settings, onSaved }: SaveFormProps) {
+function SaveForm({ flow, kind, userId, settings }: Omit<ViewsDialogProps, 'views'>) {
   const schema = z.pipe(
     viewNameForm,
     z.transform(({ name }) => ({ userId, request: z.parse(ViewRequest, { name, of: kind, settings }) })),
@@ -83,7 +75,7 @@ function SaveForm({ kind, userId, settings, onSaved }: SaveFormProps) {
     initialValues: { name: '' },
     onDone: () => {
       form.reset()
-      onSaved()
+      flow.send({ type: 'views.changed' })
     },
   })
   return (
@@ -103,33 +95,17 @@ function SaveForm({ kind, userId, settings, onSaved }: SaveFormProps) {
   )
 }
 
-interface ViewProps {
+interface ViewProps extends OfViews {
   userId: string
   view: SavedView
-  onApply: () => void
-  onChanged: () => void
 }
 
-function View({ userId, view, onApply, onChanged }: ViewProps) {
+function View({ flow, userId, view }: ViewProps) {
   const { id, name, isDefault } = view
-  const [isRenaming, setIsRenaming] = useState(false)
+  const onChanged = () => flow.send({ type: 'views.changed' })
   const change = useSubmit(viewChange, onChanged)
   const removal = useSubmit(viewRemoval, onChanged)
   const isBusy = change.isBusy || removal.isBusy
-  if (isRenaming)
-    return (
-      <li style={{ listStyle: 'none' }}>
-        <RenameForm
-          userId={userId}
-          view={view}
-          onDone={() => {
-            setIsRenaming(false)
-            onChanged()
-          }}
-          onCancel={() => setIsRenaming(false)}
-        />
-      </li>
-    )
   return (
     <Group component="li" justify="space-between" gap="4px 12px" style={{ listStyle: 'none' }}>
       <Group gap="xs" miw={0} flex="1 1 200px">
@@ -144,7 +120,7 @@ function View({ userId, view, onApply, onChanged }: ViewProps) {
           variant="light"
           aria-label={`Apply ${name}`}
           disabled={isBusy}
-          onClick={onApply}
+          onClick={() => flow.send({ type: 'view.choose', view })}
         >
           Apply
         </Button>
@@ -162,7 +138,7 @@ function View({ userId, view, onApply, onChanged }: ViewProps) {
           variant="subtle"
           disabled={isBusy}
           aria-label={`Rename ${name}`}
-          onClick={() => setIsRenaming(true)}
+          onClick={() => flow.send({ type: 'view.rename', id })}
         >
           Rename
         </Button>
@@ -181,40 +157,39 @@ function View({ userId, view, onApply, onChanged }: ViewProps) {
   )
 }
 
-interface RenameFormProps {
-  userId: string
-  view: SavedView
-  onDone: () => void
-  onCancel: () => void
+interface RenameFormProps extends ViewProps {
+  form: ActorRefFrom<typeof viewRenaming>
 }
 
-function RenameForm({ userId, view, onDone, onCancel }: RenameFormProps) {
+function RenameForm({ flow, form, userId, view }: RenameFormProps) {
   const schema = z.pipe(
     viewNameForm,
     z.transform(({ name }) => ({ userId, id: view.id, change: { name } })),
   )
-  const { attributes, field, isBusy } = useFormFlow({
-    chart: viewChange,
+  const { attributes, field, isBusy } = useChildForm({
+    flow: form,
+    submit: (values: z.output<typeof schema>) => form.send({ type: 'form.submit', values }),
     schema,
     initialValues: { name: view.name },
-    onDone,
   })
   return (
-    <form {...attributes}>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          label={`New name of ${view.name}`}
-          flex="1 1 240px"
-          maxLength={longestViewName}
-          {...field('name')}
-        />
-        <Button variant="default" disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          Rename
-        </Button>
-      </Group>
-    </form>
+    <li style={{ listStyle: 'none' }}>
+      <form {...attributes}>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label={`New name of ${view.name}`}
+            flex="1 1 240px"
+            maxLength={longestViewName}
+            {...field('name')}
+          />
+          <Button variant="default" disabled={isBusy} onClick={() => flow.send({ type: 'rename.cancel' })}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Rename
+          </Button>
+        </Group>
+      </form>
+    </li>
   )
 }

@@ -1,7 +1,5 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { supportTexts } from '#model/app/support.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { ProviderPage } from '#views/shared/ProviderPage.tsx'
@@ -18,7 +16,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Need help?" width="wide" onClose={onClose}>
       <div className={classes.parts}>
         {formUrl === null ? (
-          <OwnForm onClose={onClose} />
+          <SupportForm onClose={onClose} />
         ) : (
           <ProviderPage title="Support form" address={formUrl} what="form" />
         )}
@@ -34,17 +32,5 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function OwnForm({ onClose }: { onClose: () => void }) {
-  const [isSent, setSent] = useState(false)
-  return isSent ? (
-    <Stack align="flex-start" role="status">
-      <p>{supportTexts.sent}</p>
-      <Button onClick={onClose}>Done</Button>
-    </Stack>
-  ) : (
-    <SupportForm onSent={() => setSent(true)} />
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { support } from '#machines/app/support.ts'
 import { fullName } from '#model/accounts/session.ts'
-import { supportFailure, supportForm, supportLimits } from '#model/app/support.ts'
+import { supportFailure, supportForm, supportLimits, supportTexts } from '#model/app/support.ts'
 import { Form } from '#views/shared/Form.tsx'
 import { Nickname } from '#views/shared/Nickname.tsx'
 import { useFormFlow } from '#views/shared/useFormFlow.ts'
@@ -12,11 +12,11 @@ import { TrailPreview } from './TrailPreview.tsx'
 
 const none = {}
 
-export function SupportForm({ onSent }: { onSent: () => void }) {
+export function SupportForm({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   const trailFlow = useFlow((machines) => machines.trail, { params: none })
   const trail = useSelector(trailFlow, ({ context }) => context.data)
-  const { attributes, field, form, failure, isBusy } = useFormFlow({
+  const { attributes, field, form, failure, isBusy, isSubmitted } = useFormFlow({
     chart: support,
     schema: supportForm(trail),
     initialValues: {
@@ -27,8 +27,14 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
       nickname: '',
     },
     size: 'sm',
-    onDone: onSent,
   })
+  if (isSubmitted)
+    return (
+      <Stack align="flex-start" role="status">
+        <p>{supportTexts.sent}</p>
+        <Button onClick={onClose}>Done</Button>
+      </Stack>
+    )
   return (
     <Form aria-label="Support request" {...attributes}>
       <div className={classes.who}>

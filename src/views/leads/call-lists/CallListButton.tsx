@@ -1,14 +1,25 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
-import { callListMaking } from '#machines/leads/call-lists.ts'
-import { type CallListSource, callListForm, longestListName, maxCallRows } from '#model/leads/call-lists.ts'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { callListMaking } from '#machines/leads/call-lists.ts'
+import { listMakingMachine } from '#machines/leads/list-making.machine.ts'
+import {
+  type CallListOrder,
+  type CallListSource,
+  callListForm,
+  longestListName,
+  maxCallRows,
+} from '#model/leads/call-lists.ts'
 import { dayWords } from '#model/shared/date-words.ts'
+import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { count } from '#views/shared/format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
-import { useFormFlow } from '#views/shared/useFormFlow.ts'
+import { useChildForm } from '#views/shared/useFormFlow.ts'
 
 interface CallListButtonProps {
   isDisabled: boolean
@@ -28,7 +39,9 @@ interface CallListButtonProps {
 export function CallListButton(props: CallListButtonProps) {
   const { isDisabled, name, source, records = 0, label = 'Call list', isNext = false } = props
   const { count: selected = null } = props
-  const [chosen, setChosen] = useState<CallListSource | null>(null)
+  const flow = useFlow(listMakingMachine, undefined)
+  const { value, context, children } = useSelector(flow, (state) => state)
+  const { form } = children
   return (
     <>
       <Button
@@ -36,29 +49,38 @@ export function CallListButton(props: CallListButtonProps) {
         disabled={isDisabled}
         title={isDisabled ? 'Select rows first' : undefined}
         leftSection={<Icon name="phone" size={16} />}
-        onClick={() => setChosen(source())}
+        onClick={() => flow.send({ type: 'list.name', source: source() })}
+        {...chartState('list-making', value)}
       >
         {isDisabled || selected === null ? label : `Call ${count(selected)}`}
       </Button>
-      {chosen && (
-        <CallListDialog name={name} source={chosen} records={records} onClose={() => setChosen(null)} />
+      {form && context.source && (
+        <CallListDialog
+          flow={form}
+          name={name}
+          source={context.source}
+          records={records}
+          onClose={() => flow.send({ type: 'list.cancel' })}
+        />
       )}
     </>
   )
 }
 
 interface CallListDialogProps {
+  flow: ActorRefFrom<typeof callListMaking>
   name: string
   source: CallListSource
   records: number
   onClose: () => void
 }
 
-function CallListDialog({ name, source, records, onClose }: CallListDialogProps) {
+function CallListDialog({ flow, name, source, records, onClose }: CallListDialogProps) {
   const { id: userId } = useSignedInViewer()
   const day = dayWords(new Date().toISOString())
-  const { attributes, field, failure, isBusy } = useFormFlow({
-    chart: callListMaking,
+  const { attributes, field, failure, isBusy } = useChildForm({
+    flow,
+    submit: (values: CallListOrder) => flow.send({ type: 'form.submit', values }),
     schema: callListForm(userId, source),
     initialValues: { name: `${name.slice(0, longestListName - day.length - 2)}, ${day}`, from: '1' },
   })
