@@ -60,7 +60,8 @@ function shows(body: string, { name, machine }: FoundChart): boolean {
 const covers = (chart: FoundChart, { file, body }: NamedTest): boolean =>
   shows(body, chart) || (!file.endsWith('.browser.ts') && runs(file, chart.name))
 
-const excluded = (await findCharts('src/machines', 'tests')).flatMap((chart) =>
+const charts = await findCharts('src/machines', 'tests')
+const excluded = charts.flatMap((chart) =>
   Object.entries(chart.flow?.browserExcluded ?? {})
     // A life has no page.
     .filter(([place]) => place !== '')
@@ -78,3 +79,14 @@ it.each(excluded)(
     ).toBe(true)
   },
 )
+
+it('[CHT-44] a test shows a chart by one of its leaf states, or runs it', () => {
+  const session = charts.find(({ name }) => name === 'session')
+  if (session === undefined) throw new Error('there is no session')
+  const saying = (chart: string, state: string) => `await showsState(page, '${chart}', '${state}')`
+  expect(shows(saying('session', 'loggedIn.current'), session)).toBe(true)
+  expect(shows(saying('session', 'loggedIn'), session)).toBe(false)
+  expect(shows(saying('login', 'checking'), session)).toBe(false)
+  expect(runs('tests/app/app.test.ts', 'session')).toBe(true)
+  expect(runs('tests/shared/table/model.test.ts', 'session')).toBe(false)
+})
