@@ -12,6 +12,7 @@ export const endingSilences: Readonly<Record<string, Readonly<Record<string, str
   activation: { hideLink: atOnce },
   consent: { readConsent: atOnce, keepConsent: atOnce },
   feed: { load: call },
+  letter: { loadDraft: atOnce },
   'lead-map': { loadRows: call, loadCountyLines: 'A file of the app; the map goes on without it.' },
   'moxi-connect': { logInAtMoxi: 'It ends when its pop-up is closed.' },
   payment: {
