@@ -63,6 +63,7 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
         name: 'Texas',
         payload: { filter },
         to: { open: 'counting' },
+        knows: { audience: null },
         sends: [],
         user: (page) => search(page, 'TX'),
       },

@@ -276,6 +276,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     deleteAudit: {
       request: 'DELETE /backend/audit/*',
       asked: [{ auditId: id }],
+      done: [{ output: { done: true }, sends: ['item.drop'] }],
       error: [
         {
           name: 'in a cart',
