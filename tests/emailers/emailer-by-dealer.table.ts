@@ -122,6 +122,7 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
       {
         payload: { reportWeek: '2026-W47', at },
         to: ({ dealId }) => ({
+          ...unheard,
           'choice.deals.chosen': dealId === auditsDeal.id ? 'rows.contacts' : 'rows.counties',
         }),
         sends: { 'choice.deals.chosen': ['navigate'] },
