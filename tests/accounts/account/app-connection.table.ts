@@ -72,12 +72,6 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
     'connected: key.replace': ['ACC-27'],
     asking: ['ACC-27'],
   },
-  browserExcluded: {
-    'asking: account.changed':
-      'The account is read by the live stream: [ACC-27] of a key that is entered or kept.',
-    'replacing: account.changed':
-      'The account is read by the live stream: [ACC-27] of a key that is entered or kept.',
-  },
   starts: [
     { name: 'without a key', input: { ...input, connection: null }, to: 'notConnected', open: open(null) },
     { name: 'with a key', input: { ...input, connection: '1234' }, to: 'connected.kept', open: open('1234') },
