@@ -93,7 +93,9 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       },
     ],
     'journal.opened': [{ payload: { seq: 10 }, to: 'stays', sends: ['journal.opened'], user: hearOpening }],
-    'views.open': [{ to: { reading: 'ignored', closed: 'open.listed' }, user: (page) => button(page).click() }],
+    'views.open': [
+      { to: { reading: 'ignored', closed: 'open.listed' }, user: (page) => button(page).click() },
+    ],
     'views.close': [
       {
         to: { reading: 'ignored', closed: 'ignored', open: 'closed' },

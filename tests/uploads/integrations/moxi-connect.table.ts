@@ -67,11 +67,13 @@ export const moxiConnectFlow = defineFlow(moxiConnectMachine, {
   actors: {
     logInAtMoxi: {
       request: 'GET /backend/moxiworks/sso-config',
+      asked: [{ userId: session.id }],
       done: [
         {
           output: { profile: { email: 'agent@example.com' } },
           to: 'connected',
           sends: ['toast'],
+          says: 'Moxi Works is connected.',
           browser: null,
         },
       ],
