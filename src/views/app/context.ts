@@ -57,7 +57,7 @@ export interface StripeFields {
 /** How a page gets the flow of a chart. */
 export type UseStart = (machine: AnyStateMachine, input: unknown) => AnyActorRef
 
-interface Provided {
+export interface Provided {
   readonly app: AppRef
   readonly machines: Machines
   /** By which charts ask the server. */

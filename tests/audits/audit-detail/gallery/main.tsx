@@ -11,6 +11,7 @@ import { type Client, withClient } from '#machines/shared/request.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { leadMapServices } from '#services/shared/map/lead-map.ts'
 import { saveFile } from '#services/shared/save-file.ts'
+import { AppContext, type Provided, type UseStart } from '#views/app/context.ts'
 import { ThemeProvider } from '#views/app/theme/ThemeProvider.tsx'
 import { AuditDetailView } from '#views/audits/report/AuditDetailView.tsx'
 import { MapSettings } from '#views/shared/map/map-settings.ts'
@@ -33,6 +34,10 @@ const machine = withClient(
   query.has('wired') ? wired : generated(asked),
 )
 
+/** Charts of the page's parts start by themselves: there is no app to join. */
+const useStart: UseStart = (chart, input) => useActorRef(chart, { input } as never)
+const alone: Partial<Provided> = { useStart }
+
 type News = CustomEvent<EventFromLogic<typeof auditDetailMachine>>
 
 /** Effects are listed under the page; what would come from the app is dispatched on the window as `news`. */
@@ -53,9 +58,11 @@ function Gallery() {
   }, [flow])
   return (
     <>
-      <MapSettings value={{ styleUrl: null, googleMapsKey: query.get('googleMapsKey') }}>
-        <AuditDetailView flow={flow} />
-      </MapSettings>
+      <AppContext value={alone as Provided}>
+        <MapSettings value={{ styleUrl: null, googleMapsKey: query.get('googleMapsKey') }}>
+          <AuditDetailView flow={flow} />
+        </MapSettings>
+      </AppContext>
       <output hidden data-open={isOpen}>
         {effects.join('\n')}
       </output>
