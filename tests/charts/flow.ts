@@ -270,17 +270,19 @@ export const defineFlow = <M extends AnyStateMachine>(machine: M, table: FlowTab
 
 /**
  * A life has no page: facts move it, and no service.
+ * @param start one state a region
  * @param leads where each fact leads, by the statuses that take it
  */
 export function defineLife(
   machine: AnyStateMachine,
   requirements: Readonly<Record<string, readonly string[]>>,
-  leads: Readonly<Record<string, ByState<Goal>>> = {},
+  start: string | readonly string[],
+  leads: Readonly<Record<string, ByState<Goal>>>,
 ): Flow {
   return joined(machine, {
     requirements,
     browserExcluded: { '': 'Facts on the server move it.' },
-    starts: [{ open: null }],
+    starts: [{ open: null, to: start }],
     events: Object.fromEntries(machine.events.map((type) => [type, [{ to: leads[type], user: null }]])),
     actors: {},
     states: {},

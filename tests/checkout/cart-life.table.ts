@@ -18,6 +18,7 @@ export const cartLifeFlow = defineLife(
     'processing.authorised: v1.PaymentCaptured': ['PAY-55', 'PAY-63'],
     'processing.authorised: v1.PaymentReleased': ['PAY-57', 'PAY-63'],
   },
+  'none',
   {
     'v1.CartOpened': { none: 'precheckout' },
     'v1.CartItemAdded': { precheckout: 'stays' },

@@ -7,6 +7,7 @@ export const crmSyncLifeFlow = defineLife(
     'none: v1.CrmSyncStarted': ['CRM-14'],
     'ready: v1.CrmDifferenceApplied': ['CRM-14'],
   },
+  'none',
   {
     'v1.CrmSyncStarted': { none: 'reading', failed: 'reading' },
     'v1.CrmSyncRead': { reading: 'ready' },

@@ -8,6 +8,7 @@ export const pushLifeFlow = defineLife(
     'done: v1.PushResumed': ['DLV-12'],
     'stopped: v1.PushResumed': ['DLV-12'],
   },
+  'none',
   {
     'v1.PushStarted': { none: 'running' },
     'v1.PushEnded.done': { running: 'done' },

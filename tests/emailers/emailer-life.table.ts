@@ -7,6 +7,7 @@ export const emailerLifeFlow = defineLife(
     'none: v1.EmailerSent': ['EML-04'],
     'sent: v1.EmailerReturned': ['EML-13'],
   },
+  'none',
   {
     'v1.EmailerSent': { none: 'sent' },
     'v1.EmailerReturned': { sent: 'bounced' },

@@ -155,6 +155,7 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
     added: {
       browser: (page) => expect(page.getByText('Successfully added item to the cart.')).toBeVisible(),
       after: 'leaving',
+      sends: [{ type: 'navigate', to: '/cart/checkout' }],
     },
     leaving: { browser: null },
   },

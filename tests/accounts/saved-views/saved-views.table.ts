@@ -106,14 +106,24 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
     'view.rename': [
       {
         payload: { id: preferred.id },
-        to: { open: 'open.renaming' },
+        to: { reading: 'ignored', closed: 'ignored', open: 'open.renaming' },
         user: (page) =>
           dialog(page)
             .getByRole('button', { name: `Rename ${preferred.name}` })
             .click(),
       },
     ],
-    'rename.cancel': [{ user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click() }],
+    'rename.cancel': [
+      {
+        to: {
+          reading: 'ignored',
+          closed: 'ignored',
+          'open.listed': 'ignored',
+          'open.renaming': 'open.listed',
+        },
+        user: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
     'view.choose': [
       {
         payload: { view: preferred },

@@ -154,13 +154,20 @@ export const appendFlow = defineFlow(appendMachine, {
     ],
     'estimate.retry': [
       {
-        to: { 'offer.forSale.notEstimated': 'offer.forSale.estimating' },
+        to: {
+          'offer.forSale.estimating': 'ignored',
+          'offer.forSale.notEstimated': 'offer.forSale.estimating',
+        },
         sends: [],
         user: press('Try again'),
       },
     ],
     'append.buy': [
-      { to: { 'offer.forSale.estimated': 'offer.adding' }, sends: [], user: press('Add To Cart') },
+      {
+        to: { 'offer.forSale.estimating': 'ignored', 'offer.forSale.estimated': 'offer.adding' },
+        sends: [],
+        user: press('Add To Cart'),
+      },
     ],
   },
   actors: {

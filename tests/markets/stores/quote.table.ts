@@ -145,6 +145,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
       },
       machine: ({ context }) => expect(context.held).toEqual(request),
       after: 'asking.filling',
+      sends: [{ type: 'form.submit', values: { ...request, pageAge: 7_000 } }],
     },
     sent: { browser: (page) => expect(dialog(page).getByRole('status')).toContainText(quoteTexts.sent) },
   },

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { tableMachine } from '#machines/shared/table.machine.ts'
+import type { Page as RowPage } from '#model/shared/page.ts'
 import {
   allRows,
   countTicked,
   isTicked,
   noRows,
   rowSelection,
+  type TableRequest,
   tickState,
   toggleRow,
 } from '#model/shared/table.ts'
@@ -56,4 +58,41 @@ it('[LST-63] a column is hidden and shown again, and a new page size starts at t
   table.send({ type: 'column.toggle', id: 'users' })
   table.send({ type: 'size.change', size: 100 })
   expect(table.getSnapshot().context.view).toEqual({ ...view, size: 100, page: 0 })
+})
+
+it('[LST-64] rows of several pages are read again page by page, and from the first after a failure', async () => {
+  const row = (id: string) => ({ id, name: `Company ${id}`, users: 3 })
+  const answers: (readonly string[] | null)[] = [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['a', 'B'],
+    null,
+    ['a', 'B'],
+    ['C', 'D'],
+  ]
+  const asked: (string | number)[] = []
+  const load = fromPromise<RowPage<{ id: string }>, TableRequest<object, object, string>>(
+    async ({ input: { page } }) => {
+      const items = answers[asked.push(page.after ?? page.offset ?? '') - 1]
+      if (!items) throw new Error('No such luck.')
+      return { items: items.map(row), next: 'more', version: 20 }
+    },
+  )
+  const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] }
+  const table = createActor(tableMachine.provide({ actors: { load } }), {
+    input: { query: {}, view },
+  }).start()
+  const shown = () => table.getSnapshot().context.rows
+  const is = (state: 'idle' | 'refreshFailed') =>
+    waitFor(table, (snapshot) => snapshot.matches({ rows: { ready: state } }), { timeout: 5_000 })
+  await is('idle')
+  table.send({ type: 'more.load' })
+  await is('idle')
+  table.send({ type: 'list.refresh' })
+  await is('refreshFailed')
+  expect(shown()).toEqual(['a', 'b', 'c', 'd'].map(row))
+  table.send({ type: 'list.retry' })
+  await is('idle')
+  expect(shown()).toEqual(['a', 'B', 'C', 'D'].map(row))
+  expect(asked).toEqual([0, 'more', 0, 'more', 0, 'more'])
 })

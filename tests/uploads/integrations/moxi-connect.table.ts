@@ -74,6 +74,7 @@ export const moxiConnectFlow = defineFlow(moxiConnectMachine, {
           to: 'connected',
           sends: ['toast'],
           says: 'Moxi Works is connected.',
+          knows: { problem: null },
           browser: null,
         },
       ],
