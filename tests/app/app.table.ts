@@ -88,7 +88,7 @@ async function expire(page: Page, backend: Backend): Promise<void> {
 
 type Act = (page: Page, backend: Backend) => Promise<unknown>
 
-/** Where nobody is logged in, somebody is for it. */
+/** Logs in for it where no user is, and out afterwards. */
 const whileLoggedIn =
   (act: Act): Act =>
   async (page, backend) => {
@@ -98,7 +98,7 @@ const whileLoggedIn =
     if (!wasLoggedIn) await logOut(page, backend)
   }
 
-/** Whoever was logged in logs in again. */
+/** Logs the same user in again afterwards. */
 const leavingBy =
   (leave: Act): Act =>
   async (page, backend) => {
@@ -137,12 +137,12 @@ export const appFlow = defineFlow(appMachine, {
   browserExcluded: {
     '(anywhere): navigate': 'A page’s flow asks for it: [SES-16].',
     '(anywhere): track': 'Analytics are not to be seen: [CNS-07].',
-    '(anywhere): cart.changed': 'A page’s flow tells of it: [SES-17].',
+    '(anywhere): cart.changed': 'A page’s flow sends it: [SES-17].',
     '(anywhere): progress.arrived': 'No page that is open here shows it: [SES-17].',
     '(anywhere): journal.opened': 'No page that is open here reads again: [SES-17].',
     '(anywhere): upload.send': 'A file has to be mapped: [UPL-60].',
     '(anywhere): upload.ended': 'A file has to be sent: [NAV-43].',
-    '(anywhere): session.adopt': 'Somebody has to sign up: [SES-16].',
+    '(anywhere): session.adopt': 'A visitor has to sign up first: [SES-16].',
     '(anywhere): impersonation.begun': 'The walk is of a customer: [TRL-08].',
     '(anywhere): impersonation.over': 'The walk is of a customer: [TRL-08].',
   },

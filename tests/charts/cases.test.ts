@@ -206,11 +206,11 @@ describe('what the tables say of a flow', () => {
   })
 
   it('[CHT-51] is no other toast and no toast without words', () => {
-    const told = (says?: string) =>
+    const saying = (says?: string) =>
       walkOf(teaFlow({ done: [{ output: undefined, says, browser: null }] })).astray
     const place = 'in brewing, brewing: brew ✓: brew ✓ says “Enjoy!”'
-    expect(told('Wait!')).toEqual([`${place}, not “Wait!”`])
-    expect(told()).toEqual([`${place}, not nothing`])
+    expect(saying('Wait!')).toEqual([`${place}, not “Wait!”`])
+    expect(saying()).toEqual([`${place}, not nothing`])
   })
 
   it('[CHT-51] may be other words than those of the error that a failure is about', () => {

@@ -102,10 +102,10 @@ function namesOfNoState({ machine }: Flow, paths: readonly string[]): string[] {
 
 /** @throws AssertionError where others are sent anything else than the table says */
 function checkSent(label: string, sends: Sends, sent: Step['sent']): void {
-  const told = sends.map((each) => (typeof each === 'string' ? each : plainData(each)))
-  const heard = sent.map((event, at) => (typeof told[at] === 'object' ? plainData(event) : event.type))
-  if (isDeepStrictEqual(told, heard)) return
-  const [found, meant] = [heard, told].map(
+  const listed = sends.map((each) => (typeof each === 'string' ? each : plainData(each)))
+  const heard = sent.map((event, at) => (typeof listed[at] === 'object' ? plainData(event) : event.type))
+  if (isDeepStrictEqual(listed, heard)) return
+  const [found, meant] = [heard, listed].map(
     (events) =>
       events.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join(' ') || 'nothing',
   )

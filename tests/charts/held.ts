@@ -16,7 +16,6 @@ export const endingSilences: Readonly<Record<string, Readonly<Record<string, str
   'lead-map': { loadRows: call, loadCountyLines: 'A file of the app; the map goes on without it.' },
   'moxi-connect': { logInAtMoxi: 'It ends when its pop-up is closed.' },
   payment: {
-    tokenise: 'It is given up after 30 seconds: [PAY-99].',
     checkOut: call,
     answerTestBank: call,
     askBank: 'It ends when the page of the bank is closed; a payment that was left is resumed or given up.',

@@ -63,6 +63,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
   },
   browserExcluded: {
     'tokenising: tokenise ✗': inThePage,
+    'tokenising: after 30 s': 'The sandbox makes its tokens at once: [PAY-99].',
     'challenged.atBank': realBank,
     'challenged.routing: at once #2': realBank,
   },
@@ -190,12 +191,13 @@ export const paymentFlow = defineFlow(paymentMachine, {
       error: [{ error: unreachable, to: 'unanswered', browser: null }],
     },
   },
-  lasts: { pollInterval: '3 s' },
+  lasts: { pollInterval: '3 s', providerPatience: '30 s' },
   states: {
     routing: { browser: null },
     tokenising: {
       browser: null,
       machine: ({ context }) => expect(context.newCard?.card).toEqual(goodCard),
+      after: 'unanswered',
     },
     asking: {
       browser: sees('Authorizing the payment…'),

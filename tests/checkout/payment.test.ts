@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import type { Challenge, CheckoutReply } from '#model/checkout/checkout.ts'
 import { type CardToken, type CheckoutOrder, type PaymentSettings, resumed } from '#model/checkout/payment.ts'
@@ -55,4 +55,30 @@ it('[PAY-15] a bank that cannot be asked leaves the payment unanswered', async (
 
 it('[PAY-70] without a token of the new card nothing is asked of the server', async () => {
   expect(await paid(async () => undefined, { card: goodCard })).toEqual({ kind: 'unanswered', banks: [] })
+})
+
+it('[PAY-99] a provider that stays silent for 30 seconds is given up: nothing is asked of the server, and a later token is dropped', async () => {
+  const asked: object[] = []
+  let answer: (token: CardToken) => void = () => undefined
+  const clock = new SimulatedClock()
+  const flow = createActor(
+    paymentMachine.provide({
+      actors: {
+        tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(
+          () => new Promise((resolve) => (answer = resolve)),
+        ),
+        checkOut: fromPromise<CheckoutReply, CheckoutOrder>(async ({ input }) => {
+          asked.push(input)
+          throw unreachable
+        }),
+      },
+    }),
+    { clock, input: { provider: stripe, order: resumed('cart-1'), newCard: { card: goodCard } } },
+  ).start()
+  clock.increment(29_999)
+  expect(flow.getSnapshot().value).toBe('tokenising')
+  clock.increment(1)
+  answer({ status: 'tokenised', paymentMethod: 'pm_1' })
+  const { output } = await waitFor(flow, ({ status }) => status === 'done')
+  expect([output, asked]).toEqual([{ kind: 'unanswered', problem: unreachable }, []])
 })

@@ -50,7 +50,7 @@ export const viewRenaming = submission(askChange, {
 
 export const viewChange = submission(askChange, {
   id: 'view-change',
-  description: 'A saved view that becomes the default, or is it no more.',
+  description: 'A saved view that becomes the default, or no longer is.',
   onFailed,
 })
 

@@ -11,7 +11,7 @@ export const wayInMachine = setup({
 }).createMachine({
   id: 'way-in',
   description:
-    'Who has to be logged in for what they do logs in, or makes an account. What they do goes on by itself.',
+    'A visitor whose next step needs an account logs in or signs up. Then that step goes on by itself.',
   context: ({ input }) => input,
   initial: 'routing',
   states: {

@@ -15,7 +15,7 @@ import {
   resumed,
 } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
-import { asProblem, generalFailure, type Problem } from '#model/shared/problem.ts'
+import { asProblem, generalFailure, type Problem, unreachable } from '#model/shared/problem.ts'
 
 export interface PaymentInput {
   readonly provider: PaymentSettings
@@ -53,7 +53,7 @@ export const paymentMachine = setup({
       'answerTestBank',
     ),
   },
-  delays: { pollInterval: 3_000 },
+  delays: { pollInterval: 3_000, providerPatience: 30_000 },
   guards: {
     isNewCard: ({ context }) => context.newCard !== null,
     isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
@@ -99,8 +99,15 @@ export const paymentMachine = setup({
       always: [{ guard: 'isNewCard', target: 'tokenising' }, { target: 'asking' }],
     },
     tokenising: {
-      description: 'The provider makes a token of the new card. Its number goes no further.',
+      description:
+        'The provider makes a token of the new card. Its number goes no further. A provider that stays silent is given up: a token charges nothing.',
       exit: 'clearCard',
+      after: {
+        providerPatience: {
+          target: 'notPaid',
+          actions: { type: 'setProblem', params: { error: unreachable } },
+        },
+      },
       invoke: {
         id: 'tokenise',
         src: 'tokenise',

@@ -3,21 +3,10 @@ import { cartCalls } from '#model/checkout/cart-calls.ts'
 import type { Challenge, ChallengeAnswer, CheckoutReply } from '#model/checkout/checkout.ts'
 import type { CardToken, CheckoutOrder, PaymentSettings } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
-import { unreachable } from '#model/shared/problem.ts'
 import type { Http } from '#services/shared/http.ts'
 import type { PaymentProvider } from './payments/port.ts'
 
 type ProviderOf = (provider: PaymentSettings) => Promise<PaymentProvider>
-
-const tokenPatienceMs = 30_000
-
-/** A token charges nothing: one that has not come in time is not waited for. */
-function inTime<T>(token: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => reject(unreachable), tokenPatienceMs)
-    token.then(resolve, reject).finally(() => clearTimeout(silence))
-  })
-}
 
 export function paymentServices(http: Http, providerOf: ProviderOf, referral: () => string | null) {
   return {
@@ -36,7 +25,7 @@ export function paymentServices(http: Http, providerOf: ProviderOf, referral: ()
       ),
     ),
     tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(
-      ({ input: { provider, card } }) => inTime(providerOf(provider).then((open) => open.tokenise(card))),
+      async ({ input: { provider, card } }) => (await providerOf(provider)).tokenise(card),
     ),
     askBank: fromPromise<void, { provider: PaymentSettings; challenge: Challenge | null }>(
       async ({ input: { provider, challenge } }) => {

@@ -33,7 +33,7 @@ export const ownerFlow = defineFlow(ownerMachine, {
     'signedIn: facts.arrived': ['SES-18'],
   },
   browserExcluded: {
-    'signedIn: cart.changed': 'The flow of another page tells of it: [SES-17].',
+    'signedIn: cart.changed': 'The flow of another page sends it: [SES-17].',
   },
   starts: [{ input: { listener: createEmptyActor() }, open: (page) => page.goto('/refresh') }],
   background: {

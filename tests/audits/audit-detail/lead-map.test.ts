@@ -79,3 +79,12 @@ it('[DET-35] leads and rows are read again when the audit is replaced, or the jo
   await read()
   expect(asked).toEqual({ leads: 4, rows: 4 })
 })
+
+it('[DET-40] a pop-up that is dismissed is of no lead any more', async () => {
+  const { map, read } = shown()
+  await read()
+  map.send({ type: 'lead.choose', id: 'likely' })
+  expect(map.getSnapshot().context.chosen).toBe('likely')
+  map.send({ type: 'lead.dismiss' })
+  expect(map.getSnapshot().context.chosen).toBeNull()
+})
