@@ -5,8 +5,15 @@ import { drawingOf } from '#charts/drawing.ts'
 import { folded } from '#charts/fold.ts'
 import { type Layout, type LayoutEngine, layOut } from '#charts/layout.ts'
 
-/** Its thread starts with the page, so that the first chart does not wait for it. */
-const engine: LayoutEngine = new ELK({ workerUrl })
+/** A thread for each direction. They start with the page, so that the first chart does not wait for them. */
+const engines: readonly LayoutEngine[] = [new ELK({ workerUrl }), new ELK({ workerUrl })]
+let turn = 0
+const engine: LayoutEngine = {
+  layout(graph) {
+    turn = (turn + 1) % engines.length
+    return engines[turn].layout(graph)
+  },
+}
 void layOut(engine, { boxes: [], arrows: [] })
 const layouts = {
   whole: new WeakMap<ChartDescription, Promise<Layout>>(),
