@@ -6,11 +6,11 @@ import { folded } from '#charts/fold.ts'
 import { type Layout, type LayoutEngine, layOut } from '#charts/layout.ts'
 
 /** A thread for each direction. They start with the page, so that the first chart does not wait for them. */
-const engines: readonly LayoutEngine[] = [new ELK({ workerUrl }), new ELK({ workerUrl })]
-let turn = 0
+const engines = [new ELK({ workerUrl }), new ELK({ workerUrl })] as const
+let turn: 0 | 1 = 0
 const engine: LayoutEngine = {
   layout(graph) {
-    turn = (turn + 1) % engines.length
+    turn = turn === 0 ? 1 : 0
     return engines[turn].layout(graph)
   },
 }
