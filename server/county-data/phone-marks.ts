@@ -7,6 +7,7 @@ export async function phoneMarks(
   db: Database | Transaction,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, ContactPhone>> {
+  if (numbers.length === 0) return new Map()
   const { rows } = await db.execute<ContactPhone & Record<string, unknown>>(sql`
     select k.number, max(p ->> 'lineType') as "lineType", bool_or(p ->> 'doNotCall' = 'true') as "doNotCall"
     from unnest(${sql.param(numbers)}::text[]) as k(number)

@@ -33,7 +33,7 @@ async function subjectOf(
   const user = await userById(db, ownerId)
   const item = user && (await countyItem(db, user, { id: sourceId, fips }, now))
   if (!item || isRefusal(item)) return 'ended'
-  return (await likelySubject(db, ownerId, { fips, runId }, itemId)) ?? 'gone'
+  return (await likelySubject(db, ownerId, { fips, runId, itemId })) ?? 'gone'
 }
 
 /** Who is called by a row now; no one if it is not there. */

@@ -26,15 +26,32 @@ interface Home extends Place {
   readonly traces: readonly SkipTraceItem[]
 }
 
-/** A property with its score in the set that the list was made of; undefined once it is gone. */
+/** A property, and the set that its score is of. */
+interface HomeInSet {
+  readonly fips: string
+  readonly runId: number | null
+  readonly itemId: string
+}
+
+/** Undefined once it is gone. */
 export async function likelySubject(
   db: Database,
   ownerId: string,
-  { fips, runId }: { readonly fips: string; readonly runId: number | null },
-  itemId: string,
+  home: HomeInSet,
 ): Promise<CallSubject | undefined> {
-  const { rows } = await db.execute<Home & Record<string, unknown>>(sql`
-    select concat_ws(' ', o.street, o.unit) as street, o.city, o.state, o.zip, p.score, p.factors,
+  return (await likelySubjects(db, ownerId, [home]))[0]
+}
+
+/** In the order asked; undefined for each that is gone. */
+export async function likelySubjects(
+  db: Database,
+  ownerId: string,
+  asked: readonly HomeInSet[],
+): Promise<readonly (CallSubject | undefined)[]> {
+  if (asked.length === 0) return []
+  const column = (name: keyof HomeInSet) => sql.param(asked.map((home) => home[name]))
+  const { rows } = await db.execute<Home & { at: number } & Record<string, unknown>>(sql`
+    select h.at::int, concat_ws(' ', o.street, o.unit) as street, o.city, o.state, o.zip, p.score, p.factors,
       ((o.avm_cents + 50) / 100)::float8 as value, o.last_sale_on::text as "lastSaleOn",
       coalesce(o.owner1_full, concat_ws(' ', o.owner1_first, o.owner1_last)) as owner,
       case when o.mail_street is not null and o.mail_zip is not null then
@@ -45,14 +62,22 @@ export async function likelySubject(
           'emails', c.emails) order by c.owner_no, c.contact_id)
         from contacts c where c.fips = o.fips and c.attom_id = o.attom_id), '[]') as contacts,
       coalesce((select json_agg(f.result order by f.source, f.at, f.result::text) ${ownTraces(ownerId)}), '[]') as traces
-    from properties o
-      left join predictions p on p.fips = o.fips and p.run_id = ${runId} and p.attom_id = o.attom_id
-    where o.fips = ${fips} and o.attom_id = ${itemId}`)
-  const [home] = rows
-  return home && subjectOf(db, home)
+    from unnest(${column('fips')}::text[], ${column('runId')}::bigint[], ${column('itemId')}::bigint[])
+        with ordinality h (fips, run_id, attom_id, at)
+      join properties o on o.fips = h.fips and o.attom_id = h.attom_id
+      left join predictions p on p.fips = h.fips and p.run_id = h.run_id and p.attom_id = h.attom_id`)
+  const homes = new Map(rows.map(({ at, ...home }) => [at - 1, home]))
+  const marks = await phoneMarks(db, rows.flatMap(tracedNumbers))
+  return asked.map((_, at) => {
+    const home = homes.get(at)
+    return home && subjectOf(home, marks)
+  })
 }
 
-async function subjectOf(db: Database, home: Home): Promise<CallSubject> {
+const tracedNumbers = ({ traces }: Home): string[] =>
+  traces.flatMap(({ phonesResult }) => phonesResult.map(({ number }) => phoneDigits(number)))
+
+function subjectOf(home: Home, marks: ReadonlyMap<string, ContactPhone>): CallSubject {
   const { owner, mailing, contacts, traces, ...known } = home
   const { street, city, state, zip } = home
   const addresses = [{ street, city, state, zip }, ...(mailing ? [mailing] : [])]
@@ -65,10 +90,6 @@ async function subjectOf(db: Database, home: Home): Promise<CallSubject> {
     marked: phones,
   }))
   const listed = new Set(callees.flatMap(({ phones }) => phones))
-  const marks = await phoneMarks(
-    db,
-    traces.flatMap(({ phonesResult }) => phonesResult.map(({ number }) => phoneDigits(number))),
-  )
   for (const { firstNameResult, lastNameResult, phonesResult, emailsResult, addressResult } of traces) {
     const numbers = phonesResult
       .map(({ number }) => phoneDigits(number))

@@ -62,7 +62,7 @@ async function knownHome(
   if (item === 'ended') return 'ended'
   const { type, sourceId, fips, itemId } = source
   const runId = item.set?.id ?? null
-  const subject = await likelySubject(db, ownerId, { fips, runId }, itemId)
+  const subject = await likelySubject(db, ownerId, { fips, runId, itemId })
   const { rows } = await db.execute<LeadHome & { owner: string } & Record<string, unknown>>(sql`
     select coalesce(nullif(concat_ws(' ', owner1_first, owner1_last), ''), owner1_full, '') as owner,
       ((avm_cents + 50) / 100)::float8 as value, last_sale_on::text as "lastSaleOn",

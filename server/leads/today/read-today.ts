@@ -10,7 +10,7 @@ import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import { type CallSubject, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
-import { likelySubject } from '../call-lists/likely-subject.ts'
+import { likelySubjects } from '../call-lists/likely-subject.ts'
 import { meaningsOf } from '../lead/meanings.ts'
 import { candidatesOf, type FoundCandidate, type TodayReader } from './candidates.ts'
 import { callsOn, resultsOf } from './results.ts'
@@ -30,17 +30,16 @@ interface TodayRequest {
 
 export async function readToday({ db, secrets, ownerId, now }: TodayRequest): Promise<Today> {
   const seq = await lastSeq(db, ownerId)
-  const settings = await settingsOf(db, ownerId)
-  const user = await userById(db, ownerId)
+  const [settings, user] = await Promise.all([settingsOf(db, ownerId), userById(db, ownerId)])
   const items = user ? await countyItems(db, user, 'likelyseller', { page: 0, limit: mostCounties, now }) : []
   const reader = { db, secrets, ownerId, items, settings, day: chicagoDay(now.getTime()) }
-  const called = await callsOn(reader)
+  const [called, results] = await Promise.all([callsOn(reader), resultsOf(reader)])
   const left = Math.max(0, settings.dailyLimit - called)
   const chosen = left === 0 ? [] : chooseToday(await candidatesOf(reader), settings, reader.day)
   return {
     ...{ day: reader.day, settings, called, seq },
     leads: await shownLeads(reader, chosen, left),
-    results: await resultsOf(reader),
+    results,
   }
 }
 
@@ -61,8 +60,7 @@ async function shownLeads(
 ): Promise<TodayLead[]> {
   const listed: Listed[] = []
   for (let from = 0; from < chosen.length && listed.length < most; from += atOnce) {
-    const some = await Promise.all(chosen.slice(from, from + atOnce).map((lead) => listedLead(reader, lead)))
-    listed.push(...some.filter((lead) => lead !== null))
+    listed.push(...(await listedLeads(reader, chosen.slice(from, from + atOnce))))
   }
   const shown = listed.slice(0, most)
   const files = await fileNames(
@@ -83,29 +81,61 @@ async function shownLeads(
   }))
 }
 
-async function listedLead(reader: TodayReader, lead: Chosen<FoundCandidate>): Promise<Listed | null> {
-  const { id, rule, againOn, source } = lead
-  const known = await knownOf(reader, source)
-  if (!known) return null
-  const { subject, ...where } = known
-  const callable = await withoutOptedOut(reader.db, reader.ownerId, subject.callees)
-  const { blocked, phones, factors: _factors, lastSaleOn: _sale, ...shown } = shownSubject(subject, callable)
-  const phone = phones.find(({ doNotCall }) => !doNotCall) ?? null
-  if (blocked !== null || phone === null) return null
-  return { ...shown, ...where, id, rule, source, phone, againOn: rule === 'due' ? againOn : null }
+async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCandidate>[]): Promise<Listed[]> {
+  const { db, ownerId } = reader
+  const [homes, contacts] = await Promise.all([homesOf(reader, leads), contactsOf(reader, leads)])
+  const known = leads.map(({ id }) => homes.get(id) ?? contacts.get(id))
+  const callees = known.flatMap((each) => each?.subject.callees ?? [])
+  const callable = new Set(await withoutOptedOut(db, ownerId, callees))
+  return leads.flatMap(({ id, rule, againOn, source }, at) => {
+    const found = known[at]
+    if (!found) return []
+    const { subject, ...where } = found
+    const mayBeCalled = subject.callees.filter((callee) => callable.has(callee))
+    const {
+      blocked,
+      phones,
+      factors: _factors,
+      lastSaleOn: _sale,
+      ...shown
+    } = shownSubject(subject, mayBeCalled)
+    const phone = phones.find(({ doNotCall }) => !doNotCall)
+    if (blocked !== null || !phone) return []
+    return [{ ...shown, ...where, id, rule, source, phone, againOn: rule === 'due' ? againOn : null }]
+  })
 }
 
-async function knownOf(
+/** By the lead's id, of those that are there. */
+type KnownById = ReadonlyMap<string, Known>
+
+async function homesOf(
   { db, ownerId, items }: TodayReader,
-  source: FoundCandidate['source'],
-): Promise<Known | undefined> {
-  if (source.type === 'audit') {
+  leads: readonly FoundCandidate[],
+): Promise<KnownById> {
+  const asked = leads.flatMap(({ id, source }) => {
+    if (source.type === 'audit') return []
+    const runId = items.find((item) => item.id === source.sourceId)?.set?.id ?? null
+    return [{ id, fips: source.fips, runId, itemId: source.itemId }]
+  })
+  const subjects = await likelySubjects(db, ownerId, asked)
+  return new Map(
+    asked.flatMap(({ id, runId }, at) => {
+      const subject = subjects[at]
+      return subject ? [[id, { subject, audit: null, runId }]] : []
+    }),
+  )
+}
+
+async function contactsOf(
+  { db, ownerId }: TodayReader,
+  leads: readonly FoundCandidate[],
+): Promise<KnownById> {
+  const known = leads.map(async ({ id, source }): Promise<[string, Known][]> => {
+    if (source.type !== 'audit') return []
     const contact = await auditContact(db, ownerId, source.sourceId, source.itemId)
-    if (!contact) return undefined
+    if (!contact) return []
     const { audit, runId } = contact
-    return { subject: await subjectOfContact(db, contact), audit, runId }
-  }
-  const runId = items.find(({ id }) => id === source.sourceId)?.set?.id ?? null
-  const subject = await likelySubject(db, ownerId, { fips: source.fips, runId }, source.itemId)
-  return subject && { subject, audit: null, runId }
+    return [[id, { subject: await subjectOfContact(db, contact), audit, runId }]]
+  })
+  return new Map((await Promise.all(known)).flat())
 }
