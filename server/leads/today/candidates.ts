@@ -13,7 +13,7 @@ import { againOn, isLeadAgain, ownStreams, streams } from '#server/store/project
 import { leadIdOf } from '../lead/lead-id.ts'
 import { ownerName } from '../lead/lead-places.ts'
 
-/** Of a list, the likeliest that are looked at: a multiple of the daily limit, and as many as were opened of it. */
+/** Beside the likeliest of each list, so many times the daily limit are looked at of all lists together. */
 const looksPerCall = 4
 const mostLooks = 1_000
 const mostReports = 100
@@ -44,11 +44,14 @@ interface FoundRow extends Pick<Candidate, 'score' | 'isNew' | 'hasRisen' | 'pla
 /** Leads that are due, and the likeliest of each county and report. */
 export async function candidatesOf(reader: TodayReader): Promise<readonly FoundCandidate[]> {
   const { secrets, ownerId } = reader
-  const looks = await looksOf(reader)
-  const lists = [...likeliestHomes(reader, looks), ...risenHomes(reader, looks)]
-  const found = [...(await homes(reader, lists)), ...(await contacts(reader, looks))].map(
-    ({ home, ...row }) => ({ ...row, id: leadIdOf(secrets, ownerId, home) }),
-  )
+  const reports = await reportsOf(reader)
+  const looks = await looksOf(reader, reports.length)
+  const read = await Promise.all([
+    homes(reader, likeliestHomes(reader, looks)),
+    homes(reader, risenHomes(reader, looks)),
+    contacts(reader, reports, looks),
+  ])
+  const found = read.flat().map(({ home, ...row }) => ({ ...row, id: leadIdOf(secrets, ownerId, home) }))
   const states = await statesOf(reader, [...new Set(found.map(({ id }) => id))])
   const listed = found.map((row) => candidate(row, states.get(row.id) ?? newLead))
   return [...(await dueLeads(reader)), ...listed]
@@ -59,16 +62,24 @@ const candidate = <Row extends object>(row: Row, state: LeadState) => ({
   ...{ status: state.status, againOn: state.againOn, calledOn: calledOn(state) },
 })
 
-/** By the county's code or the report's id. */
-type Looks = (list: string) => number
+interface Looks {
+  /** By the county's code or the report's id. */
+  readonly of: (list: string) => number
+  readonly ofAll: number
+}
 
-async function looksOf({ db, ownerId, settings }: TodayReader): Promise<Looks> {
+/** Those that were opened may be called already: as many more are looked at. */
+async function looksOf({ db, ownerId, items, settings }: TodayReader, reports: number): Promise<Looks> {
   const { rows } = await db.execute<{ list: string; leads: number }>(sql`
     select coalesce(fips, source_id::text) as list, count(*)::int as leads from leads
     where owner_id = ${ownerId} group by 1`)
   const opened = new Map(rows.map(({ list, leads }) => [list, leads]))
-  const least = likeliestPlaces + looksPerCall * settings.dailyLimit
-  return (list) => Math.min(mostLooks, least + (opened.get(list) ?? 0))
+  const called = looksPerCall * settings.dailyLimit
+  const each = likeliestPlaces + Math.ceil(called / Math.max(1, items.length + reports))
+  return {
+    of: (list) => Math.min(mostLooks, each + (opened.get(list) ?? 0)),
+    ofAll: Math.min(mostLooks, called + rows.reduce((sum, { leads }) => sum + leads, 0)),
+  }
 }
 
 /** Of each county. What is asked of a home is asked of those that are looked at alone. */
@@ -88,16 +99,16 @@ const likeliestHomes = ({ items }: TodayReader, looks: Looks): readonly SQL[] =>
         from (
           select fips, attom_id, score, row_number() over (order by score desc, attom_id) as place
           from (select fips, attom_id, score from (${shown}) s
-            order by score desc, attom_id limit ${looks(set.fips)}) l) s
+            order by score desc, attom_id limit ${looks.of(set.fips)}) l) s
           cross join lateral (${isNew}) n)`,
     ]
   })
 
-/** Of each county, those in the share of the alert that were not by the set before, whether it listed them or not. */
+/** Those in the share of the alert of their county that were not by the set before, whether it listed them or not. */
 function risenHomes({ items, settings: { alertShare } }: TodayReader, looks: Looks): readonly SQL[] {
   if (alertShare === 0) return []
   const least = sql`score_percentiles[${100 - alertShare}::int]`
-  return items.flatMap(({ selection, set, before }) => {
+  const counties = items.flatMap(({ selection, set, before }) => {
     if (set === null || before === null) return []
     const runOf = ({ fips, id }: Run) => sql`from prediction_runs where fips = ${fips} and id = ${id}`
     return [
@@ -111,9 +122,15 @@ function risenHomes({ items, settings: { alertShare } }: TodayReader, looks: Loo
         where not exists (
           select from predictions b where b.fips = ${before.fips} and b.run_id = ${before.id}
             and b.attom_id = h.attom_id and b.score > was.score)
-        order by h.score desc, h.attom_id limit ${looks(set.fips)})`,
+        order by h.score desc, h.attom_id)`,
     ]
   })
+  if (counties.length === 0) return []
+  return [
+    sql`(
+      select * from (${sql.join(counties, sql` union all `)}) h
+      order by h.score desc, h.attom_id limit ${looks.ofAll})`,
+  ]
 }
 
 /** With a number. `limit` keeps the planner from reading whole tables for it. */
@@ -163,14 +180,17 @@ const contactColumns = sql`r.audit_id as "auditId", r.public_id::text as "itemId
   concat_ws(' ', r.first_name, r.last_name) as name, r.fips, r.attom_id::text as "attomId"`
 
 /** With a number, of the newest reports. */
-async function contacts(reader: TodayReader, looks: Looks): Promise<FoundRow[]> {
-  const reports = await reportsOf(reader)
+async function contacts(
+  reader: TodayReader,
+  reports: readonly AuditState[],
+  looks: Looks,
+): Promise<FoundRow[]> {
   if (reports.length === 0) return []
   const lists = reports.map(
     ({ id: auditId }) => sql`(
       select * from audit_rows where audit_id = ${auditId} and coalesce(score, -1::real) >= ${leastReportScore}
         and duplicate_of is null
-      order by coalesce(score, -1::real) desc, (-row_no) desc limit ${looks(auditId)})`,
+      order by coalesce(score, -1::real) desc, (-row_no) desc limit ${looks.of(auditId)})`,
   )
   const { rows } = await reader.db.execute<ContactRow>(sql`
     select ${contactColumns}, r.place::int
