@@ -2,7 +2,9 @@ import type { CartState } from '#model/checkout/cart.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { foundText, isSameFilter, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
-import { kaptureTabPath, listName } from '#model/kapture/kapture-buy.ts'
+import { kaptureBuyLifeOf, kaptureTabPath, listName } from '#model/kapture/kapture-buy.ts'
+import { kaptureBuyLife } from '#model/kapture/kapture-buy-life.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { notThere, refuse } from '#model/shared/problem.ts'
 import { bought } from '#server/checkout/bought.ts'
 import type { CartProduct, ItemDescription } from '#server/checkout/product.ts'
@@ -35,7 +37,7 @@ export const kaptureList: CartProduct = {
     if (!buy) return notThere
     const heldAs = await itemWith(tx, cart, buy.filter)
     if (heldAs) return { heldAs }
-    if (buy.status === 'processing' || buy.status === 'success')
+    if (!canHappen(kaptureBuyLife, kaptureBuyLifeOf(buy), 'v1.KaptureBuyOrdered'))
       return refuse('alreadyBought', 'You have bought this list already. It is in My Audiences.')
     const quantity = await countRealtors(tx, buy.filter)
     if (quantity === 0) return refuse('nothingFound', kaptureTexts.none, 422)

@@ -4,8 +4,16 @@ import type { CartItem, CartState } from '#model/checkout/cart.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { countyName } from '#model/county-data/score-run.ts'
-import { AppendOptions, appendDescription, appendTexts } from '#model/likely-sellers/append.ts'
+import {
+  AppendOptions,
+  type AppendState,
+  appendDescription,
+  appendLifeOf,
+  appendTexts,
+} from '#model/likely-sellers/append.ts'
+import { appendLife } from '#model/likely-sellers/append-life.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
+import { canHappen } from '#model/shared/life.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { unbill } from '#server/audits/billed-contacts.ts'
 import { bought } from '#server/checkout/bought.ts'
@@ -39,15 +47,16 @@ async function whyNotTwice(
   { appendPersonOption }: AppendOptions,
 ): Promise<Refusal | undefined> {
   const isOfOwner = sql`${streams.state} ->> 'orderItemId' = ${orderItemId}
-    and ${streams.state} ->> 'appendPersonOption' = ${appendPersonOption}
-    and ${streams.state} ->> 'status' in ('precheckout', 'processing')`
+    and ${streams.state} ->> 'appendPersonOption' = ${appendPersonOption}`
   const rows = await tx
     .select({ id: streams.streamId, state: streams.state })
     .from(streams)
     .where(ownStreams(ownerId, 'append', isOfOwner))
   if (rows.some(({ id }) => items.some((item) => item.id === id)))
     return refuse('appendInCart', appendTexts.inCart)
-  return rows.some(({ state }) => state.status === 'processing')
+  return rows.some(({ state }) =>
+    canHappen(appendLife, appendLifeOf(state as AppendState), 'v1.AppendDelivered'),
+  )
     ? refuse('notReady', appendTexts.processing)
     : undefined
 }
