@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { type AnyStateMachine, createActor, fromCallback, fromPromise } from 'xstate'
 import type * as z from 'zod/mini'
 import type { Effect } from '#machines/shared/effects.ts'
 import type { Ask, Client } from '#machines/shared/request.ts'
@@ -16,6 +16,8 @@ export interface ObservedUse {
   readonly fields?: readonly string[]
   /** Words of toasts and dialogs, once it is accepted. */
   readonly accepted?: readonly string[]
+  /** What its page is sent then. */
+  readonly tells?: readonly string[]
   /** The same where the server fails, refuses, or does not have it. */
   readonly failed?: readonly string[]
   readonly refused?: readonly string[]
@@ -99,7 +101,7 @@ const inputs = {
 }
 
 const starts = {
-  form: undefined,
+  form: {},
   resource: { params: own },
   feed: { query: own },
   table: { query: own, view: { filter: {}, sort: null, page: 0, size: 10, hiddenColumns: [] } },
@@ -112,14 +114,17 @@ export async function observe({ part, machine }: Use, given: object = {}): Promi
   if (!isKnownPart(part)) throw new Error(`${machine.id} is no use of a general chart`)
   const calls = await asked(machine, part, given)
   const declared: readonly string[] = machine.config.meta?.fields ?? []
-  const shown = async (status: number) => wordsOf(await effects(machine, part, problem(status), given))
+  const shown = async (status: number) =>
+    wordsOf((await effects(machine, part, problem(status), given)).emitted)
   const failed = await shown(500)
   const refused = await shown(422)
   const missing = part === 'form' ? failed : await shown(404)
+  const accepted = await effects(machine, part, null, given)
   return dropEmpty({
     asks: calls.map(({ method, path }) => `${method} ${path}`),
     fields: declared.filter((field) => isRefusable(machine, field)),
-    accepted: part === 'form' ? wordsOf(await effects(machine, part, null, given)) : [],
+    accepted: part === 'form' ? wordsOf(accepted.emitted) : [],
+    tells: accepted.told,
     failed,
     refused: refused.join() === failed.join() ? [] : refused,
     missing: missing.join() === failed.join() ? [] : missing,
@@ -166,7 +171,7 @@ function askedWith(part: keyof typeof requests, given: object): object {
 const isAsking = (logic: unknown): logic is { readonly ask: Ask<unknown, unknown> } =>
   typeof logic === 'object' && logic !== null && 'ask' in logic
 
-/** What it emits when its request fails so, or is accepted with anything. */
+/** What it emits, and its page hears, when its request fails so or is accepted with anything. */
 async function effects(
   machine: AnyStateMachine,
   part: keyof typeof requests,
@@ -178,7 +183,10 @@ async function effects(
     failure === null ? Promise.resolve({ output: anything, values }) : Promise.reject(failure),
   )
   const actors = Object.fromEntries(requests[part].map((name) => [name, answer]))
-  const actor = createActor(machine.provide({ actors }), { input: starts[part] })
+  const told: string[] = []
+  const page = createActor(fromCallback(({ receive }) => receive(({ type }) => told.push(type)))).start()
+  const input = part === 'form' ? { page } : starts[part]
+  const actor = createActor(machine.provide({ actors }), { input })
   const emitted: Effect[] = []
   actor.on('*', (effect) => emitted.push(effect as Effect))
   actor.subscribe({ error: () => undefined })
@@ -186,7 +194,8 @@ async function effects(
   if (part === 'form') actor.send({ type: 'form.submit', values })
   await new Promise<void>((resolve) => setImmediate(resolve))
   actor.stop()
-  return emitted
+  page.stop()
+  return { emitted, told }
 }
 
 const wordsOf = (emitted: readonly Effect[]): string[] => [

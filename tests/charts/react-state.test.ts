@@ -1,28 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reactState } from './react-state.ts'
+import { answerCallbacks, reactState } from './react-state.ts'
 
 const views = 'src/views'
 const holding =
   /\buse(State|Reducer|Effect|LayoutEffect|Disclosure|LocalStorage|SessionStorage|Toggle)[<(]|\buseRef(?!<HTML)[<(]/g
-const countUses = (source: string): number => source.match(holding)?.length ?? 0
+/** Where a form is given one, and where one is passed on. */
+const answered = /\bonDone\s*[:,=(}]/g
+const countUses = (source: string, pattern: RegExp): number => source.match(pattern)?.length ?? 0
 
-/** How often each view uses what React keeps. */
-const found = new Map(
-  readdirSync(views, { encoding: 'utf8', recursive: true })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => [path, countUses(readFileSync(`${views}/${path}`, 'utf8'))] as const)
-    .filter(([, uses]) => uses > 0),
-)
-const listed = Object.entries(reactState)
+/** How often each view uses it. */
+const found = (pattern: RegExp) =>
+  Object.fromEntries(
+    readdirSync(views, { encoding: 'utf8', recursive: true })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => [path, countUses(readFileSync(`${views}/${path}`, 'utf8'), pattern)] as const)
+      .filter(([, uses]) => uses > 0),
+  )
+const counted = (listed: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(listed).map(([path, reasons]) => [path, reasons.length]))
 
 it('[CHT-45] each state and effect of React is listed with its reason, and what is listed is there', () => {
-  const reasons = listed.map(([path, each]) => [path, each.length] as const)
-  expect(Object.fromEntries(reasons)).toEqual(Object.fromEntries(found))
+  expect(counted(reactState)).toEqual(found(holding))
+})
+
+it('[CHT-45] each callback of a form that was accepted is listed with its reason', () => {
+  expect(counted(answerCallbacks)).toEqual(found(answered))
 })
 
 it('[CHT-45] a reason is a sentence', () => {
-  const reasons = listed.flatMap(([, each]) => each)
+  const reasons = [reactState, answerCallbacks].flatMap((listed) => Object.values(listed)).flat()
   expect(reasons.filter((reason) => !/^[A-Z].{14,}\.$/.test(reason))).toEqual([])
 })
 
@@ -36,5 +43,5 @@ it('[CHT-45] states and effects are counted, however they are written', () => {
     const [isOpen] = useDisclosure()
     const step = useRef(0)
     const input = useRef<HTMLInputElement>(null)`
-  expect(countUses(source)).toBe(7)
+  expect(countUses(source, holding)).toBe(7)
 })

@@ -127,3 +127,15 @@ export const reactState: Readonly<Record<string, readonly string[]>> = {
   'uploads/sending/SendingPanel.tsx': ['The focus goes to what covers the page.'],
   'uploads/upload/DropArea.tsx': ['Whether a file is held over the area.'],
 }
+
+/**
+ * What views do once a form is accepted, by file: a reason for each callback. It is about what is typed; what comes
+ * next is said by the form's chart or by the one that invokes it.
+ */
+export const answerCallbacks: Readonly<Record<string, readonly string[]>> = {
+  'accounts/saved-views/ViewsDialog.tsx': ['A name that was saved leaves its field.'],
+  'accounts/settings/ProfileSection.tsx': ['What was saved is no longer a change of the fields.'],
+  'crm/sandbox/SandboxForm.tsx': ['A form of the sandbox, which no customer has, closes.'],
+  'leads/opt-outs/AddOptOuts.tsx': ['Lines that were added leave their field.'],
+  'shared/useFormFlow.ts': ['The callback of a form is taken here.'],
+}

@@ -181,6 +181,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     requirements: ['ADM-41', 'ADM-65'],
     asks: ['POST /operations/retry/:id'],
     accepted: ['The job is tried again now.'],
+    tells: ['resource.refresh'],
     failed: ['This job could not be tried again. Please try again.'],
     refused: ['No'],
   },
@@ -291,6 +292,14 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['There is an error getting your market figures. Please try again.'],
     rereads: ['v1.PredictionsLoaded', 'v1.CountiesChanged'],
   },
+  'message-retry': {
+    requirements: ['ADM-65'],
+    asks: ['POST /operations/retry/:id'],
+    accepted: ['The job is tried again now.'],
+    tells: ['row.close', 'list.refresh'],
+    failed: ['This job could not be tried again. Please try again.'],
+    refused: ['No'],
+  },
   messages: { requirements: ['ADM-104'], asks: ['GET /operations/messages'] },
   'monthly-mail-stop': { requirements: ['RSC-09'], asks: ['POST /mail/stop/:token'] },
   'morning-mail-stop': { requirements: ['TDY-09'], asks: ['POST /mail/stop/morning/:token'] },
@@ -371,6 +380,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['PUT /user/:id'],
     fields: ['firstName', 'lastName', 'phone', 'brokerage'],
     accepted: ['Account successfully updated!'],
+    tells: ['resource.set'],
     failed: [
       'There is a problem with your request. Please double check the information provided and try again.',
     ],
@@ -419,6 +429,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     requirements: ['CRM-24'],
     asks: ['DELETE /crm/sandbox/:kind/:id'],
     accepted: ['Deleted from the sandbox CRM. The next sync lists it as missing.'],
+    tells: ['list.refresh'],
     failed: ['This could not be deleted. Please try again.'],
   },
   'sandbox-saving': {
@@ -449,6 +460,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
       'contactIds',
     ],
     accepted: ['Saved in the sandbox CRM. The next sync reads it.'],
+    tells: ['list.refresh'],
     failed: ['This could not be saved. Please try again.'],
     refused: ['No'],
   },
@@ -472,6 +484,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     accepted: [
       'The second factor is reset. They log in with the password alone until they set up another one.',
     ],
+    tells: ['resource.refresh'],
     failed: ['The second factor could not be reset. Please try again.'],
     refused: ['No'],
   },
@@ -512,6 +525,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'stats-link-revocation': {
     requirements: ['AUD-26', 'AUD-92'],
     asks: ['DELETE /audit/stats/link/:id'],
+    tells: ['resource.refresh'],
     failed: ['No'],
   },
   support: {
@@ -555,6 +569,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     requirements: ['ADM-13'],
     asks: ['DELETE /user/sessions/:userId/:sessionId'],
     accepted: ['The session has ended.'],
+    tells: ['list.refresh'],
     failed: ['The session could not be ended. Please try again.'],
   },
   'user-sessions': { requirements: ['ADM-13'], asks: ['GET /user/sessions/:id'] },
@@ -566,12 +581,14 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'view-change': {
     requirements: ['VIW-02'],
     asks: ['PUT /views/user/:userId/:id'],
+    tells: ['resource.refresh'],
     failed: ['No'],
   },
   'view-removal': {
     requirements: ['VIW-02'],
     asks: ['DELETE /views/user/:userId/:id'],
     accepted: ['View deleted.'],
+    tells: ['resource.refresh'],
     failed: ['No'],
   },
   'view-renaming': {
@@ -584,6 +601,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['POST /views/user/:id'],
     fields: ['name'],
     accepted: ['View saved.'],
+    tells: ['resource.refresh'],
     failed: ['No'],
   },
   'weekly-mail-stop': { asks: ['POST /mail/stop/weekly/:token'] },

@@ -26,6 +26,7 @@ export const profileSaving = submission(
     description: 'A change of the profile.',
     fields: profileFields,
     onDone: [toast('success', accountTexts.updated)],
+    toPage: (data) => [{ type: 'resource.set', data }],
     onFailed: (problem) => {
       const message = problem.status === 401 ? unauthorized : accountTexts.failed
       return [{ type: 'failure', problem: { ...problem, message } }]

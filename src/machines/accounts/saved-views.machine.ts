@@ -26,8 +26,6 @@ type ViewsEvent =
   | { type: 'view.choose'; view: SavedView }
   | { type: 'view.rename'; id: string }
   | { type: 'rename.cancel' }
-  /** One was saved, became the default or was removed in the dialog. */
-  | { type: 'views.changed' }
 
 interface Read {
   readonly snapshot: SnapshotFrom<typeof savedViewList>
@@ -123,7 +121,6 @@ export const savedViewsMachine = setup({
           target: 'closed',
           actions: { type: 'applyView', params: ({ event }) => event.view },
         },
-        'views.changed': { actions: 'refreshList' },
         'views.close': 'closed',
         'view.rename': {
           target: '.renaming',

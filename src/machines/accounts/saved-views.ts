@@ -14,6 +14,8 @@ import { savedViewCalls } from '#model/accounts/saved-views-calls.ts'
 import type { Problem } from '#model/shared/problem.ts'
 
 const onFailed = (problem: Problem) => [{ type: 'failure', problem } as const]
+/** Their page is the list. */
+const toPage = () => [{ type: 'resource.refresh' } as const]
 
 export const savedViewList = resource(
   askFor(
@@ -31,6 +33,7 @@ export const viewSaving = submission(
     description: 'A view that is saved under a name.',
     fields: ['name'],
     onDone: [toast('success', viewTexts.saved)],
+    toPage,
     onFailed,
   },
 )
@@ -51,6 +54,7 @@ export const viewRenaming = submission(askChange, {
 export const viewChange = submission(askChange, {
   id: 'view-change',
   description: 'A saved view that becomes the default, or no longer is.',
+  toPage,
   onFailed,
 })
 
@@ -60,6 +64,7 @@ export const viewRemoval = submission(
     id: 'view-removal',
     description: 'A saved view that is removed.',
     onDone: [toast('success', viewTexts.removed)],
+    toPage,
     onFailed,
   },
 )

@@ -102,6 +102,7 @@ export const secondFactorReset = submission(
     description: 'The second factors of a person who lost them, taken off by an administrator.',
     isStep: true,
     onDone: [toast('success', secondFactorTexts.reset)],
+    toPage: () => [{ type: 'resource.refresh' }],
     onFailed: (problem) => [toast('error', refusalOr(problem, secondFactorTexts.notReset))],
   },
 )

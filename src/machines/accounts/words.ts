@@ -251,7 +251,6 @@ export const words = {
       setRenamed: 'keeps which view is being renamed',
       'view.choose': 'the user applies a view',
       'view.rename': 'the user wants to rename a view',
-      'views.changed': 'a view was saved, became the default or was removed',
     },
   },
   'second-factor': {

@@ -65,6 +65,7 @@ export const userSessionEnd = submission(
     id: 'user-session-end',
     description: 'A session of another account that is ended.',
     onDone: [toast('success', administrationTexts.sessionEnded)],
+    toPage: () => [{ type: 'list.refresh' }],
     onFailed: () => [toast('error', administrationTexts.sessionNotEnded)],
   },
 )

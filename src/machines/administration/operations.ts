@@ -14,7 +14,7 @@ import {
 import { operationCalls } from '#model/administration/operations-calls.ts'
 import { foldArrived } from '#model/app/arrived-facts.ts'
 import type { MessageFilter } from '#model/messages/messages.ts'
-import { refusalOr } from '#model/shared/problem.ts'
+import { type Problem, refusalOr } from '#model/shared/problem.ts'
 
 const byId = ({ id }: { id: string }) => ({ params: { id } })
 
@@ -23,11 +23,25 @@ export const operations = resource(
   { id: 'operations', description: 'How jobs, imports and services are doing.' },
 )
 
-export const jobRetry = submission(ask(operationCalls.retry, byId), {
+const askRetry = ask(operationCalls.retry, byId)
+
+const retrying = {
+  onDone: [toast('success', operationTexts.retried)],
+  onFailed: (problem: Problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
+}
+
+export const jobRetry = submission(askRetry, {
   id: 'job-retry',
   description: 'Another try of a job that has failed.',
-  onDone: [toast('success', operationTexts.retried)],
-  onFailed: (problem) => [toast('error', refusalOr(problem, operationTexts.notRetried))],
+  toPage: () => [{ type: 'resource.refresh' }],
+  ...retrying,
+})
+
+export const messageRetry = submission(askRetry, {
+  id: 'message-retry',
+  description: 'Another try of a message that was not delivered.',
+  toPage: () => [{ type: 'row.close' }, { type: 'list.refresh' }],
+  ...retrying,
 })
 
 const isImportFact = (type: string): boolean => importFacts.some((each) => each.type === type)

@@ -41,5 +41,6 @@ export const statsLink = revocableLink(
 export const statsLinkRevocation = submission(askRevocation, {
   id: 'stats-link-revocation',
   description: 'The end of the link by which others see the figures of a report.',
+  toPage: () => [{ type: 'resource.refresh' }],
   onFailed: (problem) => [{ type: 'failure', problem }],
 })

@@ -41,6 +41,7 @@ export const sandboxSaving = submission(
     description: 'A contact of the practice CRM that is saved.',
     fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
     onDone: [toast('success', sandboxCrmTexts.saved)],
+    toPage: () => [{ type: 'list.refresh' }],
     onFailed: ({ status, message }) => [
       toast('error', [409, 422].includes(status) ? message : sandboxCrmTexts.notSaved),
     ],
@@ -53,6 +54,7 @@ export const sandboxRemoval = submission(
     id: 'sandbox-removal',
     description: 'A contact of the practice CRM that is removed.',
     onDone: [toast('success', sandboxCrmTexts.deleted)],
+    toPage: () => [{ type: 'list.refresh' }],
     onFailed: ({ status }) => [
       toast('error', status === 404 ? sandboxCrmTexts.changed : sandboxCrmTexts.notDeleted),
     ],

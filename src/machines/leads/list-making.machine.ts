@@ -34,7 +34,13 @@ export const listMakingMachine = setup({
       description:
         'A dialog asks for the name of the list, and makes it of the rows that were chosen when it was opened.',
       invoke: { id: 'form', src: 'form', onDone: 'made' },
-      on: { 'list.cancel': { target: 'offered', actions: 'clearSource' } },
+      on: {
+        'list.cancel': {
+          description: 'A list that the server is making already comes to the call lists all the same.',
+          target: 'offered',
+          actions: 'clearSource',
+        },
+      },
     },
     made: { description: 'The list is made, and its page opens.', type: 'final' },
   },

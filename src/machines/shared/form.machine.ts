@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, showing, showingFailure, toast } from './effects.ts'
 import { headOf, type Use } from './part.ts'
@@ -10,7 +10,21 @@ type FormEvent<Values> =
   /** Something is typed or chosen. */
   | { type: 'form.edit' }
 
+interface FormInput {
+  /** What shows what is changed. */
+  readonly page: AnyActorRef
+}
+
+/** What general charts that show something hear of a change to it. */
+type PageEvent =
+  | { readonly type: 'list.refresh' }
+  | { readonly type: 'row.close' }
+  | { readonly type: 'resource.refresh' }
+  | { readonly type: 'resource.set'; readonly data: unknown }
+
 interface FormContext<Output> {
+  /** null where nothing follows it, or its parent does. */
+  readonly page: AnyActorRef | null
   /** What the server answered to what was sent last; null while it has not. */
   readonly done: { readonly output: Output } | null
   readonly problem: Problem | null
@@ -21,6 +35,8 @@ export type Submit<Values, Output> = Ask<Output, Values>
 interface FormOptions<Values, Output> extends Use {
   /** What the app does once it is accepted. */
   readonly onDone?: readonly Effect[] | ((output: Output, values: Values) => readonly Effect[])
+  /** What the page is sent once it is accepted. */
+  readonly toPage?: (output: Output) => readonly PageEvent[]
   /** What the app does when it failed for a reason that is no field's. */
   readonly onFailed?: OnFailed
   /** It is a step of another chart, which goes on with its output: `onDone` of the invocation. */
@@ -30,10 +46,19 @@ interface FormOptions<Values, Output> extends Use {
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
 export function submission<Values, Output>(
   submit: Submit<Values, Output>,
-  { fields = [], onDone = [], onFailed = () => [], isStep = false, ...use }: FormOptions<Values, Output>,
+  {
+    fields = [],
+    onDone = [],
+    toPage = () => [],
+    onFailed = () => [],
+    isStep = false,
+    ...use
+  }: FormOptions<Values, Output>,
 ) {
   return setup({
     types: {
+      // biome-ignore lint/suspicious/noConfusingVoidType: XState takes undefined out of the type of an input
+      input: {} as FormInput | void,
       context: {} as FormContext<Output>,
       events: {} as FormEvent<Values>,
       emitted: {} as Effect,
@@ -55,6 +80,9 @@ export function submission<Values, Output>(
         const effects = typeof onDone === 'function' ? onDone(done.output, done.values) : onDone
         for (const effect of effects) enqueue.emit(effect)
       }),
+      tellPage: enqueueActions(({ context: { page }, enqueue }, { output }: { output: Output }) => {
+        if (page !== null) for (const event of toPage(output)) enqueue.sendTo(page, event)
+      }),
       announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
         for (const effect of onFailed(asProblem(error))) enqueue.emit(effect)
       }),
@@ -65,7 +93,7 @@ export function submission<Values, Output>(
       'What a form sends. The form holds what is typed and checks it; this chart holds what the server answered.',
       { ...use, fields },
     ),
-    context: { done: null, problem: null },
+    context: ({ input }) => ({ page: input?.page ?? null, done: null, problem: null }),
     output: ({ context: { done } }) => {
       if (done === null) throw new Error('it was not accepted')
       return done.output
@@ -90,6 +118,7 @@ export function submission<Values, Output>(
             actions: [
               { type: 'setDone', params: ({ event }) => event.output },
               { type: 'announceDone', params: ({ event }) => event.output },
+              { type: 'tellPage', params: ({ event }) => event.output },
             ],
           },
           onError: [
@@ -137,6 +166,7 @@ export const formMachine = submission<object, unknown>(
     id: 'form',
     fields: ['phone'],
     onDone: [toast('success', 'It is accepted')],
+    toPage: () => [{ type: 'resource.refresh' }],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },
 )

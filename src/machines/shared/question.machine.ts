@@ -1,11 +1,11 @@
-import { type ActorRef, assertEvent, enqueueActions, type Snapshot, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, sendTo, setup } from 'xstate'
 import { toast } from './effects.ts'
 import { type FormMachine, submission } from './form.machine.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 
 interface QuestionInput {
-  /** What shows it, and is read again once it is done; null where that follows by itself. */
-  readonly page: ActorRef<Snapshot<unknown>, { type: 'resource.refresh' }> | null
+  /** What shows what is changed. */
+  readonly page?: AnyActorRef
 }
 
 type QuestionEvent<Values> =
@@ -32,9 +32,6 @@ export function question<Values, Output>(form: FormMachine<Values, Output>, id =
         assertEvent(event, 'question.confirm')
         return { type: 'form.submit' as const, values: event.values }
       }),
-      refreshPage: enqueueActions(({ context: { page }, enqueue }) => {
-        if (page !== null) enqueue.sendTo(page, { type: 'resource.refresh' })
-      }),
     },
   }).createMachine({
     id,
@@ -57,7 +54,8 @@ export function question<Values, Output>(form: FormMachine<Values, Output>, id =
         invoke: {
           id: 'form',
           src: 'form',
-          onDone: { target: 'offered', actions: 'refreshPage' },
+          input: ({ context: { page } }) => page && { page },
+          onDone: 'offered',
           onSnapshot: {
             guard: { type: 'hasFailed', params: ({ event }) => event.snapshot },
             target: 'offered',

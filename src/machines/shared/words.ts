@@ -83,6 +83,7 @@ export const words = {
       isAboutField: 'the refusal is about one field',
       setDone: 'keeps the answer',
       submit: 'the form is sent',
+      tellPage: 'tells the page that shows it',
     },
   },
   'lead-map': {
@@ -137,7 +138,6 @@ export const words = {
       'question.ask': 'the user asks for it',
       'question.cancel': 'the user leaves it as it is',
       'question.confirm': 'the user confirms it',
-      refreshPage: 'has the page read again',
       submit: 'sends it to the server',
     },
   },

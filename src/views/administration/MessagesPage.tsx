@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { jobRetry, messages } from '#machines/administration/operations.ts'
+import { messageRetry, messages } from '#machines/administration/operations.ts'
 import { mailStatuses } from '#model/emailers/emailers.ts'
 import {
   type ListedMessage,
@@ -96,10 +96,7 @@ function Messages({ filter }: { filter: MessageFilter }) {
     sizes: messageSizes,
   })
   const opened = useSelector(table, ({ context }) => context.opened)
-  const { submit, isBusy } = useSubmit(jobRetry, () => {
-    table.send({ type: 'row.close' })
-    table.send({ type: 'list.refresh' })
-  })
+  const { submit, isBusy } = useSubmit(messageRetry, table)
   const retryOf = (message: ListedMessage): ReactNode => {
     const { retryJobId, standing } = message
     if (retryJobId === null) return standing === 'failed' ? messageTexts.contentsErased : nothing

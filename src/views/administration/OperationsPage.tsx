@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
 import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
 import { jobRetry, operations } from '#machines/administration/operations.ts'
 import { jobName, laneNames } from '#model/administration/jobs.ts'
@@ -43,9 +44,7 @@ export function OperationsPage() {
         )}
       </div>
       <ResourceView flow={overview} what="operations" missing="">
-        {(operations) => (
-          <Overview operations={operations} onRetried={() => overview.send({ type: 'resource.refresh' })} />
-        )}
+        {(shown) => <Overview operations={shown} page={overview} />}
       </ResourceView>
     </>
   )
@@ -55,12 +54,12 @@ const shortOf = (id: string): string => id.slice(0, 8)
 
 interface OverviewProps {
   operations: Operations
-  onRetried: () => void
+  page: ActorRefFrom<typeof operations>
 }
 
-function Overview({ operations, onRetried }: OverviewProps) {
+function Overview({ operations, page }: OverviewProps) {
   const { lanes, failing, messages, providers } = operations
-  const { submit, isBusy } = useSubmit(jobRetry, onRetried)
+  const { submit, isBusy } = useSubmit(jobRetry, page)
   return (
     <>
       <OperationsSection

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { InputFrom } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import type { QuestionMachine } from '#machines/shared/question.machine.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -9,7 +9,8 @@ import { chartState } from './chart-state.ts'
 interface QuestionProps<Values, Output> {
   chart: QuestionMachine<Values, Output>
   values: Values
-  page?: InputFrom<QuestionMachine<Values, Output>>['page']
+  /** What shows what is changed. */
+  page?: AnyActorRef
   title: string
   confirm: string
   irreversible?: boolean
@@ -22,11 +23,11 @@ interface QuestionProps<Values, Output> {
 export function Question<Values, Output>({
   chart,
   values,
-  page = null,
+  page,
   button,
   ...dialog
 }: QuestionProps<Values, Output>) {
-  const flow = useFlow(chart, { page })
+  const flow = useFlow(chart, page ? { page } : {})
   const snapshot = useSelector(flow, (state) => state)
   return (
     <div {...chartState('question', snapshot.value, chart.id)}>

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import * as z from 'zod/mini'
 import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { Problem } from '#model/shared/problem.ts'
@@ -22,6 +22,7 @@ interface TypedForm<Typed extends Fields, Parsed> {
 
 interface FormProps<Typed extends Fields, Parsed, Output> extends TypedForm<Typed, Parsed> {
   onSubmit?: () => void
+  /** For what is typed alone: what comes next is on a chart. */
   onDone?: (output: Output) => void
 }
 
@@ -34,6 +35,8 @@ interface SentForm<Typed extends Fields, Parsed> extends TypedForm<Typed, Parsed
 
 interface FormFlow<Typed extends Fields, Parsed, Output> extends FormProps<Typed, Parsed, Output> {
   chart: FlowOf<FormMachine<Parsed, Output>>
+  /** What shows what is changed. */
+  page?: AnyActorRef | undefined
 }
 
 interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormProps<Typed, Parsed, Output> {
@@ -41,40 +44,20 @@ interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormPr
   submit: (values: Parsed) => void
 }
 
-/** For forms without fields of their own. `onDone` gets the parsed values. */
-export function useSubmit<Values, Output>(
-  chart: FlowOf<FormMachine<Values, Output>>,
-  onDone?: (output: Output) => void,
-) {
-  return useChildSubmit(useFlow(chart, undefined), onDone)
+/** For forms without fields of their own; `page` shows what is changed. */
+export function useSubmit<Values, Output>(chart: FlowOf<FormMachine<Values, Output>>, page?: AnyActorRef) {
+  return useChildSubmit(useFlow(chart, page && { page }))
 }
 
 /** As `useSubmit`, of a form within another chart. */
-export function useChildSubmit<Values, Output>(
-  flow: ActorRefFrom<FormMachine<Values, Output>>,
-  onDone?: (output: Output) => void,
-) {
-  return {
-    ...useAnswer(flow, onDone),
-    submit: (values: Values) => flow.send({ type: 'form.submit', values }),
-  }
-}
-
-function useAnswer<Values, Output>(
-  flow: ActorRefFrom<FormMachine<Values, Output>>,
-  onDone?: (output: Output) => void,
-) {
+export function useChildSubmit<Values, Output>(flow: ActorRefFrom<FormMachine<Values, Output>>) {
   const snapshot = useSelector(flow, (state) => state)
-  const { done, problem } = snapshot.context
-  const finish = useEffectEvent((output: Output) => onDone?.(output))
-  useEffect(() => {
-    if (done) finish(done.output)
-  }, [done])
   return {
     flow,
     snapshot,
-    problem,
+    problem: snapshot.context.problem,
     isBusy: snapshot.matches('submitting'),
+    submit: (values: Values) => flow.send({ type: 'form.submit', values }),
   }
 }
 
@@ -84,9 +67,10 @@ function useAnswer<Values, Output>(
  */
 export function useFormFlow<Typed extends Fields, Parsed, Output>({
   chart,
+  page,
   ...props
 }: FormFlow<Typed, Parsed, Output>) {
-  const flow = useFlow(chart, undefined)
+  const flow = useFlow(chart, page && { page })
   return useChildForm({
     ...props,
     flow,
@@ -102,7 +86,12 @@ export function useChildForm<Typed extends Fields, Parsed, Values, Output>({
   onDone,
   ...typed
 }: ChildForm<Typed, Parsed, Values, Output>) {
-  const { snapshot, problem, isBusy } = useAnswer(flow, onDone)
+  const { snapshot, problem, isBusy } = useChildSubmit(flow)
+  const { done } = snapshot.context
+  const finish = useEffectEvent((output: Output) => onDone?.(output))
+  useEffect(() => {
+    if (done) finish(done.output)
+  }, [done])
   const { attributes, ...fields } = useTypedForm({
     ...typed,
     submit: (values) => {

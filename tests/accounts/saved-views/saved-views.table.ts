@@ -34,12 +34,6 @@ const reads = (views: readonly SavedView[]) => async (page: Page, backend: Backe
   await backend.answer('GET /backend/views/user/*', { status: 200, json: { views } })
 }
 
-async function saves(page: Page, backend: Backend): Promise<void> {
-  await dialog(page).getByLabel('Save these filters, order and columns as').fill('Another')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await backend.answer('POST /backend/views/user/*', { status: 200, json: { id: 'another' } })
-}
-
 type Known = Pick<ContextFrom<typeof savedViewsMachine>, 'views' | 'linked'>
 
 const isDue = ({ views, linked: named }: Known) => views === null && named === null
@@ -102,7 +96,6 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
         user: (page) => dialog(page).getByRole('button', { name: 'Close' }).last().click(),
       },
     ],
-    'views.changed': [{ to: { open: 'stays' }, sends: { open: ['resource.refresh'] }, user: saves }],
     'view.rename': [
       {
         payload: { id: preferred.id },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createEmptyActor } from 'xstate'
 import { formMachine } from '#machines/shared/form.machine.ts'
 import { accountTexts } from '#model/accounts/account.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
@@ -22,7 +23,9 @@ export const formFlow = defineFlow(formMachine, {
   browserExcluded: {
     'submitting: form.submit': 'The button takes no click meanwhile: [FRM-10].',
   },
-  starts: [{ to: 'editing', open: openSettings(sessionOf(), 'email-change') }],
+  starts: [
+    { input: { page: createEmptyActor() }, to: 'editing', open: openSettings(sessionOf(), 'email-change') },
+  ],
   background,
   events: {
     'form.submit': [{ payload: { values: {} }, user: press('Update Profile') }],
@@ -43,7 +46,7 @@ export const formFlow = defineFlow(formMachine, {
       done: [
         {
           output: { output: undefined, values: {} },
-          sends: ['toast'],
+          sends: ['toast', 'resource.refresh'],
           says: 'It is accepted',
           knows: { done: { output: undefined } },
           browser: { status: 200, json: profileOf() },

@@ -44,11 +44,12 @@ export const questionFlow = defineFlow(questionMachine, {
   },
   actors: {
     form: {
+      asked: [{ page: '[actor]' }],
       done: [
         {
           output: {},
           to: { sending: 'offered' },
-          sends: ['resource.refresh'],
+          sends: [],
           browser: replies({ status: 200, json: { done: true } }),
           seen: sees(secondFactorTexts.reset),
         },

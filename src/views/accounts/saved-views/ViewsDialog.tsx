@@ -1,5 +1,11 @@
 import type { savedViewsMachine } from '#machines/accounts/saved-views.machine.ts'
-import { viewChange, viewRemoval, type viewRenaming, viewSaving } from '#machines/accounts/saved-views.ts'
+import {
+  type savedViewList,
+  viewChange,
+  viewRemoval,
+  type viewRenaming,
+  viewSaving,
+} from '#machines/accounts/saved-views.ts'
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Box, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
@@ -30,8 +36,8 @@ interface ViewsDialogProps extends OfViews {
 
 /** Saves the filters and order that are shown, and lists those saved before. */
 export function ViewsDialog({ flow, kind, userId, views, settings }: ViewsDialogProps) {
-  const { renamed } = useSelector(flow, ({ context }) => context)
-  const renaming = useSelector(flow, ({ children }) => children.renaming)
+  const { context, children } = useSelector(flow, (state) => state)
+  const { list, renaming } = children
   const close = () => flow.send({ type: 'views.close' })
   return (
     <Dialog
@@ -45,16 +51,16 @@ export function ViewsDialog({ flow, kind, userId, views, settings }: ViewsDialog
       }
     >
       <Stack mt="md">
-        <SaveForm flow={flow} kind={kind} userId={userId} settings={settings} />
+        <SaveForm list={list} kind={kind} userId={userId} settings={settings} />
         {views.length === 0 ? (
           <Note>No saved views yet. The address of this page holds its filters and order, too.</Note>
         ) : (
           <Stack component="ul" p={0} m={0} gap="xs" aria-label="Saved views">
             {views.map((view) =>
-              renaming && view.id === renamed ? (
+              renaming && view.id === context.renamed ? (
                 <RenameForm key={view.id} flow={flow} form={renaming} userId={userId} view={view} />
               ) : (
-                <View key={view.id} flow={flow} userId={userId} view={view} />
+                <View key={view.id} flow={flow} list={list} userId={userId} view={view} />
               ),
             )}
           </Stack>
@@ -64,7 +70,11 @@ export function ViewsDialog({ flow, kind, userId, views, settings }: ViewsDialog
   )
 }
 
-function SaveForm({ flow, kind, userId, settings }: Omit<ViewsDialogProps, 'views'>) {
+interface OfList {
+  list: ActorRefFrom<typeof savedViewList> | undefined
+}
+
+function SaveForm({ list, kind, userId, settings }: Omit<ViewsDialogProps, 'flow' | 'views'> & OfList) {
   const schema = z.pipe(
     viewNameForm,
     z.transform(({ name }) => ({ userId, request: z.parse(ViewRequest, { name, of: kind, settings }) })),
@@ -73,10 +83,8 @@ function SaveForm({ flow, kind, userId, settings }: Omit<ViewsDialogProps, 'view
     chart: viewSaving,
     schema,
     initialValues: { name: '' },
-    onDone: () => {
-      form.reset()
-      flow.send({ type: 'views.changed' })
-    },
+    page: list,
+    onDone: () => form.reset(),
   })
   return (
     <form {...attributes}>
@@ -100,11 +108,10 @@ interface ViewProps extends OfViews {
   view: SavedView
 }
 
-function View({ flow, userId, view }: ViewProps) {
+function View({ flow, list, userId, view }: ViewProps & OfList) {
   const { id, name, isDefault } = view
-  const onChanged = () => flow.send({ type: 'views.changed' })
-  const change = useSubmit(viewChange, onChanged)
-  const removal = useSubmit(viewRemoval, onChanged)
+  const change = useSubmit(viewChange, list)
+  const removal = useSubmit(viewRemoval, list)
   const isBusy = change.isBusy || removal.isBusy
   return (
     <Group component="li" justify="space-between" gap="4px 12px" style={{ listStyle: 'none' }}>

@@ -28,13 +28,7 @@ export function AccountPage() {
         missing="It may have been deleted."
         skeleton={<SkeletonCards what="account" />}
       >
-        {(profile, flow) => (
-          <Settings
-            profile={profile}
-            account={flow}
-            onChange={(changes) => flow.send({ type: 'resource.set', data: { ...profile, ...changes } })}
-          />
-        )}
+        {(profile, flow) => <Settings profile={profile} account={flow} />}
       </Resource>
     </>
   )

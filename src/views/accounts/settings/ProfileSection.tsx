@@ -20,18 +20,18 @@ import { PhoneInput } from '../signup/PhoneInput.tsx'
 import type { AccountPart } from './account-part.ts'
 
 /** Personal information, of which all is required. */
-export function ProfileSection({ profile, onChange }: AccountPart) {
+export function ProfileSection({ profile, account }: AccountPart) {
   /** Fields that were changed elsewhere since they were typed in here. What is typed is saved. */
   const [overtaken, setOvertaken] = useState<readonly ProfileField[]>([])
   const { attributes, field, form, isBusy } = useFormFlow({
     chart: profileSaving,
+    page: account,
     schema: profileUpdate(profile),
     initialValues: profileForm(profile),
     size: 'sm',
-    onDone: (saved) => {
+    onDone: () => {
       form.setInitialValues(form.getValues())
       setOvertaken([])
-      onChange(saved)
     },
   })
   const follow = useEffectEvent((fresh: Profile) => {

@@ -10,8 +10,8 @@ const mails = [
   { field: 'weeklyMail', label: 'Mail me which of my likely sellers were listed' },
 ] as const
 
-export function ReportMailSection({ profile, onChange }: AccountPart) {
-  const { submit, isBusy, problem } = useSubmit(profileSaving, onChange)
+export function ReportMailSection({ profile, account }: AccountPart) {
+  const { submit, isBusy, problem } = useSubmit(profileSaving, account)
   return (
     <SettingsSection
       title="Report Mail"

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
 import { sharedFigures, statsLinkRevocation } from '#machines/audits/stats.ts'
 import type { SharedFigures } from '#model/audits/stats-calls.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -30,11 +31,7 @@ export function SharedFiguresSection({ userId }: { userId: string }) {
           ) : (
             <Stack component="ul" p={0} m={0} gap="sm">
               {links.map((link) => (
-                <SharedLink
-                  key={link.auditId}
-                  link={link}
-                  onRevoked={() => flow.send({ type: 'resource.refresh' })}
-                />
+                <SharedLink key={link.auditId} link={link} page={flow} />
               ))}
             </Stack>
           )
@@ -44,9 +41,14 @@ export function SharedFiguresSection({ userId }: { userId: string }) {
   )
 }
 
-function SharedLink({ link, onRevoked }: { link: SharedFigures; onRevoked: () => void }) {
+interface SharedLinkProps {
+  link: SharedFigures
+  page: ActorRefFrom<typeof sharedFigures>
+}
+
+function SharedLink({ link, page }: SharedLinkProps) {
   const isOwner = useSignedInViewer().actor === null
-  const { submit, isBusy } = useSubmit(statsLinkRevocation, onRevoked)
+  const { submit, isBusy } = useSubmit(statsLinkRevocation, page)
   const name = link.name || 'A report'
   return (
     <Group component="li" justify="space-between" gap="4px 12px" style={{ listStyle: 'none' }}>

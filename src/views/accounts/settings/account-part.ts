@@ -7,6 +7,4 @@ export interface AccountPart {
   profile: Profile
   /** Where it is read. */
   account: ActorRefFrom<typeof profile>
-  /** It was changed here. */
-  onChange: (changes: Partial<Profile>) => void
 }

@@ -10,7 +10,7 @@ import { useSubmit } from '#views/shared/useFormFlow.ts'
 
 export function UserSessions({ userId }: { userId: string }) {
   const feed = useFlow(userSessions, { query: { userId } })
-  const { submit, isBusy } = useSubmit(userSessionEnd, () => feed.send({ type: 'list.refresh' }))
+  const { submit, isBusy } = useSubmit(userSessionEnd, feed)
   return (
     <Paper component="section" p="lg" mb="md" maw={720} aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>

@@ -38,7 +38,7 @@ export function SandboxCrmPage() {
       }
     >
       {(choices, flow) => (
-        <Records choices={choices} onChanged={() => flow.send({ type: 'resource.refresh' })} />
+        <Records choices={choices} onChoosing={() => flow.send({ type: 'resource.refresh' })} />
       )}
     </Resource>
   )
@@ -46,10 +46,11 @@ export function SandboxCrmPage() {
 
 interface RecordsProps {
   choices: SandboxChoices
-  onChanged: () => void
+  /** A form is opened in which they are chosen. */
+  onChoosing: () => void
 }
 
-function Records({ choices, onChanged }: RecordsProps) {
+function Records({ choices, onChoosing }: RecordsProps) {
   const [query, setQuery] = useSearchParams()
   const asked = CrmKind.safeParse(query.get('kind')).data
   const kind = listed.find((one) => one === asked) ?? 'company'
@@ -62,7 +63,7 @@ function Records({ choices, onChanged }: RecordsProps) {
       kind={kind}
       searchText={searchText}
       choices={choices}
-      onChanged={onChanged}
+      onChoosing={onChoosing}
       onShow={show}
     />
   )
@@ -74,15 +75,15 @@ interface ListProps extends RecordsProps {
   onShow: (kind: Listed, searchText: string) => void
 }
 
-function List({ kind, searchText, choices, onChanged, onShow }: ListProps) {
+function List({ kind, searchText, choices, onChoosing, onShow }: ListProps) {
   const feed = useFlow(sandboxRecords, { query: { kind, searchText } })
   const [edited, setEdited] = useState<FormSubject | null>(null)
   const [deleted, setDeleted] = useState<Deletion | null>(null)
-  const refresh = () => {
-    feed.send({ type: 'list.refresh' })
-    onChanged()
+  const edit = (subject: FormSubject) => {
+    onChoosing()
+    setEdited(subject)
   }
-  const removal = useSubmit(sandboxRemoval, refresh)
+  const removal = useSubmit(sandboxRemoval, feed)
   const { one, many } = sandboxKindLabels[kind]
   return (
     <>
@@ -91,9 +92,7 @@ function List({ kind, searchText, choices, onChanged, onShow }: ListProps) {
         back={{ path: '/superadmin/sync', label: 'CRM Sync' }}
         lead="Companies, contacts and deals that a sync reads. A deal that is closed won becomes an order, its line items become the items of the order."
         actions={
-          <Button onClick={() => setEdited({ kind, record: null, dealId: null })}>
-            Add {one.toLowerCase()}
-          </Button>
+          <Button onClick={() => edit({ kind, record: null, dealId: null })}>Add {one.toLowerCase()}</Button>
         }
       />
       <Alert mb="lg" icon={<Icon name="info" />} title="This is a sandbox, not HubSpot">
@@ -132,21 +131,13 @@ function List({ kind, searchText, choices, onChanged, onShow }: ListProps) {
             kind={kind}
             records={records}
             isBusy={removal.isBusy}
-            onEdit={setEdited}
+            onEdit={edit}
             onDelete={setDeleted}
           />
         )}
       </ListBody>
       {edited && (
-        <SandboxForm
-          subject={edited}
-          choices={choices}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null)
-            refresh()
-          }}
-        />
+        <SandboxForm subject={edited} choices={choices} page={feed} onClose={() => setEdited(null)} />
       )}
       {deleted && (
         <ConfirmDialog

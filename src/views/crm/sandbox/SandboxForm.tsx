@@ -4,7 +4,8 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, Group, MultiSelect, NativeSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
-import { sandboxSaving } from '#machines/crm/sandbox-crm.ts'
+import type { ActorRefFrom } from 'xstate'
+import { type sandboxRecords, sandboxSaving } from '#machines/crm/sandbox-crm.ts'
 import type { CrmKind } from '#model/crm/crm.ts'
 import {
   type CrmOptions,
@@ -33,8 +34,9 @@ export interface FormSubject {
 interface SandboxFormProps {
   subject: FormSubject
   choices: SandboxChoices
+  /** Where it is listed. */
+  page: ActorRefFrom<typeof sandboxRecords>
   onClose: () => void
-  onSaved: () => void
 }
 
 const mostOptions = 50
@@ -52,14 +54,15 @@ const valuesOf = (options: CrmOptions, isRequired: boolean, current: string | un
   ...options,
 ]
 
-export function SandboxForm({ subject, choices, onClose, onSaved }: SandboxFormProps) {
+export function SandboxForm({ subject, choices, page, onClose }: SandboxFormProps) {
   const { kind, record } = subject
   const { attributes, field, isBusy } = useFormFlow({
     chart: sandboxSaving,
+    page,
     schema: sandboxForm(subject),
     initialValues: sandboxInitial(subject),
     size: 'sm',
-    onDone: onSaved,
+    onDone: onClose,
   })
   const { one } = sandboxKindLabels[kind]
   return (

@@ -86,16 +86,13 @@ function CallListDialog({ flow, name, source, records, onClose }: CallListDialog
   })
   const { error, ...input } = field('name')
   const id = useId()
-  const close = () => {
-    if (!isBusy) onClose()
-  }
   return (
     <Dialog
       title="Make a call list"
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="default" disabled={isBusy} onClick={close}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={id} loading={isBusy}>
