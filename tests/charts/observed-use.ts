@@ -87,6 +87,7 @@ const requests = {
   table: ['load', 'loadCount'],
   'lead-map': ['loadLeads', 'loadRows'],
   link: ['makeLink', 'revokeLink'],
+  'progress-report': ['exportReport'],
 }
 
 const isKnownPart = (part: string): part is keyof typeof requests => Object.hasOwn(requests, part)
@@ -98,6 +99,7 @@ const inputs = {
   table: { query: anything, filter: anything, sort: null, page: { limit: 10, offset: 0 } },
   'lead-map': { query: anything, filter: anything, ids: [] },
   link: { subject: anything },
+  'progress-report': { chosen: anything },
 }
 
 const starts = {
@@ -107,6 +109,7 @@ const starts = {
   table: { query: own, view: { filter: {}, sort: null, page: 0, size: 10, hiddenColumns: [] } },
   'lead-map': { query: own, filter: {} },
   link: { subject: own, isMade: false },
+  'progress-report': { chosen: own },
 }
 
 /** @param given what it is started with, or a form is sent with, where anything does not do */

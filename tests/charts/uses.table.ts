@@ -490,6 +490,10 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   'second-factor-status': { asks: ['GET /account/second-factor'] },
   'seller-filters': { asks: ['GET /api/v1/druid/filter-info'], failed: ['Error retrieving customers'] },
+  'seller-progress-report': {
+    requirements: ['REP-08'],
+    asks: ['GET /api/v1/druid/likely-seller-progress-report/file'],
+  },
   'seller-report': {
     requirements: ['REP-04', 'REP-30'],
     asks: ['GET /api/v1/druid/likely-seller-progress-report'],

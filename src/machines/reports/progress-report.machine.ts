@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, forwardTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
+import { headOf, type Use } from '#machines/shared/part.ts'
 import { type Ask, askActor } from '#machines/shared/request.ts'
 import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
 import type { SavedFile } from '#model/deliveries/deliveries.ts'
@@ -35,6 +36,7 @@ function progressReport<Chosen, Data>(
   report: ResourceMachine<Data, Chosen>,
   exportReport: Ask<SavedFile, Chosen>,
   partsOf: (data: Data) => ReportParts,
+  use: Use,
 ) {
   type Context = ReportContext<Chosen, Data>
   const chosenOf = ({ chosen }: Context): Chosen => {
@@ -85,9 +87,11 @@ function progressReport<Chosen, Data>(
       }),
     },
   }).createMachine({
-    id: 'progress-report',
-    description:
+    ...headOf(
+      'progress-report',
       'A report of what was predicted and what was listed within 90 days: chosen by filters, fetched, counted where it was not before, shown and exported.',
+      use,
+    ),
     context: ({ input }) => ({ ...input, data: null }),
     initial: 'routing',
     on: { 'address.changed': { guard: 'isElsewhere', target: '.routing', actions: 'setChosen' } },
@@ -180,10 +184,19 @@ export const progressReportMachine = progressReport(
     report,
     hasOrders: orders.length > 0,
   }),
+  { id: 'progress-report' },
 )
 
 /** Of all counties. */
-export const sellerReportMachine = progressReport(sellerReport, askSellerFile, (report) => ({
-  report,
-  hasOrders: true,
-}))
+export const sellerReportMachine = progressReport(
+  sellerReport,
+  askSellerFile,
+  (report) => ({
+    report,
+    hasOrders: true,
+  }),
+  {
+    id: 'seller-progress-report',
+    description: 'The progress report of all counties, for which an address always says what to fetch.',
+  },
+)

@@ -49,7 +49,7 @@ function CustomerReports({ pickers }: { pickers: Pickers }) {
   const { report } = snapshot.children
   const shown = snapshot.context.chosen
   return (
-    <div {...chartState('progress-report', snapshot.value)}>
+    <div {...chartState('progress-report', snapshot.value, snapshot.machine.id)}>
       <CustomerFilters key={JSON.stringify(chosen)} pickers={pickers} chosen={chosen} />
       {snapshot.matches('choosing') && (
         <EmptyState icon="report" title="Nothing fetched yet">

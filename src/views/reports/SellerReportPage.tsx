@@ -44,7 +44,7 @@ function SellerReports({ info }: { info: FilterInfo }) {
   const { report: reading } = snapshot.children
   const shown = snapshot.context.chosen
   return (
-    <div {...chartState('progress-report', snapshot.value)}>
+    <div {...chartState('progress-report', snapshot.value, snapshot.machine.id)}>
       <PageHeading
         title={title}
         lead="What was predicted for each county, and what was listed within 90 days of it."
