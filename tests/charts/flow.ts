@@ -198,7 +198,7 @@ type StateChecks<Snapshot extends { value: StateValue; context: unknown }> = {
 
 /**
  * The tables of a flow: an event or an actor that is missing does not compile. What the chart itself shows is left out:
- * where a transition without a guard leads, and states that the page only has to name.
+ * where a transition without a guard leads, unless the mutants name it, and states that the page only has to name.
  */
 export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
   readonly starts: NonEmpty<StartCase<InputFrom<M>, PathOf<M>>>

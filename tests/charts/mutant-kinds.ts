@@ -90,15 +90,15 @@ const leavesOf = (machine: AnyStateMachine): AnyStateNode[] =>
 type Asked = ReadonlyMap<string, ReadonlySet<string>>
 
 const plans: Record<ChartKind, (machine: AnyStateMachine, asked: Asked) => Mutant[]> = {
-  /** A transition that competes with others for its event leads elsewhere; where a plain one leads is in its document. */
+  /** A transition that competes with others for its event leads to each other state, a plain one to one of them. */
   target: (machine) => {
     const declared = declaredOf(machine)
     const leaves = leavesOf(machine)
     return declared.flatMap((one) => {
       const { edge, transition } = one
       const isPlain = transition.guard === undefined && !declared.some((other) => competes(other.edge, edge))
-      const elsewhere = isPlain ? [] : [undefined, ...leaves].filter((leaf) => isElsewhere(transition, leaf))
-      return elsewhere.map((leaf) => ({
+      const elsewhere = [undefined, ...leaves].filter((leaf) => isElsewhere(transition, leaf))
+      return (isPlain ? nearest(transition, elsewhere) : elsewhere).map((leaf) => ({
         kind: 'target' as const,
         name: `${edge.id} -> ${leaf === undefined ? 'stays' : statePath(leaf)}`,
         plant: setting(transition, { target: leaf && [leaf] }),
@@ -189,10 +189,11 @@ const plans: Record<ChartKind, (machine: AnyStateMachine, asked: Asked) => Mutan
         kind: 'event' as const,
         name: `${edge.source || '(anywhere)'} without ${edge.descriptor}`,
         plant: hearing(source, eventType, () => undefined),
-        touches: (_: Step, from?: Moment, move?: Move) =>
-          move?.kind === 'event' &&
-          move.event.type === eventType &&
-          Boolean(from?.snapshot._nodes.includes(source)),
+        touches: ({ edges }: Step) =>
+          declared.some(
+            ({ edge: { id, source, descriptor } }) =>
+              edges.includes(id) && source === edge.source && descriptor === edge.descriptor,
+          ),
       }))
     const [pattern] = declared
     const added = leaves.flatMap((leaf) =>
@@ -322,6 +323,15 @@ function isElsewhere({ source, target }: AnyTransitionDefinition, leaf: AnyState
   if (leaf === undefined) return target !== undefined
   if (leaf === source) return false
   return !(target ?? []).flatMap(entered).includes(leaf)
+}
+
+/** A state beside the one that a transition leads to or, without a target, leaves; else any. */
+function nearest(
+  { source, target: [meant = source] = [] }: AnyTransitionDefinition,
+  elsewhere: readonly (AnyStateNode | undefined)[],
+): readonly (AnyStateNode | undefined)[] {
+  const beside = elsewhere.find((leaf) => leaf !== undefined && leaf.parent === meant.parent)
+  return beside === undefined ? elsewhere.slice(0, 1) : [beside]
 }
 
 /** The leaves that are entered with a state when nothing else says which. */

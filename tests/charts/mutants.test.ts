@@ -13,7 +13,10 @@ describe('a bug planted in a chart', () => {
     const before = JSON.stringify(letterMachine.definition)
     const { planted, unnoticed } = mutantReport(letterFlow, ['target', 'guard'])
     expect(planted).toBeGreaterThan(80)
-    expect(unnoticed).toEqual(['composing.written: letter.send #1 with not hasText and not hasTakenTime'])
+    expect(unnoticed).toEqual([
+      'helping: help.close -> composing.checking',
+      'composing.written: letter.send #1 with not hasText and not hasTakenTime',
+    ])
     expect(JSON.stringify(letterMachine.definition)).toBe(before)
   })
 

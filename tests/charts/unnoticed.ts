@@ -3,8 +3,6 @@ export const unnoticed: Readonly<Record<string, Readonly<Record<string, string>>
   'audit-listing': {
     'traceable: audit.replace #1 with toggleTraceable for openBought':
       'Both have the table apply a view, and the tables hold the type of what is sent.',
-    'map.shown without filter.changed':
-      'The chart raises it itself, and steps that raise are not planted; that the map has the filter is [DET-35].',
     'traceable.counting with map.toggle -> traceable.routing':
       'The count begins again, as another region moves.',
     'traceable.counting with filter.changed -> traceable.routing':
@@ -15,12 +13,8 @@ export const unnoticed: Readonly<Record<string, Readonly<Record<string, string>>
     'choice.readingDeals with emailer.close -> choice.routing':
       'The deals are read again, as another region closes the mail.',
   },
-  'lead-map': {
-    'rows without rows.missing': 'The chart raises it itself, and steps that raise are not planted.',
-  },
   mapping: {
     'entry of open.rows.counting without startCount': 'The first progress sets the share at once.',
-    'open.rows without count.again': 'The chart raises it itself, and steps that raise are not planted.',
   },
   signup: {
     'form: signup.submit #2 without setForm': 'Its errors are seen beside their fields: [SGN-01].',

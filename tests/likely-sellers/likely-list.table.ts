@@ -114,6 +114,7 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
       {
         name: 'with new predictions',
         payload: { item: county },
+        to: { 'homes.withoutRun': 'homes.empty' },
         sends: [],
         knows: { item: county },
         user: replacedBy(county),
@@ -121,6 +122,7 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
       {
         name: 'without predictions',
         payload: { item: withoutSet },
+        to: { 'homes.empty': 'homes.withoutRun' },
         sends: [],
         knows: { item: withoutSet },
         user: replacedBy(withoutSet),
@@ -137,7 +139,12 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
         user: null,
       },
     ],
-    'map.toggle': [{ user: press(/^(Show|Hide) map$/) }],
+    'map.toggle': [
+      {
+        to: { 'map.hidden': 'map.shown', 'map.shown': 'map.hidden' },
+        user: press(/^(Show|Hide) map$/),
+      },
+    ],
     'rows.push': [
       {
         payload: { destination: 'zapier', email: session.userName },

@@ -99,12 +99,17 @@ export const activationFlow = defineFlow(activationMachine, {
     ],
     'welcome.continue': [
       {
+        to: 'left',
         sends: ['navigate'],
         user: (page) => welcome(page).getByRole('button', { name: 'Login' }).click(),
       },
     ],
     'welcome.later': [
-      { sends: ['navigate'], user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click() },
+      {
+        to: 'left',
+        sends: ['navigate'],
+        user: (page) => welcome(page).getByRole('button', { name: 'Not now' }).click(),
+      },
     ],
     'lookup.retry': [
       {

@@ -93,6 +93,7 @@ export const resetFlow = defineFlow(resetMachine, {
       asked: [{ id }],
       done: [
         {
+          to: 'password',
           browser: { before: async () => undefined },
           seen: (page) => expect(page).toHaveURL(`/login/reset/${id}`),
         },

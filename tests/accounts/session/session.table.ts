@@ -251,7 +251,12 @@ export const sessionFlow = defineFlow(sessionMachine, {
       { to: { loggedIn: 'loggedIn.refreshing' }, user: hearFacts(fact('v1.ProfileUpdated')) },
     ],
     'impersonation.begun': [
-      { payload: { session: acting }, sends: ['session.setAside', 'session.keep'], user: null },
+      {
+        payload: { session: acting },
+        to: 'loggedIn.current',
+        sends: ['session.setAside', 'session.keep'],
+        user: null,
+      },
     ],
     'impersonation.over': [
       {
@@ -288,6 +293,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     logout: [
       {
+        to: { 'out.restoring': 'loggingOut', loggedIn: 'loggingOut' },
         knows: { exit: '/refresh' },
         sends: { 'out.loggedOut': [leadsTo('/refresh')] },
         user: async (page, backend) => {

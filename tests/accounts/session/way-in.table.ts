@@ -33,6 +33,7 @@ export const wayInFlow = defineFlow(wayInMachine, {
   events: {
     'way.change': [
       {
+        to: { login: 'signup', signup: 'login' },
         user: async (page) => {
           const isLogin = await form(page, 'Login').isVisible()
           const [shown, other] = isLogin ? ['Login', 'Create account'] : ['Create account', 'Login']

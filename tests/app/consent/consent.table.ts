@@ -73,7 +73,13 @@ export const consentFlow = defineFlow(consentMachine, {
           },
         },
       ],
-      error: [{ error: notKept, browser: { before: (page) => page.addInitScript(forbidCookies) } }],
+      error: [
+        {
+          error: notKept,
+          to: 'decided',
+          browser: { before: (page) => page.addInitScript(forbidCookies) },
+        },
+      ],
     },
     keepConsent: {
       asked: [
@@ -83,11 +89,19 @@ export const consentFlow = defineFlow(consentMachine, {
       done: [
         {
           output: 'refused',
+          to: 'decided',
           knows: { choice: 'refused', failure: null },
           browser: { before: allowCookies },
         },
       ],
-      error: [{ error: notKept, knows: { failure: consentTexts.failed }, browser: { before: blockCookies } }],
+      error: [
+        {
+          error: notKept,
+          to: 'choosing',
+          knows: { failure: consentTexts.failed },
+          browser: { before: blockCookies },
+        },
+      ],
     },
   },
   states: {

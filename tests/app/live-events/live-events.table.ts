@@ -108,7 +108,7 @@ export const liveEventsFlow = defineFlow(liveEventsMachine, {
       browser: seesProfile,
       machine: ({ context }) => expect(context.after).not.toBeNull(),
     },
-    waiting: { browser: seesProfile },
-    displaced: { browser: seesProfile },
+    waiting: { browser: seesProfile, after: 'following.connecting' },
+    displaced: { browser: seesProfile, after: 'following.connecting' },
   },
 })

@@ -265,7 +265,7 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
           seen: (page) => expect(page.getByText(leftOutText(2))).toBeVisible(),
         },
       ],
-      error: [{ error: fault, says: 'Error exporting file' }],
+      error: [{ error: fault, to: 'shown.task.idle', says: 'Error exporting file' }],
     },
     exportUpload: {
       request: 'POST /backend/audit/upload/download/*',

@@ -230,15 +230,17 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
         {
           name: 'some',
           output: { count: 2, version: 1 },
+          to: 'traceable.counted',
           browser: { status: 200, json: { count: 2, version: 1 } },
         },
         {
           name: 'none',
           output: { count: 0, version: 1 },
+          to: 'traceable.counted',
           browser: { status: 200, json: { count: 0, version: 1 } },
         },
       ],
-      error: [{ error: fault, to: { 'traceable.counting': 'traceable.counted' } }],
+      error: [{ error: fault, to: 'traceable.counted' }],
     },
     addSkipTrace: {
       request: 'POST /backend/cart/item',

@@ -31,7 +31,7 @@ export const listMakingFlow = defineFlow(listMakingMachine, {
         user: (page) => page.getByRole('button', { name: 'Call 1', exact: true }).click(),
       },
     ],
-    'list.cancel': [{ user: press('Cancel') }],
+    'list.cancel': [{ to: 'offered', user: press('Cancel') }],
   },
   actors: {
     form: {

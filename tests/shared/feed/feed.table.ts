@@ -193,6 +193,7 @@ export const feedFlow = defineFlow(feedMachine, {
       error: [
         {
           error: fault,
+          to: { loading: 'failed', ready: 'ready.loadMoreFailed' },
           sends: ['toast'],
           says: 'The list could not be read',
           seen: sees(audienceTexts.notLoaded),

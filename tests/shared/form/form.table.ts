@@ -28,7 +28,16 @@ export const formFlow = defineFlow(formMachine, {
   ],
   background,
   events: {
-    'form.submit': [{ payload: { values: {} }, user: press('Update Profile') }],
+    'form.submit': [
+      {
+        payload: { values: {} },
+        to: {
+          ...{ editing: 'submitting', submitted: 'submitting', refused: 'submitting', failed: 'submitting' },
+          submitting: 'stays',
+        },
+        user: press('Update Profile'),
+      },
+    ],
     'form.edit': [
       {
         to: { submitted: 'editing', refused: 'editing', failed: 'editing' },

@@ -106,11 +106,11 @@ export const resourceFlow = defineFlow(resourceMachine, {
       after: ({ data }) => (data?.at === 'unfinished' ? 'shown.refreshing' : 'stays'),
     },
     'shown.refreshing': { browser: seesReceipt },
-    'shown.outdated': { browser: sees('This may be out of date.') },
+    'shown.outdated': { browser: sees('This may be out of date.'), after: 'shown.refreshing' },
     missing: {
       browser: seesHeading('There is no such receipt'),
       machine: ({ context }) => expect(context.data).toBeNull(),
     },
-    unavailable: { browser: seesHeading('We couldn’t load the receipt') },
+    unavailable: { browser: seesHeading('We couldn’t load the receipt'), after: 'loading' },
   },
 })

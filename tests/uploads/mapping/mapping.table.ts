@@ -173,7 +173,12 @@ export const mappingFlow = defineFlow(mappingMachine, {
         user: (page) => button(page, 'Get Free Report').click(),
       },
     ],
-    'mapping.cancel': [{ user: (page) => button(page, 'Close').click() }],
+    'mapping.cancel': [
+      {
+        to: ({ carried }) => (carried === null ? 'cancelled' : 'open.fields.matching.resting'),
+        user: (page) => button(page, 'Close').click(),
+      },
+    ],
     'count.progress': [{ to: 'stays', knows: { share: 0.5 }, payload: { share: 0.5 }, user: null }],
     'count.retry': [
       {
