@@ -27,7 +27,7 @@ export interface ObservedUse {
 }
 
 /** Takes the place of any data: has every field, can be called, is a list of nothing and '1' as a text. */
-const anything: object = new Proxy(() => undefined, {
+export const anything: object = new Proxy(() => undefined, {
   get: (_, key) => {
     if (key === 'then') return undefined
     if (key === Symbol.toPrimitive) return () => '1'
@@ -171,7 +171,7 @@ function askedWith(part: keyof typeof requests, given: object): object {
       : { ...input, query: given }
 }
 
-const isAsking = (logic: unknown): logic is { readonly ask: Ask<unknown, unknown> } =>
+export const isAsking = (logic: unknown): logic is { readonly ask: Ask<unknown, unknown> } =>
   typeof logic === 'object' && logic !== null && 'ask' in logic
 
 /** What it emits, and its page hears, when its request fails so or is accepted with anything. */

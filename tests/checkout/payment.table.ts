@@ -191,7 +191,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
       error: [{ error: unreachable, to: 'unanswered', browser: null }],
     },
   },
-  lasts: { pollInterval: '3 s', providerPatience: '30 s' },
+  lasts: { pollInterval: '3 s', providerPatience: '30 s', challengePatience: '31 min' },
   states: {
     routing: { browser: null },
     tokenising: {
@@ -210,7 +210,7 @@ export const paymentFlow = defineFlow(paymentMachine, {
       browser: (page) =>
         expect(testBank(page).getByRole('button', { name: 'Complete' })).toHaveAttribute('data-loading'),
     },
-    'challenged.atBank': { browser: null },
+    'challenged.atBank': { browser: null, after: 'asking' },
     notPaid: { browser: null },
     paid: endsAs('paid'),
     cardRefused: endsAs('cardRefused'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { paymentMachine } from '#machines/checkout/payment.machine.ts'
-import type { Challenge, CheckoutReply } from '#model/checkout/checkout.ts'
+import { type Challenge, type CheckoutReply, challengeTimeoutMs } from '#model/checkout/checkout.ts'
 import { type CardToken, type CheckoutOrder, type PaymentSettings, resumed } from '#model/checkout/payment.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
 import { unreachable } from '#model/shared/problem.ts'
@@ -11,7 +11,11 @@ const stripe = { gateway: 'stripe', publishableKey: 'pk_test' } as const
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
 
 /** How a payment through Stripe ends, whose bank wants to be asked, and whether it was. */
-async function paid(bank: () => Promise<void>, newCard: { card: TypedCard } | null = null) {
+async function paid(
+  bank: (clock: SimulatedClock) => Promise<void>,
+  newCard: { card: TypedCard } | null = null,
+) {
+  const clock = new SimulatedClock()
   const banks: object[] = []
   const replies: CheckoutReply[] = [
     { status: 'requires_action', cartId: 'cart-1', challenge },
@@ -31,12 +35,12 @@ async function paid(bank: () => Promise<void>, newCard: { card: TypedCard } | nu
         askBank: fromPromise<void, { provider: PaymentSettings; challenge: Challenge | null }>(
           ({ input }) => {
             banks.push(input)
-            return bank()
+            return bank(clock)
           },
         ),
       },
     }),
-    { input: { provider: stripe, order: { ...resumed('cart-1'), amount: 4900 }, newCard } },
+    { clock, input: { provider: stripe, order: { ...resumed('cart-1'), amount: 4900 }, newCard } },
   ).start()
   const { output } = await waitFor(flow, ({ status }) => status === 'done')
   return { kind: output?.kind, banks }
@@ -51,6 +55,14 @@ it('[PAY-15] through Stripe the real bank is asked, and the payment goes on once
 
 it('[PAY-15] a bank that cannot be asked leaves the payment unanswered', async () => {
   expect(await paid(() => Promise.reject(unreachable))).toMatchObject({ kind: 'unanswered' })
+})
+
+it('[PAY-15] a bank whose page stays open is given up once the server has done so, which is asked what became of it', async () => {
+  const silent = (clock: SimulatedClock) => {
+    setImmediate(() => clock.increment(challengeTimeoutMs + 60_000))
+    return new Promise<void>(() => undefined)
+  }
+  expect(await paid(silent)).toMatchObject({ kind: 'paid' })
 })
 
 it('[PAY-70] without a token of the new card nothing is asked of the server', async () => {

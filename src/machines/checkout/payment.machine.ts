@@ -4,6 +4,7 @@ import {
   type Challenge,
   type ChallengeAnswer,
   type CheckoutReply,
+  challengeTimeoutMs,
   isUnanswered,
 } from '#model/checkout/checkout.ts'
 import {
@@ -53,7 +54,12 @@ export const paymentMachine = setup({
       'answerTestBank',
     ),
   },
-  delays: { pollInterval: 3_000, providerPatience: 30_000 },
+  delays: {
+    pollInterval: 3_000,
+    providerPatience: 30_000,
+    /** The server has given the challenge up by then. */
+    challengePatience: challengeTimeoutMs + 60_000,
+  },
   guards: {
     isNewCard: ({ context }) => context.newCard !== null,
     isRefused: (_, { token }: { token: CardToken }) => token.status === 'refused',
@@ -185,7 +191,9 @@ export const paymentMachine = setup({
           },
         },
         atBank: {
-          description: "The provider shows the bank's page until it is closed.",
+          description:
+            "The provider shows the bank's page until it is closed. The server gives up a challenge without an answer after half an hour, and is asked then.",
+          after: { challengePatience: '#payment.asking' },
           invoke: {
             id: 'askBank',
             src: 'askBank',
