@@ -45,7 +45,7 @@ const factOf = (kind: string, { type, data }: FactDefinition, id: string): Recor
 })
 
 /** Data that a schema takes: each text is the given one. */
-function sampleOf(schema: z.core.$ZodType, text: string): unknown {
+export function sampleOf(schema: z.core.$ZodType, text: string): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':

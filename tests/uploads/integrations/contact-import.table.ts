@@ -117,12 +117,12 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
   actors: {
     readStretch: {
       request: 'GET /backend/dbrefrsh/from-fub/dbrefresh-by-smartlist-id/*',
-      asked: [null, 'n2'].flatMap((next) => [
+      asked: [null, '2'].flatMap((next) => [
         { source: { userId: session.id, smartList: pastClients }, next },
         { source: { agent: 'agent@example.com' }, next },
       ]),
       done: [
-        { name: 'with more to come', ...stretch([ada], 'n2'), to: 'reading' },
+        { name: 'with more to come', ...stretch([ada], '2'), to: 'reading' },
         {
           name: 'the last',
           ...stretch([ada], null),
