@@ -83,6 +83,7 @@ it('[DET-35] a map that is shown has the filter of the table', async () => {
   const { leadMap: map, rows } = listing.getSnapshot().children
   if (!map || !rows) throw new Error('there is no map')
   rows.send({ type: 'filter.apply', filter: traceable })
+  expect(listing.getSnapshot().value).toMatchObject({ map: 'shown' })
   await waitFor(map, ({ context }) => context.filter === traceable)
   expect(map.getSnapshot().value).toMatchObject({ leads: 'debouncing' })
 })

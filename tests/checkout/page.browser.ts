@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkoutTexts } from '#model/checkout/checkout.ts'
 import { couponFailedMessage } from '#model/checkout/coupon.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { tookStep } from '#tests/accounts/session/open-page.ts'
 import type { Asked } from '#tests/accounts/session/replies.ts'
 import { preview, processing, uploadOf } from '#tests/audits/audiences/audits.ts'
 import { open } from '#tests/checkout/receipt/receipts.ts'
@@ -250,9 +250,10 @@ test('[PAY-43] [PAY-71] a card that is refused says why until it is corrected, a
   await payBy(page, badCard)
   const words = page.getByText('Your card number is invalid.')
   await expect(words).toBeVisible()
-  await showsState(page, 'checkout', 'open.ready.newCard')
+  await tookStep(page, 'checkout', 'paying', 'xstate.done.actor.payment', 'open.loading')
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await expect(words).toBeHidden()
+  await tookStep(page, 'checkout', 'open.ready.newCard', 'card.correct', 'open.ready.newCard')
   await pay(page)
   await expect(page).toHaveURL(/\/success\/cart/)
 })

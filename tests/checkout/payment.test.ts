@@ -10,13 +10,15 @@ import { goodCard } from './page.ts'
 const stripe = { gateway: 'stripe', publishableKey: 'pk_test' } as const
 const challenge = { authorisationId: 'pi_1', clientSecret: 'pi_1_secret_2' }
 
-/** How a payment through Stripe ends, whose bank wants to be asked, and whether it was. */
+/** How a payment through Stripe ends, whose bank wants to be asked, by which states, and whether it was. */
 async function paid(
-  bank: (clock: SimulatedClock) => Promise<void>,
+  services: { askBank?: (clock: SimulatedClock) => Promise<void>; tokenise?: () => Promise<CardToken> },
   newCard: { card: TypedCard } | null = null,
 ) {
+  const { askBank = async () => undefined, tokenise = () => Promise.reject(unreachable) } = services
   const clock = new SimulatedClock()
   const banks: object[] = []
+  const states: unknown[] = []
   const replies: CheckoutReply[] = [
     { status: 'requires_action', cartId: 'cart-1', challenge },
     { status: 'success', cartId: 'cart-1' },
@@ -24,9 +26,7 @@ async function paid(
   const flow = createActor(
     paymentMachine.provide({
       actors: {
-        tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(() =>
-          Promise.reject(unreachable),
-        ),
+        tokenise: fromPromise<CardToken, { provider: PaymentSettings; card: TypedCard | null }>(tokenise),
         checkOut: fromPromise<CheckoutReply, CheckoutOrder>(async () => {
           const reply = replies.shift()
           if (reply === undefined) throw unreachable
@@ -35,26 +35,27 @@ async function paid(
         askBank: fromPromise<void, { provider: PaymentSettings; challenge: Challenge | null }>(
           ({ input }) => {
             banks.push(input)
-            return bank(clock)
+            return askBank(clock)
           },
         ),
       },
     }),
     { clock, input: { provider: stripe, order: { ...resumed('cart-1'), amount: 4900 }, newCard } },
-  ).start()
+  )
+  flow.subscribe(({ value }) => states.push(value))
+  flow.start()
   const { output } = await waitFor(flow, ({ status }) => status === 'done')
-  return { kind: output?.kind, banks }
+  return { kind: output?.kind, banks, states }
 }
 
 it('[PAY-15] through Stripe the real bank is asked, and the payment goes on once it was answered', async () => {
-  expect(await paid(async () => undefined)).toEqual({
-    kind: 'paid',
-    banks: [{ provider: stripe, challenge }],
-  })
+  const { kind, banks, states } = await paid({ askBank: async () => undefined })
+  expect({ kind, banks }).toEqual({ kind: 'paid', banks: [{ provider: stripe, challenge }] })
+  expect(states).toContainEqual({ challenged: 'atBank' })
 })
 
 it('[PAY-15] a bank that cannot be asked leaves the payment unanswered', async () => {
-  expect(await paid(() => Promise.reject(unreachable))).toMatchObject({ kind: 'unanswered' })
+  expect(await paid({ askBank: () => Promise.reject(unreachable) })).toMatchObject({ kind: 'unanswered' })
 })
 
 it('[PAY-15] a bank whose page stays open is given up once the server has done so, which is asked what became of it', async () => {
@@ -62,11 +63,12 @@ it('[PAY-15] a bank whose page stays open is given up once the server has done s
     setImmediate(() => clock.increment(challengeTimeoutMs + 60_000))
     return new Promise<void>(() => undefined)
   }
-  expect(await paid(silent)).toMatchObject({ kind: 'paid' })
+  expect(await paid({ askBank: silent })).toMatchObject({ kind: 'paid' })
 })
 
 it('[PAY-70] without a token of the new card nothing is asked of the server', async () => {
-  expect(await paid(async () => undefined, { card: goodCard })).toEqual({ kind: 'unanswered', banks: [] })
+  const tokenise = () => Promise.reject(unreachable)
+  expect(await paid({ tokenise }, { card: goodCard })).toMatchObject({ kind: 'unanswered', banks: [] })
 })
 
 it('[PAY-99] a provider that stays silent for 30 seconds is given up: nothing is asked of the server, and a later token is dropped', async () => {

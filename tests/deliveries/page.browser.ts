@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Delivery, pushTexts, stopTexts } from '#model/deliveries/pushes.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, bodyOf, test as stubbed } from '#tests/accounts/session/answering.ts'
+import { tookStep } from '#tests/accounts/session/open-page.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
@@ -128,10 +129,28 @@ async function open(page: Page, path: string): Promise<void> {
   await arrive(page, session, path)
 }
 
+stubbed(
+  '[DLV-10] a list of which there is more is read again while a delivery is under way',
+  async ({ page }) => {
+    const ten = Array.from({ length: 10 }, (_, place): Delivery => {
+      const id = `push-${place}`
+      return { kind: 'push', id, push: { ...paused, id } }
+    })
+    answering({
+      'POST /backend/login/check': json(session),
+      'GET /backend/deliveries/*': json({ deliveries: ten, totalCount: 11, seq: 1 }),
+    })
+    await arrive(page, session, '/deliveries')
+    await page.getByRole('progressbar').first().waitFor()
+    await tookStep(page, 'feed', 'ready.idle', 'xstate.after.rereadDelay', 'ready.refreshing')
+  },
+)
+
 stubbed('[DLV-10] [DLV-12] nothing bars the way for assistive technology', async ({ page }) => {
   await open(page, '/deliveries')
   await page.getByRole('progressbar').waitFor()
   await expectAccessibleInEveryLook(page, 'the list')
+  await tookStep(page, 'feed', 'ready.complete', 'xstate.after.rereadDelay', 'ready.refreshing')
   await page.getByRole('link', { name: 'past-clients.csv to Follow Up Boss' }).last().click()
   await expect(page.getByText(stopTexts.archived)).toBeVisible()
   await expectAccessibleInEveryLook(page, 'a delivery')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { showsState, tookStep } from '#tests/accounts/session/open-page.ts'
 import { test } from './app.ts'
 import { confirmColumns, dropFile, logIn, sample, submitLogin } from './steps.ts'
 
@@ -48,4 +48,5 @@ test('[E2E-05] a file that waits for a log-in is still there after a reload, and
   await showsState(page, 'login', 'password.untried')
   await logIn(page, customer)
   await expect(page).toHaveURL('/success/preview')
+  await tookStep(page, 'login', 'checking', 'xstate.done.actor.logIn', 'backToPage')
 })

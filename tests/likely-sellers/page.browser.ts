@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { scoreTexts } from '#model/county-data/score-run.ts'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { showsState, tookStep } from '#tests/accounts/session/open-page.ts'
 import { test } from '#tests/e2e/app.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -65,6 +65,9 @@ test('[ZAP-15] chosen likely sellers can be sent to Zapier', async ({ page }) =>
   await expect(page.getByRole('alertdialog')).toContainText(
     'You have not configured Zapier for this account.',
   )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await tookStep(page, 'likely-list', 'file.pushing', 'xstate.done.actor.push', 'file.idle')
 })
 
 test('[LIK-14] [LIK-11] a list opens on high scores, and is filtered and searched by the server', async ({

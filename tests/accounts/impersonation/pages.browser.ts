@@ -26,6 +26,16 @@ async function open(page: Page): Promise<void> {
   await arrive(page, admin, `/user/${actingSession().id}`)
 }
 
+/** From now on the server takes its time, until the result is called, to find the administrator's own session good. */
+function holdOwnSession(): () => void {
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  alsoAnswering({ 'POST /backend/login/check': () => released.then(() => json(admin)) })
+  return answer
+}
+
 test('[IMP-22] an administrator becomes a customer and themself again without a mouse, and without a barrier', async ({
   page,
 }) => {
@@ -44,8 +54,11 @@ test('[IMP-22] an administrator becomes a customer and themself again without a 
   await expect(banner(page)).toContainText('60 minutes left')
   await expectAccessibleInEveryLook(page)
   await banner(page).getByRole('button', { name: 'End' }).focus()
+  const answer = holdOwnSession()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Profile of Ada Okafor' })).toBeVisible()
+  await showsState(page, 'session', 'out.restoring')
+  answer()
+  await expect(profileOfAda(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
   const kept = await page.evaluate(() => [localStorage['foresale.session'], localStorage['foresale.aside']])
   expect(kept).toEqual([expect.stringContaining(admin.token), undefined])
@@ -94,22 +107,26 @@ test('[SES-93] a login as a user that is ended in another window returns the adm
   await act(page)
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
+  const answer = holdOwnSession()
   await other.evaluate(() => {
     localStorage['foresale.session'] = localStorage['foresale.aside']
   })
-  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
+  await showsState(page, 'session', 'out.restoring')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
-  await showsState(page, 'session', 'loggedIn.current')
+  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
 })
 
 test('[SES-94] an administrator who logs out as the user is themself again', async ({ page }) => {
   await act(page)
   await page.getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+  const answer = holdOwnSession()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
+  await showsState(page, 'session', 'out.restoring')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
-  await showsState(page, 'session', 'loggedIn.current')
+  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
 })
 
 test('[SES-95] an account that is activated while an administrator acts as another takes the place of both', async ({
@@ -117,10 +134,15 @@ test('[SES-95] an account that is activated while an administrator acts as anoth
 }) => {
   await act(page)
   let revoked = 0
+  let answer = () => {}
+  const shown = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   alsoAnswering({
     'POST /backend/login/confirm': json(sessionOf({}, 'token-activated')),
-    'POST /backend/logout': () => {
+    'POST /backend/logout': async () => {
       revoked += 1
+      if (revoked === 2) await shown
       return json({ done: true })
     },
   })
@@ -128,10 +150,11 @@ test('[SES-95] an account that is activated while an administrator acts as anoth
   for (const name of ['New Password', 'Confirm Password'])
     await page.getByRole('textbox', { name }).fill(typed.password)
   await page.getByRole('button', { name: 'Set password' }).click()
+  await expect.poll(() => revoked).toBe(2)
+  await showsState(page, 'session', 'loggingOut')
+  answer()
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Profile of Dana Whitfield' })).toBeVisible()
-  expect(revoked).toBe(2)
-  await showsState(page, 'session', 'loggedIn.current')
   const kept = await page.evaluate(() => [localStorage['foresale.session'], localStorage['foresale.aside']])
   expect(kept).toEqual([expect.stringContaining('token-activated'), undefined])
 })
@@ -142,9 +165,11 @@ test('[SES-96] a login as a user that the server has ended returns the administr
   await act(page)
   const ended = json({ status: 401, code: 'unauthorized', message: 'No' }, 401)
   alsoAnswering({ 'GET /backend/user/transactions/*': ended })
+  const answer = holdOwnSession()
   await page.evaluate(() => history.pushState(null, '', '/account'))
-  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
+  await showsState(page, 'session', 'out.restoring')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
-  await showsState(page, 'session', 'loggedIn.current')
+  await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

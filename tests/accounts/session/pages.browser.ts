@@ -3,7 +3,7 @@ import { codeTexts } from '#model/accounts/code.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
 import { test } from '#tests/accounts/session/answering.ts'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { showsState, tookStep } from '#tests/accounts/session/open-page.ts'
 import { fillSignup } from '#tests/accounts/signup/filling.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { answering } from './answering.ts'
@@ -224,6 +224,7 @@ test('[SES-97] a log-in whose page is left is called off, and opens nothing late
   await showsState(page, 'login', 'checking')
   await page.getByRole('link', { name: 'Signup' }).first().click()
   await calledOff
+  await tookStep(page, 'login', 'checking', 'login.leave', 'password.untried')
   grant()
   await page.getByRole('form', { name: 'Create account' }).waitFor()
   await page.goBack()

@@ -210,8 +210,20 @@ describe('a paid audit', () => {
     rows.send({ type: 'traceable.toggle' })
     expect(rows.getSnapshot().context.view.filter).toEqual(traceable)
     rows.send({ type: 'rows.trace', selection: chosen })
+    expect(rows.getSnapshot().value).toMatchObject({ selected: 'tracing' })
     await settle()
     expect(traced.map(({ selection }) => selection)).toEqual([chosen])
+    expect(rows.getSnapshot().context.view.filter).toEqual(filter)
+    expect(effects.map(({ type }) => type)).toEqual(['toast', 'cart.changed', 'track'])
+  })
+
+  it('[DET-21] puts a trace in the cart beside rows of any filter, and leaves that as it is', async () => {
+    const { effects, opened } = start({})
+    const { rows, settle } = await opened()
+    const { filter } = rows.getSnapshot().context.view
+    rows.send({ type: 'rows.trace', selection: chosen })
+    expect(rows.getSnapshot().value).toMatchObject({ selected: 'tracing' })
+    await settle()
     expect(rows.getSnapshot().context.view.filter).toEqual(filter)
     expect(effects.map(({ type }) => type)).toEqual(['toast', 'cart.changed', 'track'])
   })
@@ -223,6 +235,7 @@ describe('a paid audit', () => {
     const { effects, opened } = start({ adds: refused })
     const { rows, settle } = await opened()
     rows.send({ type: 'rows.trace', selection: chosen })
+    expect(rows.getSnapshot().value).toMatchObject({ selected: 'tracing' })
     await settle()
     expect(effects).toEqual([
       {

@@ -67,7 +67,7 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
   },
   browserExcluded: {
     'leads.finding: findLeads ✗': 'The worker would have to break: [DET-35].',
-    '(anywhere): lead.choose': 'The list has to be read first: [DET-80].',
+    '(anywhere): lead.choose': 'The list has to be read first: [DET-40].',
     '(anywhere): lead.dismiss': 'A pop-up has to be open: [DET-40].',
     'leads: leads.refresh': 'The audit has to be replaced: [DET-35].',
     'leads: facts.arrived': 'An audit’s map hears of them from its listing: [DET-35].',

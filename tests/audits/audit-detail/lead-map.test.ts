@@ -88,3 +88,10 @@ it('[DET-40] a pop-up that is dismissed is of no lead any more', async () => {
   map.send({ type: 'lead.dismiss' })
   expect(map.getSnapshot().context.chosen).toBeNull()
 })
+
+it('[DET-35] what cannot be drawn leaves the list of what is in view', async () => {
+  const { map, read } = shown()
+  await read()
+  map.send({ type: 'map.break' })
+  expect(map.getSnapshot().value).toMatchObject({ leads: 'found', canvas: 'broken' })
+})

@@ -3,7 +3,7 @@ import { optOutLinkTexts } from '#model/leads/opt-out-link.ts'
 import { type OptOut, optOutTexts } from '#model/leads/opt-outs.ts'
 import { arrive, field } from '#tests/accounts/security/page.ts'
 import { answering, test } from '#tests/accounts/session/answering.ts'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { tookStep } from '#tests/accounts/session/open-page.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 import { optOut, session } from './page.ts'
@@ -56,7 +56,7 @@ test('[OPT-01] [OPT-02] [OPT-03] [OPT-04] opt-outs are added by paste and by fil
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   expect((await removed).url()).toMatch(/\/1$/)
   await expect(page.getByText(optOutTexts.removed)).toBeVisible()
-  await showsState(page, 'feed', 'ready.complete')
+  await tookStep(page, 'feed', 'ready.complete', 'list.refresh', 'ready.refreshing')
 })
 
 test('[OPT-03] no opt-outs have no barrier either', async ({ page }) => {

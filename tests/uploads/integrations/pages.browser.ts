@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { showsState, tookStep } from '#tests/accounts/session/open-page.ts'
 import { test } from '#tests/e2e/app.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { button } from '#tests/uploads/upload/contacts.ts'
@@ -45,6 +45,8 @@ test('[APP-05][APP-06][APP-07] contacts of Follow Up Boss are uploaded without a
   await button(page, 'Get Contacts').click()
   await expect(page).toHaveURL('/success/preview')
   await expect(page.getByText(/^FUB Everyone/).first()).toBeVisible()
+  await tookStep(page, 'upload', 'importing', 'xstate.done.actor.contactImport', 'opening')
+  await tookStep(page, 'upload', 'opening', 'xstate.done.actor.readSheet', 'sending')
 })
 
 test('[APP-20][APP-22][APP-28][APP-29] Moxi Works is connected by its pop-up, read, and disconnected', async ({

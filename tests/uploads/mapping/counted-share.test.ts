@@ -12,6 +12,8 @@ it('[MAP-58] says how much of the file is gone through while its rows are counte
   })
   const input = { file: contactsFile, type: 'refresh', opened: contactsOpened } as const
   const flow = createActor(mappingMachine.provide({ actors: { countRows } }), { input }).start()
-  const { context } = await waitFor(flow, ({ context: { share } }) => share > 0)
+  const counting = await waitFor(flow, ({ context: { share } }) => share > 0)
+  expect(counting.matches({ open: { rows: 'counting' } })).toBe(true)
+  const { context } = counting
   expect([context.share, context.rowCounts]).toEqual([0.5, null])
 })

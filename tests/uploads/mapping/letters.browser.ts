@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { showsState } from '#tests/accounts/session/open-page.ts'
+import { tookStep } from '#tests/accounts/session/open-page.ts'
 import { test } from '#tests/e2e/app.ts'
 
 test('[UPL-119] letters that look wrong are chosen as they look right, and the preview shows them so', async ({
@@ -14,7 +14,7 @@ test('[UPL-119] letters that look wrong are chosen as they look right, and the p
   const chosen = letters.locator('option:checked')
   await letters.selectOption({ label: 'ANDRÉ, L╔PEZ: DOS (United States)' })
   await expect(chosen).toHaveText('ANDRÉ, L╔PEZ: DOS (United States)')
-  await showsState(page, 'mapping', 'open.fields.matching.resting')
+  await tookStep(page, 'mapping', 'open.fields.matching.resting', 'encoding.choose', 'open.fields.rereading')
   await letters.selectOption({ label: 'ANDRê, L…PEZ: Mac OS Roman' })
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Mac OS Roman: “ANDRê, L…PEZ”')).toBeVisible()
