@@ -48,6 +48,8 @@ export default defineConfig({
         '--disable-sync',
         // Else each context starts a renderer in reserve, which no test comes to.
         '--renderer-process-limit=1',
+        // A page lives too briefly to earn back what optimising its scripts costs.
+        '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
   },
