@@ -49,6 +49,10 @@ test('[WKB-38] Follow shows what is done in the app of `npm run dev`, and its sc
   await expect(failed).toBeVisible()
   await expect(follow.getByRole('group', { name: /^States of/ })).toBeVisible()
 
+  await follow.setViewportSize({ width: 390, height: 844 })
+  await failed.click()
+  await expect(follow.getByRole('region', { name: /^Chart of/ })).toBeInViewport({ ratio: 0.5 })
+
   await follow.getByRole('button', { name: /password\.send/ }).click()
   await expect(app.getByRole('button', { name: 'Back to now' })).toBeVisible()
   await follow.getByRole('button', { name: 'Follow the newest' }).click()
