@@ -95,21 +95,24 @@ interface SeenArc {
   readonly to: readonly string[]
 }
 
-const walked = new Map<string, readonly SeenArc[]>()
+const walked = new Map<FoundChart, readonly SeenArc[]>()
 
-function arcsOf({ name, machine, flow }: FoundChart): readonly SeenArc[] {
-  const known = walked.get(name)
-  if (known !== undefined || flow === undefined) return known ?? []
+function arcsOf(chart: FoundChart): readonly SeenArc[] {
+  const arcs = walked.get(chart) ?? walk(chart)
+  walked.set(chart, arcs)
+  return arcs
+}
+
+function walk({ machine, flow }: FoundChart): readonly SeenArc[] {
+  if (flow === undefined) return []
   const graph = exploreChart(withDeferredActors(machine), flow.stimuli)
   const edges = new Map(declaredEdges(machine).map((edge) => [edge.id, edge]))
   const leaves = (index: number) => nodeAt(graph, index).state.split(' ')
-  const arcs = graph.arcs.map(({ from, to, edges: ids }) => ({
+  return graph.arcs.map(({ from, to, edges: ids }) => ({
     edges: ids.flatMap((id) => edges.get(id) ?? []),
     from: leaves(from),
     to: leaves(to),
   }))
-  walked.set(name, arcs)
-  return arcs
 }
 
 /** Whether a test writes what a transition is about: its event, its service, or a state at either end. */
@@ -117,7 +120,7 @@ function names(body: string, { event, descriptor, source, targets }: Edge): bool
   const isService = event.kind === 'done' || event.kind === 'error' || event.kind === 'snapshot'
   const keys = [source, ...targets].flatMap((path) => path.split('.').at(-1) || [])
   return (
-    body.includes(`'${descriptor || ' '}'`) ||
+    (event.kind === 'intent' && body.includes(`'${descriptor}'`)) ||
     (isService && new RegExp(`\\b${event.name}\\b`).test(body)) ||
     keys.some((key) => new RegExp(`['.]${key}'|\\b${key}: `).test(body))
   )
