@@ -3,6 +3,8 @@ import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { loginMachine } from '#machines/accounts/login.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
+import { callListMaking } from '#machines/leads/call-lists.ts'
+import { listMakingMachine } from '#machines/leads/list-making.machine.ts'
 import { mappingMachine } from '#machines/uploads/mapping.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { SecondStep } from '#model/accounts/second-factor.ts'
@@ -53,6 +55,22 @@ describe('a chart that runs within another, and never answers', () => {
     expect(login.getSnapshot().value).toEqual({ second: 'checkingCode' })
     login.send({ type: 'login.restart' })
     expect(login.getSnapshot().value).toEqual({ password: 'again' })
+  })
+
+  it('[CHT-58] leaves the way from a call list that is being made back to the rows', () => {
+    const making = createActor(
+      listMakingMachine.provide({
+        actors: { form: callListMaking.provide({ actors: { submit: silent() } }) },
+      }),
+    ).start()
+    const source = { type: 'kapture', id: 'list-1', from: 1 } as const
+    making.send({ type: 'list.name', source })
+    const { form } = making.getSnapshot().children
+    form?.send({ type: 'form.submit', values: { userId: 'user-1', name: 'All', source } })
+    expect(form?.getSnapshot().value).toBe('submitting')
+    making.send({ type: 'list.cancel' })
+    expect(making.getSnapshot().value).toBe('offered')
+    expect(form?.getSnapshot().status).toBe('stopped')
   })
 
   it('[CHT-58] leaves the way from the columns of a file back to another file', async () => {
