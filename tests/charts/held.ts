@@ -27,8 +27,8 @@ export const endingSilences: Readonly<Record<string, Readonly<Record<string, str
 
 /**
  * Ids of the services that hold a flow while they stay silent: where they run, no event, no time and no other service
- * leads on. A call with a limit does not, since the client ends it. Nor does a chart within, which its reader uses meanwhile and
- * which has a walk of its own.
+ * leads on. A call with a limit does not, since the client ends it. Nor does a chart within, which its reader uses
+ * meanwhile and which has a walk of its own.
  */
 export function holders({ machine, stimuli }: Flow, { nodes, arcs }: ChartGraph): string[] {
   const { actors } = machine.implementations
