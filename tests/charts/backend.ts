@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** What the backend answers. `cut` breaks the connection instead. */
 export type Reply =
@@ -10,41 +10,24 @@ export type Reply =
     }
   | { readonly cut: true }
 
-/** Undefined holds the request. */
-type Standing = Reply | ((url: URL) => Reply | undefined)
-
 interface Held {
   readonly name: string
-  /** Its number while DevTools pauses it, and among the events of the network. */
-  readonly paused: string
-  readonly request: string | undefined
+  readonly route: Route
 }
 
-/**
- * The requests of a page to `/backend`, each held until a step of a tour answers it. They are named as "POST
- * /backend/login", with `*` for one part of the path.
- */
+/** The requests of a page to `/backend`, each held until a step of a tour answers it. */
 export interface Backend {
-  /** Answers the requests of that name, waiting for one to come: two parts of a page may ask the same. */
+  /**
+   * Answers the requests of that name ("POST /backend/login", `*` for one part of the path), waiting for one to come:
+   * two parts of a page may ask the same.
+   */
   answer(request: string, reply: Reply): Promise<void>
-  /** Answers those that wait now. Returns how many did. */
-  answerWaiting(request: string, reply: Reply): Promise<number>
-  /** Answers the requests of that name at once from now on. */
-  answerAlways(request: string, standing: Standing): void
-}
-
-const backends = new WeakMap<Page, Backend>()
-
-/** What holds the requests of a page. */
-export function backendOf(page: Page): Backend {
-  const backend = backends.get(page)
-  if (backend === undefined) throw new Error('the requests of this page are not held')
-  return backend
+  /** The newest request of that name as Playwright knows it, for a look at what was sent. */
+  request(request: string): Promise<Request>
 }
 
 /**
- * Holds all requests of the page to `/backend`; those named in `background` are answered at once. DevTools pauses
- * these alone: a route of Playwright's pauses all that the page loads, and takes its cache.
+ * Holds all requests of the page to `/backend`; those named in `background` are answered at once.
  * @param patience how long to wait for a request that is to be answered, in milliseconds
  */
 export async function holdBackend(
@@ -52,53 +35,43 @@ export async function holdBackend(
   background: Readonly<Record<string, Reply>>,
   patience: number,
 ): Promise<Backend> {
-  const standing: [string, Standing][] = Object.entries(background)
   const held: Held[] = []
   const waiting = new Set<() => void>()
-  const devtools = await page.context().newCDPSession(page)
-  devtools.on('Network.loadingFailed', ({ requestId }) => {
-    const index = held.findIndex(({ request }) => request === requestId)
+  const drop = (request: Request) => {
+    const index = held.findIndex(({ route }) => route.request() === request)
     if (index >= 0) held.splice(index, 1)
+  }
+  page.on('requestfailed', drop)
+  await page.route('**/backend/**', async (route) => {
+    const request = route.request()
+    const name = `${request.method()} ${new URL(request.url()).pathname}`
+    const reply = Object.entries(background).find(([pattern]) => isNamed(pattern, name))?.[1]
+    if (reply !== undefined) return send(route, reply)
+    held.push({ name, route })
+    for (const wake of waiting) wake()
   })
-  devtools.on(
-    'Fetch.requestPaused',
-    ({ requestId: paused, networkId: request, request: { method, url } }) => {
-      const name = `${method} ${new URL(url).pathname}`
-      const found = standing.find(([pattern]) => isNamed(pattern, name))?.[1]
-      const reply = typeof found === 'function' ? found(new URL(url)) : found
-      // One that the page has given up meanwhile takes no answer.
-      if (reply !== undefined) return void send(devtools, paused, reply).catch(() => undefined)
-      held.push({ name, paused, request })
-      for (const wake of waiting) wake()
-    },
-  )
-  await devtools.send('Network.enable')
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/backend/*' }] })
 
-  const arrival = async (pattern: string): Promise<void> => {
+  const newest = async (pattern: string): Promise<Held> => {
     const deadline = Date.now() + patience
-    while (!held.some(({ name }) => isNamed(pattern, name))) {
+    for (;;) {
+      const found = held.findLast(({ name }) => isNamed(pattern, name))
+      if (found !== undefined) return found
       const left = deadline - Date.now()
       if (left <= 0) throw new Error(`the page did not ask for ${pattern}; it waits for: ${listed(held)}`)
       await nextArrival(waiting, left)
     }
   }
-  const answerWaiting = async (pattern: string, reply: Reply): Promise<number> => {
-    const found = held.filter(({ name }) => isNamed(pattern, name))
-    for (const each of found) held.splice(held.indexOf(each), 1)
-    await Promise.all(found.map(({ paused }) => send(devtools, paused, reply)))
-    return found.length
-  }
-  const backend: Backend = {
-    answer: async (pattern, reply) => {
-      await arrival(pattern)
-      await answerWaiting(pattern, reply)
+  return {
+    async answer(pattern, reply) {
+      await newest(pattern)
+      const found = held.filter(({ name }) => isNamed(pattern, name))
+      for (const each of found) held.splice(held.indexOf(each), 1)
+      await Promise.all(found.map(({ route }) => send(route, reply)))
     },
-    answerWaiting,
-    answerAlways: (pattern, answer) => void standing.unshift([pattern, answer]),
+    async request(pattern) {
+      return (await newest(pattern)).route.request()
+    },
   }
-  backends.set(page, backend)
-  return backend
 }
 
 function nextArrival(waiting: Set<() => void>, patience: number): Promise<void> {
@@ -113,17 +86,10 @@ function nextArrival(waiting: Set<() => void>, patience: number): Promise<void> 
   })
 }
 
-async function send(devtools: CDPSession, requestId: string, reply: Reply): Promise<void> {
-  if ('cut' in reply)
-    return void (await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' }))
-  const { status, json, text = '', headers } = reply
-  const type = json === undefined ? {} : { 'content-type': 'application/json' }
-  await devtools.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode: status,
-    responseHeaders: Object.entries({ ...type, ...headers }).map(([name, value]) => ({ name, value })),
-    body: Buffer.from(json === undefined ? text : JSON.stringify(json)).toString('base64'),
-  })
+async function send(route: Route, reply: Reply): Promise<void> {
+  if ('cut' in reply) return route.abort('connectionfailed')
+  const { status, json, text, headers } = reply
+  await route.fulfill({ status, headers, ...(json === undefined ? { body: text ?? '' } : { json }) })
 }
 
 /** `*` in a pattern matches one segment of a path. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
 import type { CheckoutReading } from '#model/checkout/checkout.ts'
@@ -7,7 +7,6 @@ import type { RecordedFact } from '#model/shared/fact.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { sessionOf, settings } from '#tests/accounts/session/people.ts'
-import { backendOf } from '#tests/charts/backend.ts'
 
 export const session: Session = sessionOf()
 
@@ -74,9 +73,21 @@ export function readingOf(cart: CartView, cards: CheckoutReading['cards'] = [sav
   return { cart, seq: 1, cards, coupon, isCouponRefused: false }
 }
 
-/** The cart as the page reads it, its header's badge beside it: at first, or because something happened to it. */
+/** Requests for the cart that wait for their answer: those of the header's badge beside the page's own. */
+const waiting = new WeakMap<Page, Route[]>()
+
+async function holdCarts(page: Page): Promise<void> {
+  const held: Route[] = []
+  waiting.set(page, held)
+  await page.route('**/backend/cart/*', (route) =>
+    route.request().method() === 'GET' ? void held.push(route) : route.fallback(),
+  )
+}
+
+/** The cart as the page reads it: at first, or because something happened to it. */
 export const reads = (cart: CartView) => async (page: Page) => {
   const resource = page.locator('[data-chart="resource"]')
+  const held = waiting.get(page) ?? []
   const isResting = async () => (await resource.getAttribute('data-state')) === 'shown.current'
   await expect(resource).toBeVisible()
   if (await isResting()) await hearOf('cart', cart.id)(page)
@@ -84,7 +95,8 @@ export const reads = (cart: CartView) => async (page: Page) => {
   const json = { cart, seq: 1 }
   await expect
     .poll(async () => {
-      await backendOf(page).answerWaiting('GET /backend/cart/*', { status: 200, json })
+      // One that the page has aborted meanwhile takes no answer.
+      await Promise.allSettled(held.splice(0).map((route) => route.fulfill({ status: 200, json })))
       return isResting()
     })
     .toBe(true)
@@ -92,6 +104,7 @@ export const reads = (cart: CartView) => async (page: Page) => {
 
 /** The page of a logged-in user. */
 export async function openAs(page: Page, path: string, chart: string): Promise<void> {
+  await holdCarts(page)
   const { id, token, userName } = session
   await page.addInitScript(
     (stored) => localStorage.setItem('foresale.session', stored),

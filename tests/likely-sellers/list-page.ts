@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { LikelyItem, LikelyRow } from '#model/likely-sellers/likely.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
-import { backendOf, type Reply } from '#tests/charts/backend.ts'
 import { likelyItem } from './item.ts'
 
 export const session = sessionOf({ counties: true })
@@ -40,17 +39,30 @@ export const backgroundOf = (item: LikelyItem) => ({
 
 const rowsAddress = '**/backend/api/v1/likely/get-properties?**'
 
-const rows = 'GET /backend/api/v1/likely/get-properties'
+/** Requests for the rows that wait for their answer; the count is answered at once. */
+const waiting = new WeakMap<Page, Route[]>()
 
-/** Requests for the rows wait for their answer; the count is answered at once. */
-const holdRows = (page: Page) =>
-  backendOf(page).answerAlways(rows, ({ searchParams }) =>
-    searchParams.get('perPage') === '1' ? { status: 200, json: { resp: [], totalCount: 1 } } : undefined,
+async function holdRows(page: Page): Promise<void> {
+  const held: Route[] = []
+  waiting.set(page, held)
+  page.on('requestfailed', (request) => {
+    const place = held.findIndex((route) => route.request() === request)
+    if (place >= 0) held.splice(place, 1)
+  })
+  await page.route(rowsAddress, (route) =>
+    new URL(route.request().url()).searchParams.get('perPage') === '1'
+      ? route.fulfill({ json: { resp: [], totalCount: 1 } })
+      : void held.push(route),
   )
+}
 
 /** Answers the rows that the page asks for, once it does. */
-const answersRows = (page: Page, reply: Reply) =>
-  until(page, async () => (await backendOf(page).answerWaiting(rows, reply)) > 0)
+const answersRows = (page: Page, reply: { readonly status?: number; readonly json: object }) =>
+  until(page, async () => {
+    const routes = waiting.get(page)?.splice(0) ?? []
+    await Promise.all(routes.map((route) => route.fulfill(reply)))
+    return routes.length > 0
+  })
 
 /** The page asks for its rows: at first, or because the filters that it opened with are applied again. */
 async function asks(page: Page): Promise<void> {
@@ -67,7 +79,7 @@ async function asks(page: Page): Promise<void> {
 /** The list is read, as it opens. */
 export const reads = (resp: readonly LikelyRow[]) => async (page: Page) => {
   await asks(page)
-  await answersRows(page, { status: 200, json: { resp, totalCount: 1 } })
+  await answersRows(page, { json: { resp, totalCount: 1 } })
 }
 
 /** Something happened to a home of the list, which asks for it. */
@@ -79,12 +91,12 @@ export const hearsOfHome = asking(
 /** Something happened to a home of the list, which is read again. */
 export const readsAgain = (resp: readonly LikelyRow[]) => async (page: Page) => {
   await hearsOfHome(page)
-  await answersRows(page, { status: 200, json: { resp, totalCount: 1 } })
+  await answersRows(page, { json: { resp, totalCount: 1 } })
 }
 
 /** The county is read again, and is now so. */
 export const replacedBy = (item: LikelyItem) => async (page: Page) => {
-  backendOf(page).answerAlways('GET /backend/api/v1/likely/item', { status: 200, json: item })
+  await page.route('**/backend/api/v1/likely/item?**', (route) => route.fulfill({ json: item }))
   const loaded = newsOf(session.id, 'v1.PredictionsLoaded', { data: { fipsCodes: [item.fipsCode] } })
   await asking(hearFacts(loaded), '**/backend/api/v1/likely/item?**')(page)
 }
@@ -100,7 +112,7 @@ export const readsNothing = async (page: Page) => {
 export const showsAll = async (page: Page) => {
   await reads([])(page)
   await page.getByRole('button', { name: 'Show all properties' }).click()
-  await answersRows(page, { status: 200, json: { resp: [home], totalCount: 1 } })
+  await answersRows(page, { json: { resp: [home], totalCount: 1 } })
 }
 
 export const searches = async (page: Page) => {
@@ -108,7 +120,7 @@ export const searches = async (page: Page) => {
   const box = page.getByRole('searchbox')
   await box.fill('oak')
   await box.press('Enter')
-  await answersRows(page, { status: 200, json: { resp: [home], totalCount: 1 } })
+  await answersRows(page, { json: { resp: [home], totalCount: 1 } })
 }
 
 export const openList = (page: Page): Promise<void> => openListBy(page, '')
@@ -119,7 +131,7 @@ export async function openListBy(page: Page, query: string): Promise<void> {
     (stored) => localStorage.setItem('foresale.session', stored),
     JSON.stringify({ id, token, userName }),
   )
-  holdRows(page)
+  await holdRows(page)
   await openPage(page, `/audiences/likelyseller/item-1/48453${query}`, 'likely-list')
 }
 

@@ -19,7 +19,7 @@ const heard = 'console dialog download filechooser page popup request requestfai
 )
 
 /** Calls `then` with what each call of a method resolves with. */
-function watch<Result>(owner: object, name: string, then: (result: Result) => void): void {
+function watch(owner: object, name: string, then: (result: Disposable) => void): void {
   const method = Reflect.get(owner, name).bind(owner)
   Reflect.set(owner, name, async (...given: unknown[]) => {
     const result = await method(...given)
@@ -32,7 +32,6 @@ function watch<Result>(owner: object, name: string, then: (result: Result) => vo
 class KeptPage {
   #kept: Kept | undefined
   #scripts: Disposable[] = []
-  #sessions: CDPSession[] = []
   /** A clock that a test has set, and its functions, stay in a page. */
   #isSpoilt = false
 
@@ -52,24 +51,22 @@ class KeptPage {
     this.#kept = undefined
     this.#isSpoilt = false
     this.#scripts = []
-    this.#sessions = []
   }
 
   async #open(browser: Browser, kind: string): Promise<Kept> {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
     const spoil = () => {
       this.#isSpoilt = true
     }
     for (const owner of [page, context]) {
-      watch(owner, 'addInitScript', (script: Disposable) => this.#scripts.push(script))
+      watch(owner, 'addInitScript', (script) => this.#scripts.push(script))
       for (const lasting of ['exposeBinding', 'exposeFunction']) watch(owner, lasting, spoil)
     }
-    watch(context, 'newCDPSession', (session: CDPSession) => this.#sessions.push(session))
     if (!this.setsClock)
       for (const setting of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
         watch(page.clock, setting, spoil)
+    const devtools = await context.newCDPSession(page)
     return { context, page, devtools, kind, viewport: page.viewportSize() }
   }
 
@@ -85,7 +82,6 @@ class KeptPage {
     await context.setOffline(false)
     await context.clearPermissions()
     await page.goto(blank)
-    for (const session of this.#sessions.splice(0)) await session.detach()
     await page.evaluate(() => sessionStorage.clear())
     await context.clearCookies()
     await devtools.send('Storage.clearDataForOrigin', {

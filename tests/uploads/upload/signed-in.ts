@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Session, StoredSession } from '#model/accounts/session.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
-import { backendOf } from '#tests/charts/backend.ts'
 
 export const session = sessionOf()
 
@@ -9,8 +8,7 @@ const otherId = '0d4b5a53-26b7-4b1b-93c5-0a4a3f7b6c02'
 /** Another user of this browser. */
 export const other: Session = { ...session, id: otherId, viewer: { ...session.viewer, id: otherId } }
 
-const answerChecks = (page: Page, json: Session) =>
-  backendOf(page).answerAlways('POST /backend/login/check', { status: 200, json })
+const checks = '**/backend/login/check'
 
 /** What a tab beside this one leaves in the browser's storage. */
 async function leaveInStorage(page: Page, kept: StoredSession | null): Promise<void> {
@@ -29,8 +27,9 @@ let tokens = 0
 export async function logInElsewhere(page: Page, who: Session = session): Promise<void> {
   const token = `token-of-today-${++tokens}`
   const { id, userName } = who
-  answerChecks(page, { ...who, token })
-  const checked = page.waitForResponse('**/backend/login/check')
+  await page.unroute(checks)
+  await page.route(checks, (route) => route.fulfill({ json: { ...who, token } }))
+  const checked = page.waitForResponse(checks)
   await leaveInStorage(page, { id, token, userName })
   await checked
 }
@@ -51,7 +50,7 @@ export async function keepSession(page: Page): Promise<void> {
   await page.addInitScript((value) => {
     localStorage.setItem('foresale.session', value)
   }, JSON.stringify({ id, token, userName }))
-  answerChecks(page, session)
+  await page.route(checks, (route) => route.fulfill({ json: session }))
 }
 
 export const seesProfile = (page: Page) =>
