@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
 import { ChangesPage } from './changes/ChangesPage.tsx'
+import { layOutAhead } from './chart/layouts.ts'
 import { loadFlows } from './data/load.ts'
 import { FollowPage } from './follow/FollowPage.tsx'
 import { PathsPage } from './paths/PathsPage.tsx'
@@ -36,7 +37,12 @@ function Loaded() {
   const [opened, setOpened] = useState<OpenedFiles>({})
   const [simulations, setSimulations] = useState<Simulations>(new Map())
   return (
-    <div className={classes.page}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links within
+    <div
+      className={classes.page}
+      onPointerOver={({ target }) => layOutAhead(flows, target)}
+      onFocus={({ target }) => layOutAhead(flows, target)}
+    >
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>
         Skip to content
       </button>

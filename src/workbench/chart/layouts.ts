@@ -4,6 +4,7 @@ import type { ChartDescription } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
 import { folded } from '#charts/fold.ts'
 import { type Layout, type LayoutEngine, layOut } from '#charts/layout.ts'
+import { placeOf } from '../route.ts'
 
 /** A thread for each direction. They start with the page, so that the first chart does not wait for them. */
 const engines = [new ELK({ workerUrl }), new ELK({ workerUrl })] as const
@@ -29,4 +30,14 @@ export function layoutOf(chart: ChartDescription, isFolded = false): Promise<Lay
   const layout = layOut(engine, isFolded ? folded(drawing) : drawing)
   known.set(chart, layout)
   return layout
+}
+
+/** The chart of a link that the pointer or the focus comes to: it is mostly pressed next. */
+export function layOutAhead(charts: readonly ChartDescription[], target: EventTarget): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  // Those of a drawing are links of SVG, to places of the chart that is there.
+  if (!(link instanceof HTMLAnchorElement)) return
+  const place = placeOf(link.hash)
+  const chart = place.page === 'flow' && charts.find(({ id }) => id === place.flow)
+  if (chart) void layoutOf(chart)
 }
