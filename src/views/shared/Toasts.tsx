@@ -13,7 +13,7 @@ const looks = {
 } as const
 const lifetime = 5_000
 
-/** At the foot of the page; above while a dialog is open. */
+/** At the foot of the page; while a dialog is open at the left of it, on a phone above. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">

@@ -174,8 +174,7 @@ export const todayFlow = defineFlow(todayMachine, {
     'settings.cancel': [
       {
         to: ({ today: known }) => ({ setting: left(known) }),
-        // A toast may lie over its Close button.
-        user: (page) => page.keyboard.press('Escape'),
+        user: press('Close'),
       },
     ],
     'today.retry': [{ to: { failed: 'choosing' }, user: press('Try again') }],
