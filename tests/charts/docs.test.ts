@@ -71,6 +71,15 @@ describe('the documents of the charts', () => {
     expect(codeLink(feedMachine, 'load')).toBe('[feed.machine.ts](../../src/machines/shared/feed.machine.ts)')
   })
 
+  it('[CHT-12] leave no service of the product without its code', async () => {
+    const charts = await findCharts('src/machines', 'tests')
+    const unlinked = charts.flatMap(({ machine }) =>
+      Object.keys(machine.implementations.actors).filter((name) => codeLink(machine, name) === undefined),
+    )
+    expect(unlinked).toEqual([])
+    expect(codeLink(signupMachine, 'nobody')).toBeUndefined()
+  })
+
   it('[CHT-15] draw the chart, light or dark as its reader prefers', () => {
     const svg = files.get('letter.svg')
     expect(svg).toContain('@media (prefers-color-scheme: dark)')

@@ -105,7 +105,11 @@ const guardsOf = (edges: readonly Edge[]): Places =>
   )
 
 const serviceRows = (machine: AnyStateMachine): string[][] =>
-  sorted(servicesOf(machine)).map(([name, found]) => [code(name), found.join('; '), codeLink(machine, name)])
+  sorted(servicesOf(machine)).map(([name, found]) => [
+    code(name),
+    found.join('; '),
+    codeLink(machine, name) ?? '',
+  ])
 
 const servicesOf = (machine: AnyStateMachine): Places =>
   gather(
