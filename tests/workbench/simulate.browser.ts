@@ -37,7 +37,7 @@ test('[WKB-10] what goes on at the same time is played side by side', async ({ p
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(panel.getByRole('status')).toHaveText('open.entry.typingopen.resend.cooling')
   await panel.getByRole('button', { name: 'code.submit five digits' }).click()
-  await panel.getByRole('button', { name: 'countdown.tick none left' }).click()
+  await panel.getByRole('button', { name: 'until something happens' }).click()
   await expect(panel.getByRole('status')).toHaveText('open.entry.verifyingopen.resend.ready')
   await panel
     .getByRole('button', { name: /^checkCode succeeds/ })

@@ -13,7 +13,6 @@ import {
 } from '#model/accounts/code.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import { checkCode, resendCode } from './code.ts'
-import { countdown } from './countdown.ts'
 
 /** What the chart of a code sends to the one that asks for it. */
 export type CodeProgress =
@@ -29,17 +28,13 @@ interface CodeInput {
 
 interface CodeContext extends CodeInput {
   readonly error: string | null
-  /** Until another code can be asked for. */
-  readonly secondsLeft: number
+  /** From when on another code can be asked for, in epoch milliseconds. */
+  readonly readyAt: number
   /** null until the code was found right. */
   readonly outcome: CodeOutcome | null
 }
 
-type CodeEvent =
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.correct' }
-  | { type: 'code.resend' }
-  | { type: 'countdown.tick'; secondsLeft: number }
+type CodeEvent = { type: 'code.submit'; code: string } | { type: 'code.correct' } | { type: 'code.resend' }
 
 export const codeMachine = setup({
   types: {
@@ -52,16 +47,12 @@ export const codeMachine = setup({
   actors: {
     checkCode: askActor(checkCode),
     resendCode: askActor(resendCode),
-    countdown,
   },
+  delays: { resendDelay: resendDelayMs },
   guards: {
     isCode: ({ event }) => {
       assertEvent(event, 'code.submit')
       return isCode(event.code)
-    },
-    isCounted: ({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return event.secondsLeft <= 0
     },
     isOver: (_, params: { error: unknown }) => isOver(asProblem(params.error)),
   },
@@ -75,11 +66,7 @@ export const codeMachine = setup({
     notifyPage: enqueueActions(({ context: { page }, enqueue }, progress: CodeProgress) => {
       if (page) enqueue.sendTo(page, progress)
     }),
-    startCountdown: assign({ secondsLeft: resendDelayMs / 1000 }),
-    countDown: assign(({ event }) => {
-      assertEvent(event, 'countdown.tick')
-      return { secondsLeft: event.secondsLeft }
-    }),
+    startCountdown: assign({ readyAt: () => Date.now() + resendDelayMs }),
     toastSent: emit(({ context: { words } }) => toast('success', words.sentAgain)),
     toastNotSent: emit(({ context: { words } }, { error }: { error: unknown }) =>
       toast('error', codeFailure(asProblem(error), words, words.notSent)),
@@ -89,7 +76,7 @@ export const codeMachine = setup({
   id: 'code',
   description:
     'A code of five digits was sent: it is typed in and checked, and another one can be asked for after 30 seconds.',
-  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0, outcome: null }),
+  context: ({ input }) => ({ ...input, error: null, readyAt: 0, outcome: null }),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
   states: {
@@ -147,20 +134,9 @@ export const codeMachine = setup({
           initial: 'cooling',
           states: {
             cooling: {
-              description:
-                'A code was just sent. The seconds are counted until a new one may be asked for: 30 of them.',
+              description: 'A code was just sent. The seconds are shown until a new one may be asked for.',
               entry: 'startCountdown',
-              invoke: { id: 'countdown', src: 'countdown', input: { ms: resendDelayMs } },
-              on: {
-                'countdown.tick': [
-                  {
-                    guard: 'isCounted',
-                    target: 'ready',
-                    actions: 'countDown',
-                  },
-                  { actions: 'countDown' },
-                ],
-              },
+              after: { resendDelay: 'ready' },
             },
             ready: {
               description: 'A new code can be asked for.',

@@ -12,13 +12,6 @@ export const submitCode = (code: string) => async (page: Page) => {
   await confirm(page).click()
 }
 
-/** As when the phone slept: the clock has gone on, its timers have not. */
-export async function sleepThrough(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.setSystemTime(now + 30_000)
-  await page.clock.runFor(1_000)
-}
-
 /** Types the right code, unless one is with the server; then the request that checks it is answered. */
 export const checked = (request: string, reply: Reply) => async (page: Page, backend: Backend) => {
   const isChecking = (await confirm(page).getAttribute('data-loading')) !== null

@@ -8,7 +8,7 @@ import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { fillSignup, person } from '#tests/accounts/signup/filling.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { codeField, codeOf, confirm, resend, sleepThrough, submitCode } from './asking.ts'
+import { codeField, codeOf, confirm, resend, submitCode } from './asking.ts'
 
 const session = sessionOf()
 const badCode: Problem = { status: 422, code: 'badCode', message: codeTexts.invalid, field: 'code' }
@@ -32,10 +32,9 @@ export const codeFlow = defineFlow(codeMachine, {
     'open.entry.verifying: checkCode ✗ #2': ['SGN-51'],
     'open.resend.sending: resendCode ✓': ['SGN-53', 'RST-61'],
     'open.entry.typing: code.submit #2': ['SGN-07'],
-    'open.resend.cooling: countdown.tick #1': ['SGN-11'],
     open: ['COD-01'],
     'open.entry.verifying': ['COD-02'],
-    'open.resend.cooling': ['RST-08'],
+    'open.resend.cooling': ['RST-08', 'SGN-11'],
   },
   starts: [
     {
@@ -92,29 +91,8 @@ export const codeFlow = defineFlow(codeMachine, {
     'code.resend': [
       { to: { 'open.resend.ready': 'open.resend.sending' }, user: (page) => resend(page).click() },
     ],
-    'countdown.tick': [
-      {
-        name: 'a second less',
-        payload: { secondsLeft: 29 },
-        to: 'stays',
-        knows: { secondsLeft: 29 },
-        user: async (page) => {
-          const before = await resend(page).textContent()
-          await page.clock.runFor(1_000)
-          await expect(resend(page)).not.toHaveText(before ?? '')
-        },
-      },
-      {
-        name: 'none left',
-        payload: { secondsLeft: 0 },
-        to: 'open.resend.ready',
-        knows: { secondsLeft: 0 },
-        user: sleepThrough,
-      },
-    ],
   },
   actors: {
-    countdown: { asked: [{ ms: 30_000 }] },
     checkCode: {
       request: 'POST /backend/signup/activate',
       asked: [{ subject, code: '48213' }],
@@ -138,7 +116,6 @@ export const codeFlow = defineFlow(codeMachine, {
         {
           to: 'open.resend.cooling',
           says: 'We have sent you a new code.',
-          knows: { secondsLeft: 30 },
           seen: (page) => expect(page.getByText(codeTexts.resent).first()).toBeVisible(),
         },
       ],
@@ -154,11 +131,13 @@ export const codeFlow = defineFlow(codeMachine, {
       ],
     },
   },
+  lasts: { resendDelay: '30 s' },
   states: {
     'open.entry.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
     'open.entry.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
     'open.resend.cooling': {
       browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
+      after: 'open.resend.ready',
     },
     'open.resend.ready': {
       browser: async (page) => {

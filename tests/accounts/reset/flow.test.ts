@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import * as z from 'zod/mini'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { resetMachine } from '#machines/accounts/reset.machine.ts'
@@ -26,6 +26,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend?: Problem } = {}) {
   const effects: Effect[] = []
   const sent: unknown[] = []
+  const clock = new SimulatedClock()
   const answer = <I, O>(refusal: Problem | undefined, output: O) =>
     askActor<O, I>((input) => {
       sent.push(input)
@@ -39,14 +40,13 @@ function atCode({ verify, resend }: { readonly verify?: Problem; readonly resend
       code: provideActors(codeMachine, {
         checkCode: answer<CodeTry, CodeOutcome>(verify, { kind: 'verified', code: typed.code }),
         resendCode: answer<Pick<CodeTry, 'subject'>, unknown>(resend, undefined),
-        countdown: fromCallback(() => undefined),
       }),
     }),
-    { input: { id, code: '' } },
+    { clock, input: { id, code: '' } },
   ).start()
   const { code } = actor.getSnapshot().children
   code?.on('toast', (effect) => effects.push(effect))
-  return { actor, code, effects, sent }
+  return { actor, clock, code, effects, sent }
 }
 
 const request = { userId: id, code: typed.code, newPassword: 'six-or-more' }
@@ -126,8 +126,8 @@ describe('the code', () => {
     [problem(429, 'Too many attempts.'), { tone: 'error', text: 'Too many attempts.' }],
     [problem(404, 'nobody'), { tone: 'error', text: resetTexts.notSent }],
   ] as const)('[RST-08] is sent again, or the given words say why not (%o)', async (refusal, toast) => {
-    const { code, effects, sent } = atCode(refusal ? { resend: refusal } : {})
-    code?.send({ type: 'countdown.tick', secondsLeft: 0 })
+    const { clock, code, effects, sent } = atCode(refusal ? { resend: refusal } : {})
+    clock.increment(30_000)
     code?.send({ type: 'code.resend' })
     await nextTurn()
     expect(sent).toEqual([{ subject: { flow: 'reset', userId: id } }])

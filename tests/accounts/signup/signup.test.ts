@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ActorRefFrom, createActor, fromCallback, type InputFrom, SimulatedClock } from 'xstate'
+import { type ActorRefFrom, createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
@@ -40,13 +40,12 @@ function running(
           return activate?.() ?? Promise.resolve({ kind: 'activated', session })
         }),
         resendCode: askActor<unknown, Pick<CodeTry, 'subject'>>(() => resend?.() ?? Promise.resolve()),
-        countdown: fromCallback(() => undefined),
       }),
     }),
     { input, clock },
   )
   actor.on('*', (effect) => effects.push(effect))
-  return { actor: actor.start(), effects, sent }
+  return { actor: actor.start(), clock, effects, sent }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -130,11 +129,11 @@ describe('the code', () => {
       [() => Promise.resolve(), { tone: 'success', text: 'We have sent you a new code.' }],
       [refusedWith(429, 'Too many attempts.'), { tone: 'error', text: 'Too many attempts.' }],
     ] as const) {
-      const { actor } = await atCode({ resend })
+      const { actor, clock } = await atCode({ resend })
       const { code } = actor.getSnapshot().children
       const effects: Effect[] = []
       code?.on('toast', (effect) => effects.push(effect))
-      code?.send({ type: 'countdown.tick', secondsLeft: 0 })
+      clock.increment(30_000)
       code?.send({ type: 'code.resend' })
       await nextTurn()
       expect(effects).toEqual([{ type: 'toast', ...toast }])

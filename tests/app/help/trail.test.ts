@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, setup, waitFor } from 'xstate'
+import { createActor, setup, waitFor } from 'xstate'
 import { codeMachine } from '#machines/accounts/code.machine.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { submission } from '#machines/shared/form.machine.ts'
@@ -42,7 +42,6 @@ async function signUp() {
       return { kind: 'activated', session }
     }),
     resendCode: askActor<unknown, Pick<CodeTry, 'subject'>>(async () => undefined),
-    countdown: fromCallback(({ sendBack }) => sendBack({ type: 'countdown.tick', secondsLeft: 29 })),
   })
   const signup = createActor(
     signupMachine.provide({
@@ -98,7 +97,6 @@ describe('the trail', () => {
     ])
     expect(taken('code')).toEqual([
       ['xstate.init', '', typing],
-      ['countdown.tick', typing, typing],
       ['code.submit', typing, verifying],
       ['xstate.error.actor.checkCode', verifying, typing],
       ['code.submit', typing, verifying],

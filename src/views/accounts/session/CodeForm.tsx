@@ -7,6 +7,7 @@ import { codeDigits } from '#model/accounts/code.ts'
 import { useApp } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Form } from '#views/shared/Form.tsx'
+import { useSecond } from '#views/shared/useMinute.ts'
 import account from './account.module.css'
 import classes from './code.module.css'
 
@@ -78,6 +79,7 @@ function Resend({ code }: { code: CodeRef }) {
   const snapshot = useSelector(code, (state) => state)
   const canResend = snapshot.can({ type: 'code.resend' })
   const isSending = snapshot.matches({ open: { resend: 'sending' } })
+  const secondsLeft = Math.max(1, Math.ceil(snapshot.context.readyAt / 1_000) - useSecond())
   return (
     <Button
       variant="subtle"
@@ -87,7 +89,7 @@ function Resend({ code }: { code: CodeRef }) {
       data-disabled={!canResend || undefined}
       onClick={() => code.send({ type: 'code.resend' })}
     >
-      {canResend || isSending ? 'Resend code' : `Resend code in ${snapshot.context.secondsLeft} s`}
+      {canResend || isSending ? 'Resend code' : `Resend code in ${secondsLeft} s`}
     </Button>
   )
 }
