@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAddress } from '#model/matching/address/parse.ts'
+import { leastSure } from '#model/matching/confidence.ts'
 import { given, type Written } from './known-homes.ts'
 
 const homeOf = async (homes: readonly string[], written: Written) => {
@@ -43,6 +44,34 @@ describe('a unit behind the place', () => {
     ['14 5th St NE # 4', '14 5TH ST NE # 4'],
   ])('[MAT-107] is none of a street that ends as a state does: %s', async (fullAddress, home) => {
     expect(await homeOf([home], { fullAddress, city: 'Austin', state: 'TX', zip: '78701' })).toBe(home)
+  })
+})
+
+describe('a unit by a word that is not known', () => {
+  it.each<Written>([
+    '14 Fox Run Portal 4',
+    '14 Fox Run Suit 4B',
+    '14 Fox Run Upper',
+    '14 Fox Run Garage',
+    '14 Fox Run Depto 4',
+    { fullAddress: '14 Fox Run Portal 4, Austin, TX 78701' },
+    { fullAddress: '14 Fox Run Portal 4 Austin TX 78701' },
+  ])('[MAT-112] is not left out where another unit is known: %j', async (written) => {
+    expect(await homeOf(['14 FOX RUN', '14 FOX RUN # 5'], written)).toBe('none')
+  })
+
+  it.each(['14 Oak St Portal 4', '14 Oak St Garage', '14 Oak St Upper', '14 Oak St House 4'])(
+    '[MAT-112] makes the home without one a match to check: %j',
+    async (written) => {
+      const match = await given('14 OAK ST').when(written)
+      expect(match).toMatchObject({ propertyId: '14 OAK ST', reasons: expect.arrayContaining(['unitExtra']) })
+      expect(match.confidence).toBeLessThan(leastSure)
+    },
+  )
+
+  it('[MAT-112] is no year', async () => {
+    const match = await given('14 OAK ST').when('14 Oak St sold 2021')
+    expect(match).toMatchObject({ kind: 'fuzzy', reasons: ['textBehind'] })
   })
 })
 

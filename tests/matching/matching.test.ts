@@ -546,7 +546,8 @@ describe('a text that goes on behind the street', () => {
     ['123 Main St Sangamon County', '123 MAIN ST'],
     ['123 Park Pl N front desk', '123 PARK PL N'],
     ['123 Calle Olmos back house', '123 CALLE OLMOS'],
-    ['123 E 400 S gate 5', '123 E 400 S'],
+    ['123 E 400 S green gate', '123 E 400 S'],
+    ['123 Main St sold 2021', '123 MAIN ST'],
     ['123 County Road 9 the blue barn', '123 COUNTY ROAD 9'],
   ])('[MAT-47] matches the known line that it begins with: %j', (street, known) => {
     expect(described(given({ street: known }, { street: '123 ELM ST' }).when({ street }, streets))).toBe(

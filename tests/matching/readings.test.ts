@@ -72,6 +72,8 @@ describe('a reading', () => {
     ['RR 2 Box 15', 'a rural route'],
     ['14 Mobile Home Rd', 'a street called mobile home'],
     ['14 Avenue L', 'an avenue with a letter'],
+    ['14 Upper Mountain Rd', 'a street called upper'],
+    ['14 House Ln', 'a street called house'],
     ['14 County Road 9', 'the number of a highway'],
     ['120-142 Main St', 'a range of more than twenty numbers'],
   ])('[MAT-61] is not made of %j: %s', (written) => {

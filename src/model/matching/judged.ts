@@ -48,6 +48,7 @@ export function compare(given: Given, candidate: PropertyCandidate): Compared | 
   const { keys, line, readAs } = given
   const place = comparePlaces(keys, candidate)
   if (place === undefined) return 'place'
+  if (place.includes('cityDiffers') && holdsUnit(keys.city, candidate.cityKey)) return 'unit'
   const isExactLine = candidate.lineKey === keys.exact
   const known = readLineKey(candidate.lineKey)
   const isOneText = place.includes('cityDiffers') && ranIntoCity(line, keys.city, known, candidate.cityKey)
@@ -70,6 +71,10 @@ export function compare(given: Given, candidate: PropertyCandidate): Compared | 
     isElsewhere: isPlaceDoubtful(placeDifferences, isExactLine, isPlain(comparison)),
   }
 }
+
+/** `DEPTO4AUSTIN` for `AUSTIN`. */
+const holdsUnit = (city: string, known: string): boolean =>
+  city.includes(known) && /\d/.test(city.replace(known, ''))
 
 export const judge = (given: Given, compared: Compared, around: Surroundings | undefined): Judged => ({
   ...compared,
@@ -99,14 +104,17 @@ export function judgeBeginnings(
   const left = ({ words }: (typeof begun)[number]) =>
     words === 'unit' ? Number.POSITIVE_INFINITY : words.text.length
   const least = Math.min(...begun.map(left))
+  const isOfUnits = begun.some(({ words }) => words === 'unit')
   return begun
+    .filter(({ words }) => words === 'unit' || !(isOfUnits && words.kind === 'unit'))
     .filter((one) => one.words === 'unit' || left(one) === least)
     .map(({ candidate, words, differing }) => {
       if (words === 'unit') return words
       const place = differing.filter(
         (difference) => difference !== 'cityDiffers' || words.text !== candidate.cityKey,
       )
-      const differences: Difference[] = ['textBehind', ...place]
+      const unit: Difference[] = words.kind === 'unit' ? ['unitExtra'] : []
+      const differences: Difference[] = ['textBehind', ...unit, ...place]
       return {
         candidate,
         similarity: similarityOf(differences, given.readAs.length),
@@ -122,7 +130,11 @@ export function judgeBeginnings(
     })
 }
 
-const doubtOf: Readonly<Record<Behind['kind'], Doubt>> = { rest: 'neighbour', street: 'other' }
+const doubtOf: Readonly<Record<Behind['kind'], Doubt>> = {
+  rest: 'neighbour',
+  street: 'other',
+  unit: 'neighbour',
+}
 
 const identical: Comparison = { differences: [], doubt: 'slip' }
 const ranOn: Comparison = { differences: ['spacing'], doubt: 'slip' }

@@ -7,9 +7,9 @@ import { isStrongSuffix, standardSuffix, suffixWord } from './suffixes.ts'
 
 /**
  * What follows a known street in a text that begins with it: `rest` for a remark, a building, a floor or a county;
- * `street` where it may be the rest of another street's name, as in `PARK PL FARM RD`.
+ * `street` where it may be the rest of another street's name, as in `PARK PL FARM RD`; `unit` where it may be a unit.
  */
-export type Behind = { readonly kind: 'rest' | 'street'; readonly text: string }
+export type Behind = { readonly kind: 'rest' | 'street' | 'unit'; readonly text: string }
 
 /** Reads the words behind each known line, in a city, that `given` begins with; `unit` if a given unit is another, or in the words. */
 export function wordsBehind(
@@ -25,14 +25,15 @@ export function wordsBehind(
     if (given.fraction !== known.fraction || !ends) return undefined
     const inText = given.unit === '' ? known.unit.replaceAll('-', '') : ''
     const rest = behind.get(textOf(flatLine(known) + inText))
-    if (rest === undefined || rest.length === 0) return undefined
+    if (rest === undefined || rest.length === 0)
+      return mayBeUnit(behind.get(textOf(flatLine(known))) ?? []) ? 'unit' : undefined
     if (given.unit !== '' && unitKey(given.unit) !== known.unit) return 'unit'
     if (holdsUnit(rest)) return 'unit'
     const text = rest.join('')
     if (text === cityKey) return { kind: 'rest', text }
     if (directional(rest[0]) !== undefined || rest.every(isSuffix)) return undefined
-    const last = rest[rest.length - 1] ?? ''
-    return { kind: isSuffix(last) && !endsComplexes.has(last) ? 'street' : 'rest', text }
+    if (mayBeUnit(rest)) return known.unit === '' ? { kind: 'unit', text } : 'unit'
+    return { kind: endsStreet(rest) ? 'street' : 'rest', text }
   }
 }
 
@@ -41,7 +42,19 @@ const holdsUnit = ([first = '', second = '', ...others]: readonly string[]): boo
     ? others.length > 0
     : designator(first) !== undefined && second !== ''
 
+/** `GARAGE`, `PORTAL 4`; not a year or a ZIP code. */
+const mayBeUnit = (words: readonly string[]): boolean =>
+  !endsStreet(words) && (dwellings.has(words[0] ?? '') || words.some((word) => numberOfUnit.test(word)))
+
+const dwellings: ReadonlySet<string> = new Set('ADU GARAGE LOWER LWR UPPER UPR'.split(' '))
+const numberOfUnit = /^(?!(?:19|20)\d\d$)(?:\d{1,4}[A-Z]?|[A-Z]\d{1,4})$/
+
 const isSuffix = (word: string): boolean => standardSuffix(word) !== undefined
+
+function endsStreet(words: readonly string[]): boolean {
+  const last = words[words.length - 1] ?? ''
+  return isSuffix(last) && !endsComplexes.has(last)
+}
 
 /** Types of street that rather end the name of a complex. */
 const endsComplexes: ReadonlySet<string> = new Set('CLUB ESTATES FLATS GARDENS MANOR PARK VILLAGE'.split(' '))
