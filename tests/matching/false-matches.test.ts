@@ -119,6 +119,21 @@ describe('an address of several homes', () => {
   )
 })
 
+describe('two house numbers', () => {
+  it.each([
+    [['14 POND RD'], '14 or 16 Pond Rd', '14 POND RD'],
+    [['16 POND RD'], '14 or 16 Pond Rd', '16 POND RD'],
+    [['14 POND RD', '16 POND RD'], '14 or 16 Pond Rd', 'none'],
+    [['4 POND RD'], '4-14 Pond Rd', '4 POND RD'],
+    [['4 POND RD', '14 POND RD'], '4-14 Pond Rd', '4 POND RD'],
+    [['4 POND RD # 12', '4 POND RD # 14'], '4-14 Pond Rd', '4 POND RD # 14'],
+    [['4 POND RD', '4 POND RD # 14'], '4-14 Pond Rd', 'none'],
+    [['4-14 POND RD', '4 POND RD'], '4-14 Pond Rd', '4-14 POND RD'],
+  ])('[MAT-113] are those that are known, or none: %j, %s: %s', async (homes, written, home) => {
+    expect(await homeOf(homes, written)).toBe(home)
+  })
+})
+
 describe('a highway', () => {
   it('[MAT-110] PR is a private road, and of Puerto Rico only there', async () => {
     expect(await homeOf(['14 PRIVATE ROAD 12', '14 STATE HIGHWAY 12'], '14 PR 12')).toBe('14 PRIVATE ROAD 12')

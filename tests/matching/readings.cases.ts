@@ -86,6 +86,8 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['Fourteen Elm St', '14 ELM ST'],
     ['One Hundred and Five Elm St', '105 ELM ST'],
     ['Twelve Hundred Elm St', '1200 ELM ST'],
+    ['Twenty-Two Elm', '22 ELM'],
+    ['Twentytwo Elm St', '22 ELM ST'],
   ],
   'letters in the house number were read as digits': [
     ['l4 Pond Rd', '14 POND RD'],
@@ -120,6 +122,16 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['14 to 16 Pond Rd', '14 POND RD'],
     ['114-16 Pond Rd', '114 POND RD'],
   ],
+  'the number behind the hyphen was read as a unit': [
+    ['4-14 Pond Rd', '4 POND RD # 14'],
+    ['114-16 Pond Rd', '114 POND RD # 16'],
+  ],
+  'the first of two house numbers was looked for': [
+    ['14 or 16 Pond Rd', '14 POND RD'],
+    ['14 and/or 16 Pond Rd', '14 POND RD'],
+    [{ full: '14 or 16 Pond Rd, Troy, NY 12180' }, '14 POND RD, TROY, NY 12180'],
+  ],
+  'the second of two house numbers was looked for': [['14 or 16 Pond Rd', '16 POND RD']],
   'the last house number of a range was looked for': [
     ['14 and 16 Pond Rd', '16 POND RD'],
     ['114-16 Pond Rd', '116 POND RD'],

@@ -60,11 +60,15 @@ export function ordinalNumber(token: string): number | undefined {
   return figures === undefined || figures.length > 5 ? undefined : Number(figures)
 }
 
-const smallNumbers = new Map(
-  [...cardinals, ...'THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(' ')].map(
+const joinedNumbers = [...tensOf].flatMap(([word, ten]) =>
+  cardinals.slice(0, 9).map((unit, index) => [word + unit, ten + index + 1] as const),
+)
+const smallNumbers = new Map([
+  ...joinedNumbers,
+  ...[...cardinals, ...'THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(' ')].map(
     (word, index) => [word, index + 1] as const,
   ),
-)
+])
 const leadingWord = /^[\s-]*([a-z]+)(?=[\s-])/i
 
 /** `Twenty-One Elm St` -> `21 Elm St`, up to `Nineteen Hundred Ninety-Nine`. */

@@ -12,23 +12,34 @@ export const isHyphenatedPlace = ({ full = '', state = '', zip = '' }: AddressIn
 
 /** `120-122 Main St` -> `120 Main St`; the text as it is where it begins with no range. */
 export const firstOfRange = (text: string, input: AddressInput): string =>
-  withNumber(text, input, (first) => first)
+  withNumber(text, input, ({ first }) => `${first}`)
 
 /** `120-122 Main St` and `120-22 Main St` -> `122 Main St`. */
 export const lastOfRange = (text: string, input: AddressInput): string =>
-  withNumber(text, input, (_, last) => last)
+  withNumber(text, input, ({ last }) => `${last}`)
 
-function withNumber(
-  text: string,
-  input: AddressInput,
-  choose: (first: number, last: number) => number,
-): string {
+/** `4-14 Main St` -> `4 # 14 Main St`. */
+export const unitOfRange = (text: string, input: AddressInput): string =>
+  withNumber(text, input, ({ first, end, whole }) => (hyphen.test(whole) ? `${first} # ${end}` : whole))
+
+const either = /^(\s*)(\d{1,6}[a-z]?)\s+(?:and\s*\/\s*)?or\s+(\d{1,6}[a-z]?)(?=\s+\S*[a-z])/i
+
+/** `14 or 16 Main St` -> `14 Main St`. */
+export const firstOfEither = (text: string): string => text.replace(either, '$1$2')
+
+/** `14 or 16 Main St` -> `16 Main St`. */
+export const secondOfEither = (text: string): string => text.replace(either, '$1$3')
+
+/** `end` is the last number as it is written. */
+type Range = { readonly first: number; readonly last: number; readonly end: string; readonly whole: string }
+
+function withNumber(text: string, input: AddressInput, choose: (numbers: Range) => string): string {
   return text.replace(range, (whole, space: string, first: string, end: string) => {
     const last = end.length < first.length ? first.slice(0, -end.length) + end : end
     const width = Number(last) - Number(first)
     const isUnit = /[/,]/.test(whole) && first.length !== end.length
     const isOneNumber = hyphen.test(whole) && isHyphenatedPlace(input)
     if (width < 1 || width > widest || isUnit || isOneNumber) return whole
-    return `${space}${choose(Number(first), Number(last))}`
+    return `${space}${choose({ first: Number(first), last: Number(last), end, whole: whole.trimStart() })}`
   })
 }

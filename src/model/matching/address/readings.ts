@@ -14,7 +14,14 @@ import { readHighway } from './highways.ts'
 import { addressKeys } from './keys.ts'
 import { numberInWords } from './ordinals.ts'
 import { parseAddress } from './parse.ts'
-import { firstOfRange, isHyphenatedPlace, lastOfRange } from './range.ts'
+import {
+  firstOfEither,
+  firstOfRange,
+  isHyphenatedPlace,
+  lastOfRange,
+  secondOfEither,
+  unitOfRange,
+} from './range.ts'
 import { tokenize } from './tokens.ts'
 import { withoutUnits } from './unit-in-place.ts'
 import { unitWithoutWords, withUnits } from './unit-words.ts'
@@ -227,7 +234,10 @@ export const readings: readonly Reading[] = [
   },
   { words: 'a house number with a half was read', rewrite: replaced(/^(\s*\d+)\.5\b/, '$1 1/2') },
   { words: 'the first house number of a range was looked for', rewrite: firstOfRange },
+  { words: 'the number behind the hyphen was read as a unit', rewrite: unitOfRange },
   { words: 'the last house number of a range was looked for', rewrite: lastOfRange, isLast: true },
+  { words: 'the first of two house numbers was looked for', rewrite: firstOfEither },
+  { words: 'the second of two house numbers was looked for', rewrite: secondOfEither },
   {
     words: 'the house number was read behind the street',
     rewrite: replaced(
