@@ -8,15 +8,19 @@ const spoken = ['text', 'title', 'message', 'error']
 
 /** Notes what each transition says to the user: what it emits, and what comes new into the context. */
 export function listening(stepper: Stepper, messages: Messages): Stepper {
-  const note = (step: Step, before: readonly string[]): Step => {
-    const said = [...step.sent.flatMap(sentencesIn), ...sentencesIn(step.to.snapshot.context)]
-    for (const text of said.filter((each) => !before.includes(each)))
-      for (const edge of step.edges) messages.set(edge, (messages.get(edge) ?? new Set()).add(text))
+  const note = (step: Step, context?: unknown): Step => {
+    let before = sentencesIn(context)
+    for (const { edges, sent, context: after } of step.microsteps) {
+      const within = sentencesIn(after)
+      for (const text of [...sent.flatMap(sentencesIn), ...within].filter((each) => !before.includes(each)))
+        for (const edge of edges) messages.set(edge, (messages.get(edge) ?? new Set()).add(text))
+      before = within
+    }
     return step
   }
   return {
-    start: (input) => note(stepper.start(input), []),
-    next: (from, move) => note(stepper.next(from, move), sentencesIn(from.snapshot.context)),
+    start: (input) => note(stepper.start(input)),
+    next: (from, move) => note(stepper.next(from, move), from.snapshot.context),
   }
 }
 

@@ -1,10 +1,10 @@
-import type {
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  ExecutableActionObject,
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+  getInitialMicrosteps,
 } from 'xstate'
 import { takenEdges } from './edges.ts'
 import { pureScope } from './xstate-internals.ts'
@@ -28,6 +28,13 @@ export interface Step {
   readonly edges: readonly string[]
   /** The events that the machine emitted and sent to others, in order. */
   readonly sent: readonly AnyEventObject[]
+  /** The same by microstep; the first of a start enters the initial states, over no edge. */
+  readonly microsteps: readonly Microstep[]
+}
+
+export interface Microstep extends Pick<Step, 'edges' | 'sent'> {
+  /** The machine's, after it. */
+  readonly context: unknown
 }
 
 /** What can come to a machine: an event, the outcome of one of its children, or the time until its next timer. */
@@ -45,7 +52,10 @@ export function firstStep(machine: AnyStateMachine, input: unknown): Step {
   const recorder = record(machine)
   const snapshot = machine.getInitialSnapshot(recorder.scope, input)
   failOnError(machine, snapshot)
-  return recorder.record({ snapshot, timers: [], ended: new Set() })
+  // XState reports no microstep of this one.
+  const [[entered, actions] = [snapshot, []]] = getInitialMicrosteps(machine, input)
+  const entry = { edges: [], context: entered.context, until: actions.length }
+  return recorder.record({ snapshot, timers: [], ended: new Set() }, entry)
 }
 
 export function nextStep(machine: AnyStateMachine, from: Moment, stimulus: Stimulus): Step {
@@ -94,12 +104,12 @@ export const nextTimer = (moment: Moment): Timer | undefined =>
 
 function elapse(machine: AnyStateMachine, from: Moment, ms: number): Step {
   const timers = from.timers.map((timer) => ({ ...timer, left: timer.left - ms }))
-  let step: Step = { to: { ...from, timers }, edges: [], sent: [] }
+  let step = toStep({ ...from, timers }, [])
   for (let due = dueTimer(step.to); due !== undefined; due = dueTimer(step.to)) {
     const fired = due
     const rest = step.to.timers.filter((timer) => timer !== fired)
     const next = deliver(machine, { ...step.to, timers: rest }, fired.event)
-    step = { to: next.to, edges: [...step.edges, ...next.edges], sent: [...step.sent, ...next.sent] }
+    step = toStep(next.to, [...step.microsteps, ...next.microsteps])
   }
   return step
 }
@@ -115,33 +125,50 @@ function deliver(machine: AnyStateMachine, from: Moment, event: AnyEventObject):
   return recorder.record({ ...from, snapshot })
 }
 
+/** A microstep; `until` is how many actions ran up to its end. */
+interface Taken extends Omit<Microstep, 'sent'> {
+  readonly until: number
+}
+
 /**
  * Notes the microsteps of one pure transition and the delayed events that the machine sets and cancels. Each step has
  * a system of its own, so `systemId`s of branches never collide.
  */
 function record(machine: AnyStateMachine) {
-  const microsteps: (readonly AnyTransitionDefinition[])[] = []
+  const taken: Taken[] = []
   const actions: ExecutableActionObject[] = []
   const scope = pureScope(
-    (transitions) => microsteps.push(transitions),
+    (transitions, context) =>
+      taken.push({ edges: takenEdges(machine, transitions), context, until: actions.length }),
     (action) => actions.push(action),
   )
-  const record = (moment: Moment): Step => {
+  const record = (moment: Moment, entry?: Taken): Step => {
     const children = new Set(Object.values(moment.snapshot.children))
-    return {
-      to: {
-        snapshot: moment.snapshot,
-        timers: moment.snapshot.status === 'active' ? actions.reduce(applyToTimers, moment.timers) : [],
-        ended: new Set([...moment.ended].filter((child) => children.has(child))),
-      },
-      edges: microsteps.flatMap((transitions) => takenEdges(machine, transitions)),
-      sent: actions.flatMap(({ type, params }) =>
-        (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? params.event : [],
-      ),
+    const to = {
+      snapshot: moment.snapshot,
+      timers: moment.snapshot.status === 'active' ? actions.reduce(applyToTimers, moment.timers) : [],
+      ended: new Set([...moment.ended].filter((child) => children.has(child))),
     }
+    const all = entry === undefined ? taken : [entry, ...taken]
+    const microsteps = all.map(({ edges, context, until }, index) => ({
+      edges,
+      sent: actions.slice(all[index - 1]?.until ?? 0, until).flatMap(toldBy),
+      context,
+    }))
+    return toStep(to, microsteps)
   }
   return { scope, record }
 }
+
+const toStep = (to: Moment, microsteps: readonly Microstep[]): Step => ({
+  to,
+  edges: microsteps.flatMap(({ edges }) => edges),
+  sent: microsteps.flatMap(({ sent }) => sent),
+  microsteps,
+})
+
+const toldBy = ({ type, params }: ExecutableActionObject): AnyEventObject[] =>
+  (type === 'xstate.emit' || type === 'xstate.sendTo') && isTelling(params) ? [params.event] : []
 
 function applyToTimers(timers: readonly Timer[], { type, params }: ExecutableActionObject): readonly Timer[] {
   if (type === 'xstate.cancel' && isCancel(params))

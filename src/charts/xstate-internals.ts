@@ -4,6 +4,7 @@ import {
   createEmptyActor,
   type ExecutableActionObject,
   type InspectionEvent,
+  type Snapshot,
 } from 'xstate'
 
 /** What XState does not document and we read: nowhere else. A test names the version that it was read in. */
@@ -12,15 +13,18 @@ export function transitionsIn(inspected: InspectionEvent): readonly AnyTransitio
   return inspected.type === '@xstate.microstep' ? inspected._transitions : []
 }
 
+const contextOf = (snapshot: Snapshot<unknown>): unknown =>
+  'context' in snapshot ? snapshot.context : undefined
+
 /** A scope for one pure transition, in a system of its own: what it does is handed on, and no action runs. */
 export function pureScope(
-  onMicrostep: (transitions: readonly AnyTransitionDefinition[]) => void,
+  onMicrostep: (transitions: readonly AnyTransitionDefinition[], context: unknown) => void,
   onAction: (action: ExecutableActionObject) => void,
 ) {
   const self: AnyActorRef = createEmptyActor()
   self.system.inspect((inspected) => {
     if (inspected.type === '@xstate.microstep' && inspected.actorRef === self)
-      onMicrostep(transitionsIn(inspected))
+      onMicrostep(transitionsIn(inspected), contextOf(inspected.snapshot))
   })
   const nothing = () => undefined
   return {

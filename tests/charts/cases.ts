@@ -140,7 +140,7 @@ function textsOf(
 
 /** @throws AssertionError where anything else is said than the table says */
 function checkTexts(label: string, meant: readonly string[], step: Step): void {
-  const texts = textsIn(step)
+  const texts = textsIn(step.sent)
   if (isDeepStrictEqual(meant, texts)) return
   const [heard, words] = [texts, meant].map((each) => each.map((text) => `“${text}”`).join(' ') || 'nothing')
   throw new AssertionError({ message: `${label} says ${heard}, not ${words}` })

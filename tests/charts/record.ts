@@ -14,7 +14,8 @@ export class ChartRecord {
 
   note(step: Step, from?: Moment): void {
     for (const [id, input] of askedIn(step.to, from)) add(this.#asked, id, JSON.stringify(plainData(input)))
-    for (const edge of step.edges) for (const text of textsIn(step)) add(this.#shown, edge, text)
+    for (const { edges, sent } of step.microsteps)
+      for (const edge of edges) for (const text of textsIn(sent)) add(this.#shown, edge, text)
     for (const [delay, lasts] of waitsIn(step.to, from)) add(this.#lasts, delay, lasts)
   }
 
@@ -60,8 +61,8 @@ function add(sets: Map<string, Set<string>>, key: string, value: string): void {
 const sorted = (sets: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> =>
   Object.fromEntries([...sets].map(([key, values]) => [key, [...values].sort()]))
 
-/** The words of a step's toasts and dialogs. */
-export const textsIn = ({ sent }: Step): string[] =>
+/** The words of the toasts and dialogs among events that were sent. */
+export const textsIn = (sent: Step['sent']): string[] =>
   sent.flatMap((event) =>
     event.type === 'toast' ? [event.text] : event.type === 'failure' ? [event.problem.message] : [],
   )
