@@ -26,6 +26,8 @@ function passages(file: string): string[] {
 const whereOf = ([message, places]: GivenMessages[number]) =>
   typeof places === 'string' ? [] : places.map((place) => ({ message, ...place }))
 
+const listed = messages.flatMap(whereOf)
+
 function descriptionAt({ chart, at }: Place): string | undefined {
   const machine = machines.get(chart)
   if (machine === undefined) return undefined
@@ -51,14 +53,14 @@ it.each([
   },
 )
 
-it.each(messages.flatMap(whereOf))('[CHT-47] “$message” stands on $chart, $at', ({ message, ...place }) => {
+it.each(listed)('[CHT-47] “$message” stands on $chart, $at', ({ message, ...place }) => {
   expect(descriptionAt(place)).toContain(message)
 })
 
 const flows = charts.flatMap(({ name, flow }) => (flow === undefined ? [] : [{ name, flow }]))
 
 it.each(flows)(
-  '[CHT-48] a toast or a dialog that a transition of $name names is the one that it shows',
+  '[CHT-47] [CHT-48] $name shows the toasts and dialogs that its transitions name, and a given message only where the list has it',
   ({ name, flow }) => {
     const { shown } = recordOf(flow)
     const untrue = describeChart(flow.machine).edges.flatMap(({ id, description }) => {
@@ -67,5 +69,13 @@ it.each(flows)(
       return text === undefined || texts.some((each) => each.includes(text)) ? [] : [{ id, text, texts }]
     })
     expect(untrue, name).toEqual([])
+    const isListed = (message: string, at: string) =>
+      listed.some((place) => place.message === message && place.chart === name && place.at === at)
+    const unlisted = Object.entries(shown).flatMap(([at, texts]) =>
+      [...new Set(listed.map(({ message }) => message))]
+        .filter((message) => texts.some((text) => text.includes(message)) && !isListed(message, at))
+        .map((message) => `${at} – ${message}`),
+    )
+    expect(unlisted, name).toEqual([])
   },
 )

@@ -101,7 +101,7 @@ export const loginMachine = setup({
   initial: 'password',
   states: {
     password: {
-      description: `E-mail and password are typed. A dialog says “${sessionTexts.refused}” where they are wrong.`,
+      description: 'E-mail and password are typed.',
       entry: 'clearStep',
       on: {
         'password.send': { target: 'checking', actions: { type: 'setPlace', params: ({ event }) => event } },
@@ -141,6 +141,7 @@ export const loginMachine = setup({
         ],
         onError: [
           {
+            description: `A dialog says “${sessionTexts.refused}”`,
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'password.refused',
             actions: { type: 'showRefusal', params: ({ event }) => event },

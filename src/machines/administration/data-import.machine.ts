@@ -193,6 +193,7 @@ export const dataImportMachine = setup({
             },
             onDone: 'offered',
             onError: {
+              description: `A toast says “${importTexts.notDownloaded}”, or why it is refused.`,
               target: 'offered',
               actions: { type: 'toastNotDownloaded', params: ({ event }) => event },
             },

@@ -239,6 +239,7 @@ export const orderFilesMachine = setup({
             },
             onDone: 'listed',
             onError: {
+              description: `A toast says “${orderFileTexts.notExported}”, or why it is refused.`,
               target: 'listed',
               actions: { type: 'toastNotExported', params: ({ event }) => event },
             },

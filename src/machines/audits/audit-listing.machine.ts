@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate'
-import { added } from '#machines/checkout/addition.ts'
+import { added, notAddedWords } from '#machines/checkout/addition.ts'
 import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
@@ -291,6 +291,7 @@ export const auditListingMachine = setup({
               },
             ],
             onError: {
+              description: notAddedWords,
               target: 'idle',
               actions: { type: 'toastNotTraced', params: ({ event }) => ({ error: event.error }) },
             },

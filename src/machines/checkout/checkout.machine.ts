@@ -78,6 +78,7 @@ const otherCard = {
 
 const cardsNotRead = toast('error', checkoutTexts.cards)
 const success = toast('success', checkoutTexts.success)
+const failedWords = `A dialog says “${checkoutTexts.failed}”, and why`
 
 export const checkoutMachine = setup({
   types: {
@@ -257,6 +258,7 @@ export const checkoutMachine = setup({
         input: ({ context }) => ({ cartId: cartOf(context).id }),
         onDone: { target: 'open.loading', actions: 'refresh' },
         onError: {
+          description: failedWords,
           target: 'open',
           actions: ['refresh', { type: 'showNotGivenUp', params: ({ event }) => event }],
         },
@@ -296,6 +298,7 @@ export const checkoutMachine = setup({
             actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],
           },
           {
+            description: failedWords,
             guard: { type: 'isUnanswered', params: ({ event }) => event },
             target: 'open.unanswered',
             actions: ['refresh', { type: 'setOutcome', params: ({ event }) => event }],

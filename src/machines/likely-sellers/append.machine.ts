@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { added, notAdded } from '#machines/checkout/addition.ts'
+import { added, notAdded, notAddedWords } from '#machines/checkout/addition.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
@@ -188,12 +188,13 @@ export const appendMachine = setup({
             },
             onError: [
               {
+                description: notAddedWords,
                 guard: 'isForSale',
                 target: 'forSale.estimated',
                 actions: { type: 'toastNotAdded', params: ({ event }) => event },
               },
               {
-                description: 'Another page has put one in the cart meanwhile.',
+                description: `Another page has put one in the cart meanwhile. ${notAddedWords}`,
                 target: 'routing',
                 actions: { type: 'toastNotAdded', params: ({ event }) => event },
               },
