@@ -107,10 +107,14 @@ export const activationMachine = setup({
     },
     setting: {
       description: `E-mail address and the new password, typed twice. A link that was used, replaced by a newer one, or is past its 24 hours opens nothing: “${activationTexts.notThere}”`,
-      invoke: { id: 'password', src: 'password', onDone: 'activated' },
+      invoke: {
+        id: 'password',
+        src: 'password',
+        onDone: { description: `“${activationTexts.activated}”`, target: 'activated' },
+      },
     },
     activated: {
-      description: `The account is in use, and its owner is logged in: “${activationTexts.activated}”`,
+      description: 'The account is in use, and its owner is logged in.',
       type: 'final',
     },
     lookingUp: {
@@ -124,7 +128,11 @@ export const activationMachine = setup({
           { guard: { type: 'isUnconfirmed', params: ({ event }) => event.output }, target: 'welcome.first' },
           { target: 'unknown' },
         ],
-        onError: { target: 'unanswered', actions: { type: 'showProblem', params: ({ event }) => event } },
+        onError: {
+          description: `“${activationTexts.notLookedUp}”`,
+          target: 'unanswered',
+          actions: { type: 'showProblem', params: ({ event }) => event },
+        },
       },
     },
     welcome: {
@@ -160,7 +168,7 @@ export const activationMachine = setup({
       description: 'No account has this address. A new one can be made.',
     },
     unanswered: {
-      description: `The server did not answer, or was asked too often: “${activationTexts.notLookedUp}” It can be asked again.`,
+      description: 'The server did not answer, or was asked too often. It can be asked again.',
       on: { 'lookup.retry': 'lookingUp' },
     },
   },

@@ -128,14 +128,14 @@ function progressReport<Chosen, Data>(
               routing: {
                 description: 'Are there orders, figures and counties?',
                 always: [
-                  { guard: 'hasNoOrders', target: 'noOrders' },
+                  { description: `“${reportTexts.noOrders}”`, guard: 'hasNoOrders', target: 'noOrders' },
                   { guard: 'isStopped', target: 'countingStopped' },
                   { guard: 'isCounting', target: 'counting' },
                   { guard: 'isEmpty', target: 'none' },
                   { target: 'shown' },
                 ],
               },
-              noOrders: { description: `“${reportTexts.noOrders}”` },
+              noOrders: { description: 'The customer has ordered nothing, and the page says so.' },
               counting: {
                 description:
                   'The figures were not asked for before: they are being counted, with their progress.',

@@ -49,6 +49,9 @@ function draftOf({ draft }: UploadContext): Draft {
   return draft
 }
 
+const refusedWords =
+  'A dialog, “There is an error processing your file!”, says why the file is refused, and names the support address.'
+
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
@@ -245,7 +248,11 @@ export const uploadMachine = setup({
             target: 'unread',
             actions: { type: 'setProblem', params: ({ event }) => event },
           },
-          { target: 'refused', actions: { type: 'setProblem', params: ({ event }) => event } },
+          {
+            description: refusedWords,
+            target: 'refused',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
         ],
       },
       on: { 'open.cancel': 'choosing' },
@@ -256,8 +263,7 @@ export const uploadMachine = setup({
       on: { 'open.retry': 'opening', 'open.cancel': 'choosing' },
     },
     refused: {
-      description:
-        'A dialog, “There is an error processing your file!”, says why the file is refused, and names the support address.',
+      description: 'The file is refused. The dialog that says so is open.',
       on: { 'refusal.dismiss': 'discarding' },
       initial: 'routing',
       states: {
@@ -297,6 +303,7 @@ export const uploadMachine = setup({
               actions: [{ type: 'setConfirmed', params: ({ event }) => event }, 'handOver'],
             },
             {
+              description: refusedWords,
               guard: { type: 'sheetRefused', params: ({ event }) => event.output },
               target: 'refused',
               actions: { type: 'setRefusal', params: ({ event }) => event },

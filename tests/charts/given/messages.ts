@@ -92,7 +92,7 @@ export const accountMessages: GivenMessages = [
       { chart: 'seller-rows', at: 'rows.loading: load ✗' },
     ],
   ],
-  ['No orders for this user!', [{ chart: 'progress-report', at: 'fetched.report.noOrders' }]],
+  ['No orders for this user!', [{ chart: 'progress-report', at: 'fetched.report.routing: at once #1' }]],
   [
     'There is an error while logging in as this user',
     [{ chart: 'impersonation', at: 'becoming: loginAsUser ✗' }],
@@ -112,10 +112,10 @@ export const accountMessages: GivenMessages = [
   ],
   ['Email sent successfully!', [{ chart: 'emailer-compose', at: 'sending: sendMail ✓' }]],
   ['Account successfully updated!', [{ chart: 'profile-saving', at: 'submitting: submit ✓' }]],
-  ['Copied!', [{ chart: 'api-key', at: 'shown.copied' }]],
+  ['Copied!', [{ chart: 'api-key', at: 'shown.copying: copyKey ✓' }]],
   [
     'Your account is successfully activated and you can login anytime now.',
-    [{ chart: 'activation', at: 'activated' }],
+    [{ chart: 'activation', at: 'setting: password ✓' }],
   ],
   [
     'A help note offers emailing the file to the support team.',
@@ -138,7 +138,13 @@ export const productMessages: GivenMessages = [
       { chart: 'kapture-list-file', at: 'submitting: submit ✗ #2' },
     ],
   ],
-  ['There is an error processing your file!', [{ chart: 'upload', at: 'refused' }]],
+  [
+    'There is an error processing your file!',
+    [
+      { chart: 'upload', at: 'opening: readSheet ✗ #2' },
+      { chart: 'upload', at: 'mapping: mapping ✓ #2' },
+    ],
+  ],
   [
     'There is an error getting your Audiences. Please try again.',
     [{ chart: 'likely-items', at: 'loading: load ✗' }],
@@ -198,7 +204,7 @@ export const productMessages: GivenMessages = [
     'There is a problem with your request. Please double check the information provided.',
     [{ chart: 'signup', at: 'submitting: signUp ✗ #2' }],
   ],
-  ['We could gather your account information.', [{ chart: 'activation', at: 'unanswered' }]],
+  ['We could gather your account information.', [{ chart: 'activation', at: 'lookingUp: lookUp ✗' }]],
   [
     'Error during checkout.',
     [
@@ -257,7 +263,7 @@ export const productMessages: GivenMessages = [
     'Data will be available via zapier shortly!',
     [{ chart: 'push', at: 'open.sending.sending: startPush ✓ #4' }],
   ],
-  ['Copied!', [{ chart: 'api-key', at: 'shown.copied' }]],
+  ['Copied!', [{ chart: 'api-key', at: 'shown.copying: copyKey ✓' }]],
   ['Email sent successfully!', [{ chart: 'emailer-compose', at: 'sending: sendMail ✓' }]],
   ['A push failure shows the error itself.', 'It is no message: a dialog says what the server says.'],
   ['Possible bug found!', [{ chart: 'app', at: '(anywhere): failure' }]],
