@@ -79,7 +79,7 @@ function Resend({ code }: { code: CodeRef }) {
   const snapshot = useSelector(code, (state) => state)
   const canResend = snapshot.can({ type: 'code.resend' })
   const isSending = snapshot.matches({ open: { resend: 'sending' } })
-  const secondsLeft = Math.max(1, Math.ceil(snapshot.context.readyAt / 1_000) - useSecond())
+  const secondsLeft = Math.max(1, Math.floor(snapshot.context.readyAt / 1_000) - useSecond())
   return (
     <Button
       variant="subtle"
