@@ -137,6 +137,7 @@ export const codeFlow = defineFlow(codeMachine, {
     'open.entry.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },
     'open.resend.cooling': {
       browser: (page) => expect(resend(page)).toHaveAttribute('aria-disabled', 'true'),
+      machine: ({ context }) => expect(context.readyAt).toBeGreaterThan(0),
       after: 'open.resend.ready',
     },
     'open.resend.ready': {
