@@ -5,6 +5,7 @@ import {
   type ListedCompany,
   type ListedUser,
 } from '#model/administration/administration.ts'
+import { type UserStatusFact, userEventOf } from '#model/administration/administration-facts.ts'
 import { type CompanyFact, companyEventOf } from '#model/administration/company.ts'
 import { companyLife } from '#model/administration/company-life.ts'
 import { userLife } from '#model/administration/user-life.ts'
@@ -31,8 +32,8 @@ export async function setUserStatus(
     const admins = await lockActiveAdmins(context)
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) return notThere
-    const set = `v1.UserStatusSet.${status}`
-    if (!canHappen(userLife, user.status, set)) return listedUser(user)
+    const set: UserStatusFact = { type: 'v1.UserStatusSet', data: { status } }
+    if (!canHappen(userLife, user.status, userEventOf(set))) return listedUser(user)
     if (status === 'inactive') {
       if (id === actor.actorId) return refuse('oneself', administrationTexts.notOneself, 422)
       if (admins.length === 1 && admins[0] === id)
@@ -40,9 +41,9 @@ export async function setUserStatus(
       await revokeAllSessions(context, id)
       await revokeKeys(context, id)
     }
-    const after = statusAfter(userLife, user.status, set)
+    const after = statusAfter(userLife, user.status, userEventOf(set))
     await tx.update(users).set({ status: after }).where(eq(users.id, id))
-    await append('profile', id, { type: 'v1.UserStatusSet', data: { status } })
+    await append('profile', id, set)
     return listedUser({ ...user, status: after })
   })
 }

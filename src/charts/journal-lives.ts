@@ -1,15 +1,24 @@
+import {
+  type OrderFileFact,
+  type UserStatusFact,
+  userEventOf,
+} from '#model/administration/administration-facts.ts'
+import { type CompanyFact, companyEventOf } from '#model/administration/company.ts'
+import { orderFileEventOf } from '#model/administration/order-files.ts'
+import { type PushFact, pushEventOf } from '#model/deliveries/pushes.ts'
+import { leadEventOf, leadsOf, type MovingLeadFact } from '#model/leads/lead.ts'
 import type { ChartDescription } from './describe.ts'
 import type { Edge } from './edges.ts'
 import { landing, startLeaves } from './recorded-edges.ts'
 import type { JournalFact } from './trail-file.ts'
 import { isWithin } from './words.ts'
 
-/** Where a fact led the life of a thing. */
+/** Where a fact led the life of a thing, or the lives of many things alike. */
 export interface LifeStep {
   /** The chart's id. */
   readonly life: string
-  /** Id of what it is the life of. */
-  readonly thing: string
+  /** Ids of what it is the life of. */
+  readonly things: readonly string[]
   readonly to: readonly string[]
   /** Ids of the transitions that it took; none if its life does not take it in this status. */
   readonly edges: readonly string[]
@@ -25,16 +34,21 @@ export function journalLives(
   const lives = charts.filter(({ id }) => id.endsWith('-life'))
   const reached = new Map<string, readonly string[]>()
   return facts.map((fact) => {
-    const known = lives.filter(({ edges }) => edges.some((edge) => isOf(edge, fact)))
+    const event = eventOf(fact)
+    const known = lives.filter(({ edges }) => edges.some(({ descriptor }) => descriptor === event))
     const audit = auditLives[String(fact.data?.auditType)] ?? auditLives.refresh
     const chart = known.find(({ id }) => id === audit) ?? known[0]
     if (chart === undefined) return undefined
-    const thing = thingOf(fact)
-    const begun = known.find(({ id }) => reached.has(`${id} ${thing}`)) ?? chart
-    const place = `${begun.id} ${thing}`
-    const { to, edges } = moved(begun, fact, reached.get(place))
-    reached.set(place, to)
-    return { life: begun.id, thing, to, edges: edges.map(({ id }) => id) }
+    const things = leadsOf({ data: {}, ...fact }) ?? [thingOf(fact)]
+    const [step] = things.map((thing) => {
+      const begun = known.find(({ id }) => reached.has(`${id} ${thing}`)) ?? chart
+      const place = `${begun.id} ${thing}`
+      const before = begun.id === remade ? undefined : reached.get(place)
+      const { to, edges } = moved(begun, event, before)
+      reached.set(place, to)
+      return { life: begun.id, things, to, edges: edges.map(({ id }) => id) }
+    })
+    return step
   })
 }
 
@@ -44,28 +58,49 @@ const auditLives: { readonly refresh: string } & Readonly<Record<string, string>
   skiptrace: 'contact-file-life',
 }
 
+/** A file of an order waits again each time it is asked for, of which there is no fact. */
+const remade = 'order-file-life'
+
 /** What is not a stream of its own has its id in the fact, as has each trace of a report's contacts. */
 function thingOf({ type, kind, streamId, data = {} }: JournalFact): string {
-  const { pushId, syncId, importId, mailId, itemId } = data
-  const named = kind === 'profile' ? (pushId ?? syncId ?? importId ?? mailId) : undefined
+  const { pushId, syncId, importId, mailId, fileId, itemId } = data
+  const named = kind === 'profile' ? (pushId ?? syncId ?? importId ?? mailId ?? fileId) : undefined
   const traced = type.startsWith('v1.SkipTrace') ? itemId : undefined
   return String(named ?? traced ?? streamId)
 }
 
-/** A fact whose data decide where it leads has what they say in its name: `v1.PushEnded.stopped`. */
-function isOf({ descriptor }: Edge, { type, data = {} }: JournalFact): boolean {
-  if (descriptor === type) return true
-  const end = data.stopReason === null ? 'done' : 'stopped'
-  return descriptor === `${type}.${String(data.status ?? data.outcome ?? end)}`
+/** Those whose data decide where they lead. */
+type DecidingFact = CompanyFact | MovingLeadFact | OrderFileFact | PushFact | UserStatusFact
+
+function eventOf({ type, data = {} }: JournalFact): string {
+  const fact = { type, data } as DecidingFact
+  switch (fact.type) {
+    case 'v1.CompanyStatusSet':
+      return companyEventOf(fact)
+    case 'v1.LeadCalled':
+    case 'v1.LeadStatusSet':
+    case 'v1.LeadStatusUndone':
+    case 'v1.LeadsStatusSet':
+    case 'v1.LeadsStatusUndone':
+      return leadEventOf(fact)
+    case 'v1.OrderFileEnded':
+      return orderFileEventOf(fact)
+    case 'v1.PushEnded':
+      return pushEventOf(fact)
+    case 'v1.UserStatusSet':
+      return userEventOf(fact)
+    default:
+      return type
+  }
 }
 
 /** A journal that begins later is followed from any status that takes its first fact. */
 function moved(
   chart: Chart,
-  fact: JournalFact,
+  event: string,
   before: readonly string[] | undefined,
 ): { readonly to: readonly string[]; readonly edges: readonly Edge[] } {
-  const edges = chart.edges.filter((edge) => isOf(edge, fact))
+  const edges = chart.edges.filter(({ descriptor }) => descriptor === event)
   const from = before ?? startLeaves(chart, '')
   const taken = edges.filter(({ source }) => from.some((leaf) => isWithin(leaf, source)))
   const isTaken = edges.every((edge) =>

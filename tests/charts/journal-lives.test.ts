@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { journalLives } from '#charts/journal-lives.ts'
+import type { PathSet } from '#charts/path-words.ts'
+import { plainGraph } from '#charts/plain-graph.ts'
+import { planEdges } from '#charts/plan.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
-import { contactFileLifeMachine } from '#machines/audits/contact-file-life.machine.ts'
-import { refreshLifeMachine } from '#machines/audits/refresh-life.machine.ts'
-import { skipTraceLifeMachine } from '#machines/audits/skip-trace-life.machine.ts'
-import { cartLifeMachine } from '#machines/checkout/cart-life.machine.ts'
-import { pushLifeMachine } from '#machines/deliveries/push-life.machine.ts'
+import { catalogue, visibleData } from '#model/app/catalogue.ts'
+import { contactFileLife } from '#model/audits/contact-file-life.ts'
+import { refreshLife } from '#model/audits/refresh-life.ts'
+import { canMove } from '#model/shared/life.ts'
+import { findCharts } from './docs/discover.ts'
+import type { Flow } from './flow.ts'
 
-const charts = [
-  cartLifeMachine,
-  contactFileLifeMachine,
-  pushLifeMachine,
-  refreshLifeMachine,
-  skipTraceLifeMachine,
-].map((machine) => describeChart(machine))
+const found = await findCharts('src/machines', 'tests')
+const lives = found.flatMap(({ name, flow }) => (flow && name.endsWith('-life') ? [flow] : []))
+const charts = lives.map((flow) => describeChart(flow.machine))
 
 const fact = (
   type: string,
@@ -26,7 +26,7 @@ const fact = (
   ...(data && { data }),
 })
 const placesOf = (...facts: JournalFact[]) =>
-  journalLives(facts, charts).map((step) => step && [step.life, step.thing, step.to.join(' ')].join(': '))
+  journalLives(facts, charts).map((step) => step && [step.life, step.things, step.to.join(' ')].join(': '))
 
 describe('a journal on the charts of lives', () => {
   it('[CHT-46] follows each thing in its own life', () => {
@@ -74,8 +74,38 @@ describe('a journal on the charts of lives', () => {
       ],
       charts,
     )
-    expect(paid).toEqual({ life: 'cart-life', thing: 'cart-1', to: ['precheckout'], edges: [] })
+    expect(paid).toEqual({ life: 'cart-life', things: ['cart-1'], to: ['precheckout'], edges: [] })
     expect(again?.edges).toEqual(['precheckout: v1.CartItemAdded'])
+  })
+
+  it('[CHT-46] leads each of many leads where one fact about them leads', () => {
+    const many = { leadIds: ['lead-1', 'lead-2'], againOn: null }
+    expect(
+      journalLives(
+        [
+          fact('v1.LeadCalled', { outcome: 'again' }, 'lead', 'lead-2'),
+          fact('v1.LeadsStatusSet', { ...many, status: 'listed' }, 'lead', 'change-1'),
+          fact('v1.LeadsStatusUndone', { ...many, leadIds: ['lead-2'], status: 'again' }, 'lead', 'change-2'),
+          fact('v1.LeadNoted', { noteId: 'note-1' }, 'lead', 'lead-1'),
+        ],
+        charts,
+      ).map((step) => step && [step.things, step.to, step.edges]),
+    ).toEqual([
+      [['lead-2'], ['again'], ['(anywhere): v1.LeadCalled.again']],
+      [['lead-1', 'lead-2'], ['listed'], ['(anywhere): v1.LeadStatusSet.listed']],
+      [['lead-2'], ['again'], ['(anywhere): v1.LeadStatusUndone.again']],
+      undefined,
+    ])
+  })
+
+  it('[CHT-46] follows a file of an order that was asked for again, of which there is no fact', () => {
+    const ended = { orderId: 'order-1', fileId: 'file-1' }
+    expect(
+      placesOf(
+        fact('v1.OrderFileEnded', { ...ended, status: 'ready' }, 'profile', 'user-1'),
+        fact('v1.OrderFileEnded', { ...ended, status: 'failed' }, 'profile', 'user-1'),
+      ),
+    ).toEqual(['ready', 'failed'].map((status) => `order-file-life: file-1: ${status}`))
   })
 
   it('[CHT-46] begins in the middle where the journal does', () => {
@@ -85,5 +115,68 @@ describe('a journal on the charts of lives', () => {
       to: ['term.none', 'presence.listed', 'report.new', 'sale.processing'],
       edges: ['report.preview_processed: v1.AuditOrdered', 'sale.precheckout: v1.AuditOrdered'],
     })
+  })
+})
+
+/** Of the facts whose data decide where they lead, the field that does. */
+const deciding: Readonly<Record<string, (event: string) => object>> = {
+  'v1.LeadCalled': (outcome) => ({ outcome }),
+  'v1.PushEnded': (end) => ({ stopReason: end === 'done' ? null : 'noKey' }),
+}
+
+/** What happens to the first or the second of two things of one person, as it is in a journal that was saved. */
+function savedFact(life: string, event: string, place: number): JournalFact {
+  const [version, name, end] = event.split('.')
+  const type = `${version}.${name}`
+  const found = Object.entries(catalogue).flatMap(([kind, { facts }]) =>
+    facts.filter((one) => one.type === type).map(({ data }) => ({ kind, fields: Object.keys(data.shape) })),
+  )
+  const [{ kind, fields } = { kind: '', fields: [] }] = found
+  const data = {
+    ...Object.fromEntries(fields.map((field) => [field, `${field}-${place}`])),
+    auditType: life === 'contact-file-life' ? 'skiptrace' : 'refresh',
+    ...(end && (deciding[type]?.(end) ?? { status: end })),
+  }
+  const stream = kind === 'profile' && life !== 'user-life' ? 'user-1' : `${kind}-${place}`
+  return fact(type, visibleData(type, data), kind, stream)
+}
+
+const regionsOf: Readonly<Record<string, Parameters<typeof canMove>[0]>> = {
+  'contact-file-life': contactFileLife,
+  'refresh-life': refreshLife,
+}
+
+/** Over every transition. A report begins with its upload, and a fact moves each of its regions that know it. */
+function journalsOf({ name, machine, stimuli }: Flow): PathSet {
+  const graph = plainGraph(machine, stimuli)
+  const regions = regionsOf[name]
+  const arcs = graph.arcs.filter(({ from, move }) => {
+    if (regions === undefined) return true
+    const event = graph.moves[move]?.name ?? ''
+    const leaves = (graph.nodes[from]?.state ?? '').split(' ').map((leaf) => leaf.split('.'))
+    const statuses: Readonly<Record<string, string>> = Object.fromEntries(leaves)
+    const isBegun = statuses.report !== 'none' || event === 'v1.AuditUploaded'
+    return isBegun && canMove(regions, (region) => statuses[region] ?? '', event)
+  })
+  return planEdges(describeChart(machine), { ...graph, arcs })
+}
+
+describe('a saved journal', () => {
+  it.each(lives)('[CHT-46] leads two things of one person through their lives: $name', (flow) => {
+    const { graph, paths, notes } = journalsOf(flow)
+    expect(notes).toEqual([])
+    for (const { arcs } of paths) {
+      const taken = arcs.flatMap((arc) => graph.arcs[arc] ?? [])
+      const steps = journalLives(
+        taken.flatMap(({ move }) =>
+          [1, 2].map((place) => savedFact(flow.name, graph.moves[move]?.name ?? '', place)),
+        ),
+        charts,
+      )
+      const states = taken.flatMap(({ to }) => [graph.nodes[to]?.state, graph.nodes[to]?.state])
+      expect(steps.map((step) => step?.to.join(' '))).toEqual(states)
+      expect(steps.every((step) => step?.life === flow.name && step.edges.length > 0)).toBe(true)
+      expect(new Set(steps.flatMap((step) => step?.things)).size).toBe(2)
+    }
   })
 })

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { cartLifeMachine } from '#machines/checkout/cart-life.machine.ts'
+import { leadLifeMachine } from '#machines/leads/lead-life.machine.ts'
 import { JournalView } from '#workbench/replay/JournalView.tsx'
 import { show } from '../app/shell/render.tsx'
 import { summaryOf } from './summary.ts'
@@ -24,6 +25,7 @@ const textsOf = (list: string) =>
   [...screen.getByRole('list', { name: list }).children].map(({ textContent }) => textContent)
 
 const cartLife = summaryOf(cartLifeMachine)
+const leadLife = summaryOf(leadLifeMachine)
 
 describe('a journal on the page', () => {
   it('[CHT-46] shows the chart of the life that a fact moves, and says what its life does not take', async () => {
@@ -37,6 +39,14 @@ describe('a journal on the page', () => {
     await userEvent.click(next)
     await userEvent.click(next)
     expect(chart()).toMatch(/processing\.authorising$/)
+  })
+
+  it('[CHT-46] says of one fact about many leads whose life is shown and how many more it moves', () => {
+    const leadIds = [fact.streamId, customer, admin]
+    const set = { ...fact, type: 'v1.LeadsStatusSet', kind: 'lead', data: { leadIds, status: 'listed' } }
+    show(<JournalView facts={[set]} flows={[leadLife]} />)
+    const chart = screen.getByRole('region', { name: 'lead-life 0d9a3c52 and 2 more' })
+    expect(chart.textContent).toMatch(/listed$/)
   })
 
   it('[WKB-16] names each account in full, without a mouse', () => {

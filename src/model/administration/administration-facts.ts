@@ -25,6 +25,10 @@ const orderFileEnded = fact(
 )
 export type OrderFileFact = FactOf<readonly [typeof orderFileEnded]>
 
+/** By an administrator. */
+const userStatusSet = fact('v1.UserStatusSet', z.object({ status: AccountStatus }))
+export type UserStatusFact = FactOf<readonly [typeof userStatusSet]>
+
 export const administrationFacts = [
   /** By an administrator, for the user of an order. */
   fact(
@@ -33,8 +37,7 @@ export const administrationFacts = [
     { hides: 'all' },
   ),
   orderFileEnded,
-  /** By an administrator. */
-  fact('v1.UserStatusSet', z.object({ status: AccountStatus })),
+  userStatusSet,
   /** In the profile of the administrator who did it. */
   fact('v1.JobRetried', z.object({ jobId: z.string(), kind: z.string() }), { hides: 'all' }),
   ...importFacts,
@@ -46,6 +49,8 @@ export const administrationFacts = [
 
 /** In a user's life a fact of their status says which. */
 export type UserEvent = `v1.UserStatusSet.${AccountStatus}`
+
+export const userEventOf = ({ type, data: { status } }: UserStatusFact): UserEvent => `${type}.${status}`
 
 /** In a file's life how it ended says which. */
 export type OrderFileEvent = `v1.OrderFileEnded.${OrderFileFact['data']['status']}`

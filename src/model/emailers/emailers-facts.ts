@@ -12,9 +12,9 @@ export const emailersFacts = [
       kind: z.string(),
       recipientId: z.string(),
     }),
-    { hides: 'all' },
+    { hides: ['orderId', 'reportWeek', 'kind', 'recipientId'] },
   ),
   /** The same mail, by the mail provider. */
-  fact('v1.EmailerReturned', z.object({ mailId: z.string() }), { hides: 'all' }),
+  fact('v1.EmailerReturned', z.object({ mailId: z.string() })),
 ] as const
 export type EmailerFact = FactOf<typeof emailersFacts>

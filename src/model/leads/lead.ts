@@ -66,13 +66,14 @@ export const newLead: LeadState = {
 }
 
 /** Their data decide where they lead; an opt-out leads nowhere, since the list of opt-outs has it. */
-type Moving = Exclude<LeadFact, { type: `v1.LeadNote${string}` }>
+export type MovingLeadFact = Exclude<LeadFact, { type: `v1.LeadNote${string}` }>
 export type LeadEvent = `v1.LeadStatus${'Set' | 'Undone'}.${LeadStatus}` | `v1.LeadCalled.${CalledOutcome}`
 
 const isOptOut = (one: LeadFact) => one.type === 'v1.LeadCalled' && one.data.outcome === 'optOut'
-const isMoving = (one: LeadFact): one is Moving => !one.type.startsWith('v1.LeadNote') && !isOptOut(one)
+const isMoving = (one: LeadFact): one is MovingLeadFact =>
+  !one.type.startsWith('v1.LeadNote') && !isOptOut(one)
 
-export function leadEventOf({ type, data }: Moving): string {
+export function leadEventOf({ type, data }: MovingLeadFact): string {
   switch (type) {
     case 'v1.LeadCalled':
       return `${type}.${data.outcome}`

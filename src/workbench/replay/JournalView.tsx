@@ -10,7 +10,7 @@ import parts from '../parts.module.css'
 import { ActorChart } from './ActorChart.tsx'
 import classes from './Replay.module.css'
 import { Later } from './StepList.tsx'
-import { laterWords, type SliderMoment, short, whoWords } from './steps.ts'
+import { laterWords, type SliderMoment, short, thingsWords, whoWords } from './steps.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 
 interface JournalViewProps {
@@ -49,7 +49,7 @@ export function JournalView({ facts, flows }: JournalViewProps) {
       <TimeSlider moments={moments} position={position} onMove={setPosition} />
       {now && flow && (
         <div className={classes.life}>
-          <ActorChart flow={flow} actor={short(now.thing)} step={now} isNow />
+          <ActorChart flow={flow} actor={thingsWords(now.things)} step={now} isNow />
         </div>
       )}
       <ol className={classes.facts} aria-label="Facts">

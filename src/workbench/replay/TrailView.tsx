@@ -12,7 +12,7 @@ import { Recomputed } from './Recomputed.tsx'
 import classes from './Replay.module.css'
 import { StepList } from './StepList.tsx'
 import { type Sequence, sequenceOf } from './sequence.ts'
-import { countOfActor, lastSteps, momentsOf, short, timeWords } from './steps.ts'
+import { countOfActor, lastSteps, momentsOf, thingsWords, timeWords } from './steps.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 
 interface TrailViewProps {
@@ -82,7 +82,13 @@ export function TrailView({ file, facts, flows }: TrailViewProps) {
       <div className={classes.stage}>
         <div className={classes.charts}>
           {life && lifeFlow && (
-            <ActorChart key={life.thing} flow={lifeFlow} actor={short(life.thing)} step={life} isNow />
+            <ActorChart
+              key={life.things[0]}
+              flow={lifeFlow}
+              actor={thingsWords(life.things)}
+              step={life}
+              isNow
+            />
           )}
           {visible.map(({ actor, chart }) => {
             const flow = flows.find(({ id }) => id === chart)

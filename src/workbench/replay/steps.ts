@@ -48,6 +48,10 @@ export const whoWords = ({ actor, onBehalfOf }: JournalStep): string =>
 /** The first part of an id distinguishes people of one account. */
 export const short = (id: string): string => id.split('-')[0] ?? id
 
+/** "0d9a3c52", "0d9a3c52 and 3 more". */
+export const thingsWords = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? short(first) : `${short(first)} and ${others.length} more`
+
 /** "30 s later", "2 d 3 h later"; '' when less than a second lies between a position and the one before it. */
 export function laterWords(moments: readonly { readonly at: number }[], position: number): string {
   const [before, now] = [moments[position - 1], moments[position]]
