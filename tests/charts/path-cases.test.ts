@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { type Format, formatPaths } from '#charts/path-formats.ts'
-import { plainGraph } from '#charts/plain-graph.ts'
 import { planEdges } from '#charts/plan.ts'
 import { saidPaths } from '#charts/said-paths.ts'
-import { codeFlow } from '#tests/accounts/code/code.table.ts'
 import { signupFlow } from '#tests/accounts/signup/signup.table.ts'
 import { csvRecords, csvRows } from '#tests/support/csv.ts'
+import { findCharts } from './docs/discover.ts'
 import { findWords, wordsOf } from './docs/words.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import type { Flow } from './flow.ts'
+import { graphOf } from './graph-of.ts'
 
 const words = await findWords('src/machines')
 
-function written({ machine, stimuli, ...notes }: Flow, format: Format) {
-  const chart = describeChart(machine, notes)
-  const flow = { ...chart, ...wordsOf(chart, words) }
-  const set = planEdges(chart, plainGraph(machine, stimuli))
-  return { flow, paths: saidPaths(set, flow), text: formatPaths(set, flow, format) }
+function written(flow: Flow, format: Format) {
+  const chart = describeChart(flow.machine, flow)
+  const said = { ...chart, ...wordsOf(chart, words) }
+  const set = planEdges(chart, graphOf(flow))
+  return { flow: said, paths: saidPaths(set, said), text: formatPaths(set, said, format) }
 }
 
-const flows = [signupFlow, codeFlow, letterFlow]
+const charts = await findCharts('src/machines', 'tests')
+const flows = [...charts.flatMap(({ flow }) => flow ?? []), letterFlow]
 
 it.each(flows)('[WKB-24] TestRail finds a case at each title and a row a step: $name', (flow) => {
   const { paths, text } = written(flow, 'testrail')
