@@ -6,6 +6,7 @@ import { describeChart, statesOf } from '#charts/describe.ts'
 import { declaredEdges, type Edge } from '#charts/edges.ts'
 import { exploreChart, nodeAt } from '#charts/paths.ts'
 import { type FoundChart, findCharts } from './docs/discover.ts'
+import { unnoticed } from './unnoticed.ts'
 
 /**
  * What the walk of a flow in the browser leaves out is shown by a test whose id the reason names:
@@ -152,6 +153,13 @@ it.each(excluded)(
     ).toBe(true)
   },
 )
+
+it('[CHT-44] each test that says why a planted bug is not noticed is there', () => {
+  const known = new Set(tests.flatMap(({ ids }) => ids))
+  const named = Object.values(unnoticed).flatMap((reasons) => Object.values(reasons).flatMap(idsIn))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((id) => !known.has(id))).toEqual([])
+})
 
 it('[CHT-44] a test shows a transition by the state that it leads to or by the step, or runs the chart and names it', () => {
   const session = charts.find(({ name }) => name === 'session')
