@@ -4,17 +4,19 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 import { type CheckoutReading, checkoutTexts } from '#model/checkout/checkout.ts'
 import type { PaymentFailure, PaymentOutcome } from '#model/checkout/payment.ts'
-import { type Problem, unreachable } from '#model/shared/problem.ts'
+import { generalFailure, type Problem, unreachable } from '#model/shared/problem.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   aroundCheckout,
   cartOf,
+  declined,
   emptied,
   factOf,
   goodCard,
   hearOf,
   hearOpening,
+  notConfirmed,
   openAs,
   payAsChosen,
   press,
@@ -275,7 +277,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           error: problem(500),
           to: { givingUp: 'open.interrupted' },
           sends: ['resource.refresh', 'failure'],
-          says: 'Error during checkout. test 500',
+          says: `Error during checkout. ${generalFailure}`,
           seen: async (page) => {
             await expect(failure(page)).toContainText(checkoutTexts.failed)
             await failure(page).getByRole('button', { name: 'OK' }).click()
@@ -317,15 +319,15 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
           sends: ['resource.refresh'],
           browser: null,
         },
-        { name: 'declined', ...failing('declined', problem(422, 'declined')) },
-        { name: 'not confirmed', ...failing('notConfirmed', problem(422, 'released')) },
+        { name: 'declined', ...failing('declined', declined) },
+        { name: 'not confirmed', ...failing('notConfirmed', notConfirmed) },
         {
           name: 'no connection',
           ...failing('unanswered', unreachable, `Error during checkout. ${unreachable.message}`),
         },
         {
           name: 'a fault',
-          ...failing('unanswered', problem(500), 'Error during checkout. test 500'),
+          ...failing('unanswered', problem(500), `Error during checkout. ${generalFailure}`),
         },
         {
           name: 'coupon used up',

@@ -1,21 +1,27 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Session } from '#model/accounts/session.ts'
 import type { CartView, SavedCard } from '#model/checkout/cart.ts'
-import type { CheckoutReading } from '#model/checkout/checkout.ts'
+import { type CheckoutReading, checkoutTexts } from '#model/checkout/checkout.ts'
 import type { TypedCard } from '#model/checkout/sandbox-cards.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
-import type { Problem } from '#model/shared/problem.ts'
+import { generalFailure, type Problem } from '#model/shared/problem.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { sessionOf, settings } from '#tests/accounts/session/people.ts'
 
 export const session: Session = sessionOf()
 
-export const problem = (status: number, code = 'test', field?: string): Problem => ({
+export const problem = (status: number, code = 'fault', field?: string): Problem => ({
   status,
   code,
-  message: `${code} ${status}`,
+  message: generalFailure,
   ...(field === undefined ? {} : { field }),
 })
+
+export const declined = {
+  ...problem(422, 'declined'),
+  message: `${checkoutTexts.declined} Your card was declined.`,
+}
+export const notConfirmed = { ...problem(422, 'released'), message: checkoutTexts.released }
 
 export const reply = (refusal: Problem) => ({ status: refusal.status, json: refusal })
 

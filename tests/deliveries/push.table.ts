@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { pushMachine } from '#machines/deliveries/push.machine.ts'
 import type { PushOrder, PushPreview, PushStarted } from '#model/deliveries/pushes.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { backgroundOf, openingRequest, paid, paidRows } from '#tests/audits/audit-detail/flow-page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
 const session = sessionOf({ purchases: true })
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const gone = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
 const noKey = 'You have not configured Zapier for this account.'
 
@@ -187,7 +188,7 @@ export const pushFlow = defineFlow(pushMachine, {
             'open.sending': earlier === null ? 'open.sending.choosing' : 'open.sending.repeated',
           }),
           sends: ['failure'],
-          seen: (page) => expect(page.getByRole('alertdialog')).toContainText('No such luck.'),
+          seen: (page) => expect(page.getByRole('alertdialog')).toContainText(generalFailure),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createActor } from 'xstate'
 import { profile } from '#machines/accounts/account.ts'
 import { apiKeyMachine } from '#machines/accounts/api-key.machine.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
@@ -11,7 +12,7 @@ import { fact } from './page.ts'
 import { profileOf, session, transactions } from './people.ts'
 
 const key = `foresale_kapture_${'z'.repeat(39)}2222`
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 
 const section = (page: Page) => page.getByRole('region', { name: 'KaptuRE' })
 const field = (page: Page) => section(page).getByRole('textbox', { name: 'KaptuRE API Key' })
@@ -144,7 +145,7 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
             return lastFour === null ? 'none' : 'kept'
           },
           sends: ['failure'],
-          seen: (page) => expect(page.getByRole('alertdialog')).toContainText('No such luck.'),
+          seen: (page) => expect(page.getByRole('alertdialog')).toContainText(generalFailure),
         },
       ],
     },

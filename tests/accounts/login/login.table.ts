@@ -4,6 +4,7 @@ import { loginMachine } from '#machines/accounts/login.machine.ts'
 import { passkeyTexts } from '#model/accounts/passkey.ts'
 import { secondFactorTexts } from '#model/accounts/second-factor.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { origin, usePasskeys } from '#tests/accounts/second-factor/browser-passkeys.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
@@ -25,7 +26,7 @@ const wrongCode = problem(422, 'wrongCode', secondFactorTexts.wrongCode, 'code')
 const notAccepted = problem(422, 'notAccepted', passkeyTexts.refused)
 const tooMany = problem(429, 'rateLimit', 'Please try again in a minute.')
 const over = problem(422, 'secondOver', secondFactorTexts.over, 'code')
-const fault = problem(500, 'fault', 'No such luck.')
+const fault = problem(500, 'fault', generalFailure)
 
 const notLoggedIn =
   'Could not complete the login process. Please double check your credentials or try again later.'

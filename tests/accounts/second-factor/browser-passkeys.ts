@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Of the app in browser tests. */
-export const origin = `http://127.0.0.1:${process.env.BROWSER_TESTS_PORT}`
+const port = process.env.BROWSER_TESTS_PORT
+
+/** Of the app in browser tests; in the documents of charts, which know no port, of a product that is served. */
+export const origin = port === undefined ? 'https://foresale.example' : `http://127.0.0.1:${port}`
 
 /** The browser gives a passkey at once, whatever it is asked: an IP address has none of its own. */
 export const createPasskeys = (page: Page): Promise<void> =>

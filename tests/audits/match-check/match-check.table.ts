@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { matchCheckMachine } from '#machines/audits/match-check.machine.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { arrive, press, seesFailure } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
@@ -8,7 +9,7 @@ import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { customer } from '#tests/leads/lead/lead.ts'
 
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const settled = { status: 409, code: 'alreadyJudged', message: 'Settled.' }
 const unreadable = { status: 422, code: 'unreadableAddress', message: 'No address.', field: 'street' }
 
@@ -100,7 +101,7 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
           error: fault,
           to: 'toCheck',
           sends: ['failure'],
-          seen: seesFailure('No such luck.'),
+          seen: seesFailure(generalFailure),
         },
       ],
     },
@@ -122,7 +123,7 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
           error: fault,
           to: 'notMatched',
           sends: ['failure'],
-          seen: seesFailure('No such luck.'),
+          seen: seesFailure(generalFailure),
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { callingMachine } from '#machines/leads/calling.machine.ts'
 import { callListTexts } from '#model/leads/call-lists.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { arrive, press, seesFailure } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
@@ -10,7 +11,7 @@ import { lead } from '#tests/leads/lead/lead.ts'
 import { calling, customer, finished, listId, optedOut, row, undoable, withSkipped } from './list.ts'
 
 const path = `/backend/calls/${customer.id}/${listId}`
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const changed = { status: 409, code: 'changed', message: callListTexts.changedElsewhere }
 const gone = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
 
@@ -59,7 +60,7 @@ const failure = {
   name: 'failed',
   error: fault,
   sends: ['failure'],
-  seen: seesFailure('No such luck.'),
+  seen: seesFailure(generalFailure),
 } as const
 
 export const callingFlow = defineFlow(callingMachine, {

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { leadStatusesMachine } from '#machines/leads/lead-statuses.machine.ts'
 import { leadTexts, leftOutText } from '#model/leads/lead.ts'
 import type { LeadRows } from '#model/leads/lead-calls.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { press, seesFailure } from '#tests/accounts/security/page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { backgroundOf, county, openList, selects, session } from '#tests/likely-sellers/list-page.ts'
 
 const path = `/backend/leads/${session.id}`
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const refused = { status: 422, code: 'noneLeft', message: leadTexts.noneLeft, field: 'source' }
 const source: LeadRows = {
   ...{ type: 'likely' as const, id: county.id, fipsCode: county.fipsCode },
@@ -89,7 +90,7 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
           error: fault,
           to: 'choosing',
           sends: ['failure'],
-          seen: seesFailure('No such luck.'),
+          seen: seesFailure(generalFailure),
         },
       ],
     },
@@ -111,7 +112,7 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
           error: fault,
           to: ({ done }) => (done?.gone ? 'shown.setInPart' : 'shown.set'),
           sends: ['failure'],
-          seen: seesFailure('No such luck.'),
+          seen: seesFailure(generalFailure),
         },
       ],
     },

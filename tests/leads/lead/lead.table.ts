@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { leadMachine } from '#machines/leads/lead.machine.ts'
 import { leadTexts } from '#model/leads/lead.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { arrive, press, seesFailure } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
@@ -9,7 +10,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 import { customer, lead, leadId, noted, optedOut, undoable } from './lead.ts'
 
 const path = `/backend/leads/${customer.id}`
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const changed = { status: 409, code: 'changed', message: leadTexts.changedElsewhere }
 const gone = { status: 404, code: 'notFound', message: 'We could not find what you asked for.' }
 const tooLong = { status: 422, code: 'invalid', message: leadTexts.longNote, field: 'text' }
@@ -44,7 +45,7 @@ const failure = {
   error: fault,
   to: 'shown.open',
   sends: ['failure'],
-  seen: seesFailure('No such luck.'),
+  seen: seesFailure(generalFailure),
 } as const
 
 export const leadFlow = defineFlow(leadMachine, {

@@ -8,6 +8,7 @@ import {
   type TodaySettings,
   todayTexts,
 } from '#model/leads/today.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { arrive, press } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
@@ -16,7 +17,7 @@ import { defineFlow } from '#tests/charts/flow.ts'
 
 const agent = sessionOf({ counties: true })
 const path = `/backend/leads/${agent.id}`
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 
 const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): TodayLead => ({
   ...{ id, rule: 'likeliest', againOn: null, name },

@@ -3,13 +3,14 @@ import { createEmptyActor } from 'xstate'
 import { formMachine } from '#machines/shared/form.machine.ts'
 import { accountTexts } from '#model/accounts/account.ts'
 import { signupTexts } from '#model/accounts/signup.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
 import { background, field, openSettings, press, sees, seesFailure } from '#tests/accounts/security/page.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
 const refusal = { status: 400, code: 'invalid', message: signupTexts.phone, field: 'phone' }
-const fault = { status: 500, code: 'fault', message: 'No' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const button = (page: Page) => page.getByRole('button', { name: 'Update Profile' })
 const seesButton = (page: Page) => expect(button(page)).toBeEnabled()
 

@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import type { ContextFrom } from 'xstate'
 import { tableMachine } from '#machines/shared/table.machine.ts'
 import type { Page as RowPage } from '#model/shared/page.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { noRows } from '#model/shared/table.ts'
 import { dispatch, factOf } from '#tests/audits/audit-detail/flow-page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openCompanies } from './open-companies.ts'
 
 const view = { filter: {}, sort: null, page: 0, size: 2, hiddenColumns: [] } as const
-const fault = { status: 500, code: 'fault', message: 'No' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 const news = [{ ...factOf('audit-1'), seq: 25 }]
 const other = [{ ...factOf('cart-1'), seq: 26, kind: 'cart' as const }]
 

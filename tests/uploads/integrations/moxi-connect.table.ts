@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createActor } from 'xstate'
 import { profile } from '#machines/accounts/account.ts'
 import { moxiConnectMachine } from '#machines/accounts/moxi-connect.machine.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { moxiTexts } from '#model/uploads/integrations/moxi.ts'
 import { profileOf, session, transactions } from '#tests/accounts/account/people.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
@@ -10,7 +11,7 @@ import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
 const problem = (code: string, message: string) => ({ status: 0, code, message })
-const fault = { status: 500, code: 'fault', message: 'No such luck.' }
+const fault = { status: 500, code: 'fault', message: generalFailure }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Moxi Works' })
 const connect = (page: Page) => section(page).getByRole('button', { name: 'Connect Moxi Works' })
