@@ -150,4 +150,6 @@ const provided = {
   stripe: paymentProviders.stripe,
   inspect,
 }
-createRoot(root).render(<App {...provided} />)
+// React's own error only says that it recovered.
+const onRecoverableError = (error: unknown) => reportError(Object(error).cause ?? error)
+createRoot(root, { onRecoverableError }).render(<App {...provided} />)

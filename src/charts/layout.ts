@@ -42,7 +42,7 @@ export interface Layout extends Size {
   readonly arrows: readonly PlacedArrow[]
 }
 
-/** The part of elkjs that is needed, in this thread or in workers. */
+/** The part of elkjs that is needed, in this thread or in a worker. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>
 }
@@ -78,11 +78,14 @@ const close: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
 }
 
-/** Lays a drawing out downwards and to the right; keeps the former where it is not too large or fits better. */
-export async function layOut(engine: LayoutEngine, drawing: Drawing): Promise<Layout> {
+/**
+ * Lays a drawing out downwards and to the right; keeps the former where it is not too large or fits better.
+ * @param other an engine of another thread, that lays it out to the right meanwhile
+ */
+export async function layOut(engine: LayoutEngine, drawing: Drawing, other = engine): Promise<Layout> {
   const [down, right] = await Promise.all([
     layOutTowards(engine, drawing, 'DOWN'),
-    layOutTowards(engine, drawing, 'RIGHT'),
+    layOutTowards(other, drawing, 'RIGHT'),
   ])
   const shrink = ({ width, height }: Layout) => Math.max(width / shape.width, height / shape.height)
   return shrink(down) <= 1 || shrink(down) <= shrink(right) ? down : right

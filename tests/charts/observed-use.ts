@@ -16,8 +16,8 @@ export interface ObservedUse {
   readonly fields?: readonly string[]
   /** Words of toasts and dialogs, once it is accepted. */
   readonly accepted?: readonly string[]
-  /** What its page is sent then. */
-  readonly tells?: readonly string[]
+  /** Events that its page is sent then. */
+  readonly sends?: readonly string[]
   /** The same where the server fails, refuses, or does not have it. */
   readonly failed?: readonly string[]
   readonly refused?: readonly string[]
@@ -127,7 +127,7 @@ export async function observe({ part, machine }: Use, given: object = {}): Promi
     asks: calls.map(({ method, path }) => `${method} ${path}`),
     fields: declared.filter((field) => isRefusable(machine, field)),
     accepted: part === 'form' ? wordsOf(accepted.emitted) : [],
-    tells: accepted.told,
+    sends: accepted.sent,
     failed,
     refused: refused.join() === failed.join() ? [] : refused,
     missing: missing.join() === failed.join() ? [] : missing,
@@ -174,7 +174,7 @@ function askedWith(part: keyof typeof requests, given: object): object {
 export const isAsking = (logic: unknown): logic is { readonly ask: Ask<unknown, unknown> } =>
   typeof logic === 'object' && logic !== null && 'ask' in logic
 
-/** What it emits, and its page hears, when its request fails so or is accepted with anything. */
+/** What it emits, and sends to its page, when its request fails so or is accepted with anything. */
 async function effects(
   machine: AnyStateMachine,
   part: keyof typeof requests,
@@ -186,8 +186,8 @@ async function effects(
     failure === null ? Promise.resolve({ output: anything, values }) : Promise.reject(failure),
   )
   const actors = Object.fromEntries(requests[part].map((name) => [name, answer]))
-  const told: string[] = []
-  const page = createActor(fromCallback(({ receive }) => receive(({ type }) => told.push(type)))).start()
+  const sent: string[] = []
+  const page = createActor(fromCallback(({ receive }) => receive(({ type }) => sent.push(type)))).start()
   const input = part === 'form' ? { page } : starts[part]
   const actor = createActor(machine.provide({ actors }), { input })
   const emitted: Effect[] = []
@@ -198,7 +198,7 @@ async function effects(
   await new Promise<void>((resolve) => setImmediate(resolve))
   actor.stop()
   page.stop()
-  return { emitted, told }
+  return { emitted, sent }
 }
 
 const wordsOf = (emitted: readonly Effect[]): string[] => [

@@ -70,12 +70,13 @@ interface Looks {
 
 /** Those that were opened may be called already: as many more are looked at. */
 async function looksOf({ db, ownerId, items, settings }: TodayReader, reports: number): Promise<Looks> {
+  const lists = reports + items.filter(({ set }) => set !== null).length
   const { rows } = await db.execute<{ list: string; leads: number }>(sql`
     select coalesce(fips, source_id::text) as list, count(*)::int as leads from leads
     where owner_id = ${ownerId} group by 1`)
   const opened = new Map(rows.map(({ list, leads }) => [list, leads]))
   const called = looksPerCall * settings.dailyLimit
-  const each = likeliestPlaces + Math.ceil(called / Math.max(1, items.length + reports))
+  const each = likeliestPlaces + Math.ceil(called / Math.max(1, lists))
   return {
     of: (list) => Math.min(mostLooks, each + (opened.get(list) ?? 0)),
     ofAll: Math.min(mostLooks, called + rows.reduce((sum, { leads }) => sum + leads, 0)),

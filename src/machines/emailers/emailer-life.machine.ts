@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { FactEvents } from '#machines/shared/life.ts'
 import type { EmailerFact } from '#model/emailers/emailers-facts.ts'
 
-/** Each sending is a life of its own, so that none says whether a mail may be sent again: the number of sendings does. */
+/** Of one sending. Whether a mail may be sent again depends on how often it was, which no life of one sending knows. */
 export const emailerLifeMachine = setup({
   types: { events: {} as FactEvents<EmailerFact> },
 }).createMachine({

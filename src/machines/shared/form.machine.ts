@@ -1,4 +1,4 @@
-import { type AnyActorRef, assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { type ActorRef, assertEvent, assign, enqueueActions, type Snapshot, setup } from 'xstate'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, showing, showingFailure, toast } from './effects.ts'
 import { headOf, type Use } from './part.ts'
@@ -10,21 +10,23 @@ type FormEvent<Values> =
   /** Something is typed or chosen. */
   | { type: 'form.edit' }
 
-interface FormInput {
-  /** What shows what is changed. */
-  readonly page: AnyActorRef
-}
-
-/** What general charts that show something hear of a change to it. */
-type PageEvent =
+/** Events by which a list or a page shows a change. */
+export type PageEvent =
   | { readonly type: 'list.refresh' }
   | { readonly type: 'row.close' }
   | { readonly type: 'resource.refresh' }
   | { readonly type: 'resource.set'; readonly data: unknown }
 
-interface FormContext<Output> {
-  /** null where nothing follows it, or its parent does. */
-  readonly page: AnyActorRef | null
+/** A list or a page that a form changes. */
+export type Page<Sent extends PageEvent> = ActorRef<Snapshot<unknown>, Sent>
+
+interface FormInput<Sent extends PageEvent> {
+  readonly page: Page<Sent>
+}
+
+interface FormContext<Output, Sent extends PageEvent> {
+  /** null where there is none, or the parent notifies it. */
+  readonly page: Page<Sent> | null
   /** What the server answered to what was sent last; null while it has not. */
   readonly done: { readonly output: Output } | null
   readonly problem: Problem | null
@@ -32,11 +34,11 @@ interface FormContext<Output> {
 
 export type Submit<Values, Output> = Ask<Output, Values>
 
-interface FormOptions<Values, Output> extends Use {
+interface FormOptions<Values, Output, Sent extends PageEvent> extends Use {
   /** What the app does once it is accepted. */
   readonly onDone?: readonly Effect[] | ((output: Output, values: Values) => readonly Effect[])
-  /** What the page is sent once it is accepted. */
-  readonly toPage?: (output: Output) => readonly PageEvent[]
+  /** Events that its page is sent once it is accepted. */
+  readonly toPage?: (output: Output) => readonly Sent[]
   /** What the app does when it failed for a reason that is no field's. */
   readonly onFailed?: OnFailed
   /** It is a step of another chart, which goes on with its output: `onDone` of the invocation. */
@@ -44,7 +46,7 @@ interface FormOptions<Values, Output> extends Use {
 }
 
 /** What a form sends, already checked: accepted, refused for a field, or failed. A form may have no fields. */
-export function submission<Values, Output>(
+export function submission<Values, Output, Sent extends PageEvent = never>(
   submit: Submit<Values, Output>,
   {
     fields = [],
@@ -53,13 +55,13 @@ export function submission<Values, Output>(
     onFailed = () => [],
     isStep = false,
     ...use
-  }: FormOptions<Values, Output>,
+  }: FormOptions<Values, Output, Sent>,
 ) {
   return setup({
     types: {
       // biome-ignore lint/suspicious/noConfusingVoidType: XState takes undefined out of the type of an input
-      input: {} as FormInput | void,
-      context: {} as FormContext<Output>,
+      input: {} as FormInput<Sent> | void,
+      context: {} as FormContext<Output, Sent>,
       events: {} as FormEvent<Values>,
       emitted: {} as Effect,
       output: {} as Output,
@@ -80,7 +82,7 @@ export function submission<Values, Output>(
         const effects = typeof onDone === 'function' ? onDone(done.output, done.values) : onDone
         for (const effect of effects) enqueue.emit(effect)
       }),
-      tellPage: enqueueActions(({ context: { page }, enqueue }, { output }: { output: Output }) => {
+      notifyPage: enqueueActions(({ context: { page }, enqueue }, { output }: { output: Output }) => {
         if (page !== null) for (const event of toPage(output)) enqueue.sendTo(page, event)
       }),
       announceFailure: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
@@ -118,7 +120,7 @@ export function submission<Values, Output>(
             actions: [
               { type: 'setDone', params: ({ event }) => event.output },
               { type: 'announceDone', params: ({ event }) => event.output },
-              { type: 'tellPage', params: ({ event }) => event.output },
+              { type: 'notifyPage', params: ({ event }) => event.output },
             ],
           },
           onError: [
@@ -157,10 +159,12 @@ export function submission<Values, Output>(
   })
 }
 
-export type FormMachine<Values, Output> = ReturnType<typeof submission<Values, Output>>
+export type FormMachine<Values, Output, Sent extends PageEvent = never> = ReturnType<
+  typeof submission<Values, Output, Sent>
+>
 
 /** The chart itself, for its documents, its walks and the workbench. */
-export const formMachine = submission<object, unknown>(
+export const formMachine = submission<object, unknown, PageEvent>(
   () => Promise.reject(new ActorNotProvided('submit was never provided')),
   {
     id: 'form',

@@ -1,11 +1,10 @@
-import { type AnyActorRef, assertEvent, sendTo, setup } from 'xstate'
+import { assertEvent, sendTo, setup } from 'xstate'
 import { toast } from './effects.ts'
-import { type FormMachine, submission } from './form.machine.ts'
+import { type FormMachine, type Page, type PageEvent, submission } from './form.machine.ts'
 import { ActorNotProvided } from './provide-actors.ts'
 
-interface QuestionInput {
-  /** What shows what is changed. */
-  readonly page?: AnyActorRef
+interface QuestionInput<Sent extends PageEvent> {
+  readonly page?: Page<Sent>
 }
 
 type QuestionEvent<Values> =
@@ -14,11 +13,14 @@ type QuestionEvent<Values> =
   | { type: 'question.confirm'; values: Values }
 
 /** A question before a submission that cannot be taken back; `form` is a step. */
-export function question<Values, Output>(form: FormMachine<Values, Output>, id = `${form.id}-question`) {
+export function question<Values, Output, Sent extends PageEvent>(
+  form: FormMachine<Values, Output, Sent>,
+  id = `${form.id}-question`,
+) {
   return setup({
     types: {
-      input: {} as QuestionInput,
-      context: {} as QuestionInput,
+      input: {} as QuestionInput<Sent>,
+      context: {} as QuestionInput<Sent>,
       events: {} as QuestionEvent<Values>,
       children: {} as { form: 'form' },
       tags: {} as 'busy',
@@ -66,15 +68,20 @@ export function question<Values, Output>(form: FormMachine<Values, Output>, id =
   })
 }
 
-export type QuestionMachine<Values, Output> = ReturnType<typeof question<Values, Output>>
+export type QuestionMachine<Values, Output, Sent extends PageEvent> = ReturnType<
+  typeof question<Values, Output, Sent>
+>
 
 /** The chart itself, for its documents and its walks. */
-export const questionMachine = question<object, unknown>(
-  submission<object, unknown>(() => Promise.reject(new ActorNotProvided('submit was never provided')), {
-    id: 'form',
-    isStep: true,
-    onDone: [toast('success', 'It is done')],
-    onFailed: () => [toast('error', 'It is not done')],
-  }),
+export const questionMachine = question<object, unknown, PageEvent>(
+  submission<object, unknown, PageEvent>(
+    () => Promise.reject(new ActorNotProvided('submit was never provided')),
+    {
+      id: 'form',
+      isStep: true,
+      onDone: [toast('success', 'It is done')],
+      onFailed: () => [toast('error', 'It is not done')],
+    },
+  ),
   'question',
 )

@@ -81,9 +81,9 @@ export const words = {
       'form.edit': 'the user changes a field',
       'form.submit': 'the user sends the form',
       isAboutField: 'the refusal is about one field',
+      notifyPage: 'notifies the page that shows it',
       setDone: 'keeps the answer',
       submit: 'the form is sent',
-      tellPage: 'tells the page that shows it',
     },
   },
   'lead-map': {

@@ -48,7 +48,7 @@ export function compare(given: Given, candidate: PropertyCandidate): Compared | 
   const { keys, line, readAs } = given
   const place = comparePlaces(keys, candidate)
   if (place === undefined) return 'place'
-  if (place.includes('cityDiffers') && holdsUnit(keys.city, candidate.cityKey)) return 'unit'
+  if (place.includes('cityDiffers') && cityHoldsUnit(keys.city, candidate.cityKey)) return 'unit'
   const isExactLine = candidate.lineKey === keys.exact
   const known = readLineKey(candidate.lineKey)
   const isOneText = place.includes('cityDiffers') && ranIntoCity(line, keys.city, known, candidate.cityKey)
@@ -73,7 +73,7 @@ export function compare(given: Given, candidate: PropertyCandidate): Compared | 
 }
 
 /** `DEPTO4AUSTIN` for `AUSTIN`. */
-const holdsUnit = (city: string, known: string): boolean =>
+const cityHoldsUnit = (city: string, known: string): boolean =>
   city.includes(known) && /\d/.test(city.replace(known, ''))
 
 export const judge = (given: Given, compared: Compared, around: Surroundings | undefined): Judged => ({

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { AnyActorRef } from 'xstate'
+import type { Page, PageEvent } from '#machines/shared/form.machine.ts'
 import type { QuestionMachine } from '#machines/shared/question.machine.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { chartState } from './chart-state.ts'
 
-interface QuestionProps<Values, Output> {
-  chart: QuestionMachine<Values, Output>
+interface QuestionProps<Values, Output, Sent extends PageEvent> {
+  chart: QuestionMachine<Values, Output, Sent>
   values: Values
-  /** What shows what is changed. */
-  page?: AnyActorRef
+  page?: Page<Sent>
   title: string
   confirm: string
   irreversible?: boolean
@@ -20,13 +19,13 @@ interface QuestionProps<Values, Output> {
 }
 
 /** A button, and the question before what it does. */
-export function Question<Values, Output>({
+export function Question<Values, Output, Sent extends PageEvent>({
   chart,
   values,
   page,
   button,
   ...dialog
-}: QuestionProps<Values, Output>) {
+}: QuestionProps<Values, Output, Sent>) {
   const flow = useFlow(chart, page ? { page } : {})
   const snapshot = useSelector(flow, (state) => state)
   return (

@@ -13,7 +13,7 @@ const looks = {
 } as const
 const lifetime = 5_000
 
-/** At the foot of the page; while a dialog is open at the left of it, on a phone above. */
+/** At the foot of the page: on the right, on the left while a dialog is open. On a phone a dialog moves them to the top. */
 export function Toasts() {
   return (
     <section aria-label="Notifications">

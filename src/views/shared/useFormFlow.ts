@@ -1,9 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useId } from 'react'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import * as z from 'zod/mini'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
+import type { FormMachine, Page, PageEvent } from '#machines/shared/form.machine.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { type FlowOf, useFlow } from '#views/app/context.ts'
 import { chartState } from './chart-state.ts'
@@ -33,24 +33,30 @@ interface SentForm<Typed extends Fields, Parsed> extends TypedForm<Typed, Parsed
   refused: Problem | null
 }
 
-interface FormFlow<Typed extends Fields, Parsed, Output> extends FormProps<Typed, Parsed, Output> {
-  chart: FlowOf<FormMachine<Parsed, Output>>
-  /** What shows what is changed. */
-  page?: AnyActorRef | undefined
+interface FormFlow<Typed extends Fields, Parsed, Output, Sent extends PageEvent>
+  extends FormProps<Typed, Parsed, Output> {
+  chart: FlowOf<FormMachine<Parsed, Output, Sent>>
+  page?: Page<Sent> | undefined
 }
 
-interface ChildForm<Typed extends Fields, Parsed, Values, Output> extends FormProps<Typed, Parsed, Output> {
-  flow: ActorRefFrom<FormMachine<Values, Output>>
+interface ChildForm<Typed extends Fields, Parsed, Values, Output, Sent extends PageEvent>
+  extends FormProps<Typed, Parsed, Output> {
+  flow: ActorRefFrom<FormMachine<Values, Output, Sent>>
   submit: (values: Parsed) => void
 }
 
-/** For forms without fields of their own; `page` shows what is changed. */
-export function useSubmit<Values, Output>(chart: FlowOf<FormMachine<Values, Output>>, page?: AnyActorRef) {
+/** For forms without fields of their own. */
+export function useSubmit<Values, Output, Sent extends PageEvent>(
+  chart: FlowOf<FormMachine<Values, Output, Sent>>,
+  page?: Page<Sent>,
+) {
   return useChildSubmit(useFlow(chart, page && { page }))
 }
 
 /** As `useSubmit`, of a form within another chart. */
-export function useChildSubmit<Values, Output>(flow: ActorRefFrom<FormMachine<Values, Output>>) {
+export function useChildSubmit<Values, Output, Sent extends PageEvent>(
+  flow: ActorRefFrom<FormMachine<Values, Output, Sent>>,
+) {
   const snapshot = useSelector(flow, (state) => state)
   return {
     flow,
@@ -65,11 +71,11 @@ export function useChildSubmit<Values, Output>(flow: ActorRefFrom<FormMachine<Va
  * Connects Mantine's form, which holds and validates the input, to the chart that sends it. Focuses the first invalid
  * field.
  */
-export function useFormFlow<Typed extends Fields, Parsed, Output>({
+export function useFormFlow<Typed extends Fields, Parsed, Output, Sent extends PageEvent>({
   chart,
   page,
   ...props
-}: FormFlow<Typed, Parsed, Output>) {
+}: FormFlow<Typed, Parsed, Output, Sent>) {
   const flow = useFlow(chart, page && { page })
   return useChildForm({
     ...props,
@@ -79,13 +85,13 @@ export function useFormFlow<Typed extends Fields, Parsed, Output>({
 }
 
 /** As `useFormFlow`, of a form within another chart, which decides when it is sent. */
-export function useChildForm<Typed extends Fields, Parsed, Values, Output>({
+export function useChildForm<Typed extends Fields, Parsed, Values, Output, Sent extends PageEvent>({
   flow,
   submit,
   onSubmit,
   onDone,
   ...typed
-}: ChildForm<Typed, Parsed, Values, Output>) {
+}: ChildForm<Typed, Parsed, Values, Output, Sent>) {
   const { snapshot, problem, isBusy } = useChildSubmit(flow)
   const { done } = snapshot.context
   const finish = useEffectEvent((output: Output) => onDone?.(output))

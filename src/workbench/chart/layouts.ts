@@ -7,15 +7,9 @@ import { type Layout, type LayoutEngine, layOut } from '#charts/layout.ts'
 import { placeOf } from '../route.ts'
 
 /** A thread for each direction. They start with the page, so that the first chart does not wait for them. */
-const engines = [new ELK({ workerUrl }), new ELK({ workerUrl })] as const
-let turn: 0 | 1 = 0
-const engine: LayoutEngine = {
-  layout(graph) {
-    turn = turn === 0 ? 1 : 0
-    return engines[turn].layout(graph)
-  },
-}
-void layOut(engine, { boxes: [], arrows: [] })
+const engine: LayoutEngine = new ELK({ workerUrl })
+const other: LayoutEngine = new ELK({ workerUrl })
+void layOut(engine, { boxes: [], arrows: [] }, other)
 const layouts = {
   whole: new WeakMap<ChartDescription, Promise<Layout>>(),
   folded: new WeakMap<ChartDescription, Promise<Layout>>(),
@@ -27,7 +21,7 @@ export function layoutOf(chart: ChartDescription, isFolded = false): Promise<Lay
   const before = known.get(chart)
   if (before) return before
   const drawing = drawingOf(chart)
-  const layout = layOut(engine, isFolded ? folded(drawing) : drawing)
+  const layout = layOut(engine, isFolded ? folded(drawing) : drawing, other)
   known.set(chart, layout)
   return layout
 }

@@ -7,7 +7,7 @@ interface EmailFormProps {
   /** The accessible name. */
   label: string
   submit: string
-  form: ReturnType<typeof useFormFlow<{ email: string }, { email: string }, unknown>>
+  form: ReturnType<typeof useFormFlow<{ email: string }, { email: string }, unknown, never>>
 }
 
 export function EmailForm({ label, submit, form: { attributes, field, form, isBusy } }: EmailFormProps) {
