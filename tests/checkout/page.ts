@@ -10,7 +10,7 @@ import { sessionOf, settings } from '#tests/accounts/session/people.ts'
 
 export const session: Session = sessionOf()
 
-export const problem = (status: number, code = 'fault', field?: string): Problem => ({
+export const problem = (status: number, code = 'test', field?: string): Problem => ({
   status,
   code,
   message: generalFailure,
