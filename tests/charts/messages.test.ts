@@ -73,7 +73,9 @@ it.each(flows)(
     const isListed = (message: string, at: string) =>
       listed.some((place) => place.message === message && place.chart === name && place.at === at)
     // The text for a fault is the server's: it is shown wherever what the server sent is.
-    const given = new Set(listed.map(({ message }) => message).filter((message) => message !== generalFailure))
+    const given = new Set(
+      listed.map(({ message }) => message).filter((message) => message !== generalFailure),
+    )
     const unlisted = Object.entries(shown).flatMap(([at, texts]) =>
       [...given]
         .filter((message) => texts.some((text) => text.includes(message)) && !isListed(message, at))
