@@ -201,7 +201,9 @@ export const appFlow = defineFlow(appMachine, {
         user: null,
       },
     ],
-    'journal.opened': [{ payload: { seq: 1 }, to: 'stays', sends: ['journal.opened'], user: null }],
+    'journal.opened': [
+      { payload: { seq: 1 }, to: 'stays', sends: ['journal.opened', 'journal.opened'], user: null },
+    ],
     'upload.send': [{ payload: { draft }, to: 'stays', sends: ['upload.send'], user: null }],
     'upload.ended': [
       {

@@ -296,4 +296,14 @@ describe('the app', () => {
     expect(asked.filter((what) => what.startsWith('cart'))).toHaveLength(2)
     app.stop()
   })
+
+  it('[SES-17] reads the cart again when the journal is opened, for what happened before', async () => {
+    const { app, asked, sendFromJournal } = running()
+    app.send({ type: 'session.adopt', session, to: null })
+    await nextTurn()
+    sendFromJournal({ type: 'journal.opened', seq: 1 })
+    await nextTurn()
+    expect(asked.filter((what) => what.startsWith('cart'))).toHaveLength(2)
+    app.stop()
+  })
 })

@@ -8,7 +8,7 @@ export const questions = [
   {
     question: 'How long until another code can be sent?',
     place: 'code?state=open.resend.cooling',
-    answer: '30 of them',
+    answer: 'after 30 s',
   },
   {
     question: 'Can a customer pay twice if the connection is lost?',
@@ -93,7 +93,7 @@ export const questions = [
   {
     question: 'When may a new code be asked for?',
     place: 'code?state=open.resend.cooling',
-    answer: '30 of them',
+    answer: 'after 30 s',
   },
   {
     question: 'What happens to a file when nobody is logged in?',

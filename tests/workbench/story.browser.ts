@@ -25,7 +25,7 @@ test('[WKB-33] a sign-up opens its code in place, and both are played as one sto
 
 test('[WKB-33] a place of a story is shown as it is in its own chart', async ({ page }) => {
   await openWorkbench(page, '#/signup/story?state=code.@code.open.resend.cooling')
-  await expect(panelOf(page)).toContainText('30 of them')
+  await expect(panelOf(page)).toContainText('after 30 s')
   await openWorkbench(page, '#/consent')
   await expect(page.getByRole('link', { name: 'Story', exact: true })).toHaveCount(0)
 })

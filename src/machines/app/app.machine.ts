@@ -195,7 +195,7 @@ export const appMachine = setup({
       { actions: ['forwardToOwner', 'broadcast'] },
     ],
     'progress.arrived': { actions: 'broadcast' },
-    'journal.opened': { actions: 'broadcast' },
+    'journal.opened': { actions: ['forwardToOwner', 'broadcast'] },
     'upload.send': { actions: 'forwardToSending' },
     'upload.ended': { actions: 'broadcast' },
     'session.adopt': { actions: 'forwardToSession' },

@@ -11,7 +11,7 @@ type OwnerEvent =
   | { type: 'owner.known'; userId: string }
   | { type: 'owner.gone' }
   | { type: 'cart.changed' }
-  | Extract<JournalEvent, { type: 'facts.arrived' }>
+  | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
 
 /** Its calls are loaded when someone is logged in. */
 const askCart: Ask<CartView, { userId: string }> = async (params, signal, client) => {
@@ -82,6 +82,7 @@ export const ownerMachine = setup({
       on: {
         'cart.changed': { actions: 'refreshCart' },
         'facts.arrived': { actions: 'forwardToCart' },
+        'journal.opened': { actions: 'forwardToCart' },
       },
     },
   },

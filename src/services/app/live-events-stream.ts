@@ -11,7 +11,6 @@ export interface Following {
 
 const Heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: LiveEvent }),
-  z.object({ kind: z.literal('lost') }),
   /** A new tab asks for the journal's position. */
   z.object({ kind: z.literal('hello') }),
 ])

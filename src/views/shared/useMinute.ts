@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { chicagoDay } from '#model/shared/chicago.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -16,13 +15,9 @@ function useEach<T>(periodMs: number, read: () => T): T {
 
 const second = () => Math.floor(Date.now() / secondMs)
 const now = () => new Date()
-const today = () => chicagoDay(Date.now())
 
 /** The time in seconds, new each second. */
 export const useSecond = (): number => useEach(secondMs, second)
 
 /** The time, new each minute. */
 export const useMinute = (): Date => useEach(minuteMs, now)
-
-/** The day in Chicago as `yyyy-MM-dd`, also in a page that is open past midnight. */
-export const useToday = (): string => useEach(minuteMs, today)

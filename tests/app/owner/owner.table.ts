@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createEmptyActor } from 'xstate'
 import { ownerMachine } from '#machines/app/owner.machine.ts'
+import { hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { asking, hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
@@ -31,6 +32,7 @@ export const ownerFlow = defineFlow(ownerMachine, {
     '(anywhere): owner.known': ['SES-17', 'NAV-03'],
     '(anywhere): owner.gone': ['SES-17'],
     'signedIn: facts.arrived': ['SES-18'],
+    'signedIn: journal.opened': ['SES-17'],
   },
   browserExcluded: {
     'signedIn: cart.changed': 'The flow of another page sends it: [SES-17].',
@@ -57,6 +59,13 @@ export const ownerFlow = defineFlow(ownerMachine, {
         payload: { facts: [factOf('cart', 'cart-1')] },
         sends: ['facts.arrived'],
         user: asking(hearFacts(factOf('cart', 'cart-1')), '**/backend/cart/*'),
+      },
+    ],
+    'journal.opened': [
+      {
+        payload: { seq: 1 },
+        sends: ['journal.opened'],
+        user: asking(hearOpeningOf(session.id), '**/backend/cart/*'),
       },
     ],
   },

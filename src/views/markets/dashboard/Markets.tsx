@@ -5,13 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { MarketFigure } from '#machines/markets/dashboard.ts'
 import { dashboardFiltersMachine, queryOf } from '#machines/markets/dashboard-filters.machine.ts'
 import { type DashboardView, dashboardViewOf, type MarketSummary } from '#model/markets/dashboard.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { TodayPanel } from '#views/leads/today/TodayPanel.tsx'
 import { Later } from '#views/shared/Later.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useAddress } from '#views/shared/useAddress.ts'
-import { useToday } from '#views/shared/useMinute.ts'
+import { useMinute } from '#views/shared/useMinute.ts'
 import { BackTests } from './BackTests.tsx'
 import { Contact } from './Contact.tsx'
 import { ContactFigures } from './ContactFigures.tsx'
@@ -24,7 +25,7 @@ import { PropertyMap } from './PropertyMap.tsx'
 /** The dashboard of those who have counties. */
 export function Markets() {
   const { id: userId } = useSignedInViewer()
-  const today = useToday()
+  const today = chicagoDay(useMinute().getTime())
   const [query] = useSearchParams()
   const address = { view: dashboardViewOf(query, today), today }
   const flow = useFlow(dashboardFiltersMachine, { userId, ...address })
