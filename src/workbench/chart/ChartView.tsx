@@ -1,11 +1,11 @@
-import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { FlowSummary } from '#charts/flow-data.ts'
-import { lettering } from '#charts/layout.ts'
+import { type Layout, lettering } from '#charts/layout.ts'
 import { flowAddress, type Mode } from '../route.ts'
 import './chart.css'
 import classes from './ChartView.module.css'
 import { Drawing } from './Drawing.tsx'
-import { layoutOf } from './layouts.ts'
+import { useLayout } from './layouts.ts'
 import type { Links, Marks } from './marks.ts'
 import { PrintedParts } from './PrintedParts.tsx'
 import { printPlan } from './print-plan.ts'
@@ -22,16 +22,18 @@ interface ChartViewProps {
   tools?: ReactNode
 }
 
-export function ChartView(props: ChartViewProps) {
-  return (
-    <Suspense fallback={<div className={classes.skeleton} aria-busy="true" />}>
-      <LaidOut key={`${props.flow.id} ${props.isFolded}`} {...props} />
-    </Suspense>
-  )
+interface LaidOutProps extends ChartViewProps {
+  layout: Layout
 }
 
-function LaidOut({ flow, mode, marks, focus, isFolded = false, tools }: ChartViewProps) {
-  const layout = use(layoutOf(flow, isFolded))
+export function ChartView(props: ChartViewProps) {
+  const { flow, isFolded = false } = props
+  const layout = useLayout(flow, isFolded)
+  if (layout === undefined) return <div className={classes.skeleton} aria-busy="true" />
+  return <LaidOut key={`${flow.id} ${isFolded}`} {...props} layout={layout} />
+}
+
+function LaidOut({ layout, flow, mode, marks, focus, isFolded, tools }: LaidOutProps) {
   const root = useRef<HTMLDivElement>(null)
   const drawing = useId()
   const plan = useMemo(() => printPlan(layout), [layout])

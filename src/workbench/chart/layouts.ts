@@ -1,5 +1,6 @@
 import ELK from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
+import { useEffect, useState } from 'react'
 import type { ChartDescription } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
 import { folded } from '#charts/fold.ts'
@@ -10,20 +11,53 @@ import { placeOf } from '../route.ts'
 const engine: LayoutEngine = new ELK({ workerUrl })
 const other: LayoutEngine = new ELK({ workerUrl })
 void layOut(engine, { boxes: [], arrows: [] }, other)
-const layouts = {
-  whole: new WeakMap<ChartDescription, Promise<Layout>>(),
-  folded: new WeakMap<ChartDescription, Promise<Layout>>(),
+
+interface Laying {
+  readonly promise: Promise<Layout>
+  layout?: Layout
 }
 
-/** Folded: the states alone, without what leads from one to another. */
-export function layoutOf(chart: ChartDescription, isFolded = false): Promise<Layout> {
-  const known = layouts[isFolded ? 'folded' : 'whole']
+const layings = {
+  whole: new WeakMap<ChartDescription, Laying>(),
+  folded: new WeakMap<ChartDescription, Laying>(),
+}
+
+function layingOf(chart: ChartDescription, isFolded: boolean): Laying {
+  const known = layings[isFolded ? 'folded' : 'whole']
   const before = known.get(chart)
   if (before) return before
   const drawing = drawingOf(chart)
-  const layout = layOut(engine, isFolded ? folded(drawing) : drawing, other)
-  known.set(chart, layout)
-  return layout
+  const laying: Laying = { promise: layOut(engine, isFolded ? folded(drawing) : drawing, other) }
+  laying.promise.then(
+    (layout) => {
+      laying.layout = layout
+    },
+    () => undefined,
+  )
+  known.set(chart, laying)
+  return laying
+}
+
+/** Folded: the states alone, without what leads from one to another. */
+export const layoutOf = (chart: ChartDescription, isFolded = false): Promise<Layout> =>
+  layingOf(chart, isFolded).promise
+
+/**
+ * undefined while it is being made. Not by `use`: React leaves what is shown meanwhile for 0.3 s at least.
+ *
+ * @throws what the engine throws, as it is drawn
+ */
+export function useLayout(chart: ChartDescription, isFolded: boolean): Layout | undefined {
+  const laying = layingOf(chart, isFolded)
+  const [, redraw] = useState<Layout>()
+  useEffect(() => {
+    laying.promise.then(redraw, (error: unknown) =>
+      redraw(() => {
+        throw error
+      }),
+    )
+  }, [laying])
+  return laying.layout
 }
 
 /** The chart of a link that the pointer or the focus comes to: it is mostly pressed next. */
