@@ -17,7 +17,7 @@ import { ownerName } from '../lead/lead-places.ts'
 const looksPerCall = 4
 const mostLooks = 1_000
 const mostReports = 100
-/** Of a county's homes in the share of the alert, the likeliest that are compared with the set before. */
+/** Of a list's homes in the share of the alert, the likeliest that are compared with the set before. */
 const mostHigh = 2_500
 const leastReportScore = 0.5
 
@@ -49,7 +49,8 @@ export async function candidatesOf(reader: TodayReader): Promise<readonly FoundC
   const read = await Promise.all([
     homes(reader, likeliestHomes(reader, looks)),
     homes(reader, risenHomes(reader, looks)),
-    contacts(reader, reports, looks),
+    contacts(reader, likeliestContacts(reports, looks)),
+    contacts(reader, risenContacts(reader, reports, looks)),
   ])
   const found = read.flat().map(({ home, ...row }) => ({ ...row, id: leadIdOf(secrets, ownerId, home) }))
   const states = await statesOf(reader, [...new Set(found.map(({ id }) => id))])
@@ -105,10 +106,12 @@ const likeliestHomes = ({ items }: TodayReader, looks: Looks): readonly SQL[] =>
     ]
   })
 
+const leastOf = (alertShare: number): SQL => sql`score_percentiles[${100 - alertShare}::int]`
+
 /** Those in the share of the alert of their county that were not by the set before, whether it listed them or not. */
 function risenHomes({ items, settings: { alertShare } }: TodayReader, looks: Looks): readonly SQL[] {
   if (alertShare === 0) return []
-  const least = sql`score_percentiles[${100 - alertShare}::int]`
+  const least = leastOf(alertShare)
   const counties = items.flatMap(({ selection, set, before }) => {
     if (set === null || before === null) return []
     const runOf = ({ fips, id }: Run) => sql`from prediction_runs where fips = ${fips} and id = ${id}`
@@ -168,7 +171,8 @@ interface ContactRow extends Record<string, unknown> {
   readonly itemId: string
   readonly rowNo: number
   readonly score: number
-  readonly place: number
+  readonly hasRisen: boolean
+  readonly place: number | null
   readonly name: string
   readonly fips: string | null
   readonly attomId: string | null
@@ -180,27 +184,57 @@ const homeOf = ({ auditId, rowNo, name, fips, attomId }: ContactRow): FoundRow['
 const contactColumns = sql`r.audit_id as "auditId", r.public_id::text as "itemId", r.row_no as "rowNo", r.score,
   concat_ws(' ', r.first_name, r.last_name) as name, r.fips, r.attom_id::text as "attomId"`
 
-/** With a number, of the newest reports. */
-async function contacts(
-  reader: TodayReader,
+/** The likeliest of a report. */
+const likeliestOf = (auditId: string, most: number): SQL => sql`(
+  select * from audit_rows where audit_id = ${auditId} and coalesce(score, -1::real) >= ${leastReportScore}
+    and duplicate_of is null
+  order by coalesce(score, -1::real) desc, (-row_no) desc limit ${most})`
+
+const likeliestContacts = (reports: readonly AuditState[], looks: Looks): readonly SQL[] =>
+  reports.map(
+    ({ id }) => sql`(
+      select *, row_number() over (order by score desc, row_no) as place, false as has_risen
+      from ${likeliestOf(id, looks.of(id))} l)`,
+  )
+
+/** As `risenHomes`, of reports that were scored again this month. */
+function risenContacts(
+  { settings: { alertShare }, day }: TodayReader,
   reports: readonly AuditState[],
   looks: Looks,
-): Promise<FoundRow[]> {
-  if (reports.length === 0) return []
-  const lists = reports.map(
-    ({ id: auditId }) => sql`(
-      select * from audit_rows where audit_id = ${auditId} and coalesce(score, -1::real) >= ${leastReportScore}
-        and duplicate_of is null
-      order by coalesce(score, -1::real) desc, (-row_no) desc limit ${looks.of(auditId)})`,
-  )
-  const { rows } = await reader.db.execute<ContactRow>(sql`
-    select ${contactColumns}, r.place::int
-    from (
-      select *, row_number() over (partition by audit_id order by score desc, row_no) as place
-      from (${sql.join(lists, sql` union all `)}) l) r
+): readonly SQL[] {
+  const month = day.slice(0, 7)
+  const rescored = reports.filter(({ rescore }) => rescore?.month === month)
+  if (alertShare === 0 || rescored.length === 0) return []
+  const least = leastOf(alertShare)
+  const lists = rescored.map(({ id }) => sql`select * from ${likeliestOf(id, mostHigh)} l`)
+  return [
+    sql`(
+      select r.*, null::bigint as place, true as has_risen
+      from (${sql.join(lists, sql` union all `)}) r
+        join prediction_runs run on run.fips = r.fips collate "C" and run.id = r.score_run_id
+        cross join lateral (
+          select id, ${least} as score from prediction_runs
+          where fips = run.fips and file_class = run.file_class and complete
+            and prediction_time < run.prediction_time
+          order by prediction_time desc limit 1) was
+      where r.rescored_month = ${month} and r.score > run.${least} and was.score is not null
+        and not exists (
+          select from predictions b where b.fips = run.fips and b.run_id = was.id
+            and b.attom_id = r.attom_id and b.score > was.score)
+      order by r.score desc, r.audit_id, r.row_no limit ${looks.ofAll})`,
+  ]
+}
+
+/** With a number. */
+async function contacts({ db }: TodayReader, lists: readonly SQL[]): Promise<FoundRow[]> {
+  if (lists.length === 0) return []
+  const { rows } = await db.execute<ContactRow>(sql`
+    select ${contactColumns}, r.place::int, r.has_risen as "hasRisen"
+    from (${sql.join([...lists], sql` union all `)}) r
     where r.phone <> '' or jsonb_array_length(r.skip_trace -> 'phonesResult') > 0`)
   return rows.map((row) => ({
-    ...{ score: row.score, isNew: false, hasRisen: false, place: row.place, home: homeOf(row) },
+    ...{ score: row.score, isNew: false, hasRisen: row.hasRisen, place: row.place, home: homeOf(row) },
     source: { type: 'audit', sourceId: row.auditId, itemId: row.itemId },
   }))
 }

@@ -28,7 +28,7 @@ const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days
 export const ruleTexts: Record<TodayRule, (settings: TodaySettings) => string> = {
   due: () => 'A day to call again has come; the longest due first.',
   risen: ({ alertShare, restDays }) =>
-    `Reached the top ${alertShare}% of a county with this month’s set, not called in ${daysText(restDays)}.`,
+    `Reached the top ${alertShare}% of a county with this month’s scores, not called in ${daysText(restDays)}.`,
   likeliest: ({ restDays }) =>
     `Among the ${likeliestPlaces} likeliest of a county or report, not called in ${daysText(restDays)}.`,
   new: ({ restDays }) => `New in a county this month, not called in ${daysText(restDays)}.`,
