@@ -30,7 +30,9 @@ function numberWorkers(): void {
     private readonly number: number
     constructor(url: string | URL, options?: WorkerOptions) {
       last += 1
-      super(`${url}?${last}`, options)
+      const numbered = new URL(url, location.href)
+      numbered.searchParams.set('number', String(last))
+      super(numbered, options)
       this.number = last
       window.living?.push(last)
     }
@@ -47,7 +49,7 @@ function refusing(name: keyof typeof refusals): string {
   return `self.postMessage(${JSON.stringify({ kind: 'refused', problem })})`
 }
 
-const numberOf = (route: Route) => Number(new URL(route.request().url()).search.slice(1))
+const numberOf = (route: Route) => Number(new URL(route.request().url()).searchParams.get('number'))
 
 /** Every worker that parses waits: the page goes on reading a file until a test lets it. */
 export async function gateParsing(page: Page): Promise<void> {
@@ -55,7 +57,7 @@ export async function gateParsing(page: Page): Promise<void> {
   gates.set(page, held)
   await page.addInitScript(numberWorkers)
   // Without a number it is a part of a worker, asked for by another part.
-  await page.route(/\/parse\.worker[^/]*\?\d+$/, (route) => void held.set(numberOf(route), route))
+  await page.route(/\/parse\.worker.*[?&]number=\d+$/, (route) => void held.set(numberOf(route), route))
 }
 
 /** Lets the newest worker pass that the page still wants and that waits, once there is one. */
