@@ -42,8 +42,9 @@ function LaidOut({ layout, flow, mode, marks, focus, isFolded, tools }: LaidOutP
   }
   const isSpread = plan.parts.length > 1
   const links = useMemo((): Links => (selected) => flowAddress(flow.id, mode, selected), [flow.id, mode])
+  const start = flow.root.initial || (flow.root.states[0]?.path ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chart too large to be seen at once opens where it starts
-  useEffect(() => reveal(root.current, flow.root.initial), [flow.id])
+  useEffect(() => reveal(root.current, start), [flow.id])
   useEffect(() => {
     if (focus !== undefined) reveal(root.current, focus)
   }, [focus])
