@@ -61,17 +61,11 @@ function neighboursIn({ today, lead }: TodayContext) {
 const toLead = {
   'lead.open': {
     guard: { type: 'isListed', params: ({ event }: { event: { id: string } }) => event },
-    target: 'leadOpen',
+    target: '#today.chosen.leadOpen',
     actions: { type: 'setLead', params: ({ event }: { event: { id: string } }) => event },
   },
-  'lead.next': { guard: 'hasNext', target: 'leadOpen', actions: 'openNext' },
-  'lead.previous': { guard: 'hasPrevious', target: 'leadOpen', actions: 'openPrevious' },
-} as const
-
-const changed = {
-  'facts.arrived': { guard: 'isAbout', target: 'choosing' },
-  'journal.opened': { guard: 'isAhead', target: 'choosing' },
-  'settings.open': 'setting',
+  'lead.next': { guard: 'hasNext', target: '#today.chosen.leadOpen', actions: 'openNext' },
+  'lead.previous': { guard: 'hasPrevious', target: '#today.chosen.leadOpen', actions: 'openPrevious' },
 } as const
 
 export const todayMachine = setup({
@@ -133,52 +127,49 @@ export const todayMachine = setup({
         src: 'loadToday',
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
-          target: 'routing',
+          target: 'chosen',
           actions: { type: 'setToday', params: ({ event }) => ({ today: event.output }) },
         },
-        onError: [{ guard: 'isKnown', target: 'routing' }, { target: 'failed' }],
+        onError: [{ guard: 'isKnown', target: 'chosen' }, { target: 'failed' }],
       },
       on: { ...toLead, 'lead.close': { guard: 'isLeadOpen', actions: 'clearLead' } },
     },
-    routing: {
-      description: 'An open lead stays open; else what is left of today decides.',
-      always: [
-        { guard: 'isLeadOpen', target: 'leadOpen' },
-        { guard: 'hasLeads', target: 'listed' },
-        { guard: 'isAtLimit', target: 'limitReached' },
-        { guard: 'hasCalled', target: 'doneForToday' },
-        { target: 'nothingDue' },
-      ],
-    },
-    listed: {
-      description: 'Those to call today are listed, each with the rule that lists it. Next opens the first.',
+    chosen: {
+      description: 'Whom to call today is known. It is chosen anew when something happens that changes it.',
       on: {
-        ...changed,
-        'lead.open': toLead['lead.open'],
-        'lead.next': { target: 'leadOpen', actions: 'openNext' },
+        'facts.arrived': { guard: 'isAbout', target: 'choosing' },
+        'journal.opened': { guard: 'isAhead', target: 'choosing' },
+        'settings.open': 'setting',
       },
-    },
-    leadOpen: {
-      description:
-        'A lead of the list is open beside it, to be called. What becomes of the call takes the lead off the list.',
-      on: {
-        'facts.arrived': changed['facts.arrived'],
-        'journal.opened': changed['journal.opened'],
-        ...toLead,
-        'lead.close': { target: 'choosing', actions: 'clearLead' },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'An open lead stays open; else what is left of today decides.',
+          always: [
+            { guard: 'isLeadOpen', target: 'leadOpen' },
+            { guard: 'hasLeads', target: 'listed' },
+            { guard: 'isAtLimit', target: 'limitReached' },
+            { guard: 'hasCalled', target: 'doneForToday' },
+            { target: 'nothingDue' },
+          ],
+        },
+        listed: {
+          description:
+            'Those to call today are listed, each with the rule that lists it. Next opens the first.',
+          on: {
+            'lead.open': toLead['lead.open'],
+            'lead.next': { target: 'leadOpen', actions: 'openNext' },
+          },
+        },
+        leadOpen: {
+          description:
+            'A lead of the list is open beside it, to be called. What becomes of the call takes the lead off the list.',
+          on: { ...toLead, 'lead.close': { target: '#today.choosing', actions: 'clearLead' } },
+        },
+        limitReached: { description: 'As many were called today as the customer wants to call in a day.' },
+        doneForToday: { description: 'All who were to be called today are called.' },
+        nothingDue: { description: 'No rule lists anyone today.' },
       },
-    },
-    limitReached: {
-      description: 'As many were called today as the customer wants to call in a day.',
-      on: changed,
-    },
-    doneForToday: {
-      description: 'All who were to be called today are called.',
-      on: changed,
-    },
-    nothingDue: {
-      description: 'No rule lists anyone today.',
-      on: changed,
     },
     setting: {
       description: 'The rest period, the daily limit and whether there is a morning mail are being set.',
@@ -186,13 +177,13 @@ export const todayMachine = setup({
         id: 'form',
         src: 'form',
         onDone: {
-          target: 'routing',
+          target: 'chosen',
           actions: [{ type: 'setToday', params: ({ event }) => ({ today: event.output }) }, 'toastSaved'],
         },
       },
       on: {
         'settings.send': { actions: { type: 'submit', params: ({ event }) => event } },
-        'settings.cancel': 'routing',
+        'settings.cancel': 'chosen',
       },
     },
     failed: {

@@ -46,9 +46,9 @@ export const today = (changes: Partial<Today> = {}): Today => ({
 
 /** What is left of today decides where no lead is open. */
 const left = (known: Today | null) => {
-  if (known?.leads.length) return 'listed'
-  if (known === null || known.called === 0) return 'nothingDue'
-  return known.called < known.settings.dailyLimit ? 'doneForToday' : 'limitReached'
+  if (known?.leads.length) return 'chosen.listed'
+  if (known === null || known.called === 0) return 'chosen.nothingDue'
+  return known.called < known.settings.dailyLimit ? 'chosen.doneForToday' : 'chosen.limitReached'
 }
 
 /** The open lead may have left the list: it stood before the first that is left. */
@@ -86,16 +86,16 @@ const save = async (page: Page) => {
 export const todayFlow = defineFlow(todayMachine, {
   requirements: {
     'choosing: loadToday ✓': ['TDY-01'],
-    'listed: lead.open': ['TDY-03'],
-    'leadOpen: facts.arrived': ['TDY-03'],
-    'listed: lead.next': ['LED-12'],
-    'leadOpen: lead.next': ['LED-12', 'TDY-03'],
-    'leadOpen: lead.previous': ['LED-12'],
+    'chosen.listed: lead.open': ['TDY-03'],
+    'chosen: facts.arrived': ['TDY-03'],
+    'chosen.listed: lead.next': ['LED-12'],
+    'chosen.leadOpen: lead.next': ['LED-12', 'TDY-03'],
+    'chosen.leadOpen: lead.previous': ['LED-12'],
     'setting: settings.send': ['TDY-02', 'TDY-07'],
-    listed: ['TDY-01'],
-    limitReached: ['TDY-02'],
-    doneForToday: ['TDY-03'],
-    nothingDue: ['TDY-01'],
+    'chosen.listed': ['TDY-01'],
+    'chosen.limitReached': ['TDY-02'],
+    'chosen.doneForToday': ['TDY-03'],
+    'chosen.nothingDue': ['TDY-01'],
   },
   starts: [
     {
@@ -126,9 +126,9 @@ export const todayFlow = defineFlow(todayMachine, {
             .getByRole('button', { name: /Bo Ray/ })
             .click(),
         to: ({ today: known }) => ({
-          choosing: known?.leads.length ? 'leadOpen' : 'stays',
-          listed: 'leadOpen',
-          leadOpen: known?.leads.length ? 'leadOpen' : 'stays',
+          choosing: known?.leads.length ? 'chosen.leadOpen' : 'stays',
+          'chosen.listed': 'chosen.leadOpen',
+          'chosen.leadOpen': known?.leads.length ? 'chosen.leadOpen' : 'stays',
         }),
       },
       { name: 'of no list', payload: { id: 'gone' }, user: null, to: 'stays' },
@@ -141,31 +141,29 @@ export const todayFlow = defineFlow(todayMachine, {
             .press('j'),
         knows: (known) => ({ lead: heldAs(known, neighbours(known).next) }),
         to: (known) =>
-          neighbours(known).next ? { choosing: 'leadOpen', listed: 'leadOpen', leadOpen: 'stays' } : 'stays',
+          neighbours(known).next
+            ? { choosing: 'chosen.leadOpen', 'chosen.listed': 'chosen.leadOpen', 'chosen.leadOpen': 'stays' }
+            : 'stays',
       },
     ],
     'lead.previous': [
       {
         user: (page) => beside(page).getByRole('button', { name: 'Previous' }).click(),
         knows: (known) => ({ lead: heldAs(known, neighbours(known).previous) }),
-        to: (known) => (neighbours(known).previous ? { choosing: 'leadOpen', leadOpen: 'stays' } : 'stays'),
+        to: (known) =>
+          neighbours(known).previous ? { choosing: 'chosen.leadOpen', 'chosen.leadOpen': 'stays' } : 'stays',
       },
     ],
     'lead.close': [
       {
         user: (page) => beside(page).getByRole('button', { name: 'Close' }).click(),
-        to: ({ lead: open }) => ({ choosing: open ? 'stays' : 'ignored', leadOpen: 'choosing' }),
+        to: ({ lead: open }) => ({ choosing: open ? 'stays' : 'ignored', 'chosen.leadOpen': 'choosing' }),
         knows: { lead: null },
       },
     ],
     'settings.open': [
       {
-        to: {
-          listed: 'setting',
-          limitReached: 'setting',
-          doneForToday: 'setting',
-          nothingDue: 'setting',
-        },
+        to: { chosen: 'setting' },
         user: press('Settings'),
       },
     ],
@@ -174,8 +172,8 @@ export const todayFlow = defineFlow(todayMachine, {
     ],
     'settings.cancel': [
       {
-        to: ({ today: known }) => ({ setting: left(known) }),
-        user: press('Close'),
+        to: ({ today: known, lead: open }) => ({ setting: open ? 'chosen.leadOpen' : left(known) }),
+        user: (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
       },
     ],
     'today.retry': [{ to: { failed: 'choosing' }, user: press('Try again') }],
@@ -184,13 +182,7 @@ export const todayFlow = defineFlow(todayMachine, {
         name: 'of a lead',
         payload: { facts: [fact('v1.LeadStatusSet', 'lead')] },
         user: hearFacts(fact('v1.LeadStatusSet', 'lead')),
-        to: {
-          listed: 'choosing',
-          leadOpen: 'choosing',
-          limitReached: 'choosing',
-          doneForToday: 'choosing',
-          nothingDue: 'choosing',
-        },
+        to: { chosen: 'choosing' },
       },
       {
         name: 'what is known, and a note',
@@ -204,14 +196,7 @@ export const todayFlow = defineFlow(todayMachine, {
         name: 'further',
         payload: { seq: 9 },
         user: hearOpeningOf(agent.id),
-        to: {
-          listed: 'choosing',
-          leadOpen: 'choosing',
-          limitReached: 'choosing',
-          doneForToday: 'choosing',
-          nothingDue: 'choosing',
-          failed: 'choosing',
-        },
+        to: { chosen: 'choosing', failed: 'choosing' },
       },
       { name: 'no further', payload: { seq: 5 }, user: null, to: { failed: 'choosing' } },
     ],
@@ -224,22 +209,22 @@ export const todayFlow = defineFlow(todayMachine, {
         {
           name: 'a list',
           output: listed,
-          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'listed' }),
+          to: ({ lead: open }) => ({ choosing: open ? 'chosen.leadOpen' : 'chosen.listed' }),
         },
         {
           name: 'the limit reached',
           output: atLimit,
-          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'limitReached' }),
+          to: ({ lead: open }) => ({ choosing: open ? 'chosen.leadOpen' : 'chosen.limitReached' }),
         },
         {
           name: 'all called',
           output: done,
-          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'doneForToday' }),
+          to: ({ lead: open }) => ({ choosing: open ? 'chosen.leadOpen' : 'chosen.doneForToday' }),
         },
         {
           name: 'nobody',
           output: nothing,
-          to: ({ lead: open }) => ({ choosing: open ? 'leadOpen' : 'nothingDue' }),
+          to: ({ lead: open }) => ({ choosing: open ? 'chosen.leadOpen' : 'chosen.nothingDue' }),
         },
       ],
       error: [
@@ -247,7 +232,7 @@ export const todayFlow = defineFlow(todayMachine, {
           name: 'failed',
           error: fault,
           to: ({ today: known, lead: open }) => ({
-            choosing: open ? 'leadOpen' : known ? left(known) : 'failed',
+            choosing: open ? 'chosen.leadOpen' : known ? left(known) : 'failed',
           }),
         },
       ],
@@ -256,7 +241,7 @@ export const todayFlow = defineFlow(todayMachine, {
       done: [
         {
           output: today({ settings, called: 1 }),
-          to: { setting: 'listed' },
+          to: ({ lead: open }) => ({ setting: open ? 'chosen.leadOpen' : 'chosen.listed' }),
           sends: ['toast'],
           says: 'Your settings for today are saved.',
           browser: async (page, backend) => {
@@ -274,17 +259,21 @@ export const todayFlow = defineFlow(todayMachine, {
   },
   states: {
     choosing: { browser: async () => undefined },
-    listed: {
+    'chosen.listed': {
       browser: (page) => expect(panel(page).getByRole('heading', { name: 'Due' })).toBeVisible(),
       machine: ({ context }) => expect(context.lead).toBeNull(),
     },
-    leadOpen: {
+    'chosen.leadOpen': {
       browser: (page) => expect(panel(page).getByRole('button', { pressed: true })).toBeVisible(),
       machine: ({ context }) => expect(context.lead).not.toBeNull(),
     },
-    limitReached: { browser: (page) => expect(panel(page)).toContainText('reached your daily limit') },
-    doneForToday: { browser: (page) => expect(panel(page)).toContainText('You’re done for today') },
-    nothingDue: { browser: (page) => expect(panel(page)).toContainText('Nobody is to be called today') },
+    'chosen.limitReached': {
+      browser: (page) => expect(panel(page)).toContainText('reached your daily limit'),
+    },
+    'chosen.doneForToday': { browser: (page) => expect(panel(page)).toContainText('You’re done for today') },
+    'chosen.nothingDue': {
+      browser: (page) => expect(panel(page)).toContainText('Nobody is to be called today'),
+    },
     setting: { browser: (page) => expect(dialog(page)).toBeVisible() },
     failed: {
       browser: (page) => expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible(),

@@ -77,11 +77,11 @@ function Body({ flow }: { flow: TodayFlow }) {
         </Button>
       </Alert>
     )
-  if (snapshot.matches('limitReached'))
+  if (snapshot.matches({ chosen: 'limitReached' }))
     return <Text>You have reached your daily limit. There is a new list tomorrow.</Text>
-  if (snapshot.matches('doneForToday'))
+  if (snapshot.matches({ chosen: 'doneForToday' }))
     return <Text>You’re done for today: everyone on the list was called.</Text>
-  if (snapshot.matches('nothingDue'))
+  if (snapshot.matches({ chosen: 'nothingDue' }))
     return (
       <Text>
         Nobody is to be called today. Likely sellers of your counties and reports appear here once a phone
