@@ -6,7 +6,7 @@ import { follow, type Shown } from '#machines/shared/follow.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
 import type { Progress } from '#model/app/facts-calls.ts'
 import { audienceTexts, cartItemTypeOf, isPreview, notDeletedText } from '#model/audits/audiences.ts'
-import { type AuditCard, type AuditType, cardOffer } from '#model/audits/audit.ts'
+import { type AuditCard, type AuditType, cardOffer, traceOffer } from '#model/audits/audit.ts'
 import { auditDetailTexts, type ExportFormat, hasReceipt } from '#model/audits/audit-detail.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { cartCalls } from '#model/checkout/cart-calls.ts'
@@ -85,10 +85,15 @@ export const auditCardMachine = setup({
     },
     isDeleted: ({ context }) => context.audit.deleted,
     isProcessing: ({ context }) => cardOffer(context.audit) === 'processing',
+    isOrdered: ({ context }) => context.audit.cartItem !== null,
     hasNoPreview: ({ context }) => cardOffer(context.audit) === 'previewFailed',
     isForSale: ({ context }) => cardOffer(context.audit) === 'addToCart',
     isInCart: ({ context }) => cardOffer(context.audit) === 'inCart',
     isPaid: ({ context }) => cardOffer(context.audit) === 'export',
+    isTraceInCart: ({ context }) => traceOffer(context.audit) === 'inCart',
+    isTraceProcessing: ({ context }) => traceOffer(context.audit) === 'processing',
+    hasTraceFailed: ({ context }) => traceOffer(context.audit) === 'failed',
+    isTraced: ({ context }) => context.audit.skipTraces.length > 0,
     canDownload: ({ context }) => hasReceipt(context.audit),
     leavesOut: (_, { leftOut }: SavedFile) => leftOut > 0,
     hasFigures: ({ context }) => context.audit.stats !== null,
@@ -156,9 +161,17 @@ export const auditCardMachine = setup({
               ],
             },
             processing: {
-              description:
-                'The preview is being made, or an order is being delivered: Processing..., with how far it is.',
+              description: 'Processing..., with how far it is.',
               on: { 'progress.arrived': { guard: 'isMine', actions: 'setProgress' } },
+              initial: 'routing',
+              states: {
+                routing: {
+                  description: 'Routes by whether it was ordered.',
+                  always: [{ guard: 'isOrdered', target: 'order' }, { target: 'preview' }],
+                },
+                preview: { description: 'The preview is being made.' },
+                order: { description: 'The order is being delivered.' },
+              },
             },
             previewFailed: { description: 'The file could not be read: Preview Failed.' },
             forSale: {
@@ -189,6 +202,27 @@ export const auditCardMachine = setup({
             paid: {
               description:
                 'Paid for and delivered: receipt, stars and figures are shown; it can be exported.',
+              initial: 'routing',
+              states: {
+                routing: {
+                  description: 'Routes by the SkipTrace of its contacts that was added last.',
+                  always: [
+                    { guard: 'isTraceProcessing', target: 'traceProcessing' },
+                    { guard: 'isTraceInCart', target: 'traceInCart' },
+                    { guard: 'hasTraceFailed', target: 'traceFailed' },
+                    { guard: 'isTraced', target: 'traced' },
+                    { target: 'untraced' },
+                  ],
+                },
+                untraced: { description: 'No SkipTrace of its contacts was ordered.' },
+                traceInCart: { description: 'A SkipTrace of its contacts is in the open cart.' },
+                traceProcessing: { description: 'A SkipTrace of its contacts is being prepared.' },
+                traced: { description: 'Its contacts were skip traced.' },
+                traceFailed: {
+                  description:
+                    'The last SkipTrace of its contacts failed. Nothing was charged, and it can be ordered again.',
+                },
+              },
             },
             failed: {
               description:

@@ -18,6 +18,7 @@ import {
   openAudiences,
   opens,
   progresses,
+  sees,
   seesBusy,
   seesButton,
 } from '#tests/audits/audiences/page.ts'
@@ -28,23 +29,56 @@ const id = 'audit-1'
 const seq = 20
 const list = createActor(audits, { input: { query: { type: 'refresh', userId: customer.id } } })
 
-const places = {
-  processing: 'processing',
-  previewFailed: 'previewFailed',
-  addToCart: 'forSale',
-  inCart: 'inCart',
-  export: 'paid',
-  failed: 'failed',
+const traced = (status: AuditCard['skipTraces'][number]['status'], cart: Parameters<typeof cartItem>[0]) =>
+  paid(id, { skipTraces: [{ status, cartItem: cartItem(cart) }] })
+const traceInCart = traced('new', 'precheckout')
+const traceProcessing = traced('processing', 'processing')
+const traceDone = traced('completed', 'success')
+const traceFailed = traced('failed', 'failed')
+
+const traces = {
+  new: 'traceInCart',
+  processing: 'traceProcessing',
+  completed: 'traced',
+  failed: 'traceFailed',
+  none: 'untraced',
 } as const
-const offered = (audit: AuditCard) =>
-  audit.deleted ? 'gone' : (`shown.offer.${places[cardOffer(audit)]}` as const)
+
+type Place =
+  | `processing.${'preview' | 'order'}`
+  | `paid.${(typeof traces)[keyof typeof traces]}`
+  | 'previewFailed'
+  | 'forSale'
+  | 'inCart'
+  | 'failed'
+
+type ReplacedTo = 'gone' | `shown.offer.${Place}`
+
+function placeOf(audit: AuditCard): Place {
+  switch (cardOffer(audit)) {
+    case 'processing':
+      return audit.cartItem ? 'processing.order' : 'processing.preview'
+    case 'addToCart':
+      return 'forSale'
+    case 'export':
+      return `paid.${traces[audit.skipTraces.at(-1)?.status ?? 'none']}`
+    case 'previewFailed':
+      return 'previewFailed'
+    case 'inCart':
+      return 'inCart'
+    case 'failed':
+      return 'failed'
+  }
+}
+
+const offered = (audit: AuditCard): ReplacedTo => (audit.deleted ? 'gone' : `shown.offer.${placeOf(audit)}`)
 
 /** A list of one card. */
 function start(
   name: string,
   session: Session,
   audit: AuditCard,
-  to: 'shown.offer.processing' | 'shown.offer.forSale' | 'shown.offer.paid',
+  to: 'shown.offer.processing.preview' | 'shown.offer.forSale' | 'shown.offer.paid.untraced',
 ) {
   return {
     name,
@@ -59,10 +93,6 @@ function start(
     },
   }
 }
-
-type ReplacedTo =
-  | 'gone'
-  | `shown.offer.${'processing' | 'previewFailed' | 'forSale' | 'inCart' | 'paid' | 'failed'}`
 
 /** The list is read again, and the audit is like this now. */
 const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
@@ -130,6 +160,18 @@ const offers =
     expect(cardOffer(context.audit)).toBe(offer)
   }
 
+const isPaid = (says: string) => ({
+  browser: async (page: Page) => {
+    await seesButton('Export')(page)
+    await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('status')).toHaveText(says)
+  },
+  machine: ({ context }: { context: Known }) => {
+    offers('export')({ context })
+    expect(context.audit.stats).not.toBeNull()
+  },
+})
+
 export const auditCardFlow = defineFlow(auditCardMachine, {
   requirements: {
     'shown.task.confirming': ['LST-52', 'SHL-17'],
@@ -147,12 +189,25 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'shown.task.exporting: exportUpload ✗': ['SHL-95'],
   },
   starts: [
-    start("an administrator's preview that is being made", admin, processing(id), 'shown.offer.processing'),
-    start("a customer's preview that is being made", customer, processing(id), 'shown.offer.processing'),
+    start(
+      "an administrator's preview that is being made",
+      admin,
+      processing(id),
+      'shown.offer.processing.preview',
+    ),
+    start(
+      "a customer's preview that is being made",
+      customer,
+      processing(id),
+      'shown.offer.processing.preview',
+    ),
     start("an administrator's preview", admin, preview(id), 'shown.offer.forSale'),
-    start("a customer's paid audit", customer, paid(id), 'shown.offer.paid'),
+    start("a customer's paid audit", customer, paid(id), 'shown.offer.paid.untraced'),
   ],
-  key: ({ audit, isAdmin }) => [cardOffer(audit), audit.status, audit.deleted, isAdmin],
+  key: ({ audit, isAdmin }) => [
+    ...[cardOffer(audit), audit.status, audit.deleted, isAdmin],
+    ...[audit.cartItem !== null, audit.skipTraces.at(-1)?.status],
+  ],
   background,
   events: {
     'progress.arrived': [
@@ -171,11 +226,20 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       },
     ],
     'card.replace': [
-      replaced('being made', processing(id), 'shown.offer.processing'),
+      replaced('being made', processing(id), 'shown.offer.processing.preview'),
       replaced('not readable', processing(id, { status: 'preview_failed' }), 'shown.offer.previewFailed'),
       replaced('ready', preview(id), 'shown.offer.forSale'),
       replaced('in the cart', preview(id, { cartItem: cartItem('precheckout') }), 'shown.offer.inCart'),
-      replaced('paid for', paid(id), 'shown.offer.paid'),
+      replaced(
+        'being delivered',
+        preview(id, { cartItem: cartItem('processing') }),
+        'shown.offer.processing.order',
+      ),
+      replaced('paid for', paid(id), 'shown.offer.paid.untraced'),
+      replaced('with a SkipTrace in the cart', traceInCart, 'shown.offer.paid.traceInCart'),
+      replaced('with a SkipTrace being made', traceProcessing, 'shown.offer.paid.traceProcessing'),
+      replaced('with a SkipTrace', traceDone, 'shown.offer.paid.traced'),
+      replaced('with a SkipTrace that failed', traceFailed, 'shown.offer.paid.traceFailed'),
       replaced('not delivered', preview(id, { cartItem: cartItem('failed') }), 'shown.offer.failed'),
       replaced('deleted', preview(id, { deleted: true }), 'gone'),
     ],
@@ -294,7 +358,26 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     },
   },
   states: {
-    'shown.offer.processing': { browser: showsButton('Processing...'), machine: offers('processing') },
+    'shown.offer.processing.preview': {
+      browser: async (page) => {
+        await showsButton('Processing...')(page)
+        await sees('We are looking up your contacts: within an hour, mostly within minutes.')(page)
+      },
+      machine: ({ context }) => {
+        offers('processing')({ context })
+        expect(context.audit.cartItem).toBeNull()
+      },
+    },
+    'shown.offer.processing.order': {
+      browser: async (page) => {
+        await showsButton('Processing...')(page)
+        await sees('Your order is being prepared. It will appear here when it is ready.')(page)
+      },
+      machine: ({ context }) => {
+        offers('processing')({ context })
+        expect(context.audit.cartItem).not.toBeNull()
+      },
+    },
     'shown.offer.previewFailed': {
       browser: showsButton('Preview Failed'),
       machine: offers('previewFailed'),
@@ -311,16 +394,13 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
           'true',
         ),
     },
-    'shown.offer.paid': {
-      browser: async (page) => {
-        await seesButton('Export')(page)
-        await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
-      },
-      machine: ({ context }) => {
-        offers('export')({ context })
-        expect(context.audit.stats).not.toBeNull()
-      },
-    },
+    'shown.offer.paid.untraced': isPaid(''),
+    'shown.offer.paid.traceInCart': isPaid('A SkipTrace of its contacts is in your cart.'),
+    'shown.offer.paid.traceProcessing': isPaid('A SkipTrace of its contacts is being prepared.'),
+    'shown.offer.paid.traced': isPaid('Contacts of it were skip traced.'),
+    'shown.offer.paid.traceFailed': isPaid(
+      'A SkipTrace of its contacts could not be delivered, and nothing was charged for it.',
+    ),
     'shown.offer.failed': {
       browser: async (page) => {
         await showsButton('Failed')(page)

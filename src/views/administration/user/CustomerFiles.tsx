@@ -9,11 +9,12 @@ import { itemOf } from '#machines/shared/follow.ts'
 import type { Profile } from '#model/accounts/account.ts'
 import type { AuditsQuery } from '#model/audits/audiences.ts'
 import { isPreview } from '#model/audits/audiences.ts'
-import { type AuditCard, type AuditType, cardOffer, offerLabels } from '#model/audits/audit.ts'
+import { type AuditCard, type AuditType, offerLabels } from '#model/audits/audit.ts'
 import { useApp, useFlow, useGlobalActor } from '#views/app/context.ts'
 import { auditsFailure } from '#views/audits/audiences/AudienceList.tsx'
 import { AuditFacts } from '#views/audits/audiences/AuditFacts.tsx'
 import { ExportFile } from '#views/audits/audiences/CardAction.tsx'
+import { offerOf } from '#views/audits/audiences/card-offer.ts'
 import { DeleteFile } from '#views/audits/audiences/DeleteFile.tsx'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -119,6 +120,7 @@ function File({ feed, audit }: FileProps) {
     ...{ list: feed, shown: itemOf(feed, audit.id) },
   })
   const isGone = useSelector(card, (snapshot) => snapshot.status === 'done')
+  const offer = useSelector(card, offerOf)
   if (isGone) return null
   const { upload, processedAt, createdAt } = audit
   return (
@@ -130,9 +132,9 @@ function File({ feed, audit }: FileProps) {
             {processedAt ? 'Processed' : 'Uploaded'} <ChicagoTime instant={processedAt ?? createdAt} />
           </Note>
         </div>
-        <Note span>{statusText(audit)}</Note>
+        <Note span>{statusTexts[offer]}</Note>
       </Group>
-      <AuditFacts audit={audit} />
+      <AuditFacts card={card} />
       {isPreview(audit) && (
         <Group mt="md" gap="sm" justify="flex-end">
           <DeleteFile card={card} />
@@ -143,8 +145,12 @@ function File({ feed, audit }: FileProps) {
   )
 }
 
-function statusText(audit: AuditCard): string {
-  const offer = cardOffer(audit)
-  if (offer === 'export') return 'Paid'
-  return offer === 'addToCart' ? 'Preview' : offerLabels[offer]
-}
+const statusTexts = {
+  processing: offerLabels.processing,
+  previewFailed: offerLabels.previewFailed,
+  forSale: 'Preview',
+  adding: 'Preview',
+  inCart: offerLabels.inCart,
+  paid: 'Paid',
+  failed: offerLabels.failed,
+} as const

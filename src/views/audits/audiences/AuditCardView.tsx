@@ -60,10 +60,10 @@ export function AuditCardView({ card, listedAs }: AuditCardViewProps) {
               View Data
             </Button>
           )}
-          {listedAs === audit.type ? <CardAction card={card} /> : <ContactsTrace audit={audit} />}
+          {listedAs === audit.type ? <CardAction card={card} /> : <ContactsTrace card={card} />}
         </div>
       </Group>
-      <AuditFacts audit={audit} />
+      <AuditFacts card={card} />
       <CardState card={card} />
       <footer className={classes.foot}>
         {stats && (

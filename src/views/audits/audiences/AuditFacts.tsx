@@ -1,6 +1,9 @@
 import { Group } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import { cartItemTypeOf } from '#model/audits/audiences.ts'
-import { type AuditState, cardOffer, foundNames, hasRows } from '#model/audits/audit.ts'
+import { type AuditState, foundNames, hasRows } from '#model/audits/audit.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { Fact } from '#views/shared/Fact.tsx'
@@ -8,14 +11,16 @@ import { count, nothing } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 
 /** Nothing that is for sale. */
-export function AuditFacts({ audit }: { audit: AuditState }) {
+export function AuditFacts({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
+  const audit = useSelector(card, ({ context }) => context.audit)
+  const hasNoPreview = useSelector(card, (state) => state.matches({ shown: { offer: 'previewFailed' } }))
   const { upload, recordCount, type } = audit
   return (
     <Group component="dl" gap="12px 24px" mt="md">
       <Fact name="Contacts">{count(upload.originalRows)}</Fact>
       <Fact name={foundNames[type]}>{hasRows(audit) ? count(recordCount) : nothing}</Fact>
       <Fact name="Duplicates">{count(upload.duplicates)}</Fact>
-      <Price audit={audit} />
+      {!hasNoPreview && <Price audit={audit} />}
     </Group>
   )
 }
@@ -23,7 +28,6 @@ export function AuditFacts({ audit }: { audit: AuditState }) {
 function Price({ audit }: { audit: AuditState }) {
   const paid = audit.cartItem?.actualAmount ?? null
   const amount = paid ?? audit.estimatedAmount
-  if (cardOffer(audit) === 'previewFailed') return null
   if (paid === null && !hasRows(audit) && audit.type === 'refresh') return <Fact name="Price">{nothing}</Fact>
   const note = minimumPriceNote(cartItemTypeOf(audit.type), amount)
   const name = paid !== null ? 'Billed' : audit.type === 'refresh' ? 'Price' : 'Price at most'

@@ -1,35 +1,36 @@
 import { Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import { shownBy } from '#machines/shared/follow.ts'
-import { type AuditState, cardOffer, type TraceOffer, traceOffer } from '#model/audits/audit.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { MonthlyScores } from '../report/MonthlyScores.tsx'
+import { type CardTrace, cardTraceOf, offerOf } from './card-offer.ts'
 
 /** A live region: announced when it changes. */
 export function CardState({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
-  const { audit, progress } = useSelector(card, ({ context }) => context)
+  const snapshot = useSelector(card, (state) => state)
+  const { audit, progress } = snapshot.context
   return (
     <Stack gap={12} mt={12} c="dimmed" fz="sm" lh="sm">
-      {cardOffer(audit) === 'processing' && progress && (
+      {snapshot.matches({ shown: { offer: 'processing' } }) && progress && (
         <ProgressLine
           {...progress}
           verb={audit.type === 'refresh' ? 'matched' : 'traced'}
           label={`Progress of ${audit.upload.originalFileName}`}
         />
       )}
-      <div role="status">{sentence(audit)}</div>
+      <div role="status">{sentence(snapshot)}</div>
       <MonthlyScores audit={audit} shown={shownBy(card, ({ context }) => context.audit)} />
     </Stack>
   )
 }
 
-function sentence(audit: AuditState) {
-  switch (cardOffer(audit)) {
+function sentence(snapshot: SnapshotFrom<typeof auditCardMachine>) {
+  switch (offerOf(snapshot)) {
     case 'processing':
-      return audit.cartItem ? (
+      return snapshot.matches({ shown: { offer: { processing: 'order' } } }) ? (
         <p>Your order is being prepared. It will appear here when it is ready.</p>
       ) : (
         <p>We are looking up your contacts: within an hour, mostly within minutes.</p>
@@ -48,19 +49,23 @@ function sentence(audit: AuditState) {
           <SupportLink subject="An order could not be delivered">write to us</SupportLink>.
         </p>
       )
-    case 'addToCart':
+    case 'forSale':
+    case 'adding':
     case 'inCart':
-      return <p>{promises[audit.type]}</p>
-    case 'export':
-      return audit.skipTraces.length > 0 && <p>{traces[traceOffer(audit)]}</p>
+      return <p>{promises[snapshot.context.audit.type]}</p>
+    case 'paid': {
+      const text = traces[cardTraceOf(snapshot)]
+      return text && <p>{text}</p>
+    }
   }
 }
 
-const traces: Record<TraceOffer, string> = {
-  inCart: 'A SkipTrace of its contacts is in your cart.',
-  processing: 'A SkipTrace of its contacts is being prepared.',
-  failed: 'A SkipTrace of its contacts could not be delivered, and nothing was charged for it.',
-  addToCart: 'Contacts of it were skip traced.',
+const traces: Record<CardTrace, string | null> = {
+  untraced: null,
+  traceInCart: 'A SkipTrace of its contacts is in your cart.',
+  traceProcessing: 'A SkipTrace of its contacts is being prepared.',
+  traceFailed: 'A SkipTrace of its contacts could not be delivered, and nothing was charged for it.',
+  traced: 'Contacts of it were skip traced.',
 }
 
 const promises = {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
-import { isPaid } from '#model/audits/audit.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 
 export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
   const snapshot = useSelector(card, (state) => state)
   const { audit } = snapshot.context
+  const isPaid = snapshot.matches({ shown: { offer: 'paid' } })
   return (
     <>
       <Button
@@ -24,14 +24,14 @@ export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachin
       </Button>
       {snapshot.matches({ shown: { task: 'confirming' } }) && (
         <ConfirmDialog
-          title={isPaid(audit) ? 'Delete a report you paid for?' : 'Delete this file?'}
+          title={isPaid ? 'Delete a report you paid for?' : 'Delete this file?'}
           confirm="Delete"
           irreversible
           onConfirm={() => card.send({ type: 'delete.confirm' })}
           onCancel={() => card.send({ type: 'delete.cancel' })}
         >
           {audit.upload.originalFileName}, its rows and the uploaded file will be gone
-          {isPaid(audit) &&
+          {isPaid &&
             ', with all that was found for them. To have the report again, you would upload and pay again. Your receipt stays'}
           . This cannot be undone.
         </ConfirmDialog>
