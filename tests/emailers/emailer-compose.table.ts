@@ -25,18 +25,21 @@ const isBarred = (why: string) => async (page: Page) => {
   await expect(sendButton(page)).toBeDisabled()
 }
 
+const ready = (before: 'nothing' | 'sentBefore' | 'returned' | 'sentAndReturned') =>
+  [`preview.sendable.before.${before}`, 'preview.sendable.attempt.idle.ready'] as const
+
 export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
   requirements: {
     'reading: readMail ✓': ['EML-08'],
     'preview.routing: at once #1': ['EML-07'],
-    'preview.routing: at once #3': ['EML-13'],
-    'preview.routing: at once #4': ['EML-05'],
-    'preview: recipient.choose': ['EML-06'],
-    'sending: sendMail ✓': ['EML-08', 'ADM-85', 'SHL-95'],
-    'sending: sendMail ✗ #1': ['EML-30'],
-    'sending: sendMail ✗ #2': ['EML-08'],
+    'preview.sendable.before.returned': ['EML-13'],
+    'preview.sendable.before.sentBefore': ['EML-05'],
+    'preview.sendable.attempt.idle: recipient.choose': ['EML-06'],
+    'preview.sendable.attempt.sending: sendMail ✓': ['EML-08', 'ADM-85', 'SHL-95'],
+    'preview.sendable.attempt.sending: sendMail ✗ #1': ['EML-30'],
+    'preview.sendable.attempt.sending: sendMail ✗ #2': ['EML-08'],
     preview: ['EML-04'],
-    sending: ['EML-04'],
+    'preview.sendable.attempt.sending': ['EML-04'],
     sent: ['EML-14'],
   },
   starts: [
@@ -45,7 +48,7 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
         subject,
         name: 'Avery Quinn',
       },
-      to: 'reading',
+      to: 'reading.first',
       open,
     },
   ],
@@ -56,34 +59,48 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
     'recipient.choose': [
       {
         payload: { recipientId: other.id },
-        to: { preview: 'reading' },
+        to: {
+          'preview.barred': 'reading.first',
+          'preview.sendable.attempt.idle': 'reading.first',
+          'preview.outdated': 'reading.first',
+        },
         user: (page) =>
           dialogOf(page).getByLabel('To', { exact: true }).selectOption('Bo Lee (bo@example.com)'),
       },
     ],
     'mail.retry': [
       {
-        to: { unavailable: 'reading' },
+        to: { unavailable: 'reading.again' },
         user: (page) => dialogOf(page).getByRole('button', { name: 'Try again' }).click(),
       },
     ],
-    'mail.send': [{ to: { 'preview.sendable': 'sending' }, user: (page) => sendButton(page).click() }],
+    'mail.send': [
+      {
+        to: { 'preview.sendable.attempt.idle': 'preview.sendable.attempt.sending' },
+        user: (page) => sendButton(page).click(),
+      },
+    ],
   },
   actors: {
     readMail: {
       request: mailRequest,
       asked: [subject, { ...subject, recipientId: other.id }],
       done: [
-        { name: 'a new one', output: mail, to: 'preview.sendable.ready' },
+        { name: 'a new one', output: mail, to: ready('nothing') },
         {
           name: 'sent before',
           output: { ...mail, timesSent: 1, lastSent: { ...bounced, status: 'sent', why: null } },
-          to: 'preview.sendable.sentBefore',
+          to: ready('sentBefore'),
+        },
+        {
+          name: 'another one returned',
+          output: { ...mail, returned: bounced },
+          to: ready('returned'),
         },
         {
           name: 'the last one returned',
           output: { ...mail, timesSent: 1, lastSent: bounced, returned: bounced },
-          to: 'preview.sendable.returned',
+          to: ready('sentAndReturned'),
         },
         {
           name: 'who opted out',
@@ -111,39 +128,66 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
       ],
       error: [
         { name: 'changed meanwhile', error: changed, to: 'preview.outdated', knows: { problem: changed } },
-        { name: 'failed', error: fault, to: 'preview.sendable.notSent', knows: { problem: fault } },
+        {
+          name: 'failed',
+          error: fault,
+          to: 'preview.sendable.attempt.idle.notSent',
+          knows: { problem: fault },
+        },
       ],
     },
   },
   lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
-    reading: {
+    'reading.first': {
       browser: (page) => expect(sendButton(page)).toBeDisabled(),
+      machine: ({ context }) => expect([context.mail, context.problem]).toEqual([null, null]),
+    },
+    'reading.again': {
+      browser: async (page) => {
+        await expect(dialogOf(page)).toContainText('We couldn’t load the mail')
+        await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toHaveAttribute(
+          'data-loading',
+          'true',
+        )
+      },
       machine: ({ context }) => expect([context.mail, context.problem]).toEqual([null, null]),
     },
     missing: { browser: (page) => expect(dialogOf(page)).toContainText('There is no such mail') },
     unavailable: {
       browser: (page) => expect(dialogOf(page)).toContainText('We couldn’t load the mail'),
-      after: 'reading',
+      after: 'reading.again',
     },
     'preview.barred.optedOut': { browser: isBarred(emailerTexts.optedOut) },
     'preview.barred.inactive': { browser: isBarred(emailerTexts.inactive) },
-    'preview.sendable.ready': {
+    'preview.sendable.before.nothing': {
       browser: async (page) => {
         await expect(dialogOf(page).getByText(mail.subject)).toBeVisible()
         await expect(sendButton(page)).toHaveText('Send')
+        await expect(dialogOf(page).getByText(/was (sent|returned)/)).toHaveCount(0)
       },
     },
-    'preview.sendable.sentBefore': {
+    'preview.sendable.before.sentBefore': {
       browser: async (page) => {
         await expect(dialogOf(page).getByText(/^This mail was sent on/)).toBeVisible()
         await expect(sendButton(page)).toHaveText('Send again')
       },
     },
-    'preview.sendable.returned': {
-      browser: (page) => expect(dialogOf(page).getByText('There is no such mailbox.')).toBeVisible(),
+    'preview.sendable.before.returned': {
+      browser: async (page) => {
+        await expect(dialogOf(page).getByText('There is no such mailbox.')).toBeVisible()
+        await expect(sendButton(page)).toHaveText('Send')
+      },
     },
-    'preview.sendable.notSent': {
+    'preview.sendable.before.sentAndReturned': {
+      browser: async (page) => {
+        await expect(dialogOf(page).getByText('There is no such mailbox.')).toBeVisible()
+        await expect(dialogOf(page).getByText(/^This mail was sent on/)).toBeVisible()
+        await expect(sendButton(page)).toHaveText('Send again')
+      },
+    },
+    'preview.sendable.attempt.idle.ready': { browser: (page) => expect(sendButton(page)).toBeEnabled() },
+    'preview.sendable.attempt.idle.notSent': {
       browser: async (page) => {
         await expect(dialogOf(page).getByText(fault.message)).toBeVisible()
         await expect(sendButton(page)).toBeEnabled()
@@ -155,7 +199,7 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
         await expect(sendButton(page)).toBeDisabled()
       },
     },
-    sending: {
+    'preview.sendable.attempt.sending': {
       browser: (page) => expect(sendButton(page)).toHaveAttribute('data-loading', 'true'),
       machine: ({ context }) => expect(context.problem).toBeNull(),
     },

@@ -62,7 +62,7 @@ export const questions = [
   },
   {
     question: 'May an administrator send the same weekly mail twice?',
-    place: 'emailer-compose?state=preview.sendable.sentBefore',
+    place: 'emailer-compose?state=preview.sendable.before.sentBefore',
     answer: 'asks whether it should arrive twice',
   },
   {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { and, assertEvent, assign, emit, setup } from 'xstate'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
 import { retryDelay } from '#machines/shared/retry-delay.ts'
@@ -32,6 +32,8 @@ type ComposeEvent =
   | { type: 'mail.send' }
 
 const sent = toast('success', emailerTexts.sent)
+
+const otherRecipient = { target: '#emailer-compose.reading', actions: 'setRecipient' } as const
 
 export const emailerComposeMachine = setup({
   types: {
@@ -89,30 +91,37 @@ export const emailerComposeMachine = setup({
           { target: 'unavailable', actions: 'countFailure' },
         ],
       },
+      initial: 'first',
+      states: {
+        first: { description: 'Nothing is shown yet.' },
+        again: {
+          description: 'It could not be composed a moment ago, and the dialog goes on saying so.',
+          tags: 'unavailable',
+        },
+      },
     },
     missing: { description: 'The customer’s account does not exist any more.' },
     unavailable: {
       description: 'The mail could not be composed. It is tried again on demand, and by itself.',
-      on: { 'mail.retry': 'reading' },
-      after: { retryDelay: 'reading' },
+      tags: 'unavailable',
+      on: { 'mail.retry': 'reading.again' },
+      after: { retryDelay: 'reading.again' },
     },
     preview: {
       description: 'The mail is shown as it will arrive, with those it can go to.',
-      on: { 'recipient.choose': { target: 'reading', actions: 'setRecipient' } },
       initial: 'routing',
       states: {
         routing: {
-          description: 'May it be sent to this recipient, and has it been before?',
+          description: 'May it be sent to this recipient?',
           always: [
             { guard: 'hasOptedOut', target: 'barred.optedOut' },
             { guard: 'isBarred', target: 'barred.inactive' },
-            { guard: 'wasReturned', target: 'sendable.returned' },
-            { guard: 'wasSent', target: 'sendable.sentBefore' },
-            { target: 'sendable.ready' },
+            { target: 'sendable' },
           ],
         },
         barred: {
           description: 'It cannot be sent to this recipient, and the dialog says why.',
+          on: { 'recipient.choose': otherRecipient },
           initial: 'inactive',
           states: {
             optedOut: { description: 'They have stopped these weekly mails.' },
@@ -121,49 +130,92 @@ export const emailerComposeMachine = setup({
         },
         sendable: {
           description: 'It can be sent.',
-          on: { 'mail.send': '#emailer-compose.sending' },
-          initial: 'ready',
+          type: 'parallel',
           states: {
-            ready: { description: 'It has not been sent.' },
-            sentBefore: {
-              description:
-                'It was sent before. The dialog says when, and asks whether it should arrive twice: the button is “Send again”.',
+            before: {
+              description: 'What was sent before.',
+              initial: 'routing',
+              states: {
+                routing: {
+                  description: 'Was it sent before, and was the newest mail to this address returned?',
+                  always: [
+                    { guard: and(['wasSent', 'wasReturned']), target: 'sentAndReturned' },
+                    { guard: 'wasReturned', target: 'returned' },
+                    { guard: 'wasSent', target: 'sentBefore' },
+                    { target: 'nothing' },
+                  ],
+                },
+                nothing: { description: 'It has not been sent.' },
+                sentBefore: {
+                  description:
+                    'It was sent before. The dialog says when, and asks whether it should arrive twice: the button is “Send again”.',
+                  tags: 'sentBefore',
+                },
+                returned: {
+                  description:
+                    'The newest mail to this address was returned. The dialog says why, and has the address checked with the customer first.',
+                  tags: 'returned',
+                },
+                sentAndReturned: {
+                  description:
+                    'It was sent before, and the newest mail to this address was returned. The dialog says both: the button is “Send again”.',
+                  tags: ['sentBefore', 'returned'],
+                },
+              },
             },
-            returned: {
-              description:
-                'The newest mail to this address was returned. The dialog says why, and has the address checked with the customer first.',
+            attempt: {
+              description: 'Sending it.',
+              initial: 'idle',
+              states: {
+                idle: {
+                  description: 'Nothing is under way.',
+                  on: { 'mail.send': 'sending', 'recipient.choose': otherRecipient },
+                  initial: 'ready',
+                  states: {
+                    ready: { description: 'It has not been tried.' },
+                    notSent: {
+                      description: 'It could not be sent, and the dialog says why. It can be tried again.',
+                    },
+                  },
+                },
+                sending: {
+                  description:
+                    'The mail that was shown is with the server: exactly that one is sent, or none.',
+                  entry: 'clearProblem',
+                  invoke: {
+                    id: 'sendMail',
+                    src: 'sendMail',
+                    input: ({ context }) => {
+                      const { digest, timesSent } = mailOf(context)
+                      return { ...context.subject, send: true, digest, timesSent }
+                    },
+                    onDone: {
+                      description: showing(sent),
+                      target: '#emailer-compose.sent',
+                      actions: 'toastSent',
+                    },
+                    onError: [
+                      {
+                        guard: { type: 'isOutdated', params: ({ event }) => event },
+                        target: '#emailer-compose.preview.outdated',
+                        actions: { type: 'setProblem', params: ({ event }) => event },
+                      },
+                      {
+                        target: 'idle.notSent',
+                        actions: { type: 'setProblem', params: ({ event }) => event },
+                      },
+                    ],
+                  },
+                },
+              },
             },
-            notSent: { description: 'It could not be sent, and the dialog says why. It can be tried again.' },
           },
         },
         outdated: {
           description:
             'It has changed since it was shown, or has been sent meanwhile: nothing was sent. It has to be composed again.',
+          on: { 'recipient.choose': otherRecipient },
         },
-      },
-    },
-    sending: {
-      description: 'The mail that was shown is with the server: exactly that one is sent, or none.',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'sendMail',
-        src: 'sendMail',
-        input: ({ context }) => {
-          const { digest, timesSent } = mailOf(context)
-          return { ...context.subject, send: true, digest, timesSent }
-        },
-        onDone: { description: showing(sent), target: 'sent', actions: 'toastSent' },
-        onError: [
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'preview.outdated',
-            actions: { type: 'setProblem', params: ({ event }) => event },
-          },
-          {
-            target: 'preview.sendable.notSent',
-            actions: { type: 'setProblem', params: ({ event }) => event },
-          },
-        ],
       },
     },
     sent: { description: 'The mail is on its way, and the dialog closes.', type: 'final' },

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, NativeSelect, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { emailerComposeMachine } from '#machines/emailers/emailer-compose.machine.ts'
 import { type Emailer, sentWords } from '#model/emailers/emailers.ts'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -17,8 +17,8 @@ type ComposeFlow = ActorRefFrom<typeof emailerComposeMachine>
 /** The mail as it will be sent. */
 export function ComposeDialog({ flow, onClose }: { flow: ComposeFlow; onClose: () => void }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { name, mail, problem, failures } = snapshot.context
-  const isRetrying = snapshot.matches('reading') && failures > 0
+  const { name, mail, problem } = snapshot.context
+  const isSending = snapshot.matches({ preview: { sendable: { attempt: 'sending' } } })
   return (
     <Dialog
       title={`Mail for ${name}`}
@@ -30,28 +30,31 @@ export function ComposeDialog({ flow, onClose }: { flow: ComposeFlow; onClose: (
             Cancel
           </Button>
           <Button
-            loading={snapshot.matches('sending')}
-            disabled={!snapshot.matches('sending') && !snapshot.can({ type: 'mail.send' })}
+            loading={isSending}
+            disabled={!isSending && !snapshot.can({ type: 'mail.send' })}
             onClick={() => flow.send({ type: 'mail.send' })}
           >
-            {mail && mail.timesSent > 0 ? 'Send again' : 'Send'}
+            {snapshot.hasTag('sentBefore') ? 'Send again' : 'Send'}
           </Button>
         </>
       }
     >
       <div {...chartState('emailer-compose', snapshot.value)}>
-        {snapshot.matches('reading') && !isRetrying && <SkeletonDetail what="mail" />}
+        {snapshot.matches({ reading: 'first' }) && <SkeletonDetail what="mail" />}
         {snapshot.matches('missing') && (
           <EmptyState icon="search" title="There is no such mail">
             The account may have been deleted.
           </EmptyState>
         )}
-        {(snapshot.matches('unavailable') || isRetrying) && (
+        {snapshot.hasTag('unavailable') && (
           <EmptyState
             icon="alert"
             title="We couldn’t load the mail"
             action={
-              <Button loading={isRetrying} onClick={() => flow.send({ type: 'mail.retry' })}>
+              <Button
+                loading={snapshot.matches({ reading: 'again' })}
+                onClick={() => flow.send({ type: 'mail.retry' })}
+              >
                 Try again
               </Button>
             }
@@ -62,6 +65,7 @@ export function ComposeDialog({ flow, onClose }: { flow: ComposeFlow; onClose: (
         {mail && (
           <Preview
             emailer={mail}
+            snapshot={snapshot}
             onChoose={(recipientId) => flow.send({ type: 'recipient.choose', recipientId })}
           />
         )}
@@ -79,10 +83,11 @@ const recipientWords = ({ name, emailAddress }: Emailer['to']): string => `${nam
 
 interface PreviewProps {
   emailer: Emailer
+  snapshot: SnapshotFrom<typeof emailerComposeMachine>
   onChoose: (recipientId: string) => void
 }
 
-function Preview({ emailer, onChoose }: PreviewProps) {
+function Preview({ emailer, snapshot, onChoose }: PreviewProps) {
   const { to, recipients, subject, html, text, lastSent, returned, why } = emailer
   return (
     <>
@@ -100,12 +105,12 @@ function Preview({ emailer, onChoose }: PreviewProps) {
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         />
       )}
-      {why !== null && (
+      {snapshot.matches({ preview: 'barred' }) && (
         <Alert color="red" icon={<Icon name="alert" />} mt="md" title="This mail cannot be sent">
           {why}
         </Alert>
       )}
-      {why === null && returned && (
+      {snapshot.hasTag('returned') && returned && (
         <Alert
           color="red"
           icon={<Icon name="alert" />}
@@ -115,7 +120,7 @@ function Preview({ emailer, onChoose }: PreviewProps) {
           {returned.why} Check the address with the customer before you send to it.
         </Alert>
       )}
-      {why === null && lastSent && (
+      {snapshot.hasTag('sentBefore') && lastSent && (
         <Alert icon={<Icon name="info" />} mt="md" title={`This mail was sent on ${sentWords(lastSent)}`}>
           Send it again only if it should arrive twice.
         </Alert>

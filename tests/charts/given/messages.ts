@@ -110,7 +110,10 @@ export const accountMessages: GivenMessages = [
     'It seems that this e-mail address does not exists in our database',
     [{ chart: 'activation', at: 'setting' }],
   ],
-  ['Email sent successfully!', [{ chart: 'emailer-compose', at: 'sending: sendMail ✓' }]],
+  [
+    'Email sent successfully!',
+    [{ chart: 'emailer-compose', at: 'preview.sendable.attempt.sending: sendMail ✓' }],
+  ],
   ['Account successfully updated!', [{ chart: 'profile-saving', at: 'submitting: submit ✓' }]],
   ['Copied!', [{ chart: 'api-key', at: 'shown.copying: copyKey ✓' }]],
   [
@@ -264,7 +267,10 @@ export const productMessages: GivenMessages = [
     [{ chart: 'push', at: 'open.sending.sending: startPush ✓ #4' }],
   ],
   ['Copied!', [{ chart: 'api-key', at: 'shown.copying: copyKey ✓' }]],
-  ['Email sent successfully!', [{ chart: 'emailer-compose', at: 'sending: sendMail ✓' }]],
+  [
+    'Email sent successfully!',
+    [{ chart: 'emailer-compose', at: 'preview.sendable.attempt.sending: sendMail ✓' }],
+  ],
   ['A push failure shows the error itself.', 'It is no message: a dialog says what the server says.'],
   ['Possible bug found!', [{ chart: 'app', at: '(anywhere): failure' }]],
 ]
