@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Suspense, useId } from 'react'
 import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
-import { impersonationTexts, type Target, whyNotLoginAs } from '#model/accounts/impersonation.ts'
+import { impersonationTexts, type Target } from '#model/accounts/impersonation.ts'
 import { fullName } from '#model/accounts/session.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
@@ -13,7 +13,7 @@ import { Note } from '#views/shared/Note.tsx'
 export function LoginAsUser({ target }: { target: Target }) {
   return (
     <Suspense fallback={null}>
-      <Login key={whyNotLoginAs(target)} target={target} />
+      <Login key={`${target.role.name} ${target.status}`} target={target} />
     </Suspense>
   )
 }
@@ -21,7 +21,6 @@ export function LoginAsUser({ target }: { target: Target }) {
 function Login({ target }: { target: Target }) {
   const flow = useFlow(impersonationMachine, { target })
   const snapshot = useSelector(flow, (state) => state)
-  const why = whyNotLoginAs(target)
   const reason = useId()
   if (snapshot.matches('begun')) return null
   return (
@@ -29,12 +28,13 @@ function Login({ target }: { target: Target }) {
       <Button
         loading={snapshot.matches('becoming')}
         disabled={snapshot.matches('mayNot')}
-        aria-describedby={why === null ? undefined : reason}
+        aria-describedby={snapshot.matches('mayNot') ? reason : undefined}
         onClick={() => flow.send({ type: 'login.ask' })}
       >
         {impersonationTexts.login}
       </Button>
-      {why !== null && <Note id={reason}>{why}</Note>}
+      {snapshot.matches({ mayNot: 'ofAdmin' }) && <Note id={reason}>{impersonationTexts.ofAdmin}</Note>}
+      {snapshot.matches({ mayNot: 'ofInactive' }) && <Note id={reason}>{impersonationTexts.ofInactive}</Note>}
       {snapshot.matches('asking') && (
         <ConfirmDialog
           title={impersonationTexts.confirm}
