@@ -2,7 +2,7 @@ import { Box, Group } from '@mantine/core'
 import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import type { Shown } from '#machines/shared/follow.ts'
-import { type AuditCard, foundNames, homesMatched, isPaid } from '#model/audits/audit.ts'
+import { type AuditCard, foundNames, homesMatched } from '#model/audits/audit.ts'
 import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { shortDollars } from '#model/audits/audit-row-format.ts'
 import { Fact } from '#views/shared/Fact.tsx'
@@ -17,12 +17,13 @@ interface AuditFiguresProps {
   /** Where the audit is on the page. */
   shown: Shown<AuditCard>
   table: ActorRefFrom<typeof auditRowsMachine>
+  isWhole: boolean
   hasGrade: boolean
   onExport: (selection: AuditRowSelection) => void
 }
 
 /** The audit in numbers; what is for sale is left out until it is paid for. What is less urgent is below the list. */
-export function AuditFigures({ audit, shown, table, hasGrade, onExport }: AuditFiguresProps) {
+export function AuditFigures({ audit, shown, table, isWhole, hasGrade, onExport }: AuditFiguresProps) {
   const { stats, upload, recordCount, matches } = audit
   return (
     <>
@@ -46,7 +47,7 @@ export function AuditFigures({ audit, shown, table, hasGrade, onExport }: AuditF
       </Group>
       <Box className={classes.later}>
         <MonthlyScores audit={audit} shown={shown} />
-        {hasGrade && audit.type === 'refresh' && audit.processedAt !== null && isPaid(audit) && (
+        {hasGrade && isWhole && audit.type === 'refresh' && audit.processedAt !== null && (
           <AuditGradeView auditId={audit.id} />
         )}
       </Box>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import { type AuditCard, type AuditType, isPaid } from '#model/audits/audit.ts'
+import type { AuditCard, AuditType } from '#model/audits/audit.ts'
 import { auditDetailTexts } from '#model/audits/audit-detail.ts'
 import { asksForSome } from '#model/audits/audit-filter.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
@@ -22,6 +22,7 @@ import classes from './audit-detail.module.css'
 interface AuditTableProps {
   table: ActorRefFrom<typeof auditRowsMachine>
   audit: AuditCard
+  isWhole: boolean
   columns: readonly AuditColumn[]
   onOpen: (row: AuditRow) => void
   /** The contact whose lead is open. */
@@ -36,7 +37,7 @@ function nameOf(row: AuditRow): string {
   return address === '' ? title : `${title}, ${address}`
 }
 
-export function AuditTable({ table, audit, columns, onOpen, opened, summary }: AuditTableProps) {
+export function AuditTable({ table, audit, isWhole, columns, onOpen, opened, summary }: AuditTableProps) {
   const isNarrowed = useSelector(table, ({ context }) => asksForSome(context.view.filter))
   return (
     <TableBody
@@ -46,11 +47,11 @@ export function AuditTable({ table, audit, columns, onOpen, opened, summary }: A
       rowId={rowId}
       opened={opened}
       summary={summary}
-      nameOf={isPaid(audit) ? nameOf : undefined}
+      nameOf={isWhole ? nameOf : undefined}
       paging="by scrolling"
       item={{
         ...lines[audit.type],
-        ...(audit.type === 'refresh' && isPaid(audit) && { third: recordLine }),
+        ...(audit.type === 'refresh' && isWhole && { third: recordLine }),
         aside: (row) => <CallLink row={row} type={audit.type} />,
         onOpen,
       }}

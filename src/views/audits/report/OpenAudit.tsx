@@ -84,6 +84,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
     <AuditTable
       table={table}
       audit={audit}
+      isWhole={isWhole}
       columns={columns}
       onOpen={openLead ?? openRow}
       opened={lead}
@@ -126,6 +127,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
         audit={audit}
         table={table}
         shown={shownBy(listing, ({ context }) => context.reading.audit)}
+        isWhole={isWhole}
         hasGrade={beside !== undefined}
         onExport={(selection) => listing.send({ type: 'rows.export', selection, format: 'csv' })}
       />
@@ -170,6 +172,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
       {opened && (
         <RowDialog
           audit={audit}
+          isWhole={isWhole}
           row={opened}
           columns={columns}
           onClose={() => table.send({ type: 'row.close' })}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/DataList.layer.css'
 import { Button, DataList, Text } from '@mantine/core'
-import { type AuditCard, isPaid } from '#model/audits/audit.ts'
+import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { addressText, contactHeading, matchClass, matchText } from '#model/audits/audit-row-format.ts'
 import { scoreTexts } from '#model/county-data/score-run.ts'
@@ -11,6 +11,7 @@ import { MatchCheck } from './MatchCheck.tsx'
 
 interface RowDialogProps {
   audit: AuditCard
+  isWhole: boolean
   row: AuditRow
   columns: readonly AuditColumn[]
   onClose: () => void
@@ -20,7 +21,7 @@ interface RowDialogProps {
 const elsewhere: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput', 'trackRecord'])
 
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
-export function RowDialog({ audit, row, columns, onClose }: RowDialogProps) {
+export function RowDialog({ audit, isWhole, row, columns, onClose }: RowDialogProps) {
   const isChecked = audit.matches !== undefined && ['toCheck', 'none'].includes(matchClass(row))
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function RowDialog({ audit, row, columns, onClose }: RowDialogProps) {
       }
     >
       {isChecked ? (
-        <MatchCheck auditId={audit.id} row={row} isPaid={isPaid(audit)} />
+        <MatchCheck auditId={audit.id} row={row} isPaid={isWhole} />
       ) : (
         <Text py={12} px="md" bdrs={8} bg="var(--sunken)">
           <strong>{matchText(row)}.</strong> {row.matchReason}
