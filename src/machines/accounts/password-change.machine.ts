@@ -45,6 +45,7 @@ export const passwordChangeMachine = setup({
     },
     asking: {
       description: 'The current password is typed as a proof, and the new one twice.',
+      tags: 'open',
       on: { 'password.close': 'kept', 'password.send': 'changing' },
       initial: 'untried',
       states: {
@@ -58,6 +59,7 @@ export const passwordChangeMachine = setup({
     },
     changing: {
       description: 'Both are with the server. Nothing leads back.',
+      tags: 'open',
       entry: 'clearProblem',
       invoke: {
         id: 'changePassword',

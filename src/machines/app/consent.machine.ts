@@ -60,6 +60,7 @@ export const consentMachine = setup({
     },
     asking: {
       description: 'A small notice at the foot says what is counted. Both answers weigh the same.',
+      tags: 'open',
       on: { 'consent.choose': 'keeping' },
     },
     decided: {
@@ -68,6 +69,7 @@ export const consentMachine = setup({
     },
     choosing: {
       description: 'The notice was opened again and says what was chosen.',
+      tags: 'open',
       on: { 'consent.choose': 'keeping', 'consent.close': 'decided' },
     },
     keeping: {

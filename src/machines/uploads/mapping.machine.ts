@@ -211,6 +211,7 @@ export const mappingMachine = setup({
             },
             previewing: {
               description: 'The first rows as they will be read, and what the count found.',
+              tags: 'preview',
               on: {
                 'preview.close': 'matching',
                 'mapping.confirm': { target: 'remembering', actions: 'confirm' },
@@ -218,6 +219,7 @@ export const mappingMachine = setup({
             },
             remembering: {
               description: 'The mapping is remembered for the next file with the same header.',
+              tags: 'preview',
               invoke: {
                 id: 'rememberMapping',
                 src: 'rememberMapping',

@@ -321,6 +321,7 @@ export const uploadMachine = setup({
     },
     sending: {
       description: 'The file is on its way or waits for a log-in, whether this page is open or not.',
+      tags: 'handedOver',
       on: {
         'upload.ended': [
           {
@@ -333,7 +334,7 @@ export const uploadMachine = setup({
         ],
       },
     },
-    sent: { description: 'The file is with the server.', type: 'final' },
+    sent: { description: 'The file is with the server.', tags: 'handedOver', type: 'final' },
   },
 })
 

@@ -16,7 +16,7 @@ import { NewPassword } from '../session/NewPassword.tsx'
 export function PasswordSection() {
   const flow = useFlow(passwordChangeMachine, undefined)
   const snapshot = useSelector(flow, (state) => state)
-  const isOpen = snapshot.matches('asking') || snapshot.matches('changing')
+  const isOpen = snapshot.hasTag('open')
   return (
     <SettingsSection
       title="Password"

@@ -15,7 +15,7 @@ export function CookieChoices({ cookie }: { cookie: string }) {
   const consent = useFlow((machines) => machines.consent, { cookie })
   const snapshot = useSelector(consent, (current) => current)
   const { choice, failure } = snapshot.context
-  const isOpen = snapshot.matches('asking') || snapshot.matches('choosing')
+  const isOpen = snapshot.hasTag('open')
   const choose = (chosen: Consent) => consent.send({ type: 'consent.choose', choice: chosen })
   return (
     <div {...chartState('consent', snapshot.value)}>

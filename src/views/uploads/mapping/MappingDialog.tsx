@@ -20,12 +20,7 @@ interface MappingDialogProps {
 
 export function MappingDialog({ mapping, submitText }: MappingDialogProps) {
   const value = useSelector(mapping, (snapshot) => snapshot.value)
-  const isPreviewing = useSelector(
-    mapping,
-    (snapshot) =>
-      snapshot.matches({ open: { fields: 'previewing' } }) ||
-      snapshot.matches({ open: { fields: 'remembering' } }),
-  )
+  const isPreviewing = useSelector(mapping, (snapshot) => snapshot.hasTag('preview'))
   return (
     <Dialog
       title={isPreviewing ? 'Check the first rows' : 'Match your columns'}

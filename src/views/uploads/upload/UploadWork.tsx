@@ -21,7 +21,7 @@ export function UploadWork({ flow }: { flow: Upload }) {
   const choose = (file: File) => flow.send({ type: 'file.choose', file, draftId: newId() })
   const fileName = draft?.file.name ?? ''
 
-  if (state.matches('sending') || state.matches('sent')) return <SendingPanel />
+  if (state.hasTag('handedOver')) return <SendingPanel />
   if (state.matches('opening')) {
     return (
       <DropPanel label="Reading the file">
