@@ -49,7 +49,10 @@ export const auditDetailMachine = setup({
     isOffered: ({ context }) => offerOf(context) === 'offered',
     isInCart: ({ context }) => offerOf(context) === 'inCart',
     isPaid: ({ context }) => offerOf(context) === 'paid',
-    isUnavailable: ({ context }) => offerOf(context) === 'unavailable',
+    isProcessing: ({ context }) => offerOf(context) === 'processing',
+    hasNoPreview: ({ context }) => offerOf(context) === 'previewFailed',
+    hasFailed: ({ context }) => offerOf(context) === 'failed',
+    isForSale: ({ context }) => offerOf(context) === 'forSale',
     isNews: ({ context: { page, reading }, event }) => {
       assertEvent(event, 'facts.arrived')
       return event.facts.some(
@@ -121,7 +124,10 @@ export const auditDetailMachine = setup({
                 { guard: 'isOffered', target: 'offered' },
                 { guard: 'isInCart', target: 'inCart' },
                 { guard: 'isPaid', target: 'paid' },
-                { target: 'unavailable' },
+                { guard: 'isProcessing', target: 'processing' },
+                { guard: 'hasNoPreview', target: 'previewFailed' },
+                { guard: 'hasFailed', target: 'failed' },
+                { target: 'forSale' },
               ],
             },
             offered: {
@@ -162,11 +168,27 @@ export const auditDetailMachine = setup({
               tags: 'masked',
               always: { guard: not('isInCart'), target: 'routing' },
             },
-            unavailable: {
-              description:
-                'It is being made or delivered, or is no Database REfresh: it cannot be bought. What it has is masked.',
+            processing: {
+              description: 'Its preview is being made, or its order delivered. What it has is masked.',
               tags: 'masked',
-              always: { guard: not('isUnavailable'), target: 'routing' },
+              always: { guard: not('isProcessing'), target: 'routing' },
+            },
+            previewFailed: {
+              description: 'The file could not be read: Preview Failed.',
+              tags: 'masked',
+              always: { guard: not('hasNoPreview'), target: 'routing' },
+            },
+            failed: {
+              description:
+                'A SkipTrace of a file that could not be delivered: Failed. It is added to the cart again in My Audiences.',
+              tags: 'masked',
+              always: { guard: not('hasFailed'), target: 'routing' },
+            },
+            forSale: {
+              description:
+                'A SkipTrace of a file that is not bought. It is added to the cart in My Audiences.',
+              tags: 'masked',
+              always: { guard: not('isForSale'), target: 'routing' },
             },
             paid: {
               description:

@@ -3,7 +3,16 @@ import type { Page } from '#model/shared/page.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import type { TableView } from '#model/shared/table.ts'
 import { tabOfType, tabPath } from './audiences.ts'
-import { type AuditCard, type AuditState, type AuditType, auditTitles, canBeAdded, isPaid } from './audit.ts'
+import {
+  type AuditCard,
+  type AuditState,
+  type AuditType,
+  auditTitles,
+  type CardOffer,
+  canBeAdded,
+  cardOffer,
+  isPaid,
+} from './audit.ts'
 import { defaultFilter, underSearch } from './audit-filter.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSelection, AuditRowSort } from './audit-row-fields.ts'
 
@@ -53,13 +62,14 @@ export const detailTypeOf = (segment: string): AuditType =>
   segment === '2' || segment.toLowerCase() === 'skiptrace' ? 'skiptrace' : 'refresh'
 
 /** What an audit's page has of a sale. */
-export type SaleOffer = 'offered' | 'inCart' | 'paid' | 'unavailable'
+export type SaleOffer = 'offered' | 'paid' | 'forSale' | Exclude<CardOffer, 'export' | 'addToCart'>
 
-/** It is offered once processed, and again if its delivery failed. */
+/** A Database REfresh is offered once processed, and again if its delivery failed; contacts only in My Audiences. */
 export function saleOffer(audit: AuditCard): SaleOffer {
   if (audit.type === 'refresh' && canBeAdded(audit)) return 'offered'
-  if (isPaid(audit)) return 'paid'
-  return audit.cartItem?.cart.status === 'precheckout' ? 'inCart' : 'unavailable'
+  const offer = cardOffer(audit)
+  if (offer === 'export') return 'paid'
+  return offer === 'addToCart' ? 'forSale' : offer
 }
 
 export const hasReceipt = (audit: AuditCard): boolean =>

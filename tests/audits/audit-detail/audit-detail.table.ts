@@ -1,10 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import { type AuditPage, type SaleOffer, saleOffer } from '#model/audits/audit-detail.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
   backgroundOf,
+  contacts,
   dispatch,
   factOf,
   maskedRows,
@@ -14,6 +15,8 @@ import {
   preview,
   sees,
   undelivered,
+  undeliveredContacts,
+  unreadable,
   unready,
 } from './flow-page.ts'
 import { openGallery } from './open-gallery.ts'
@@ -32,9 +35,15 @@ const reads = (sale: SaleOffer) =>
     'open.sale.offered': `open.sale.${sale}`,
     'open.sale.inCart': `open.sale.${sale}`,
     'open.sale.paid': `open.sale.${sale}`,
-    'open.sale.unavailable': `open.sale.${sale}`,
+    'open.sale.processing': `open.sale.${sale}`,
+    'open.sale.previewFailed': `open.sale.${sale}`,
+    'open.sale.failed': `open.sale.${sale}`,
+    'open.sale.forSale': `open.sale.${sale}`,
   }) as const
 const replaces = { 'open.freshness.refreshing': ['audit.replace'] } as const
+
+const isDisabled = (name: string) => (page: Page) =>
+  expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
 
 export const auditDetailFlow = defineFlow(auditDetailMachine, {
   requirements: {
@@ -119,9 +128,30 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
         {
           name: 'not ready',
           output: unready.reading,
-          to: reads('unavailable'),
+          to: reads('processing'),
           sends: replaces,
           browser: unready.reply,
+        },
+        {
+          name: 'not readable',
+          output: unreadable.reading,
+          to: reads('previewFailed'),
+          sends: replaces,
+          browser: unreadable.reply,
+        },
+        {
+          name: 'of contacts, not bought',
+          output: contacts.reading,
+          to: reads('forSale'),
+          sends: replaces,
+          browser: contacts.reply,
+        },
+        {
+          name: 'of contacts, not delivered',
+          output: undeliveredContacts.reading,
+          to: reads('failed'),
+          sends: replaces,
+          browser: undeliveredContacts.reply,
         },
       ],
       error: [{ error: fault, says: 'Error fetching audit' }],
@@ -150,7 +180,11 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
         },
       ],
     },
-    listing: { asked: [paid, preview, undelivered, unready].map(({ reading }) => ({ page, reading })) },
+    listing: {
+      asked: [paid, preview, undelivered, unready, unreadable, contacts, undeliveredContacts].map(
+        ({ reading }) => ({ page, reading }),
+      ),
+    },
   },
   states: {
     loading: { browser: sees('Loading audit…') },
@@ -159,7 +193,11 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       browser: (page) =>
         expect(page.getByRole('button', { name: /^Buy Now/ })).toHaveAttribute('data-loading', 'true'),
     },
-    'open.freshness.current': { browser: sees('Database REfresh Details') },
-    'open.freshness.refreshing': { browser: sees('Database REfresh Details') },
+    'open.sale.processing': { browser: isDisabled('Processing...') },
+    'open.sale.previewFailed': { browser: isDisabled('Preview Failed') },
+    'open.sale.failed': { browser: isDisabled('Failed') },
+    'open.sale.forSale': { browser: isDisabled('Add To Cart') },
+    'open.freshness.current': { browser: sees('Details') },
+    'open.freshness.refreshing': { browser: sees('Details') },
   },
 })

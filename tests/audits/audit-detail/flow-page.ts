@@ -31,7 +31,10 @@ function sent(audit: AuditCard, items: readonly AuditRow[]): SentAudit {
 export const paid = sent(auditCard(), paidRows)
 export const preview = sent(previewCard(), maskedRows)
 export const unready = sent(previewCard({ status: 'preview' }), maskedRows)
+export const unreadable = sent(previewCard({ status: 'preview_failed' }), maskedRows)
 export const undelivered = sent(undeliveredCard(), maskedRows)
+export const contacts = sent(previewCard({ type: 'skiptrace' }), maskedRows)
+export const undeliveredContacts = sent(undeliveredCard({ type: 'skiptrace' }), maskedRows)
 
 /** Paid, with a SkipTrace of its contacts that has come so far. */
 export const tracedAs = (status: AuditCard['skipTraces'][number]['status']) => {

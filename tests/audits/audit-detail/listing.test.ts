@@ -125,7 +125,7 @@ describe('an audit on its page', () => {
 
   it('[DET-31] is for sale once its preview is processed, until it is in a cart', () => {
     expect(saleOffer(previewCard())).toBe('offered')
-    expect(saleOffer(previewCard({ status: 'preview' }))).toBe('unavailable')
+    expect(saleOffer(previewCard({ status: 'preview' }))).toBe('processing')
     expect(saleOffer(markInCart(previewCard(), { id: 'item-9', cartId: 'cart-9' }))).toBe('inCart')
   })
 
@@ -133,7 +133,7 @@ describe('an audit on its page', () => {
     expect(saleOffer(undeliveredCard())).toBe('offered')
     expect(saleOffer(auditCard({ cartItem: null }))).toBe('offered')
     expect(saleOffer(markInCart(undeliveredCard(), { id: 'item-9', cartId: 'cart-9' }))).toBe('inCart')
-    expect(saleOffer(undeliveredCard({ type: 'skiptrace' }))).toBe('unavailable')
+    expect(saleOffer(undeliveredCard({ type: 'skiptrace' }))).toBe('failed')
     expect(saleOffer(auditCard())).toBe('paid')
   })
 

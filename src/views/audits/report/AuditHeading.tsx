@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { type AuditCard, cardOffer, fileNameLimit, offerLabels } from '#model/audits/audit.ts'
+import { type AuditCard, fileNameLimit, offerLabels } from '#model/audits/audit.ts'
 import { detailBackPath, detailTitle } from '#model/audits/audit-detail.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
 import { formatCents } from '#model/shared/money.ts'
@@ -52,8 +52,12 @@ function Action({ audit, purchase, onBuy, exportMenu }: Omit<AuditHeadingProps, 
           In Cart
         </Button>
       )
-    case 'unavailable':
-      return <Button disabled>{offerLabels[cardOffer(audit)]}</Button>
+    case 'processing':
+    case 'previewFailed':
+    case 'failed':
+      return <Button disabled>{offerLabels[purchase]}</Button>
+    case 'forSale':
+      return <Button disabled>{offerLabels.addToCart}</Button>
     case 'offered':
     case 'buying':
       return (

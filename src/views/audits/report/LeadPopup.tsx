@@ -67,7 +67,7 @@ export function LeadPopup({ row, type, purchase, onBuy, onOpen }: LeadPopupProps
           size="compact-sm"
           onClick={onBuy}
           loading={purchase === 'buying'}
-          disabled={purchase === 'unavailable'}
+          disabled={purchase !== 'offered' && purchase !== 'buying'}
         >
           Buy to Unlock
         </Button>
