@@ -66,7 +66,7 @@ export function AuditCardView({ card, listedAs }: AuditCardViewProps) {
       <AuditFacts card={card} />
       <CardState card={card} />
       <footer className={classes.foot}>
-        {stats && (
+        {snapshot.can({ type: 'info.toggle' }) && (
           <Button
             variant="subtle"
             color="gray"
