@@ -5,18 +5,17 @@ import { basename, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { importLife } from '#model/administration/import-life.ts'
 import {
   type ImportFile,
   type ImportPlace,
   type ImportRequest,
-  importLifeOf,
+  type ImportStatus,
   importTexts,
+  noImport,
   type StartedImport,
 } from '#model/administration/operations.ts'
 import { type ImportKind, importKinds } from '#model/county-data/bulk.ts'
-import { canHappen } from '#model/shared/life.ts'
-import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
+import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Config } from '#server/config/config.ts'
 import { ImportError } from '#server/county-data/import/import-error.ts'
 import { importFile } from '#server/county-data/import/import-file.ts'
@@ -32,6 +31,7 @@ import type { Database, Store } from '#server/store/pool.ts'
 import { imports } from '#server/store/schema/bulk.ts'
 import { work } from '#server/store/schema/work.ts'
 import { isSystemError } from '#server/store/system-error.ts'
+import { decideImport } from './decide.ts'
 
 interface ImportNeeds {
   readonly config: Pick<Config, 'importDir'>
@@ -92,6 +92,9 @@ const statusOf = (
   if (status !== 'ready') return why === null ? 'done' : 'failed'
   return leasedUntil === null ? 'waiting' : 'running'
 }
+
+const importOf = (row: Row | undefined): ImportStatus =>
+  row ? { id: row.id, standing: statusOf(row, Checkpoint.parse(row.checkpoint ?? {})) } : noImport
 
 /** `later` are the rejects files of imports that started after it. */
 function startedOf(row: Row, files: readonly ImportFile[], later: ReadonlySet<string>): StartedImport {
@@ -232,13 +235,19 @@ export async function startImports(
         eq(work.status, 'ready'),
         sql`${work.payload} ->> 'path' = ${path} and ${work.payload} ->> 'kind' = ${kind}`,
       )
-      if ((await tx.$count(work, isOpen)) > 0) continue
+      const [open] = await tx.select().from(work).where(isOpen).limit(1)
+      const importId = randomUUID()
+      const start = decideImport(importOf(open), {
+        type: 'v1.ImportStarted',
+        data: { importId, kind, path },
+      })
+      if (isRefusal(start)) continue
       const runAt = new Date(Date.parse(at) + index)
       const key = `${jobKind}:${randomUUID()}`
-      const [importId, payload] = [randomUUID(), { path, kind, askedBy: actor }]
+      const payload = { path, kind, askedBy: actor }
       const job = { id: importId, kind: jobKind, key, payload, runAt } as const
       await enqueue(tx, { ...job, lane: 'longOrder', ownerId: nilUuid })
-      await append('profile', actor.actorId, { type: 'v1.ImportStarted', data: { importId, kind, path } })
+      await append('profile', actor.actorId, start)
       started += 1
     }
     return started === 0 ? refuse('isOpen', importTexts.isOpen) : undefined
@@ -256,9 +265,12 @@ export async function stopImport(
     const isImport = and(eq(work.id, id), eq(work.kind, jobKind))
     const [found] = await tx.select().from(work).where(isImport).for('update')
     if (!found) return notThere
-    const standing = statusOf(found, Checkpoint.parse(found.checkpoint ?? {}))
-    if (!canHappen(importLife, importLifeOf({ id, standing }), 'v1.ImportStopped'))
-      return refuse('hasEnded', importTexts.hasEnded)
+    const { kind, path } = Payload.parse(found.payload)
+    const stop = decideImport(importOf(found), {
+      type: 'v1.ImportStopped',
+      data: { importId: id, kind, path },
+    })
+    if (isRefusal(stop)) return stop
     await tx
       .update(work)
       .set({
@@ -266,8 +278,7 @@ export async function stopImport(
         checkpoint: sql`coalesce(${work.checkpoint}, '{}') || '{"isStopped": true}'`,
       })
       .where(isImport)
-    const { kind, path } = Payload.parse(found.payload)
-    await append('profile', actor.actorId, { type: 'v1.ImportStopped', data: { importId: id, kind, path } })
+    await append('profile', actor.actorId, stop)
     return undefined
   })
 }
@@ -277,12 +288,14 @@ export function importTask({ config, store, journal }: ImportNeeds): Task {
     const { kind, path, askedBy } = Payload.parse(lease.payload)
     const by = askedBy ?? byItself(lease.ownerId)
     await journal.command(by.actorId, by, async ({ tx, append }) => {
+      const [job] = await tx.select().from(work).where(eq(work.id, lease.id)).for('update')
+      const type = ended.why === null ? 'v1.ImportDone' : 'v1.ImportFailed'
+      const end = decideImport(importOf(job), { type, data: { importId: lease.id, kind, path } })
+      if (isRefusal(end)) return
       await lease.save(tx, ended)
       if ((kind === 'predictions' || kind === 'listings') && ended.why === null)
         await enqueueDue(tx, lease.id)
-      const type = ended.why === null ? 'v1.ImportDone' : 'v1.ImportFailed'
-      const data = { importId: lease.id, kind, path }
-      if (askedBy) await append('profile', askedBy.actorId, { type, data })
+      if (askedBy) await append('profile', askedBy.actorId, end)
       await lease.finish(tx)
     })
   }

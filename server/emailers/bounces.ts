@@ -1,6 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { emailerLife } from '#model/emailers/emailer-life.ts'
-import { canHappen } from '#model/shared/life.ts'
 import type { ReturnedMail } from '#server/gateways/mail/sendgrid.ts'
 import { erased } from '#server/messages/send.ts'
 import { byItself } from '#server/queue/asked-by.ts'
@@ -9,6 +7,8 @@ import type { Journal } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { sentEmailers } from '#server/store/schema/emailers.ts'
 import { outbox } from '#server/store/schema/messages.ts'
+import { canReturn } from './decide.ts'
+import { sendingStatusOf } from './sent.ts'
 
 interface BounceNeeds {
   readonly store: { readonly db: Database }
@@ -43,8 +43,7 @@ async function returnEmailer(
   const { userId } = sent
   await journal.command(userId, byItself(userId), async ({ tx, append }) => {
     const [mail] = await tx.select().from(sentEmailers).where(isMail)
-    const before = mail?.bouncedAt === null ? 'sent' : 'bounced'
-    if (!canHappen(emailerLife, before, 'v1.EmailerReturned')) return
+    if (!canReturn(sendingStatusOf(mail))) return
     await tx.update(sentEmailers).set({ bouncedAt: at, bounceReason: status }).where(isMail)
     await append('profile', userId, { type: 'v1.EmailerReturned', data: { mailId } })
   })

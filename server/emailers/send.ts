@@ -19,8 +19,9 @@ import type { Database, Store } from '#server/store/pool.ts'
 import { sentEmailers } from '#server/store/schema/emailers.ts'
 import { listedContactHomes } from './contacts.ts'
 import { type CountyReport, countyReport } from './county-week.ts'
+import { whyNotSent } from './decide.ts'
 import { itemsOfWeek } from './items.ts'
-import { lastSent, returnedFrom, timesSent } from './sent.ts'
+import { lastSent, returnedFrom, sendingsOf } from './sent.ts'
 import { contactsMail, weeklyMail } from './weekly-mail.ts'
 import { loadedWeek } from './weeks.ts'
 
@@ -116,7 +117,7 @@ async function shown(
     text: message.body,
     html: message.html ?? '',
     digest: digestOf(message),
-    timesSent: await timesSent(db, subject),
+    timesSent: (await sendingsOf(db, subject)).length,
     lastSent: await lastSent(db, subject),
     returned: await returnedFrom(db, recipient.id),
     why: whyNot(recipient),
@@ -153,7 +154,8 @@ function sendOnce(
     const current = await userById(tx, recipient.id)
     const why = current?.email === recipient.email ? whyNot(current) : emailerTexts.changed
     if (why !== null) return refuse('notSent', why, 422, 'recipientId')
-    if ((await timesSent(tx, subject)) !== timesSeen) return refuse('alreadySent', emailerTexts.alreadySent)
+    const isSent = whyNotSent(await sendingsOf(tx, subject), timesSeen)
+    if (isSent) return isSent
     const mailId = await messages.send(tx, message)
     await tx.insert(sentEmailers).values({
       id: mailId,

@@ -1,8 +1,11 @@
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { type EmailerSubject, mailStatuses, type SentEmailer, whyReturned } from '#model/emailers/emailers.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { sentEmailers } from '#server/store/schema/emailers.ts'
 import { outbox } from '#server/store/schema/messages.ts'
+import type { SendingStatus } from './decide.ts'
+
+type Row = typeof sentEmailers.$inferSelect
 
 type Sent = Pick<EmailerSubject, 'userId'> & Partial<Omit<EmailerSubject, 'recipientId'>>
 
@@ -45,7 +48,18 @@ export async function returnedFrom(db: Database, recipientId: string): Promise<S
   return mail?.status === 'bounced' ? mail : null
 }
 
-export async function timesSent(db: Database | Transaction, subject: EmailerSubject): Promise<number> {
-  const [row] = await db.select({ times: count() }).from(sentEmailers).where(isOf(subject))
-  return row?.times ?? 0
+/** Of each sending of a mail, the first first. */
+export async function sendingsOf(
+  db: Database | Transaction,
+  subject: EmailerSubject,
+): Promise<SendingStatus[]> {
+  const mails = await db
+    .select({ bouncedAt: sentEmailers.bouncedAt })
+    .from(sentEmailers)
+    .where(isOf(subject))
+    .orderBy(asc(sentEmailers.timesBefore))
+  return mails.map(sendingStatusOf)
 }
+
+export const sendingStatusOf = (mail: Pick<Row, 'bouncedAt'> | undefined): SendingStatus =>
+  mail === undefined ? 'none' : mail.bouncedAt === null ? 'sent' : 'bounced'

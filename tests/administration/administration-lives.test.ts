@@ -9,13 +9,12 @@ import {
 } from '#model/administration/company.ts'
 import { companyLife } from '#model/administration/company-life.ts'
 import { importLife } from '#model/administration/import-life.ts'
-import { evolveImport, importLifeOf, type StartedImport } from '#model/administration/operations.ts'
+import { evolveImport, importLifeOf, noImport } from '#model/administration/operations.ts'
 import { orderFileLife } from '#model/administration/order-file-life.ts'
 import { evolveOrderFile, type OrderFile, orderFileEventOf } from '#model/administration/order-files.ts'
 import { foldsAsDrawn } from '#tests/charts/lives.ts'
 
 const ofImport = { importId: 'import-1', kind: 'contacts', path: 'contacts.csv' }
-const noImport: Pick<StartedImport, 'id' | 'standing'> = { id: '', standing: 'waiting' }
 
 it('[JRN-133] an import’s facts lead it where the chart of its life says', () => {
   foldsAsDrawn({

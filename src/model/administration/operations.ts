@@ -144,7 +144,8 @@ export const ImportPlace = z.object({
 })
 export type ImportPlace = z.infer<typeof ImportPlace>
 
-type ImportStatus = Pick<StartedImport, 'id' | 'standing'>
+export type ImportStatus = Pick<StartedImport, 'id' | 'standing'>
+export const noImport: ImportStatus = { id: '', standing: 'waiting' }
 
 /** Its turn and its progress are no facts. */
 export const importLifeOf = ({ id, standing }: ImportStatus): keyof typeof importLife => {
