@@ -14,6 +14,14 @@ export type Phrases = Readonly<Record<string, string>>
 export const groups = ['customers', 'money', 'administration', 'lives', 'parts'] as const
 export type Group = (typeof groups)[number]
 
+export const groupTitles: Readonly<Record<Group, string>> = {
+  customers: 'Customers',
+  money: 'Money',
+  administration: 'Administration',
+  lives: 'Lives of what is bought',
+  parts: 'Parts of other flows',
+}
+
 /** A guard in words: "the cart is empty and not: an item is being removed". */
 export const guardPhrase = (guard: string, phrases: Phrases): string =>
   guard

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
@@ -7,7 +7,8 @@ import { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import { feedMachine } from '#machines/shared/feed.machine.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { changesOf } from './docs/changes.ts'
-import { findCharts } from './docs/discover.ts'
+import { findCharts, flowNames } from './docs/discover.ts'
+import { withFlowList } from './docs/flow-list.ts'
 import { chartProblems } from './docs/lint.ts'
 import { codeLink } from './docs/service-code.ts'
 import { driftedFiles, generatedFiles, writeFiles } from './docs/write.ts'
@@ -78,6 +79,29 @@ describe('the documents of the charts', () => {
     )
     expect(unlinked).toEqual([])
     expect(codeLink(signupMachine, 'unknown')).toBeUndefined()
+  })
+
+  it('[CHT-12] are listed by group and title, with purpose and figures', () => {
+    const page = 'Before\n<!-- flows -->\nold\n<!-- end of flows -->\nAfter\n'
+    const words = new Map([['letter', { title: 'Send a letter', group: 'customers', phrases: {} }] as const])
+    const listed = withFlowList(page, [letter], words)
+    expect(listed.split('\n').filter((line) => line !== '')).toEqual([
+      'Before',
+      '<!-- flows -->',
+      '### Customers',
+      '| Flow | What it is for | States | Transitions | Paths |',
+      '| --- | --- | --- | --- | --- |',
+      '| [Send a letter](letter.md) | Writes a letter to the owner of a home and sends it. | 21 | 20 | 13 |',
+      '<!-- end of flows -->',
+      'After',
+    ])
+    expect(withFlowList(listed, [letter], words)).toBe(listed)
+  })
+
+  it('[CHT-12] leave no chart of the product without its row in the list', () => {
+    const readme = readFileSync('docs/statecharts/README.md', 'utf8')
+    const listed = [...readme.matchAll(/^\| \[[^\]]+\]\((.+)\.md\) \|/gm)].map(([, name]) => name)
+    expect(listed.toSorted()).toEqual(flowNames('src/machines').toSorted())
   })
 
   it('[CHT-15] draw the chart, light or dark as its reader prefers', () => {

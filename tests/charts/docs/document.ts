@@ -39,7 +39,7 @@ export function documentOf({ name, machine, flow }: FoundChart, described: Chart
 
 const section = (title: string, body: string): string => (body === '' ? '' : `## ${title}\n\n${body}`)
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
