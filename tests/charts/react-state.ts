@@ -139,3 +139,38 @@ export const answerCallbacks: Readonly<Record<string, readonly string[]>> = {
   'leads/opt-outs/AddOptOuts.tsx': ['Lines that were added leave their field.'],
   'shared/useFormFlow.ts': ['The callback of a form is taken here.'],
 }
+
+/**
+ * What views ask of the model's rules (`is…`, `has…`, `can…`, `may…`, `why…`, `…Offer`), by file: a reason for each. A rule
+ * that decides what a person may do or is told next is a guard of a chart, whose state or tag a view asks.
+ */
+export const askedRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'accounts/session/LoginForm.tsx': { canSubmitLogin: 'Fields that are not filled in yet.' },
+  'administration/CreateFiles.tsx': { isMade: 'Which kinds of files a list of boxes offers.' },
+  'administration/Imports.tsx': { isUnderWay: 'One row of many, of which a chart has only the list.' },
+  'administration/user/CustomerFiles.tsx': { isPreview: 'A file whatever the offer of its card is.' },
+  'app/SignedIn.tsx': { isAdmin: 'What of the viewer a page is for.' },
+  'app/layout/Header.tsx': { isAdmin: 'What of the viewer a link is for.' },
+  'app/layout/menu.ts': { isAdmin: 'What of the viewer a menu is for.' },
+  'audits/audiences/AudienceTabs.tsx': { hasTab: 'What of the viewer a tab is for.' },
+  'audits/audiences/AuditCardView.tsx': { hasRows: 'Whether a link would lead to anything.' },
+  'audits/audiences/AuditFacts.tsx': { hasRows: 'Whether a figure is known.' },
+  'audits/audiences/CardAction.tsx': { isPreview: 'A file whatever the offer of its card is.' },
+  'audits/audiences/ListedCard.tsx': { isAdmin: 'What of the viewer the chart is told.' },
+  'audits/report/AuditFilterDialog.tsx': { isHeld: 'Which fields a type of report has.' },
+  'audits/report/AuditGradeView.tsx': { isGraded: 'Whether a figure is known.' },
+  'audits/report/AuditToolbar.tsx': { isTraceableOnly: 'Whether a switch of the filter is on.' },
+  'audits/report/SelectionBar.tsx': { isTraceableOnly: 'What the filter leaves to be chosen.' },
+  'checkout/success/UploadSuccess.tsx': {
+    cardOffer: 'The title of the page, by the newest card that it lists.',
+    hasRows: 'Whether a link would lead to anything.',
+  },
+  'likely-sellers/LikelyMap.tsx': { isTicked: 'Whether a box is ticked.' },
+  'reports/figures.tsx': { isFew: 'Whether a figure rests on few data.' },
+  'shared/TableBody.tsx': { isTicked: 'Whether a box is ticked.' },
+  'shared/field-columns.ts': { isSortField: 'Whether a column can be sorted by.' },
+  'uploads/mapping/SheetChoice.tsx': {
+    isBlankRow: 'Which rows of a sheet are drawn.',
+    isLegacy: 'What a list of the browser may be set to.',
+  },
+}

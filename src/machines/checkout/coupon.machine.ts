@@ -102,6 +102,7 @@ export const couponMachine = setup({
     },
     entering: {
       description: 'A code is entered in a dialog.',
+      tags: 'open',
       on: {
         'coupon.type': { target: '.typing', actions: { type: 'setTyped', params: ({ event }) => event } },
         'coupon.apply': { guard: 'hasCode', target: 'trying' },
@@ -121,7 +122,7 @@ export const couponMachine = setup({
     },
     trying: {
       description: 'The code is with the server. The dialog stays open until there is an answer.',
-      tags: 'busy',
+      tags: ['open', 'busy'],
       invoke: {
         id: 'applyCoupon',
         src: 'applyCoupon',

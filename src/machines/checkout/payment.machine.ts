@@ -172,10 +172,12 @@ export const paymentMachine = setup({
         },
         atTestBank: {
           description: 'The page of the test bank is shown: its reader chooses how the bank decides.',
+          tags: 'atTestBank',
           on: { 'challenge.answer': 'answering' },
         },
         answering: {
           description: 'The answer is on its way to the test bank.',
+          tags: 'atTestBank',
           invoke: {
             id: 'answerTestBank',
             src: 'answerTestBank',

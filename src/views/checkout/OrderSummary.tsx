@@ -121,9 +121,7 @@ export function OrderSummary({ flow, cartFlow, couponFlow, reading }: OrderSumma
         </Button>
       )}
       <Note mt="md">{checkoutTexts.mayBeLower}</Note>
-      {(couponSnapshot.matches('entering') || couponSnapshot.matches('trying')) && (
-        <CouponDialog flow={couponFlow} />
-      )}
+      {couponSnapshot.hasTag('open') && <CouponDialog flow={couponFlow} />}
     </section>
   )
 }

@@ -8,8 +8,6 @@ import { TestBankDialog } from './TestBankDialog.tsx'
 /** How far a payment is, in words, and the test bank's page where it asks. */
 export function PaymentProgress({ payment }: { payment: ActorRefFrom<typeof paymentMachine> }) {
   const snapshot = useSelector(payment, (state) => state)
-  const isAtTestBank =
-    snapshot.matches({ challenged: 'atTestBank' }) || snapshot.matches({ challenged: 'answering' })
   return (
     <div {...chartState('payment', snapshot.value)}>
       <Note role="status">
@@ -19,7 +17,7 @@ export function PaymentProgress({ payment }: { payment: ActorRefFrom<typeof paym
             ? 'Your bank asks you to confirm the payment.'
             : 'Authorizing the payment…'}
       </Note>
-      {isAtTestBank && (
+      {snapshot.hasTag('atTestBank') && (
         <TestBankDialog
           isBusy={snapshot.matches({ challenged: 'answering' })}
           onAnswer={(answer) => payment.send({ type: 'challenge.answer', answer })}
