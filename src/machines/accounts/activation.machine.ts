@@ -76,12 +76,16 @@ export const activationMachine = setup({
         'The address should end with an e-mail address and does not. It says so, and leads to where one can be typed.',
     },
     request: {
-      description: `The e-mail address of the account is typed in. Of one that no account has it says “${activationTexts.notValid}”`,
+      description: 'The e-mail address of the account is typed in.',
       invoke: {
         id: 'link',
         src: 'link',
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          {
+            description: `“${activationTexts.alreadyConfirmed}”`,
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'confirmed',
+          },
           { target: 'sent', actions: { type: 'setEmail', params: ({ event }) => event.output } },
         ],
       },
@@ -92,21 +96,26 @@ export const activationMachine = setup({
         id: 'resend',
         src: 'resend',
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          {
+            description: `“${activationTexts.alreadyConfirmed}”`,
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'confirmed',
+          },
           { target: 'sent', reenter: true },
         ],
       },
       on: { 'email.reopen': 'request' },
     },
     confirmed: {
-      description: `“${activationTexts.alreadyConfirmed}”`,
+      description: 'The account has its password already. A link leads to the log-in.',
     },
     hiding: {
       description: "The link's address and code are read, and removed from the address bar.",
       invoke: { id: 'hideLink', src: 'hideLink', onDone: 'setting' },
     },
     setting: {
-      description: `E-mail address and the new password, typed twice. A link that was used, replaced by a newer one, or is past its 24 hours opens nothing: “${activationTexts.notThere}”`,
+      description:
+        'E-mail address and the new password, typed twice. A link that was used, replaced by a newer one, or is past its 24 hours opens nothing.',
       invoke: {
         id: 'password',
         src: 'password',
@@ -146,6 +155,7 @@ export const activationMachine = setup({
             src: 'link',
             onDone: [
               {
+                description: `“${activationTexts.alreadyConfirmed}”`,
                 guard: { type: 'isConfirmed', params: ({ event }) => event.output },
                 target: '#activation.confirmed',
               },

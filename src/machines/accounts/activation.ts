@@ -28,6 +28,7 @@ export const activationLink = submission(askForLink, {
   id: 'activation-link',
   description: 'The link of the activation mail.',
   onFailed: failure,
+  refused: activationTexts.notValid,
   isStep: true,
 })
 
@@ -52,6 +53,7 @@ export const firstPassword = submission(
     id: 'first-password',
     description: 'The password that an invited person chooses.',
     fields: ['newPassword'],
+    refused: activationTexts.notThere,
     onDone: (session) => [
       toast('success', activationTexts.activated),
       { type: 'session.adopt', session, to: pathAfterActivation(session.viewer.standing) },

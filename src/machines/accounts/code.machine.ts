@@ -11,6 +11,7 @@ import {
   isOver,
   resendDelayMs,
 } from '#model/accounts/code.ts'
+import { resetTexts } from '#model/accounts/reset.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import { checkCode, resendCode } from './code.ts'
 
@@ -118,6 +119,7 @@ export const codeMachine = setup({
                 onError: [
                   { guard: { type: 'isOver', params: ({ event }) => event }, target: '#code.over' },
                   {
+                    description: `The field says why. In a reset of the password it says “${resetTexts.notVerified}”`,
                     target: 'typing',
                     actions: [
                       { type: 'setProblem', params: ({ event }) => event },

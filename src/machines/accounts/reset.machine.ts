@@ -102,7 +102,8 @@ export const resetMachine = setup({
       },
     },
     code: {
-      description: `If there is such an account, a code of five digits is in its mail. It is asked for in a chart of its own, and stays good for the new password. Of one that is refused the field says “${resetTexts.notVerified}”`,
+      description:
+        'If there is such an account, a code of five digits is in its mail. It is asked for in a chart of its own, and stays good for the new password.',
       invoke: {
         id: 'code',
         src: 'code',

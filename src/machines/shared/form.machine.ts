@@ -1,4 +1,5 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, type Snapshot, setup } from 'xstate'
+import { accountTexts } from '#model/accounts/account.ts'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, showing, showingFailure, toast } from './effects.ts'
 import { headOf, type Use } from './part.ts'
@@ -41,6 +42,8 @@ interface FormOptions<Values, Output, Sent extends PageEvent> extends Use {
   readonly toPage?: (output: Output) => readonly Sent[]
   /** What the app does when it failed for a reason that is no field's. */
   readonly onFailed?: OnFailed
+  /** What its page says when the server refuses it for a reason that is no field’s. */
+  readonly refused?: string
   /** It is a step of another chart, which goes on with its output: `onDone` of the invocation. */
   readonly isStep?: boolean
 }
@@ -53,6 +56,7 @@ export function submission<Values, Output, Sent extends PageEvent = never>(
     onDone = [],
     toPage = () => [],
     onFailed = () => [],
+    refused,
     isStep = false,
     ...use
   }: FormOptions<Values, Output, Sent>,
@@ -130,7 +134,7 @@ export function submission<Values, Output, Sent extends PageEvent = never>(
               actions: { type: 'setProblem', params: ({ event }) => event },
             },
             {
-              description: showingFailure(onFailed),
+              description: failureWords(onFailed, refused),
               target: 'failed',
               actions: [
                 { type: 'setProblem', params: ({ event }) => event },
@@ -159,6 +163,11 @@ export function submission<Values, Output, Sent extends PageEvent = never>(
   })
 }
 
+function failureWords(onFailed: OnFailed, refused?: string): string {
+  const failed = showingFailure(onFailed)
+  return refused === undefined ? failed : `${failed} When it is refused, the page says “${refused}”.`.trim()
+}
+
 export type FormMachine<Values, Output, Sent extends PageEvent = never> = ReturnType<
   typeof submission<Values, Output, Sent>
 >
@@ -169,7 +178,7 @@ export const formMachine = submission<object, unknown, PageEvent>(
   {
     id: 'form',
     fields: ['phone'],
-    onDone: [toast('success', 'It is accepted')],
+    onDone: [toast('success', accountTexts.updated)],
     toPage: () => [{ type: 'resource.refresh' }],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },

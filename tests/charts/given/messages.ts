@@ -1,4 +1,4 @@
-/** Where a message stands: the id of a transition or the path of a state; '' is the chart's own description. */
+/** The transition that shows a message. */
 export interface Place {
   /** A chart, or a use of a general one. */
   readonly chart: string
@@ -35,7 +35,10 @@ export const accountMessages: GivenMessages = [
     'Could not send the confirmation code. Please double check the e-mail and try it again.',
     [{ chart: 'forgot', at: 'submitting: submit ✗ #2' }],
   ],
-  ['Could not verify the code provided. Please try it again.', [{ chart: 'reset', at: 'code' }]],
+  [
+    'Could not verify the code provided. Please try it again.',
+    [{ chart: 'code', at: 'open.entry.verifying: checkCode ✗ #2' }],
+  ],
   [
     'Could not change password. Please try it again.',
     [{ chart: 'reset-password', at: 'submitting: submit ✗ #2' }],
@@ -103,18 +106,31 @@ export const accountMessages: GivenMessages = [
   ],
   [
     'We already have confirmed this e-mail address. Please login into your account.',
-    [{ chart: 'activation', at: 'confirmed' }],
+    [
+      { chart: 'activation', at: 'request: link ✓ #1' },
+      { chart: 'activation', at: 'sent: resend ✓ #1' },
+      { chart: 'activation', at: 'welcome.first: link ✓ #1' },
+    ],
   ],
-  ['It seems that this e-mail account is not valid', [{ chart: 'activation', at: 'request' }]],
+  [
+    'It seems that this e-mail account is not valid',
+    [{ chart: 'activation-link', at: 'submitting: submit ✗ #2' }],
+  ],
   [
     'It seems that this e-mail address does not exists in our database',
-    [{ chart: 'activation', at: 'setting' }],
+    [{ chart: 'first-password', at: 'submitting: submit ✗ #2' }],
   ],
   [
     'Email sent successfully!',
     [{ chart: 'emailer-compose', at: 'preview.sendable.attempt.sending: sendMail ✓' }],
   ],
-  ['Account successfully updated!', [{ chart: 'profile-saving', at: 'submitting: submit ✓' }]],
+  [
+    'Account successfully updated!',
+    [
+      { chart: 'profile-saving', at: 'submitting: submit ✓' },
+      { chart: 'form', at: 'submitting: submit ✓' },
+    ],
+  ],
   ['Copied!', [{ chart: 'api-key', at: 'shown.copying: copyKey ✓' }]],
   [
     'Your account is successfully activated and you can login anytime now.',

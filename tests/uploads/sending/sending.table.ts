@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import { cartTexts } from '#model/checkout/cart-texts.ts'
-import type { Problem } from '#model/shared/problem.ts'
+import { generalFailure, type Problem, unauthorized, unreachable } from '#model/shared/problem.ts'
 import { isForViewer, type MappedDraft } from '#model/uploads/upload.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
@@ -46,11 +46,16 @@ async function sendContacts(page: Page): Promise<void> {
 /** A visitor is asked for it in words of their own. */
 const cancel = (page: Page) => page.getByRole('button', { name: /^(Cancel|Not now)$/ }).click()
 
-const problem = (status: number, code: string): Problem => ({
-  status,
-  code,
-  message: `The server says ${status}.`,
-})
+const signedOut: Problem = { status: 401, code: 'unauthorized', message: unauthorized }
+const fault: Problem = { status: 500, code: 'fault', message: generalFailure }
+const noProperties = 'Uploded file does not contain any valid property data.'
+const empty: Problem = { status: 422, code: 'noAddresses', message: noProperties }
+const full: Problem = {
+  status: 422,
+  code: 'storageFull',
+  message: 'Your files have reached the limit of 5 GB. Please ask support to delete some of them.',
+}
+const frozen: Problem = { status: 409, code: 'cartFrozen', message: 'Your order is being processed.' }
 
 /** The server begins the trace, and its cart answers like this. */
 const traced = (inCart: Reply) => async (_page: Page, backend: Backend) => {
@@ -80,8 +85,6 @@ const whereOwned = ({ viewerId, draft: held, uploadId }: Sending['context']) => 
   return held?.ownerId === null ? 'keeping' : whereSent({ uploadId })
 }
 
-const noProperties = 'Uploded file does not contain any valid property data.'
-
 const isRefused = (snapshot: Sending) => {
   isOwnDraft(snapshot)
   expect(snapshot.context.problem).not.toBeNull()
@@ -93,8 +96,8 @@ const failures = [
   {
     name: 'logged out',
     to: 'awaitingLogin',
-    error: problem(401, 'unauthorized'),
-    browser: { status: 401, json: problem(401, 'unauthorized') },
+    error: signedOut,
+    browser: { status: 401, json: signedOut },
     seen: async (page: Page) => {
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText('You are unauthorized to complete this request.')
@@ -104,7 +107,7 @@ const failures = [
   {
     name: 'no connection',
     to: 'underway.interrupted',
-    error: problem(0, 'unreachable'),
+    error: unreachable,
     says: 'There is an error uploading your file',
     knows: ({ failures: before }: { failures: number }) => ({ failures: before + 1 }),
     browser: { cut: true },
@@ -112,21 +115,21 @@ const failures = [
   {
     name: 'without properties',
     to: 'refused.noProperties',
-    error: { ...problem(422, 'noAddresses'), message: noProperties },
-    browser: { status: 422, json: { ...problem(422, 'noAddresses'), message: noProperties } },
+    error: empty,
+    browser: { status: 422, json: empty },
   },
   {
     name: 'refused',
     to: 'refused.otherwise',
-    error: problem(422, 'storageFull'),
-    browser: { status: 422, json: problem(422, 'storageFull') },
+    error: full,
+    browser: { status: 422, json: full },
   },
   {
     name: 'broken',
     to: 'underway.failed',
-    error: problem(500, 'fault'),
+    error: fault,
     says: 'There is an error uploading your file',
-    browser: { status: 500, json: problem(500, 'fault') },
+    browser: { status: 500, json: fault },
   },
 ] as const
 
@@ -214,7 +217,7 @@ export const sendingFlow = defineFlow(sendingMachine, {
     keepDraft: {
       asked: [draft, owned, { ...draft, ownerId: other.id }],
       done: [{ output: undefined, knows: { isKept: true }, to: whereOwned, browser: mappedKept('works') }],
-      error: [{ error: problem(0, 'noRoom'), to: whereOwned, browser: mappedKept('fails') }],
+      error: [{ error: fault, to: whereOwned, browser: mappedKept('fails') }],
     },
     sendFile: {
       request: 'POST /backend/upload-skiptrace',
@@ -235,14 +238,14 @@ export const sendingFlow = defineFlow(sendingMachine, {
       done: [
         {
           name: 'not in the cart',
-          output: { notInCart: problem(409, 'cartFrozen') },
+          output: { notInCart: frozen },
           to: 'idle',
           sends: ['toast', 'track', 'toast', 'upload.ended'],
-          says: ['Successfully uploaded file.', 'Error adding item to the cart. The server says 409.'],
-          browser: traced({ status: 409, json: problem(409, 'cartFrozen') }),
+          says: ['Successfully uploaded file.', `${cartTexts.notAdded}. ${frozen.message}`],
+          browser: traced({ status: 409, json: frozen }),
           seen: async (page) => {
             await expect(page).toHaveURL(/\/audiences\?tab=skiptrace$/)
-            await expect(page.getByText(`${cartTexts.notAdded}. The server says 409.`)).toBeVisible()
+            await expect(page.getByText(`${cartTexts.notAdded}. ${frozen.message}`)).toBeVisible()
           },
         },
         {
@@ -291,6 +294,6 @@ export const sendingFlow = defineFlow(sendingMachine, {
     },
     'refused.routing': { browser: null },
     'refused.noProperties': { browser: refusal(noProperties), machine: isRefused },
-    'refused.otherwise': { browser: refusal('The server says 422.'), machine: isRefused },
+    'refused.otherwise': { browser: refusal(full.message), machine: isRefused },
   },
 })
