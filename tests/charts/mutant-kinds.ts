@@ -24,6 +24,8 @@ export interface Mutant {
   plant(): () => void
   /** Whether a step of the chart without it can be another with it. */
   touches(step: Step, from?: Moment, move?: Move): boolean
+  /** Whether a declared transition cannot be taken with it. */
+  readonly isBarring?: true
 }
 
 /**
@@ -189,6 +191,7 @@ const plans: Record<ChartKind, (machine: AnyStateMachine, asked: Asked) => Mutan
         kind: 'event' as const,
         name: `${edge.source || '(anywhere)'} without ${edge.descriptor}`,
         plant: hearing(source, eventType, () => undefined),
+        isBarring: true as const,
         touches: ({ edges }: Step) =>
           declared.some(
             ({ edge: { id, source, descriptor } }) =>

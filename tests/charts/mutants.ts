@@ -75,6 +75,8 @@ function fateOf(flow: Flow, machine: AnyStateMachine, mutant: Mutant, steps: Kno
   const stepper = new MutantSteps(flow, machine, mutant, steps)
   const cure = mutant.plant()
   try {
+    if (!changesStep(stepper, mutant, steps) && mutant.kind !== 'guard') return 'the same'
+    if (mutant.isBarring) return 'noticed'
     const graph = exploreChart(machine, flow.stimuli, stepper)
     if (!stepper.differs && mutant.kind !== 'guard') return 'the same'
     const isMissing =
@@ -91,8 +93,26 @@ function fateOf(flow: Flow, machine: AnyStateMachine, mutant: Mutant, steps: Kno
   }
 }
 
+/**
+ * Whether a step of the chart without the bug comes to something else with it. Up to the first that does, the chart is
+ * explored in the same order with the bug and without.
+ * @throws what the first check throws that does not hold
+ */
+function changesStep(stepper: Stepper, mutant: Mutant, steps: KnownSteps): boolean {
+  return steps.inOrder.some(
+    ({ step, again, from, move }) => mutant.touches(step, from, move) && again(stepper).to !== step.to,
+  )
+}
+
 /** What a transition does, what a state hears and where it starts is in the chart's tables and picture. */
 const isDrawn = (kind: ChartKind): boolean => kind === 'action' || kind === 'event' || kind === 'initial'
+
+interface KnownStep {
+  readonly step: Step
+  readonly from?: Moment
+  readonly move?: Move
+  again(stepper: Stepper): Step
+}
 
 /** Steps of the chart without a bug, so that only those that a bug can change are made again. */
 class KnownSteps implements Stepper {
@@ -100,6 +120,7 @@ class KnownSteps implements Stepper {
   readonly #starts = new Map<unknown, Step>()
   readonly #steps = new WeakMap<Moment, Map<string, Step>>()
   readonly #asked = new Map<string, Set<string>>()
+  readonly inOrder: KnownStep[] = []
 
   constructor(machine: AnyStateMachine) {
     this.#stepper = stepperOf(machine)
@@ -108,6 +129,7 @@ class KnownSteps implements Stepper {
   start(input: unknown): Step {
     const step = this.#note(this.#stepper.start(input))
     this.#starts.set(input, step)
+    this.inOrder.push({ step, again: (stepper) => stepper.start(input) })
     return step
   }
 
@@ -115,6 +137,7 @@ class KnownSteps implements Stepper {
     const step = this.#note(this.#stepper.next(from, move), from)
     const known = this.#steps.get(from) ?? new Map<string, Step>()
     this.#steps.set(from, known.set(moveKey(move), step))
+    this.inOrder.push({ step, from, move, again: (stepper) => stepper.next(from, move) })
     return step
   }
 
@@ -144,8 +167,10 @@ const moveKey = (move: Move): string => (move.kind === 'time' ? move.label : `${
 class MutantSteps implements Stepper {
   /** Whether a step leads elsewhere than without the bug. */
   differs = false
-  readonly record = new ChartRecord()
   readonly #stepper: Stepper
+  readonly #noted: (readonly [step: Step, from?: Moment])[] = []
+  /** Steps without the bug that were made with it, and are the same. */
+  readonly #same = new Set<Step>()
   #steps = 0
 
   constructor(
@@ -159,34 +184,44 @@ class MutantSteps implements Stepper {
 
   start(input: unknown): Step {
     const known = this.known.ofStart(input)
-    if (this.#isSame(known)) return this.#noted(known)
-    const step = this.#noted(this.#made(this.#stepper.start(input), known))
-    checkStart(this.flow, step, input)
+    if (this.#isSame(known)) return this.#note(known)
+    const step = this.#note(this.#made(this.#stepper.start(input), known))
+    if (!this.#same.has(step)) checkStart(this.flow, step, input)
     return step
   }
 
   next(from: Moment, move: Move): Step {
     const known = this.known.stepOf(from, move)
-    if (this.#isSame(known, from, move)) return this.#noted(known, from)
-    const step = this.#noted(this.#made(this.#stepper.next(from, move), known, from), from)
-    checkStep(this.flow, step, from, move)
+    if (this.#isSame(known, from, move)) return this.#note(known, from)
+    const step = this.#note(this.#made(this.#stepper.next(from, move), known, from), from)
+    if (!this.#same.has(step)) checkStep(this.flow, step, from, move)
     return step
   }
 
-  #noted(step: Step, from?: Moment): Step {
-    this.record.note(step, from)
+  get record(): ChartRecord {
+    const record = new ChartRecord()
+    for (const [step, from] of this.#noted) record.note(step, from)
+    return record
+  }
+
+  #note(step: Step, from?: Moment): Step {
+    this.#noted.push([step, from])
     return step
   }
 
   #isSame(known: Step | undefined, from?: Moment, move?: Move): known is Step {
-    return known !== undefined && !this.mutant.touches(known, from, move)
+    return known !== undefined && (this.#same.has(known) || !this.mutant.touches(known, from, move))
   }
 
   /** A step that comes to the same as without the bug goes on from there. */
   #made(step: Step, known: Step | undefined, from?: Moment): Step {
     this.#steps += 1
     if (this.#steps > MOST_STEPS) throw new Enough()
-    if (known !== undefined && this.#comesTo(step, known, from)) return { ...step, to: known.to }
+    if (known !== undefined && this.#comesTo(step, known, from)) {
+      if (!isDeepStrictEqual(step.edges, known.edges)) return { ...step, to: known.to }
+      this.#same.add(known)
+      return known
+    }
     this.differs ||= this.mutant.kind !== 'target' || known === undefined || wordsOf(step) !== wordsOf(known)
     return step
   }
