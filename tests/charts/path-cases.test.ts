@@ -95,3 +95,42 @@ it.each(flows)('[WKB-24] Xray finds the steps of a test by its id, with their da
     ),
   )
 })
+
+/**
+ * The fields that Xray’s importer needs, and our columns for them.
+ * https://docs.getxray.app/display/XRAYCLOUD/Importing+Tests+using+Test+Case+Importer, “Preparing the source file”
+ */
+const neededByXray = { 'Test ID': 'Issue ID', Summary: 'Test Summary', 'Test Type': 'Test Type' }
+
+it.each(flows)('[WKB-24] Xray finds the fields that its documentation demands of a file: $name', (flow) => {
+  const { text } = written(flow, 'xray')
+  const rows = csvRecords(text)
+  expect(rows[0]?.[neededByXray.Summary]).toMatch(/./)
+  for (const [index, row] of rows.entries()) {
+    const isFirst = row[neededByXray['Test ID']] !== rows[index - 1]?.[neededByXray['Test ID']]
+    expect(row[neededByXray['Test ID']]).toMatch(/^\d+$/)
+    expect(row[neededByXray['Test Type']]).toBe('Manual')
+    expect(row[neededByXray.Summary] !== '', `row ${index + 1} has a summary`).toBe(isFirst)
+  }
+})
+
+/**
+ * What a mapping saved by TestRail’s CSV import assigns, several rows a case and a title to begin one, and our columns
+ * for it. https://github.com/mozilla-mobile/testops-tools/blob/main/backup-tools/testrail-import.cfg
+ */
+const mappedInTestRail = {
+  'cases:title': 'Title',
+  'cases:custom_steps_separated.content': 'Steps (Step)',
+  'cases:custom_steps_separated.expected': 'Steps (Expected Result)',
+}
+
+it('[WKB-24] TestRail finds a column for each field that a published mapping of its import assigns', () => {
+  const rows = csvRecords(written(signupFlow, 'testrail').text)
+  const {
+    'cases:title': title,
+    'cases:custom_steps_separated.content': step,
+    'cases:custom_steps_separated.expected': result,
+  } = mappedInTestRail
+  expect(rows[0]?.[title]).toMatch(/./)
+  for (const row of rows) expect([row[step], row[result]]).toEqual(Array(2).fill(expect.stringMatching(/./)))
+})
