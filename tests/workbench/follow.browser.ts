@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { createServer } from 'vite'
 import { around } from '#tests/accounts/session/people.ts'
 import { holdBackend } from '#tests/charts/backend.ts'
+import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const refusal = { status: 401, code: 'wrongPassword', message: 'Wrong e-mail address or password.' }
 
@@ -16,7 +17,7 @@ test.afterAll(() => {
   process.env.NODE_ENV = NODE_ENV
 })
 
-test('[WKB-38] Follow shows what is done in the app of `npm run dev`, and its screen of an earlier step', async ({
+test('[WKB-38] [WKB-09] Follow shows what is done in the app of `npm run dev`, and its screen of an earlier step', async ({
   context,
 }) => {
   const server = await createServer({
@@ -39,6 +40,8 @@ test('[WKB-38] Follow shows what is done in the app of `npm run dev`, and its sc
     return existsSync(file) ? route.fulfill({ body: readFileSync(file) }) : route.fulfill({ status: 404 })
   })
   await follow.goto(`${url}charts/#/follow`)
+  await expect(follow.getByRole('heading', { name: 'Follow' })).toBeVisible()
+  await expectAccessibleInEveryLook(follow, 'nothing to follow')
 
   await app.getByLabel('Email').fill('dana@example.com')
   await password.fill('six-or-more')
@@ -49,6 +52,7 @@ test('[WKB-38] Follow shows what is done in the app of `npm run dev`, and its sc
   await expect(failed).toBeVisible()
   await expect(follow.getByRole('group', { name: /^States of/ })).toBeVisible()
 
+  await expectAccessibleInEveryLook(follow, 'follow')
   await follow.setViewportSize({ width: 390, height: 844 })
   await failed.click()
   await expect(follow.getByRole('region', { name: /^Chart of/ })).toBeInViewport({ ratio: 0.5 })
