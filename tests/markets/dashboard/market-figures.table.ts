@@ -81,6 +81,13 @@ export const marketFiguresFlow = defineFlow(marketFiguresMachine, {
   starts: [
     {
       input: query,
+      to: [
+        'predictions.reading',
+        'truePredictions.reading',
+        'propertyTypes.reading',
+        'daysToListing.reading',
+        'turnover.reading',
+      ],
       open: async (page) => {
         await arrive(page, session, '/dashboard')
         await appears(page.locator('[data-chart="market-figures"]'))
