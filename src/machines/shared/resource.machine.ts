@@ -119,6 +119,11 @@ export function resource<Data, Params>(
           'facts.arrived': { guard: 'isAbout', target: 'loading', reenter: true },
           'journal.opened': { target: 'loading', reenter: true },
         },
+        initial: 'first',
+        states: {
+          first: { description: 'Nothing is known of it.' },
+          again: { description: 'It could not be read before.', tags: 'unavailable' },
+        },
       },
       shown: {
         description: 'It is shown.',
@@ -167,8 +172,9 @@ export function resource<Data, Params>(
       },
       unavailable: {
         description: 'It could not be read. It is tried again on demand, and without being asked.',
-        on: { 'resource.refresh': 'loading', 'journal.opened': 'loading' },
-        after: { retryDelay: 'loading' },
+        tags: 'unavailable',
+        on: { 'resource.refresh': 'loading.again', 'journal.opened': 'loading.again' },
+        after: { retryDelay: 'loading.again' },
       },
     },
   })

@@ -39,12 +39,11 @@ export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params
   const { flow, what, title, missing, skeleton = <SkeletonDetail what={what} />, children } = props
   const { failure = `We couldn’t load the ${what}` } = props
   const snapshot = useSelector(flow, (state) => state)
-  const { data, failures } = snapshot.context
-  const isRetrying = snapshot.matches('loading') && failures > 0
+  const { data } = snapshot.context
   return (
     <div {...chartState('resource', snapshot.value, snapshot.machine.id)}>
       {data === null && title !== undefined && <PageHeading title={title} />}
-      {snapshot.matches('loading') && !isRetrying && skeleton}
+      {snapshot.matches({ loading: 'first' }) && skeleton}
       {data !== null && children(data, flow)}
       {snapshot.matches({ shown: 'outdated' }) && (
         <p role="status">This may be out of date. We keep trying to reach the server.</p>
@@ -57,10 +56,10 @@ export function ResourceView<Data, Params>(props: ResourceViewProps<Data, Params
         ) : (
           missing
         ))}
-      {(snapshot.matches('unavailable') || isRetrying) && (
+      {snapshot.hasTag('unavailable') && (
         <Unavailable
           title={failure}
-          isRetrying={isRetrying}
+          isRetrying={snapshot.matches('loading')}
           onRetry={() => flow.send({ type: 'resource.refresh' })}
         />
       )}

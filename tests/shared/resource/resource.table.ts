@@ -45,7 +45,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
   starts: [
     {
       input: { params: { cartId } },
-      to: 'loading',
+      to: 'loading.first',
       open: (page) => openAs(page, `/receipt/${cartId}`, 'resource'),
     },
   ],
@@ -57,7 +57,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
       {
         name: 'about it',
         payload: { facts: [factOf('cart', cartId)] },
-        to: { loading: 'loading', shown: 'shown.refreshing', missing: 'loading' },
+        to: { loading: 'loading.first', shown: 'shown.refreshing', missing: 'loading.first' },
         user: hearOf('cart', cartId),
       },
       { name: 'about another', payload: { facts: [factOf('cart', 'cart-2')] }, to: 'ignored', user: null },
@@ -66,15 +66,15 @@ export const resourceFlow = defineFlow(resourceMachine, {
       {
         payload: { seq: 10 },
         to: ({ data }) => ({
-          loading: 'loading',
+          loading: 'loading.first',
           shown: data?.at === null ? 'shown.refreshing' : 'ignored',
-          unavailable: 'loading',
+          unavailable: 'loading.again',
         }),
         user: hearOpening,
       },
     ],
     'resource.refresh': [
-      { to: { shown: 'shown.refreshing', unavailable: 'loading' }, user: press('Try again') },
+      { to: { shown: 'shown.refreshing', unavailable: 'loading.again' }, user: press('Try again') },
     ],
     'resource.set': [{ payload: { data: settled }, to: 'stays', knows: { data: settled }, user: null }],
   },
@@ -100,7 +100,10 @@ export const resourceFlow = defineFlow(resourceMachine, {
   },
   lasts: { retryDelay: ['2 s', '4 s', '8 s'], rereadDelay: '1 s' },
   states: {
-    loading: { browser: (page) => expect(page.locator('[data-chart="resource"]')).toBeVisible() },
+    'loading.first': {
+      browser: (page) => expect(page.locator('[data-chart="resource"]')).toBeVisible(),
+    },
+    'loading.again': { browser: seesHeading('We couldn’t load the receipt') },
     'shown.current': {
       browser: seesReceipt,
       after: ({ data }) => (data?.at === 'unfinished' ? 'shown.refreshing' : 'stays'),
@@ -111,6 +114,6 @@ export const resourceFlow = defineFlow(resourceMachine, {
       browser: seesHeading('There is no such receipt'),
       machine: ({ context }) => expect(context.data).toBeNull(),
     },
-    unavailable: { browser: seesHeading('We couldn’t load the receipt'), after: 'loading' },
+    unavailable: { browser: seesHeading('We couldn’t load the receipt'), after: 'loading.again' },
   },
 })

@@ -30,16 +30,15 @@ export function ProductStore({ lead }: { lead: string }) {
 function ViewersProducts({ userId }: { userId: string }) {
   const quotes = useFlow(quotable, { params: { userId } })
   const snapshot = useSelector(quotes, (state) => state)
-  const isRetrying = snapshot.matches('loading') && snapshot.context.failures > 0
   return (
     <div {...chartState('resource', snapshot.value)}>
-      {(snapshot.matches('unavailable') || isRetrying) && (
+      {snapshot.hasTag('unavailable') && (
         <Group mb="lg">
           <Text>{quoteTexts.notOffered}</Text>
           <Button
             variant="default"
             size="xs"
-            loading={isRetrying}
+            loading={snapshot.matches('loading')}
             onClick={() => quotes.send({ type: 'resource.refresh' })}
           >
             Try again
