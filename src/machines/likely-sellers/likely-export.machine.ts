@@ -115,6 +115,11 @@ export const likelyExportMachine = setup({
                 ],
                 onError: { target: 'uncounted', actions: 'countFailure' },
               },
+              initial: 'first',
+              states: {
+                first: { description: 'They were not counted before, or of another file.' },
+                again: { description: 'They could not be counted before.', tags: 'uncounted' },
+              },
             },
             counted: { description: 'The lines are shown, and who is left out.' },
             nothingLeft: {
@@ -123,8 +128,9 @@ export const likelyExportMachine = setup({
             uncounted: {
               description:
                 'They could not be counted, and are again on demand and by themselves. The file can be downloaded all the same.',
-              on: { 'count.retry': 'counting' },
-              after: { retryDelay: 'counting' },
+              tags: 'uncounted',
+              on: { 'count.retry': 'counting.again' },
+              after: { retryDelay: 'counting.again' },
             },
           },
         },

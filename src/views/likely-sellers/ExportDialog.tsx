@@ -64,8 +64,8 @@ export function ExportDialog({ flow }: { flow: Export }) {
 /** How long the file is, and what it leaves out. */
 function FileLines({ flow }: { flow: Export }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { counted, failures } = snapshot.context
-  if (failures > 0)
+  const { counted } = snapshot.context
+  if (snapshot.hasTag('uncounted'))
     return (
       <Group gap="sm" role="alert">
         <Note>The lines of this file could not be counted. You can download it all the same.</Note>
