@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { and, assertEvent, assign, enqueueActions, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
@@ -68,6 +68,7 @@ export function resource<Data, Params>(
       /** What happened while the journal was closed was not heard. */
       isOpen: ({ context: { data } }) => data === null || isOpen(data),
       isUnfinished: ({ context: { data } }) => data !== null && isUnfinished(data),
+      hasFailed: ({ context }) => context.failures > 0,
       isMissing: (_, { error }: { error: unknown }) => asProblem(error).status === 404,
     },
     actions: {
@@ -116,8 +117,14 @@ export function resource<Data, Params>(
           ],
         },
         on: {
-          'facts.arrived': { guard: 'isAbout', target: 'loading', reenter: true },
-          'journal.opened': { target: 'loading', reenter: true },
+          'facts.arrived': [
+            { guard: and(['isAbout', 'hasFailed']), target: 'loading.again', reenter: true },
+            { guard: 'isAbout', target: 'loading', reenter: true },
+          ],
+          'journal.opened': [
+            { guard: 'hasFailed', target: 'loading.again', reenter: true },
+            { target: 'loading', reenter: true },
+          ],
         },
         initial: 'first',
         states: {

@@ -147,6 +147,7 @@ export const words = {
     phrases: {
       clearData: 'forgets what was read',
       evolveData: 'applies what happened to it',
+      hasFailed: 'it could not be read before',
       isAbout: 'what happened concerns it',
       isOpen: 'it can still change',
       isUnfinished: 'the server is still working on it',

@@ -57,7 +57,10 @@ export const resourceFlow = defineFlow(resourceMachine, {
       {
         name: 'about it',
         payload: { facts: [factOf('cart', cartId)] },
-        to: { loading: 'loading.first', shown: 'shown.refreshing', missing: 'loading.first' },
+        to: ({ failures }) => ({
+          loading: failures > 0 ? 'loading.again' : 'loading.first',
+          ...{ shown: 'shown.refreshing', missing: 'loading.first' },
+        }),
         user: hearOf('cart', cartId),
       },
       { name: 'about another', payload: { facts: [factOf('cart', 'cart-2')] }, to: 'ignored', user: null },
@@ -65,8 +68,8 @@ export const resourceFlow = defineFlow(resourceMachine, {
     'journal.opened': [
       {
         payload: { seq: 10 },
-        to: ({ data }) => ({
-          loading: 'loading.first',
+        to: ({ data, failures }) => ({
+          loading: failures > 0 ? 'loading.again' : 'loading.first',
           shown: data?.at === null ? 'shown.refreshing' : 'ignored',
           unavailable: 'loading.again',
         }),
