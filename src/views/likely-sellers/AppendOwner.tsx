@@ -92,7 +92,13 @@ function Offer({ flow }: { flow: AppendFlow }) {
       ) : (
         <>
           <Note component="div" mt="sm" aria-live="polite">
-            {estimate === null ? 'Estimating…' : <Estimate estimate={estimate} />}
+            {snapshot.matches({ offer: { forSale: 'nothingMissing' } }) ? (
+              <p>{appendTexts.nothingMissing}</p>
+            ) : estimate === null ? (
+              'Estimating…'
+            ) : (
+              <Estimate estimate={estimate} />
+            )}
           </Note>
           <Button
             mt="sm"
@@ -111,7 +117,6 @@ function Offer({ flow }: { flow: AppendFlow }) {
 const owners = (quantity: number) => `${count(quantity)} ${quantity === 1 ? 'owner' : 'owners'}`
 
 function Estimate({ estimate: { quantity, alreadyFetched, estimatedAmount } }: { estimate: AppendEstimate }) {
-  if (quantity + alreadyFetched === 0) return <p>{appendTexts.nothingMissing}</p>
   return (
     <>
       <p>
