@@ -17,15 +17,12 @@ interface OrderProps {
 export function Order({ flow, reading }: OrderProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { payment, cart, coupon } = snapshot.children
+  const isClosed = useSelector(cart, (state) => state?.matches('closed'))
   return (
     <div className={classes.order}>
       {cart && coupon && <OrderSummary flow={flow} cartFlow={cart} couponFlow={coupon} reading={reading} />}
       <Paper p={{ base: 'md', xs: 'lg' }} shadow="xs" className={classes.payment}>
-        {reading.cart.status === 'precheckout' ? (
-          <PaymentDetails flow={flow} reading={reading} />
-        ) : (
-          <UnfinishedPayment flow={flow} />
-        )}
+        {isClosed ? <UnfinishedPayment flow={flow} /> : <PaymentDetails flow={flow} reading={reading} />}
         {payment && <PaymentProgress payment={payment} />}
       </Paper>
     </div>

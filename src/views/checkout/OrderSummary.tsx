@@ -30,7 +30,7 @@ export function OrderSummary({ flow, cartFlow, couponFlow, reading }: OrderSumma
   const couponSnapshot = useSelector(couponFlow, (state) => state)
   const isRemoving = couponSnapshot.matches('removing')
   const canChange = snapshot.matches({ open: 'ready' }) && !isRemoving
-  const isOpen = cart.status === 'precheckout'
+  const isOpen = useSelector(cartFlow, (state) => !state.matches('closed'))
   const coupon = couponOf(cart, reading.coupon)
   return (
     <section aria-labelledby="summary-title" {...chartState('coupon', couponSnapshot.value)}>
