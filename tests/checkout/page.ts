@@ -97,7 +97,7 @@ export const reads = (cart: CartView) => async (page: Page) => {
   const isResting = async () => (await resource.getAttribute('data-state')) === 'shown.current'
   await expect(resource).toBeVisible()
   if (await isResting()) await hearOf('cart', cart.id)(page)
-  await expect(resource).toHaveAttribute('data-state', /^(loading|shown\.refreshing)$/)
+  await expect(resource).toHaveAttribute('data-state', /^(loading\.first|shown\.refreshing)$/)
   const json = { cart, seq: 1 }
   await expect
     .poll(async () => {

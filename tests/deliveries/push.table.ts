@@ -89,7 +89,7 @@ export const pushFlow = defineFlow(pushMachine, {
       {
         name: 'the opt-outs',
         payload: { options: { suppress: false } },
-        to: { 'open.preview': 'open.preview.previewing' },
+        to: { 'open.preview': 'open.preview.previewing.first' },
         user: async (page) => {
           await dismissFailure(page)
           await dialog(page)
@@ -99,19 +99,22 @@ export const pushFlow = defineFlow(pushMachine, {
       },
     ],
     'preview.retry': [
-      { to: { 'open.preview.unavailable': 'open.preview.previewing' }, user: pressAfterFailure('Try again') },
+      {
+        to: { 'open.preview.unavailable': 'open.preview.previewing.again' },
+        user: pressAfterFailure('Try again'),
+      },
     ],
     'push.send': [
       {
         payload: { customTag: '' },
-        to: { 'open.sending.choosing': 'open.sending.sending' },
+        to: { 'open.sending.choosing': 'open.sending.sending.first' },
         user: pressAfterFailure('Send'),
       },
     ],
     'push.sendAgain': [
       {
         payload: { customTag: '' },
-        to: { 'open.sending.repeated': 'open.sending.sending' },
+        to: { 'open.sending.repeated': 'open.sending.sending.again' },
         user: pressAfterFailure('Send again'),
       },
     ],
@@ -195,7 +198,10 @@ export const pushFlow = defineFlow(pushMachine, {
   },
   lasts: { retryDelay: ['2 s', '4 s'] },
   states: {
-    'open.preview.previewing': { browser: (page) => expect(dialog(page)).toBeVisible() },
+    'open.preview.previewing.first': { browser: (page) => expect(dialog(page)).toBeVisible() },
+    'open.preview.previewing.again': {
+      browser: (page) => expect(dialog(page)).toContainText('We couldn’t load the preview'),
+    },
     'open.preview.previewed': {
       browser: (page) =>
         expect(dialog(page).getByRole('row', { name: 'likely_score' })).toContainText('0.92'),
@@ -209,16 +215,23 @@ export const pushFlow = defineFlow(pushMachine, {
     'open.preview.unavailable': {
       browser: sees('We couldn’t load the preview'),
       machine: ({ context }) => expect(context.preview).toBeNull(),
-      after: 'open.preview.previewing',
+      after: 'open.preview.previewing.again',
     },
     'open.sending.choosing': {
       browser: (page) =>
         expect(dialog(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible(),
       machine: ({ context }) => expect(context.earlier).toBeNull(),
     },
-    'open.sending.sending': {
+    'open.sending.sending.first': {
       browser: (page) => expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled(),
       machine: (snapshot) => expect(snapshot.hasTag('busy')).toBe(true),
+    },
+    'open.sending.sending.again': {
+      browser: async (page) => {
+        await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+        await expect(dialog(page)).toContainText('These contacts were sent on')
+      },
+      machine: (snapshot) => expect(snapshot.hasTag('repeated')).toBe(true),
     },
     'open.sending.repeated.onTheirWay': {
       browser: sees('On their way'),

@@ -91,9 +91,13 @@ export const crmSyncMachine = setup({
           ],
         },
         none: { description: 'There was no sync yet.' },
-        reading: { description: 'The CRM is being read. Nothing changes here by that.' },
+        reading: {
+          description: 'The CRM is being read. Nothing changes here by that.',
+          tags: 'reading',
+        },
         waiting: {
           description: 'The CRM does not answer, and the page says so. It is tried again by itself.',
+          tags: 'reading',
         },
         difference: {
           description:

@@ -52,7 +52,7 @@ export const pushMachine = setup({
     context: {} as PushContext,
     events: {} as PushEvent,
     emitted: {} as Effect,
-    tags: {} as 'busy' | 'repeated',
+    tags: {} as 'busy' | 'repeated' | 'unavailable',
   },
   actors: {
     preview: askActor(previewPush),
@@ -138,6 +138,11 @@ export const pushMachine = setup({
                   { target: 'unavailable', actions: 'countFailure' },
                 ],
               },
+              initial: 'first',
+              states: {
+                first: { description: 'They were not looked at before, or with other choices.' },
+                again: { description: 'They could not be read before.', tags: 'unavailable' },
+              },
             },
             previewed: { description: 'The first contact is shown as it arrives.' },
             noKey: {
@@ -148,8 +153,9 @@ export const pushMachine = setup({
             unavailable: {
               description:
                 'What would be sent could not be read. It is read again on demand, and without being asked.',
-              on: { 'preview.retry': 'previewing' },
-              after: { retryDelay: 'previewing' },
+              tags: 'unavailable',
+              on: { 'preview.retry': 'previewing.again' },
+              after: { retryDelay: 'previewing.again' },
             },
           },
         },
@@ -209,6 +215,14 @@ export const pushMachine = setup({
                   { target: 'choosing', actions: { type: 'showFailure', params: ({ event }) => event } },
                 ],
               },
+              initial: 'first',
+              states: {
+                first: { description: 'For the first time within a day, as far as is known.' },
+                again: {
+                  description: 'They were sent within a day, and are to be sent all the same.',
+                  tags: 'repeated',
+                },
+              },
             },
             repeated: {
               description:
@@ -216,7 +230,7 @@ export const pushMachine = setup({
               tags: 'repeated',
               on: {
                 'push.sendAgain': {
-                  target: 'sending',
+                  target: 'sending.again',
                   actions: { type: 'setTag', params: ({ event }) => event },
                 },
                 'push.close': '#push.closed',

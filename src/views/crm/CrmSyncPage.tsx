@@ -84,6 +84,7 @@ interface SyncProps {
 }
 
 function Sync({ flow, sync }: SyncProps) {
+  const snapshot = useSelector(flow, (state) => state)
   if (sync === null)
     return (
       <EmptyState icon="refresh" title="No sync yet">
@@ -95,32 +96,35 @@ function Sync({ flow, sync }: SyncProps) {
       <Paper component="section" p="lg" mb="lg" maw={720} aria-label="Newest sync">
         <SyncStatus flow={flow} sync={sync} />
       </Paper>
-      {sync.counts && <CrmDifferences key={`${sync.id}:${sync.status}`} isApplied={sync.status === 'done'} />}
+      {sync.counts && (
+        <CrmDifferences key={`${sync.id}:${sync.status}`} isApplied={snapshot.matches({ sync: 'done' })} />
+      )}
     </>
   )
 }
 
 function SyncStatus({ flow, sync }: SyncProps & { sync: CrmSync }) {
-  const { status, at, read, applied, total, counts, why, startedAt, endedAt } = sync
+  const snapshot = useSelector(flow, (state) => state)
+  const { at, read, applied, total, counts, why, startedAt, endedAt } = sync
   const part = at === null ? '' : crmKindLabels[at].toLowerCase()
-  if (status === 'reading')
+  if (snapshot.hasTag('reading'))
     return (
       <>
         <h2>Reading {part || 'the difference'}</h2>
         <Note mt="sm" role="status">
           {count(read)} records read since <ChicagoTime instant={startedAt} />. You can leave this page.
         </Note>
-        {why !== null && <p role="alert">{why} It is tried again by itself.</p>}
+        {snapshot.matches({ sync: 'waiting' }) && <p role="alert">{why} It is tried again by itself.</p>}
       </>
     )
-  if (status === 'applying')
+  if (snapshot.matches({ sync: 'applying' }))
     return (
       <>
         <h2>Applying {part}</h2>
         <ProgressLine done={applied} total={total} verb="applied" label="Applied" />
       </>
     )
-  if (status === 'failed')
+  if (snapshot.matches({ sync: 'stopped' }))
     return (
       <>
         <h2>The sync failed</h2>
@@ -128,7 +132,7 @@ function SyncStatus({ flow, sync }: SyncProps & { sync: CrmSync }) {
         <Note mt="sm">What was done until then is kept. Force a CRM sync to go on from there.</Note>
       </>
     )
-  if (status === 'done')
+  if (snapshot.matches({ sync: 'done' }))
     return (
       <>
         <h2>Applied</h2>

@@ -57,6 +57,7 @@ export function PushDialog({ flow }: { flow: ActorRefFrom<typeof pushMachine> })
   const { mode, suppress, insist } = order.options
   const [customTag, setTag] = useState('')
   const isBusy = snapshot.hasTag('busy')
+  const isRepeated = snapshot.hasTag('repeated')
   const isOwn = recipient === null
   const choose = (options: Partial<PushOrder['options']>) => flow.send({ type: 'push.choose', options })
   const close = () => flow.send({ type: 'push.close' })
@@ -72,15 +73,15 @@ export function PushDialog({ flow }: { flow: ActorRefFrom<typeof pushMachine> })
           </Button>
           <Button
             loading={isBusy}
-            onClick={() => flow.send({ type: earlier ? 'push.sendAgain' : 'push.send', customTag })}
+            onClick={() => flow.send({ type: isRepeated ? 'push.sendAgain' : 'push.send', customTag })}
           >
-            {earlier ? 'Send again' : 'Send'}
+            {isRepeated ? 'Send again' : 'Send'}
           </Button>
         </>
       }
     >
       <Stack mt="xs" {...chartState('push', snapshot.value)}>
-        {earlier && <Repeat push={earlier} isOwn={isOwn} />}
+        {isRepeated && earlier && <Repeat push={earlier} isOwn={isOwn} />}
         {destination === 'followupboss' && (
           <>
             <Radio.Group
@@ -127,8 +128,7 @@ interface PreviewProps {
 
 function Preview({ flow, ...view }: PreviewProps) {
   const snapshot = useSelector(flow, (state) => state)
-  const { preview, failures } = snapshot.context
-  const isReading = snapshot.matches({ open: { preview: 'previewing' } })
+  const { preview } = snapshot.context
   if (preview) return <FirstRow preview={preview} {...view} />
   if (snapshot.matches({ open: { preview: 'gone' } }))
     return (
@@ -136,11 +136,11 @@ function Preview({ flow, ...view }: PreviewProps) {
         The contacts may have been deleted.
       </EmptyState>
     )
-  if (isReading && failures === 0) return <SkeletonTable what="preview" rows={6} columns={2} />
+  if (!snapshot.hasTag('unavailable')) return <SkeletonTable what="preview" rows={6} columns={2} />
   return (
     <Unavailable
       title="We couldn’t load the preview"
-      isRetrying={isReading}
+      isRetrying={snapshot.matches({ open: { preview: 'previewing' } })}
       onRetry={() => flow.send({ type: 'preview.retry' })}
     />
   )
