@@ -22,6 +22,11 @@ async function revokeElsewhere(page: Page, backend: Backend): Promise<void> {
   for (const madeAt of ['2026-11-01T15:00:00Z', null]) {
     await hearOpeningOf(session.id)(page)
     await backend.answer(linkReading, { status: 200, json: { madeAt } })
+    // A stream that opens while an answer is on its way has the page ask anew.
+    await expect(page.locator('[data-use="opt-out-link-reading"]')).toHaveAttribute(
+      'data-state',
+      'shown.current',
+    )
   }
 }
 const found = (name: string, isMade: boolean, user: typeof revokeElsewhere | null) => ({
