@@ -17,7 +17,10 @@ import { ownerName } from '../lead/lead-places.ts'
 const looksPerCall = 4
 const mostLooks = 1_000
 const mostReports = 100
-/** Of a list's homes in the share of the alert, the likeliest that are compared with the set before. */
+/**
+ * Of a county's homes in the share of the alert, or of all reports together, the likeliest that are compared with the set
+ * before.
+ */
 const mostHigh = 2_500
 const leastReportScore = 0.5
 
@@ -207,7 +210,8 @@ function risenContacts(
   const rescored = reports.filter(({ rescore }) => rescore?.month === month)
   if (alertShare === 0 || rescored.length === 0) return []
   const least = leastOf(alertShare)
-  const lists = rescored.map(({ id }) => sql`select * from ${likeliestOf(id, mostHigh)} l`)
+  const most = Math.ceil(mostHigh / rescored.length)
+  const lists = rescored.map(({ id }) => sql`select * from ${likeliestOf(id, most)} l`)
   return [
     sql`(
       select r.*, null::bigint as place, true as has_risen
