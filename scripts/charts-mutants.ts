@@ -48,7 +48,7 @@ function byTables(): number {
 async function byTour(): Promise<number> {
   const seed = Number(values.seed ?? randomInt(1_000_000))
   console.log(`--seed=${seed} repeats this choice.`)
-  const { bugs, broken } = await tourMutants(chosen, seed, Number(values.most ?? 10))
+  const { bugs, broken } = await tourMutants(charts, names, seed, Number(values.most ?? 10))
   for (const { flow, words } of broken)
     console.log(`${flow}: the tour fails without a bug, and its bugs are not counted: ${words}`)
   for (const line of bugsReport(bugs)) console.log(line)

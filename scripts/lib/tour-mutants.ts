@@ -57,15 +57,19 @@ const folder = '.cache/tour-mutants'
 /**
  * Plants bugs of each kind, of charts and of views, one after the other in the pages that the sources serve, and has
  * the tour of their flow walk them.
+ * @param names of the flows; none for all
  * @param most how many of a kind
  */
 export async function tourMutants(
   charts: readonly (FoundChart & FoundMachine)[],
+  names: readonly string[],
   seed: number,
   most: number,
 ): Promise<{ bugs: PlantedBug[]; broken: BrokenTour[] }> {
+  const isChosen = (name: string) => names.length === 0 || names.includes(name)
+  const all = charts.flatMap(({ flow }) => flow ?? [])
   const flows = charts.flatMap(({ flow, feature, name }) =>
-    flow !== undefined && requiredEdges(flow, 'browser').length > 0
+    flow !== undefined && isChosen(name) && requiredEdges(flow, 'browser').length > 0
       ? [{ flow, file: join('src/machines', feature, `${name}.machine.ts`) }]
       : [],
   )
@@ -73,7 +77,8 @@ export async function tourMutants(
   const bugs = [
     ...chartBugs(flows, random, most),
     ...viewBugs(
-      flows.map(({ flow }) => flow),
+      flows.map(({ flow }) => flow.name),
+      all,
       random,
       most,
     ),
@@ -159,18 +164,24 @@ function chartBugs(
   })
 }
 
-function viewBugs(flows: readonly Flow[], random: () => number, most: number): ViewMutant[] {
-  const heard = flows.map((flow) => [flow.name, Object.keys(flow.events)] as const)
+/** A view belongs to the flow that alone of all hears the events that it sends. */
+function viewBugs(
+  names: readonly string[],
+  all: readonly Flow[],
+  random: () => number,
+  most: number,
+): ViewMutant[] {
+  const heard = all.map((flow) => [flow.name, Object.keys(flow.events)] as const)
   const events = new Map(
     heard.map(([name, types]) => [
       name,
       types.filter((type) => heard.every(([other, others]) => other === name || !others.includes(type))),
     ]),
   )
-  const all = viewMutants('src/views', events)
+  const bugs = viewMutants('src/views', events).filter(({ flow }) => names.includes(flow))
   return viewKinds.flatMap((kind) =>
     sample(
-      all.filter((bug) => bug.kind === kind),
+      bugs.filter((bug) => bug.kind === kind),
       random,
       most,
     ),
