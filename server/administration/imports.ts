@@ -290,12 +290,12 @@ export function importTask({ config, store, journal }: ImportNeeds): Task {
     await journal.command(by.actorId, by, async ({ tx, append }) => {
       const [job] = await tx.select().from(work).where(eq(work.id, lease.id)).for('update')
       const type = ended.why === null ? 'v1.ImportDone' : 'v1.ImportFailed'
-      const end = decideImport(importOf(job), { type, data: { importId: lease.id, kind, path } })
-      if (isRefusal(end)) return
+      const fact = decideImport(importOf(job), { type, data: { importId: lease.id, kind, path } })
+      if (isRefusal(fact)) return
       await lease.save(tx, ended)
       if ((kind === 'predictions' || kind === 'listings') && ended.why === null)
         await enqueueDue(tx, lease.id)
-      if (askedBy) await append('profile', askedBy.actorId, end)
+      if (askedBy) await append('profile', askedBy.actorId, fact)
       await lease.finish(tx)
     })
   }

@@ -142,21 +142,21 @@ export const answerCallbacks: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What views ask of the model's rules (`is…`, `has…`, `can…`, `may…`, `why…`, `…Offer`), by file: a reason for each. A rule
- * that decides what a person may do or is told next is a guard of a chart, whose state or tag a view asks.
+ * that decides what a user can do or is told next belongs in a chart's guard; a view asks the chart's state or tag.
  */
 export const askedRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accounts/session/LoginForm.tsx': { canSubmitLogin: 'Fields that are not filled in yet.' },
   'administration/CreateFiles.tsx': { isMade: 'Which kinds of files a list of boxes offers.' },
   'administration/Imports.tsx': { isUnderWay: 'One row of many, of which a chart has only the list.' },
   'administration/user/CustomerFiles.tsx': { isPreview: 'A file whatever the offer of its card is.' },
-  'app/SignedIn.tsx': { isAdmin: 'What of the viewer a page is for.' },
-  'app/layout/Header.tsx': { isAdmin: 'What of the viewer a link is for.' },
-  'app/layout/menu.ts': { isAdmin: 'What of the viewer a menu is for.' },
-  'audits/audiences/AudienceTabs.tsx': { hasTab: 'What of the viewer a tab is for.' },
+  'app/SignedIn.tsx': { isAdmin: 'Which viewers a page is for.' },
+  'app/layout/Header.tsx': { isAdmin: 'Which viewers a link is for.' },
+  'app/layout/menu.ts': { isAdmin: 'Which viewers a menu is for.' },
+  'audits/audiences/AudienceTabs.tsx': { hasTab: 'Which viewers a tab is for.' },
   'audits/audiences/AuditCardView.tsx': { hasRows: 'Whether a link would lead to anything.' },
   'audits/audiences/AuditFacts.tsx': { hasRows: 'Whether a figure is known.' },
   'audits/audiences/CardAction.tsx': { isPreview: 'A file whatever the offer of its card is.' },
-  'audits/audiences/ListedCard.tsx': { isAdmin: 'What of the viewer the chart is told.' },
+  'audits/audiences/ListedCard.tsx': { isAdmin: 'The chart is told who looks at the card.' },
   'audits/report/AuditFilterDialog.tsx': { isHeld: 'Which fields a type of report has.' },
   'audits/report/AuditGradeView.tsx': { isGraded: 'Whether a figure is known.' },
   'audits/report/AuditToolbar.tsx': { isTraceableOnly: 'Whether a switch of the filter is on.' },

@@ -135,7 +135,7 @@ export const todayMachine = setup({
       on: { ...toLead, 'lead.close': { guard: 'isLeadOpen', actions: 'clearLead' } },
     },
     chosen: {
-      description: 'Whom to call today is known. It is chosen anew when something happens that changes it.',
+      description: 'Whom to call today is known. It is chosen again when something changes it.',
       on: {
         'facts.arrived': { guard: 'isAbout', target: 'choosing' },
         'journal.opened': { guard: 'isAhead', target: 'choosing' },

@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
 import { asProblem } from '#model/shared/problem.ts'
@@ -107,7 +107,7 @@ export function resource<Data, Params>(
             {
               guard: { type: 'isMissing', params: ({ event }) => event },
               target: 'missing',
-              actions: { type: 'announceFailure', params: ({ event }) => event },
+              actions: [{ type: 'announceFailure', params: ({ event }) => event }, 'clearData'],
             },
             {
               description: showingFailure(onFailed),
@@ -117,17 +117,15 @@ export function resource<Data, Params>(
           ],
         },
         on: {
-          'facts.arrived': [
-            { guard: and(['isAbout', 'hasFailed']), target: 'loading.again', reenter: true },
-            { guard: 'isAbout', target: 'loading', reenter: true },
-          ],
-          'journal.opened': [
-            { guard: 'hasFailed', target: 'loading.again', reenter: true },
-            { target: 'loading', reenter: true },
-          ],
+          'facts.arrived': { guard: 'isAbout', target: 'loading', reenter: true },
+          'journal.opened': { target: 'loading', reenter: true },
         },
-        initial: 'first',
+        initial: 'routing',
         states: {
+          routing: {
+            description: 'Was it tried before?',
+            always: [{ guard: 'hasFailed', target: 'again' }, { target: 'first' }],
+          },
           first: { description: 'Nothing is known of it.' },
           again: { description: 'It could not be read before.', tags: 'unavailable' },
         },
@@ -180,8 +178,8 @@ export function resource<Data, Params>(
       unavailable: {
         description: 'It could not be read. It is tried again on demand, and without being asked.',
         tags: 'unavailable',
-        on: { 'resource.refresh': 'loading.again', 'journal.opened': 'loading.again' },
-        after: { retryDelay: 'loading.again' },
+        on: { 'resource.refresh': 'loading', 'journal.opened': 'loading' },
+        after: { retryDelay: 'loading' },
       },
     },
   })

@@ -22,7 +22,7 @@ async function revokeElsewhere(page: Page, backend: Backend): Promise<void> {
   for (const madeAt of ['2026-11-01T15:00:00Z', null]) {
     await hearOpeningOf(session.id)(page)
     await backend.answer(linkReading, { status: 200, json: { madeAt } })
-    // A stream that opens while an answer is on its way has the page ask anew.
+    // If the stream opens again before the answer arrives, the page drops that answer and asks again.
     await expect(page.locator('[data-use="opt-out-link-reading"]')).toHaveAttribute(
       'data-state',
       'shown.current',
