@@ -30,6 +30,7 @@ test('[WKB-38] [WKB-09] Follow shows what is done in the app of `npm run dev`, a
   const app = await context.newPage()
   const backend = await holdBackend(app, { 'GET /backend/settings': around['GET /backend/settings'] }, 20_000)
   await app.goto(`${url}login`)
+  const login = app.getByRole('button', { name: 'Login', exact: true })
   const password = app.getByLabel('Password', { exact: true })
   await expect(password).toBeVisible()
 
@@ -45,7 +46,7 @@ test('[WKB-38] [WKB-09] Follow shows what is done in the app of `npm run dev`, a
 
   await app.getByLabel('Email').fill('dana@example.com')
   await password.fill('six-or-more')
-  await app.getByRole('button', { name: 'Login', exact: true }).click()
+  await login.click()
   await expect(follow.getByRole('button', { name: /password\.send/ })).toBeVisible()
   await backend.answer('POST /backend/login', { status: 401, json: refusal })
   const failed = follow.getByRole('button', { name: /✗/ }).last()
@@ -57,9 +58,12 @@ test('[WKB-38] [WKB-09] Follow shows what is done in the app of `npm run dev`, a
   await failed.click()
   await expect(follow.getByRole('region', { name: /^Chart of/ })).toBeInViewport({ ratio: 0.5 })
 
+  await expect(login).toBeEnabled()
   await follow.getByRole('button', { name: /password\.send/ }).click()
   await expect(app.getByRole('button', { name: 'Back to now' })).toBeVisible()
+  await expect(login).toBeDisabled()
   await follow.getByRole('button', { name: 'Follow the newest' }).click()
   await expect(app.getByRole('button', { name: 'Back to now' })).toHaveCount(0)
+  await expect(login).toBeEnabled()
   await server.close()
 })

@@ -46,6 +46,10 @@ const shown: (Moment | null)[] = []
 
 /** An app of one chart, which begins as soon as it is opened. */
 function openApp(tab: string) {
+  return openTab(tab).begin()
+}
+
+function openTab(tab: string) {
   const trail = createTrail({
     now: () => new Date('2026-11-20T15:00:00.000Z'),
     page: () => '/lamp',
@@ -59,7 +63,7 @@ function openApp(tab: string) {
     initial: 'off',
     states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
   })
-  return createActor(machine, { inspect: trail.inspect }).start()
+  return { begin: () => createActor(machine, { inspect: trail.inspect }).start() }
 }
 
 describe('what the workbench follows', () => {
@@ -111,6 +115,21 @@ describe('what the workbench follows', () => {
     expect(others).toEqual([null, null])
   })
 
+  it('[WKB-37] keeps the newest 2,000 steps, and what began before them stays on their screens', () => {
+    shown.length = 0
+    const tab = openTab('tab-1')
+    const [idle, lamp] = [tab.begin(), tab.begin()]
+    const following = createFollowing()
+    following.subscribe(() => undefined)
+    for (let press = 0; press < 2_005; press++) lamp.send({ type: 'press', by: 'Dana' })
+    const { first, steps } = following.read()
+    expect(steps).toHaveLength(2_000)
+    following.show(first)
+    following.show(first - 1)
+    expect(shown[0]?.actors.get(idle)?.snapshot.value).toBe('off')
+    expect(shown[1]).toBeNull()
+  })
+
   it('[WKB-37] gives a page actors that are what they were, with their children, and take no event', () => {
     const child = setup({}).createMachine({
       id: 'child',
@@ -146,7 +165,7 @@ describe('what the workbench follows', () => {
 
   it('[WKB-36] begins anew with another tab, or the same one loaded again', () => {
     const from = (tab: string, number: number, ...events: string[]) =>
-      ({ kind: 'steps', tab, from: number, steps: events.map(step) }) as const
+      ({ kind: 'steps', tab, first: 0, from: number, steps: events.map(step) }) as const
     const first = afterMessage(nothing, from('tab-1', 0, 'a', 'b'))
     expect(afterMessage(first, from('tab-1', 2, 'c')).steps.map(({ event }) => event)).toEqual([
       'a',
@@ -160,13 +179,15 @@ describe('what the workbench follows', () => {
     expect(whole).toEqual({ tab: 'tab-1', first: 0, steps: [step('a'), step('b'), step('c')] })
   })
 
-  it.each([null, 'steps', { kind: 'steps', tab: 'x' }, { kind: 'steps', tab: 'x', from: 0, steps: [1] }])(
-    '[WKB-36] is nothing that is none: %j',
-    (message) => {
-      const following = createFollowing()
-      following.subscribe(() => undefined)
-      new Channel(followChannel).postMessage(message)
-      expect(following.read()).toBe(nothing)
-    },
-  )
+  it.each([
+    null,
+    'steps',
+    { kind: 'steps', tab: 'x' },
+    { kind: 'steps', tab: 'x', first: 0, from: 0, steps: [1] },
+  ])('[WKB-36] is nothing that is none: %j', (message) => {
+    const following = createFollowing()
+    following.subscribe(() => undefined)
+    new Channel(followChannel).postMessage(message)
+    expect(following.read()).toBe(nothing)
+  })
 })

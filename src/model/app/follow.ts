@@ -12,10 +12,11 @@ export const FollowedStep = z.strictObject({
 })
 export type FollowedStep = z.infer<typeof FollowedStep>
 
-/** `tab` names the app's tab, `from` the number of the first step. */
+/** `tab` names the app's tab, `first` the number of the oldest step that it remembers, `from` that of the first one here. */
 const Steps = z.object({
   kind: z.literal('steps'),
   tab: z.string(),
+  first: z.number(),
   from: z.number(),
   steps: z.array(FollowedStep),
 })

@@ -11,23 +11,23 @@ interface Remembered extends NotedEvent {
   readonly search: string
 }
 
+type Actors = ReadonlyMap<object, { readonly snapshot: AnyMachineSnapshot; readonly input: unknown }>
+
 /** What the charts were at a step: each actor that was running, with what it was and what it was started with. */
 export interface Moment {
   readonly path: string
   readonly search: string
-  readonly actors: ReadonlyMap<object, { readonly snapshot: AnyMachineSnapshot; readonly input: unknown }>
+  readonly actors: Actors
 }
 
-export function momentAt(remembered: readonly Remembered[], step: number): Moment | null {
-  const at = remembered[step]
-  if (at === undefined) return null
-  const actors = new Map<object, { snapshot: AnyMachineSnapshot; input: unknown }>()
-  for (const { actorRef, event, snapshot } of remembered.slice(0, step + 1)) {
+function actorsAfter(before: Actors, noted: readonly NotedEvent[]): Actors {
+  const actors = new Map(before)
+  for (const { actorRef, event, snapshot } of noted) {
     const input: unknown = event.type === 'xstate.init' ? event.input : actors.get(actorRef)?.input
     actors.delete(actorRef)
     if (snapshot.status !== 'stopped') actors.set(actorRef, { snapshot, input })
   }
-  return { path: at.path, search: at.search, actors }
+  return actors
 }
 
 interface FollowOptions {
@@ -46,20 +46,31 @@ export function createFollow({ tab, plain, show }: FollowOptions) {
   const channel = new BroadcastChannel(followChannel)
   const steps: FollowedStep[] = []
   const moments: Remembered[] = []
+  /** What was running when the first step that is remembered came. */
+  let before: Actors = new Map()
   let dropped = 0
   const send = (from: number) => {
-    const message: FollowMessage = { kind: 'steps', tab, from: dropped + from, steps: steps.slice(from) }
+    const message: FollowMessage = {
+      kind: 'steps',
+      tab,
+      first: dropped,
+      from: dropped + from,
+      steps: steps.slice(from),
+    }
     channel.postMessage(message)
+  }
+  const momentAt = (step: number): Moment | null => {
+    const at = moments[step]
+    return at
+      ? { path: at.path, search: at.search, actors: actorsAfter(before, moments.slice(0, step + 1)) }
+      : null
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const heard = FollowMessage.safeParse(data)
     if (!heard.success) return
     if (heard.data.kind === 'hello') send(0)
     if (heard.data.kind === 'show' && heard.data.tab === tab)
-      show(
-        heard.data.step === null ? null : momentAt(moments, heard.data.step - dropped),
-        heard.data.step ?? 0,
-      )
+      show(heard.data.step === null ? null : momentAt(heard.data.step - dropped), heard.data.step ?? 0)
   }
   const payloadOf = ({ type: _, ...payload }: AnyEventObject) => plain(payload)
   return (entry: TrailEntry, noted: NotedEvent): void => {
@@ -68,7 +79,7 @@ export function createFollow({ tab, plain, show }: FollowOptions) {
     moments.push({ ...noted, path: location.pathname, search: location.search })
     if (length > most) {
       steps.shift()
-      moments.shift()
+      before = actorsAfter(before, moments.splice(0, 1))
       dropped += 1
     }
     send(steps.length - 1)

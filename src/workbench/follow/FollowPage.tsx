@@ -16,16 +16,16 @@ const app = createFollowing()
 
 /** The charts of the app in another tab, as they move. An earlier step is chosen: that tab renders its screen again. */
 export function FollowPage({ flows }: { flows: readonly FlowSummary[] }) {
-  const { steps: followed } = useSyncExternalStore(app.subscribe, app.read)
+  const { first, steps: followed } = useSyncExternalStore(app.subscribe, app.read)
   const { items } = useMemo(() => sequenceOf(replay({ entries: followed }, flows).steps), [followed, flows])
   const [chosen, setChosen] = useState<number | null>(null)
-  const position = Math.min(chosen ?? items.length, items.length - 1)
+  const position = chosen === null ? items.length - 1 : Math.max(0, chosen - first)
   const item = items[position]
   const step = item?.kind === 'step' ? item.step : undefined
   const flow = flows.find(({ id }) => id === step?.chart)
   const whole = followed[position]
   const move = (next: number | null) => {
-    const earlier = next === items.length - 1 ? null : next
+    const earlier = next === null || next === items.length - 1 ? null : first + next
     setChosen(earlier)
     app.show(earlier)
   }

@@ -14,7 +14,8 @@ export const nothing: Following = { tab: '', first: 0, steps: [] }
 export function afterMessage({ tab, first, steps }: Following, message: FollowedSteps): Following {
   if (message.tab !== tab || message.from < first)
     return { tab: message.tab, first: message.from, steps: message.steps }
-  return { tab, first, steps: [...steps.slice(0, message.from - first), ...message.steps] }
+  const kept = steps.slice(Math.max(0, message.first - first), message.from - first)
+  return { tab, first: Math.max(first, message.first), steps: [...kept, ...message.steps] }
 }
 
 /** Follows the app of this origin while there are listeners. */
@@ -30,9 +31,8 @@ export function createFollowing() {
   }
   return {
     read: (): Following => following,
-    /** Has the app's tab render the screen of a step, or of now. */
-    show(position: number | null): void {
-      const step = position === null ? null : following.first + position
+    /** Has the app's tab render the screen of a step by its number, or of now. */
+    show(step: number | null): void {
       channel?.postMessage({ kind: 'show', tab: following.tab, step } satisfies FollowMessage)
     },
     subscribe(listener: () => void): () => void {
