@@ -1,5 +1,4 @@
-import type { AuditFact, AuditState } from '#model/audits/audit.ts'
-import { detailPath } from '#model/audits/audit.ts'
+import { type AuditFact, type AuditState, auditTakes, detailPath } from '#model/audits/audit.ts'
 import type { CartItem, CartItemDetails, CartState } from '#model/checkout/cart.ts'
 import { type CartItemType, cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
@@ -55,7 +54,7 @@ interface AuditProductType {
   readonly chosenRows?: CartProduct['chosenRows']
 }
 
-const audits = bought('audit', ({ targetId }) => targetId)
+const audits = bought('audit', ({ targetId }) => targetId, auditTakes)
 
 export function auditProduct({
   type,
@@ -88,16 +87,23 @@ export function auditProduct({
 
     async deliver(needs, lease, { id, targetId }) {
       const audit = await stateOf(needs.store.db, lease.ownerId, 'audit', targetId)
-      return audit && formOf(audit).deliver(needs, lease, audit, id)
+      if (!audit) return undefined
+      const form = formOf(audit)
+      // What its life did not take as ordered is not made.
+      return auditTakes(audit, form.failed(id, 'notDelivered'))
+        ? form.deliver(needs, lease, audit, id)
+        : undefined
     },
 
-    async handOver(needs, lease, { id, targetId }, made) {
+    async handOver(needs, lease, item, made) {
+      const { id, targetId } = item
       const audit = await stateOf(needs.store.db, lease.ownerId, 'audit', targetId)
       if (!audit) return async () => undefined
       const form = formOf(audit)
       const factOf = await form.handOver(needs, lease, audit, id, made)
       return async (context, sale) => {
-        await context.append('audit', audit.id, await factOf(context, sale))
+        const sold = await factOf(context, sale)
+        await record(context, item, () => sold)
         await form.forget(context.tx, id)
       }
     },

@@ -32,7 +32,7 @@ export function startAudit(auditId: string, auditType: AuditType, upload: Upload
   ]
 }
 
-/** The homes that were matched are billed; contacts found in a SkipTrace. */
+/** The homes that were matched are billed; contacts found in a SkipTrace. Nothing if the preview has ended before. */
 export function finishPreview(
   audit: AuditState,
   rowsProcessed: number,
@@ -41,8 +41,16 @@ export function finishPreview(
   const { homes: recordCount } = counted
   const estimatedAmount = priceOf(cartItemTypeOf(audit.type), recordCount)
   const matches = matchCounts(counted, rowsProcessed)
-  return [{ type: 'v1.AuditPreviewed', data: { rowsProcessed, recordCount, estimatedAmount, matches } }]
+  return ofPreview(audit, {
+    type: 'v1.AuditPreviewed',
+    data: { rowsProcessed, recordCount, estimatedAmount, matches },
+  })
 }
+
+export const failPreview = (audit: AuditState): AuditFact[] =>
+  ofPreview(audit, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
+
+const ofPreview = (audit: AuditState, fact: AuditFact): AuditFact[] => (auditTakes(audit, fact) ? [fact] : [])
 
 const matchCounts = ({ rows, homes: _, ...counts }: CountedMatches, rowsProcessed: number): MatchCounts => ({
   ...counts,
@@ -51,8 +59,7 @@ const matchCounts = ({ rows, homes: _, ...counts }: CountedMatches, rowsProcesse
 
 /** A match can be checked before the report is in a cart, and again once it is delivered. */
 export function whyNotChecked(audit: AuditState | undefined): Refusal | undefined {
-  if (!audit || audit.deleted) return notThere
-  if (audit.type !== 'refresh' || audit.processedAt === null) return notThere
+  if (!audit || audit.deleted || !auditTakes(audit, { type: 'v1.AuditMatchesChecked' })) return notThere
   switch (audit.cartItem?.cart.status) {
     case 'precheckout':
       return refuse(
@@ -89,7 +96,8 @@ export function recordChecked(
  * being delivered.
  */
 export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
-  if (!auditTakes(audit, 'v1.AuditDeleted')) return notThere
+  const deleted: AuditFact = { type: 'v1.AuditDeleted', data: {} }
+  if (!auditTakes(audit, deleted)) return notThere
   const items = [audit.cartItem, audit.rescoring, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
   const isAny = (status: 'precheckout' | 'processing') => items.some((item) => item?.cart.status === status)
   if (isAny('precheckout'))
@@ -101,5 +109,5 @@ export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact
     )
   if (by === 'admin' && audit.cartItem)
     return refuse('inUse', 'This file was bought, so only its owner can delete it.')
-  return [{ type: 'v1.AuditDeleted', data: {} }]
+  return [deleted]
 }

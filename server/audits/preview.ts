@@ -6,7 +6,7 @@ import { AskedBy, byItself } from '#server/queue/asked-by.ts'
 import type { JobLease, Task } from '#server/queue/task.ts'
 import { allowLongStatements, atLength } from '#server/store/pool.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
-import { finishPreview } from './decide.ts'
+import { failPreview, finishPreview } from './decide.ts'
 import { countMatches } from './figures.ts'
 import { notifyPreview } from './preview-mails.ts'
 import { type FileNeeds, type Processed, processFile } from './process.ts'
@@ -39,7 +39,9 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
         await tx.delete(auditRows).where(eq(auditRows.auditId, auditId))
         return
       }
-      await append('audit', auditId, ...finishPreview(audit, processed.rows, counted))
+      const previewed = finishPreview(audit, processed.rows, counted)
+      if (previewed.length === 0) return
+      await append('audit', auditId, ...previewed)
       await notifyPreview(needs, context, lease.ownerId, auditId)
     })
   }
@@ -50,8 +52,9 @@ export function previewTask(needs: FileNeeds & NotifyNeeds): Task {
       const { tx, state, append } = context
       await lease.finish(tx)
       const audit = await state('audit', auditId)
-      if (!audit || audit.deleted || audit.status !== 'preview') return
-      await append('audit', auditId, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } })
+      const failed = audit && !audit.deleted ? failPreview(audit) : []
+      if (failed.length === 0) return
+      await append('audit', auditId, ...failed)
       await notifyPreview(needs, context, lease.ownerId, auditId)
     })
   }

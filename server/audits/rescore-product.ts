@@ -9,7 +9,7 @@ import { type AuditProduct, auditProduct } from './audit-product.ts'
 function whyNotExtended(audit: AuditState, at: string): Refusal | undefined {
   if (!isPaid(audit))
     return refuse('notPaid', 'Buy this Database REfresh first: its monthly scores come with it.')
-  if (!auditTakes(audit, 'v1.RescoringPutInCart'))
+  if (!auditTakes(audit, { type: 'v1.RescoringPutInCart' }))
     return refuse('notReady', 'This order is still being processed. Please wait until it is done.')
   if (!rescoresArePaused(audit, at))
     return refuse(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { auditTakes } from '#model/audits/audit.ts'
 import { likelihoodThreshold } from '#model/audits/audit-filter.ts'
 import { leastMove, type ScoreChanges, scoreChanges } from '#model/audits/rescore.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
@@ -59,6 +60,7 @@ export function rescoreTask(needs: RescoreNeeds): Task {
         await lease.finish(tx)
         const audit = await state('audit', auditId)
         if (!audit || audit.deleted || audit.rescore?.month === month) return
+        if (!auditTakes(audit, { type: 'v1.AuditRescored' })) return
         const isCurrent =
           chicagoDay(at) === chicagoDay(context.at) && audit.checked?.at === before.checked?.at
         await append('audit', auditId, {

@@ -1,8 +1,11 @@
-import { type AuditState, cardOffer } from '#model/audits/audit.ts'
+import { type AuditState, auditTakes, cardOffer } from '#model/audits/audit.ts'
 import type { CartState } from '#model/checkout/cart.ts'
 import type { CartItemType } from '#model/checkout/cart-item-types.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
 import type { InCart } from '#server/checkout/product.ts'
+
+const notReady = () =>
+  refuse('notReady', 'This file is still being processed. It can be added as soon as it is ready.')
 
 export function whyNotForSale(
   audit: AuditState,
@@ -15,9 +18,9 @@ export function whyNotForSale(
     case 'export':
       return refuse('alreadyBought', 'You have bought this already. You will find it in My Audiences.')
     case 'processing':
-      return refuse('notReady', 'This file is still being processed. It can be added as soon as it is ready.')
+      return notReady()
     case 'previewFailed':
       return refuse('previewFailed', 'This file could not be processed, so it cannot be bought.')
   }
-  return undefined
+  return auditTakes(audit, { type: 'v1.AuditPutInCart' }) ? undefined : notReady()
 }

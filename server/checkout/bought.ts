@@ -5,10 +5,11 @@ import type { CommandContext } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 
-/** What items of a cart buy: a stream of its own each. */
+/** What items of a cart buy: a stream of its own each, with a life that `takes` a fact now or does not. */
 export function bought<K extends 'audit' | 'append' | 'kaptureBuy'>(
   kind: K,
   idOf: (item: CartItem) => string,
+  takes: (state: Streams[K]['state'], fact: Streams[K]['fact']) => boolean,
 ) {
   type State = Streams[K]['state']
   return {
@@ -24,14 +25,17 @@ export function bought<K extends 'audit' | 'append' | 'kaptureBuy'>(
       return new Map(rows.map(({ id, state }) => [id, state as State]))
     },
 
-    /** The state before; undefined, and nothing recorded, where it is gone. */
+    /** The state before; undefined, and nothing recorded, where it is gone or does not take the fact now. */
     async record(
       { state, append }: CommandContext,
       item: CartItem,
       factOf: (state: State) => Streams[K]['fact'],
     ): Promise<State | undefined> {
       const before = await state(kind, idOf(item))
-      if (before) await append(kind, idOf(item), factOf(before))
+      if (!before) return undefined
+      const fact = factOf(before)
+      if (!takes(before, fact)) return undefined
+      await append(kind, idOf(item), fact)
       return before
     },
   }

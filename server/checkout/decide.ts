@@ -14,7 +14,7 @@ const frozen = ({ attempt }: CartState) =>
 type AddedItem = Extract<CartFact, { type: 'v1.CartItemAdded' }>['data']
 
 const unlessFrozen = (cart: CartState, fact: CartFact): CartFact[] | Refusal =>
-  cartTakes(cart, fact.type) ? [fact] : frozen(cart)
+  cartTakes(cart, fact) ? [fact] : frozen(cart)
 
 export const putIn = (cart: CartState, item: AddedItem): CartFact[] | Refusal =>
   unlessFrozen(cart, { type: 'v1.CartItemAdded', data: item })
@@ -44,7 +44,7 @@ interface CouponAnswer {
 
 /** A stored coupon that is no longer valid is removed. */
 export function applyCoupon(cart: CartState, code: string, input: CouponInput): CouponAnswer {
-  if (!cartTakes(cart, 'v1.CouponApplied')) return { facts: [], priced: alreadyProcessing() }
+  if (!cartTakes(cart, { type: 'v1.CouponApplied' })) return { facts: [], priced: alreadyProcessing() }
   const priced = priceCart(cart, input)
   if (isRefusal(priced)) return { facts: removeCoupon(cart, code), priced }
   const facts: CartFact[] = cart.coupon === code ? [] : [{ type: 'v1.CouponApplied', data: { code } }]
@@ -54,7 +54,7 @@ export function applyCoupon(cart: CartState, code: string, input: CouponInput): 
 /** During a payment the coupon belongs to that. */
 export function removeCoupon(cart: CartState, code = cart.coupon): CartFact[] {
   const removed: CartFact = { type: 'v1.CouponRemoved', data: {} }
-  return cart.coupon !== null && cart.coupon === code && cartTakes(cart, removed.type) ? [removed] : []
+  return cart.coupon !== null && cart.coupon === code && cartTakes(cart, removed) ? [removed] : []
 }
 
 export interface ShownCart {
@@ -76,7 +76,7 @@ export interface CheckoutRequest extends CouponInput {
 }
 
 export function startCheckout(cart: CartState, request: CheckoutRequest): CartFact[] | Refusal {
-  if (!cartTakes(cart, 'v1.CheckoutStarted')) return alreadyProcessing()
+  if (!cartTakes(cart, { type: 'v1.CheckoutStarted' })) return alreadyProcessing()
   if (cart.items.length === 0) return refuse('emptyCart', 'Your cart is empty.', 422)
   const priced = priceCart(cart, request)
   if (isRefusal(priced)) return priced
@@ -94,7 +94,7 @@ export function startCheckout(cart: CartState, request: CheckoutRequest): CartFa
 
 /** What a payment's status makes of the attempt that it is of; nothing if repeated or late. */
 const ofAttempt = (cart: CartState, fact: CartFact & { data: { attemptId: string } }): CartFact[] =>
-  cart.attempt?.id === fact.data.attemptId && cartTakes(cart, fact.type) ? [fact] : []
+  cart.attempt?.id === fact.data.attemptId && cartTakes(cart, fact) ? [fact] : []
 
 export const awaitsPayment = (cart: CartState, attemptId: string): boolean =>
   paymentAuthorised(cart, attemptId, null).length > 0

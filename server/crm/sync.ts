@@ -5,11 +5,12 @@ import {
   type CrmStarted,
   type CrmSync,
   type CrmSyncFact,
+  crmSyncTakes,
   crmTexts,
   syncStatusAfter,
 } from '#model/crm/crm.ts'
 import { crmSyncLife } from '#model/crm/crm-sync-life.ts'
-import { canHappen, statusAfter } from '#model/shared/life.ts'
+import { statusAfter } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { Config } from '#server/config/config.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
@@ -82,16 +83,13 @@ export async function startSync(
     const isFresh = newest !== undefined && now().getTime() - newest.startedAt.getTime() < freshMs
     if (!actor && newest?.status === 'ready' && isFresh) return { ...syncOf(newest), isJoined: true }
     const askedBy = actor?.actorId ?? null
-    if (newest && canHappen(crmSyncLife, newest.status, 'v1.CrmSyncSuperseded'))
-      await moveSync(context, newest, 'v1.CrmSyncSuperseded')
-    const isResumable =
-      newest !== undefined &&
-      canHappen(crmSyncLife, newest.status, 'v1.CrmSyncStarted') &&
-      newest.readAt === null &&
-      isFresh
-    const sync = isResumable
-      ? await moveSync(context, newest, 'v1.CrmSyncStarted', { askedBy, why: null, endedAt: null })
-      : await begin(context, askedBy)
+    if (newest) await moveSync(context, newest.id, 'v1.CrmSyncSuperseded')
+    const restart = () => ({ askedBy, why: null, endedAt: null })
+    const resumed =
+      newest?.readAt === null && isFresh
+        ? await moveSync(context, newest.id, 'v1.CrmSyncStarted', restart)
+        : undefined
+    const sync = resumed ?? (await begin(context, askedBy))
     await enqueueSync(tx, 'crm.read', sync, ownerId)
     return { ...syncOf(sync), isJoined: false }
   })
@@ -114,19 +112,27 @@ async function record(
   if (ownerId !== nilUuid) await append('profile', ownerId, { type, data: { syncId } })
 }
 
-/** Moves a sync by a fact of its life, and changes what comes with it. */
+/**
+ * Moves a sync by a fact of its life, and changes what comes with it. Undefined, and nothing changed, where its life
+ * does not take the fact now.
+ */
 export async function moveSync(
   context: CommandContext,
-  sync: SyncRow,
+  id: string,
   type: CrmSyncFact['type'],
-  change: Partial<SyncRow> = {},
-): Promise<SyncRow> {
-  await record(context, sync.id, type)
+  changeOf: (sync: SyncRow) => Partial<SyncRow> = () => ({}),
+): Promise<SyncRow | undefined> {
+  const { tx } = context
+  const isSync = eq(crmSyncs.id, id)
+  const [sync] = await tx.select().from(crmSyncs).where(isSync).for('update')
+  if (!sync || !crmSyncTakes(sync, { type })) return undefined
+  await record(context, id, type)
+  const status = syncStatusAfter(sync, type)
   return written(
-    await context.tx
+    await tx
       .update(crmSyncs)
-      .set({ ...change, status: syncStatusAfter(sync, type) })
-      .where(eq(crmSyncs.id, sync.id))
+      .set({ ...changeOf(sync), status })
+      .where(isSync)
       .returning(),
   )
 }
@@ -178,16 +184,15 @@ export async function applySync(
     const [sync] = await tx.select().from(crmSyncs).where(eq(crmSyncs.id, id))
     if (!sync) return notThere
     if (sync.status === 'applying' || sync.status === 'done') return syncOf(sync)
-    if (!canHappen(crmSyncLife, sync.status, 'v1.CrmDifferenceApplied'))
-      return refuse('notReady', crmTexts.notReady, 409)
-    return syncOf(await beginApplying(context, sync))
+    const applying = await beginApplying(context, id)
+    return applying ? syncOf(applying) : refuse('notReady', crmTexts.notReady, 409)
   })
 }
 
-export async function beginApplying(context: CommandContext, sync: SyncRow): Promise<SyncRow> {
-  const whole = { at: 'company', applied: 0, total: totalOf(sync) } as const
-  const applying = await moveSync(context, sync, 'v1.CrmDifferenceApplied', whole)
-  await enqueueSync(context.tx, 'crm.apply', applying, context.ownerId)
+export async function beginApplying(context: CommandContext, id: string): Promise<SyncRow | undefined> {
+  const whole = (sync: SyncRow) => ({ at: 'company', applied: 0, total: totalOf(sync) }) as const
+  const applying = await moveSync(context, id, 'v1.CrmDifferenceApplied', whole)
+  if (applying) await enqueueSync(context.tx, 'crm.apply', applying, context.ownerId)
   return applying
 }
 

@@ -1,8 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { crmKindLabels, crmKinds } from '#model/crm/crm.ts'
-import { crmSyncLife } from '#model/crm/crm-sync-life.ts'
-import { canHappen } from '#model/shared/life.ts'
 import { ProviderUnavailable } from '#server/gateways/http-client.ts'
 import { type Crm, CrmRefused } from '#server/gateways/hubspot/port.ts'
 import { enqueueDue } from '#server/markets/figures/counting-jobs.ts'
@@ -50,14 +48,13 @@ async function sinceOf(db: Database, { whole, startedAt }: SyncRow): Promise<Dat
 async function fail({ journal, now }: CrmNeeds, lease: JobLease, cause?: string): Promise<void> {
   const { syncId } = Payload.parse(lease.payload)
   await journal.command(lease.ownerId, byItself(lease.ownerId), async (context) => {
-    const { tx } = context
-    await lease.finish(tx)
-    const [sync] = await tx.select().from(crmSyncs).where(eq(crmSyncs.id, syncId))
-    if (!sync || !canHappen(crmSyncLife, sync.status, 'v1.CrmSyncFailed')) return
-    const part = sync.at ? crmKindLabels[sync.at].toLowerCase() : 'the difference'
-    const doing = sync.status === 'applying' ? `Applying ${part}` : `Reading ${part}`
-    const why = `${doing} failed. ${cause ?? sync.why ?? 'The fault is in the log.'}`
-    await moveSync(context, sync, 'v1.CrmSyncFailed', { why, endedAt: now() })
+    await lease.finish(context.tx)
+    await moveSync(context, syncId, 'v1.CrmSyncFailed', (sync) => {
+      const part = sync.at ? crmKindLabels[sync.at].toLowerCase() : 'the difference'
+      const doing = sync.status === 'applying' ? `Applying ${part}` : `Reading ${part}`
+      const why = `${doing} failed. ${cause ?? sync.why ?? 'The fault is in the log.'}`
+      return { why, endedAt: now() }
+    })
   })
 }
 
@@ -69,10 +66,10 @@ export function crmReadTask(needs: CrmNeeds): Task {
     const counts = await atLength(db, countDifference)
     await journal.command(lease.ownerId, byItself(lease.ownerId), async (context) => {
       await lease.finish(context.tx)
-      const read = { at: null, counts, readAt: now(), why: null }
-      const ready = await moveSync(context, sync, 'v1.CrmSyncRead', read)
+      const read = () => ({ at: null, counts, readAt: now(), why: null })
+      const ready = await moveSync(context, sync.id, 'v1.CrmSyncRead', read)
       // Nobody waits for the nightly one.
-      if (ready.askedBy === null) await beginApplying(context, ready)
+      if (ready?.askedBy === null) await beginApplying(context, ready.id)
     })
   }
 
@@ -137,9 +134,11 @@ export function crmApplyTask(needs: CrmNeeds): Task {
       await journal.command(lease.ownerId, actor, async (context) => {
         const { tx } = context
         await lease.finish(tx)
-        await moveSync(context, sync, 'v1.CrmSyncDone', { at: null, why: null, endedAt: now() })
         const { id, startedAt } = sync
-        if (applied > 0) await enqueueDue(tx, id, { sync: { id, startedAt: startedAt.toISOString() } })
+        const end = () => ({ at: null, why: null, endedAt: now() })
+        const done = await moveSync(context, id, 'v1.CrmSyncDone', end)
+        if (done && applied > 0)
+          await enqueueDue(tx, id, { sync: { id, startedAt: startedAt.toISOString() } })
       })
     },
     giveUp: (lease) => fail(needs, lease),

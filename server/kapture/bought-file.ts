@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { listName } from '#model/kapture/kapture-buy.ts'
+import { kaptureBuyTakes, listName } from '#model/kapture/kapture-buy.ts'
 import { notThere, type Refusal } from '#model/shared/problem.ts'
 import { optedOutLicences } from '#server/deliveries/opted-out-licences.ts'
 import { realtorFile } from '#server/deliveries/realtor-file.ts'
@@ -35,7 +35,7 @@ export class BoughtFiles {
   /** Records the download. */
   async take(ownerId: string, actor: Actor, id: string, format: FileFormat): Promise<BoughtFile | Refusal> {
     const buy = await stateOf(this.db, ownerId, 'kaptureBuy', id)
-    if (buy?.status !== 'success') return notThere
+    if (!buy || !kaptureBuyTakes(buy, { type: 'v1.KaptureBuyDownloaded' })) return notThere
     const version = `${await optOutsVersion(this.db, ownerId)} ${await callsVersion(this.db, ownerId, id)}`
     const file = await this.files.get(`${id} ${format} ${version}`, () => this.make(ownerId, id, format))
     const counts = { rows: buy.records ?? 0, leftOut: file.leftOut }

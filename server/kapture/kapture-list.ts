@@ -2,9 +2,7 @@ import type { CartState } from '#model/checkout/cart.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { foundText, isSameFilter, kaptureTexts, type RealtorFilter } from '#model/kapture/kapture.ts'
-import { kaptureBuyLifeOf, kaptureTabPath, listName } from '#model/kapture/kapture-buy.ts'
-import { kaptureBuyLife } from '#model/kapture/kapture-buy-life.ts'
-import { canHappen } from '#model/shared/life.ts'
+import { kaptureBuyTakes, kaptureTabPath, listName } from '#model/kapture/kapture-buy.ts'
 import { notThere, refuse } from '#model/shared/problem.ts'
 import { bought } from '#server/checkout/bought.ts'
 import type { CartProduct, ItemDescription } from '#server/checkout/product.ts'
@@ -16,7 +14,7 @@ import { countRealtors } from './realtors.ts'
 
 const price = (records: number) => priceOf('KAPTURE_BUY', records)
 
-const buys = bought('kaptureBuy', ({ targetId }) => targetId)
+const buys = bought('kaptureBuy', ({ targetId }) => targetId, kaptureBuyTakes)
 
 /** A filter is in a cart once: adding it again, as after a lost reply, buys nothing more. */
 async function itemWith(tx: Transaction, { items }: CartState, filter: RealtorFilter) {
@@ -37,7 +35,7 @@ export const kaptureList: CartProduct = {
     if (!buy) return notThere
     const heldAs = await itemWith(tx, cart, buy.filter)
     if (heldAs) return { heldAs }
-    if (!canHappen(kaptureBuyLife, kaptureBuyLifeOf(buy), 'v1.KaptureBuyOrdered'))
+    if (!kaptureBuyTakes(buy, { type: 'v1.KaptureBuyOrdered' }))
       return refuse('alreadyBought', 'You have bought this list already. It is in My Audiences.')
     const quantity = await countRealtors(tx, buy.filter)
     if (quantity === 0) return refuse('nothingFound', kaptureTexts.none, 422)
@@ -56,7 +54,8 @@ export const kaptureList: CartProduct = {
 
   async deliver({ store }, lease, { targetId }) {
     const buy = await stateOf(store.db, lease.ownerId, 'kaptureBuy', targetId)
-    const quantity = buy && (await fixList(store.db, lease, buy))
+    if (!buy || !kaptureBuyTakes(buy, { type: 'v1.KaptureBuyDelivered' })) return undefined
+    const quantity = await fixList(store.db, lease, buy)
     return quantity ? { quantity } : undefined
   },
 

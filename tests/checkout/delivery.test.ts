@@ -209,6 +209,18 @@ describe('a delivery', () => {
     expect(await cart.state()).toMatchObject({ status: 'failed', captured: 0 })
     expect((await auditOf())?.cartItem?.cart).toEqual({ status: 'failed', receiptUrl: null })
   })
+
+  it('[JRN-134] neither makes nor charges what left the cart behind its back', async () => {
+    const { cartId, auditId, owner } = cart
+    await shop.server.foresale.journal.command(owner.id, { actorId: owner.id, onBehalfOf: null }, (context) =>
+      context.append('audit', auditId, { type: 'v1.AuditTakenFromCart', data: { cartId } }),
+    )
+    await cart.pay()
+    await cart.deliver()
+    expect(shop.taken.size).toBe(0)
+    expect(await cart.state()).toMatchObject({ status: 'failed', captured: 0, items: [{ failed: true }] })
+    expect((await auditOf())?.cartItem).toBeNull()
+  })
 })
 
 describe('what was delivered while the payment provider is away', () => {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { pushLife } from '#model/deliveries/push-life.ts'
 import {
   type PushFact,
   type PushMode,
-  pushLifeOf,
   pushStatusAfter,
+  pushTakes,
   pushTexts,
 } from '#model/deliveries/pushes.ts'
-import { canHappen } from '#model/shared/life.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import { pushes, pushRows } from '#server/store/schema/pushes.ts'
@@ -24,7 +22,8 @@ export async function resumePush(
 ): Promise<Refusal | undefined> {
   const push = await ownPush(tx, ownerId, pushId)
   if (!push) return notThere
-  if (!canHappen(pushLife, pushLifeOf(push), 'v1.PushResumed')) return refuse('running', pushTexts.running)
+  const resumed: PushFact = { type: 'v1.PushResumed', data: { pushId, destination: push.destination } }
+  if (!pushTakes(push, resumed)) return refuse('running', pushTexts.running)
   const isIn = (status: 'failed' | 'waiting') => and(eq(pushRows.pushId, pushId), eq(pushRows.status, status))
   const isAgain = withUnconfirmed ? undefined : ne(pushRows.reason, 'unknown')
   await tx
@@ -32,8 +31,6 @@ export async function resumePush(
     .set({ status: 'waiting', reason: null, faults: 0 })
     .where(and(isIn('failed'), isAgain))
   if ((await tx.$count(pushRows, isIn('waiting'))) === 0) return refuse('nothingLeft', pushTexts.nothingLeft)
-  const { destination } = push
-  const resumed: PushFact = { type: 'v1.PushResumed', data: { pushId, destination } }
   await tx
     .update(pushes)
     .set({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type PushFact, pushStatusAfter, type StopReason } from '#model/deliveries/pushes.ts'
+import { type PushFact, pushStatusAfter, pushTakes, type StopReason } from '#model/deliveries/pushes.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { AskedBy, byItself } from '#server/queue/asked-by.ts'
 import { enqueue } from '#server/queue/enqueue.ts'
@@ -68,6 +68,7 @@ export function pushTask({ store, journal, now, destinations }: PushNeeds): Task
       const { destination, sent, skipped, failed } = push
       const data = { pushId, destination, stopReason, sent, skipped, failed }
       const ended: PushFact = { type: 'v1.PushEnded', data }
+      if (!pushTakes(push, ended)) return
       await tx
         .update(pushes)
         .set({

@@ -8,12 +8,10 @@ import {
   AppendOptions,
   type AppendState,
   appendDescription,
-  appendLifeOf,
+  appendTakes,
   appendTexts,
 } from '#model/likely-sellers/append.ts'
-import { appendLife } from '#model/likely-sellers/append-life.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
-import { canHappen } from '#model/shared/life.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { unbill } from '#server/audits/billed-contacts.ts'
 import { bought } from '#server/checkout/bought.ts'
@@ -54,14 +52,12 @@ async function whyNotTwice(
     .where(ownStreams(ownerId, 'append', isOfOwner))
   if (rows.some(({ id }) => items.some((item) => item.id === id)))
     return refuse('appendInCart', appendTexts.inCart)
-  return rows.some(({ state }) =>
-    canHappen(appendLife, appendLifeOf(state as AppendState), 'v1.AppendDelivered'),
-  )
+  return rows.some(({ state }) => appendTakes(state as AppendState, { type: 'v1.AppendDelivered' }))
     ? refuse('notReady', appendTexts.processing)
     : undefined
 }
 
-const appends = bought('append', ({ id }) => id)
+const appends = bought('append', ({ id }) => id, appendTakes)
 
 async function countiesOf(db: Readable, items: readonly CartItem[]) {
   const { rows } = await db.execute<{ id: string; fips: string; county: string; state: string }>(sql`
@@ -111,7 +107,8 @@ export const appendedData: CartProduct = {
   async deliver(needs, lease, { id, targetId }) {
     const { store, now } = needs
     const append = await stateOf(store.db, lease.ownerId, 'append', id)
-    if (!append || isRefusal(await readList(store.db, lease.ownerId, targetId, now()))) return undefined
+    if (!append || !appendTakes(append, { type: 'v1.AppendDelivered' })) return undefined
+    if (isRefusal(await readList(store.db, lease.ownerId, targetId, now()))) return undefined
     return lookUpOwners(needs, lease, append)
   },
 

@@ -9,7 +9,7 @@ import {
 } from '#model/checkout/bought-item.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { canMove, statusAfter, statusesAfter } from '#model/shared/life.ts'
+import { canHappen, canMove, statusAfter, statusesAfter } from '#model/shared/life.ts'
 import { contactFileLife } from './contact-file-life.ts'
 import { refreshLife } from './refresh-life.ts'
 import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
@@ -222,10 +222,6 @@ export const auditLifeOf = (audit: AuditState): AuditLife => ({
   presence: regions.presence(audit),
 })
 
-/** Whether a fact can happen to an audit now. */
-export const auditTakes = (audit: AuditState, type: OwnFact['type']): boolean =>
-  canMove(lives[audit.type], (region) => auditLifeOf(audit)[region as keyof AuditLife], type)
-
 const traceStatusOf = {
   precheckout: 'new',
   processing: 'processing',
@@ -235,7 +231,20 @@ const traceStatusOf = {
 
 type TraceFact = Extract<AuditFact, { type: `v1.SkipTrace${string}` }>
 type OwnFact = Exclude<AuditFact, TraceFact>
-const isOfTrace = (fact: AuditFact): fact is TraceFact => fact.type.startsWith('v1.SkipTrace')
+const isOfTrace = <F extends { readonly type: string }>(fact: F | TraceFact): fact is TraceFact =>
+  fact.type.startsWith('v1.SkipTrace')
+
+const traceOf = ({ skipTraces }: AuditState, { data }: TraceFact) =>
+  skipTraces.find(({ cartItem }) => cartItem.id === data.itemId)
+
+type Trace = ReturnType<typeof traceOf>
+const traceLifeOf = (trace: Trace): keyof typeof skipTraceLife => trace?.cartItem.cart.status ?? 'none'
+
+/** Whether a fact can happen now to an audit, or to the SkipTrace that it is of. */
+export function auditTakes(audit: AuditState, fact: Pick<OwnFact, 'type'> | TraceFact): boolean {
+  if (isOfTrace(fact)) return canHappen(skipTraceLife, traceLifeOf(traceOf(audit, fact)), fact.type)
+  return canMove(lives[audit.type], (region) => auditLifeOf(audit)[region as keyof AuditLife], fact.type)
+}
 
 export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
   if (isOfTrace(fact)) {
@@ -318,9 +327,10 @@ function keep(audit: AuditState, { type, data }: OwnFact, at: string): void {
   }
 }
 
-function evolveTrace(audit: AuditState, { type, data }: TraceFact): void {
-  const trace = audit.skipTraces.find(({ cartItem }) => cartItem.id === data.itemId)
-  const status = statusAfter(skipTraceLife, trace?.cartItem.cart.status ?? 'none', type)
+function evolveTrace(audit: AuditState, fact: TraceFact): void {
+  const { type, data } = fact
+  const trace = traceOf(audit, fact)
+  const status = statusAfter(skipTraceLife, traceLifeOf(trace), type)
   if (status === 'removed') {
     audit.skipTraces = audit.skipTraces.filter((other) => other !== trace)
     return

@@ -169,7 +169,7 @@ export const estimatedTotal = (cart: Pick<CartState, 'items'>): number =>
   cart.items.reduce((sum, item) => sum + item.estimatedAmount, 0)
 
 /** Whether a fact can happen to a cart now. */
-export const cartTakes = (cart: CartState, type: CartFact['type']): boolean =>
+export const cartTakes = (cart: CartState, { type }: Pick<CartFact, 'type'>): boolean =>
   canHappen(cartLife, cartLifeOf(cart), type)
 
 /** What an item buys, by its product: each has a field. */

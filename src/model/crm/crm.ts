@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { statusAfter } from '#model/shared/life.ts'
+import { canHappen, statusAfter } from '#model/shared/life.ts'
 import { crmSyncLife } from './crm-sync-life.ts'
 
 /** In the order in which a sync reads and applies them: each names those before it. */
@@ -104,6 +104,10 @@ type SyncStatus = Pick<CrmSync, 'id' | 'status'>
 
 export const crmSyncLifeOf = ({ id, status }: SyncStatus): keyof typeof crmSyncLife =>
   id === '' ? 'none' : status
+
+/** Whether a fact can happen to a sync now. */
+export const crmSyncTakes = (sync: SyncStatus, { type }: Pick<CrmSyncFact, 'type'>): boolean =>
+  canHappen(crmSyncLife, crmSyncLifeOf(sync), type)
 
 export const syncStatusAfter = (sync: SyncStatus, type: CrmSyncFact['type']): CrmSyncStatus =>
   statusAfter(crmSyncLife, crmSyncLifeOf(sync), type)

@@ -3,7 +3,7 @@ import type { AuditType } from '#model/audits/audit.ts'
 import { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { LikelySelection } from '#model/likely-sellers/likely-export.ts'
 import { type Evolve, type FactOf, fact, type RecordedFact } from '#model/shared/fact.ts'
-import { statusAfter } from '#model/shared/life.ts'
+import { canHappen, statusAfter } from '#model/shared/life.ts'
 import { maxChosenRows } from '#model/shared/page.ts'
 import { Download } from './deliveries.ts'
 import type { SkipReason } from './push-contact.ts'
@@ -205,6 +205,10 @@ export const pushEventOf = ({ type, data }: PushFact): PushEvent =>
 
 export const pushLifeOf = ({ id, status }: Pick<Push, 'id' | 'status'>): keyof typeof pushLife =>
   id === '' ? 'none' : status
+
+/** Whether a fact can happen to a push now. */
+export const pushTakes = (push: Pick<Push, 'id' | 'status'>, pushFact: PushFact): boolean =>
+  canHappen(pushLife, pushLifeOf(push), pushEventOf(pushFact))
 
 export const pushStatusAfter = (push: Pick<Push, 'id' | 'status'>, pushFact: PushFact): PushStatus =>
   statusAfter(pushLife, pushLifeOf(push), pushEventOf(pushFact))

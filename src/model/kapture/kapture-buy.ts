@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { itemInCart, itemSold } from '#model/checkout/bought-item.ts'
 import { countsOfFile } from '#model/deliveries/deliveries.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { statusAfter } from '#model/shared/life.ts'
+import { canHappen, statusAfter } from '#model/shared/life.ts'
 import { filterInWords, RealtorFilter } from './kapture.ts'
 import { kaptureBuyLife } from './kapture-buy-life.ts'
 
@@ -48,6 +48,10 @@ export type KaptureBuyFact = FactOf<typeof kaptureBuyFacts>
 
 export const kaptureBuyLifeOf = ({ id, status }: KaptureBuyState): keyof typeof kaptureBuyLife =>
   id === '' ? 'none' : status
+
+/** Whether a fact can happen to a bought list now. */
+export const kaptureBuyTakes = (buy: KaptureBuyState, { type }: Pick<KaptureBuyFact, 'type'>): boolean =>
+  canHappen(kaptureBuyLife, kaptureBuyLifeOf(buy), type)
 
 export const evolveKaptureBuy: Evolve<KaptureBuyState, KaptureBuyFact> = (buy, { type, data }, at) => {
   buy.status = statusAfter(kaptureBuyLife, kaptureBuyLifeOf(buy), type)

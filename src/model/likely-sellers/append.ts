@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cartStatuses, itemInCart, itemSold } from '#model/checkout/bought-item.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { statusAfter } from '#model/shared/life.ts'
+import { canHappen, statusAfter } from '#model/shared/life.ts'
 import { appendLife } from './append-life.ts'
 
 export const AppendPerson = z.enum(['person1', 'person2'])
@@ -61,6 +61,10 @@ export type AppendFact = FactOf<typeof appendFacts>
 
 export const appendLifeOf = ({ id, status }: AppendState): keyof typeof appendLife =>
   id === '' ? 'none' : status
+
+/** Whether a fact can happen to an append now. */
+export const appendTakes = (append: AppendState, { type }: Pick<AppendFact, 'type'>): boolean =>
+  canHappen(appendLife, appendLifeOf(append), type)
 
 export const evolveAppend: Evolve<AppendState, AppendFact> = (append, { type, data }, at) => {
   append.status = statusAfter(appendLife, appendLifeOf(append), type)
