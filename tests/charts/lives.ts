@@ -28,6 +28,15 @@ interface FoldedRegions<State, Fact extends AnyFact> extends Folding<State, Fact
   readonly statusesOf: (state: State) => Readonly<Record<string, string>>
 }
 
+type Step = readonly [event: string, status: string]
+
+interface ToldLife<State, Fact extends AnyFact> extends Folding<State, Fact> {
+  readonly statusOf: (state: State) => string
+  readonly takes: (state: State, fact: Fact) => boolean
+  /** Each from the beginning: what happens, and the status after it. */
+  readonly stories: readonly (readonly Step[])[]
+}
+
 const at = '2026-11-20T15:00:00.000Z'
 
 /** Folds each fact in each status: it leads where the chart of the life says, or it cannot happen. */
@@ -62,14 +71,54 @@ export function regionsFoldAsDrawn<State, Fact extends AnyFact>({
   }
 }
 
+/**
+ * Each story's facts are taken, and lead to the statuses that it has. In each of these statuses every fact is refused
+ * that comes next in no story.
+ */
+export function takesAsTold<State, Fact extends AnyFact>({
+  initial,
+  evolve,
+  facts,
+  eventOf = ({ type }) => type,
+  statusOf,
+  takes,
+  stories,
+}: ToldLife<State, Fact>): void {
+  const samples = new Map(samplesOf(facts).map((fact) => [eventOf(fact), fact]))
+  const told = new Map<string, { states: State[]; next: Set<string> }>()
+  const placeOf = (state: State) => {
+    const place = told.get(statusOf(state)) ?? { states: [], next: new Set() }
+    told.set(statusOf(state), place)
+    place.states.push(state)
+    return place
+  }
+  for (const story of stories) {
+    const last = story.reduce((state, [event, status]) => {
+      const fact = samples.get(event)
+      if (!fact) throw new Error(`there is no sample of ${event}`)
+      placeOf(state).next.add(event)
+      const after = fold(state, [{ fact, at }], evolve)
+      expect(statusOf(after), `after ${event}`).toBe(status)
+      return after
+    }, initial)
+    placeOf(last)
+  }
+  for (const [status, { states, next }] of told)
+    for (const [event, fact] of samples)
+      for (const state of states) expect(takes(state, fact), `${event} in ${status}`).toBe(next.has(event))
+}
+
+const samplesOf = <Fact extends AnyFact>(facts: Folding<unknown, Fact>['facts']): Fact[] =>
+  Object.entries<OneOrMore<object>>(facts).flatMap(([type, data]) =>
+    [data].flat().map((one) => ({ type, data: one }) as unknown as Fact),
+  )
+
 function foldAll<State, Fact extends AnyFact>(
   { initial, evolve, facts, eventOf = ({ type }) => type }: Folding<State, Fact>,
   statusOf: (state: State) => string,
   after: (status: string, fact: string) => string,
 ): string[] {
-  const samples = Object.entries<OneOrMore<object>>(facts).flatMap(([type, data]) =>
-    [data].flat().map((one) => ({ type, data: one }) as unknown as Fact),
-  )
+  const samples = samplesOf(facts)
   const reached = new Map([[statusOf(initial), initial]])
   for (const [status, state] of reached)
     for (const fact of samples) {
