@@ -71,7 +71,7 @@ export const secondFactorMachine = setup({
     removal: secondFactorRemoval,
   },
   guards: {
-    hasCodes: (_, { recoveryCodes }: FactorAdded) => recoveryCodes !== null,
+    hasCodes: ({ context }) => context.codes.length > 0,
     isOver: (_, { problem }: { problem?: Problem | null }) => Boolean(problem && isOfferOver(problem)),
   },
   actions: {
@@ -93,132 +93,109 @@ export const secondFactorMachine = setup({
       description: 'The factors are listed. Secret and codes are forgotten.',
       entry: 'forget',
       on: {
-        'app.open': 'offering',
-        'passkey.open': 'offeringPasskey',
-        'codes.open': 'renewing',
-        'app.remove': 'removing',
+        'app.open': 'open.offering',
+        'passkey.open': 'open.offeringPasskey',
+        'codes.open': 'open.renewing',
+        'app.remove': 'open.removing',
         'passkey.remove': {
-          target: 'removing',
+          target: 'open.removing',
           actions: { type: 'setPasskey', params: ({ event }) => event },
         },
         'passkey.rename': {
-          target: 'renaming',
+          target: 'open.renaming',
           actions: { type: 'setPasskey', params: ({ event }) => event },
         },
       },
     },
-    offering: {
-      description: 'The current password is asked for as a proof: a new app is about to be set up.',
-      invoke: {
-        id: 'appOffer',
-        src: 'appOffer',
-        onDone: {
-          target: 'adding.app',
-          actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
-        },
-      },
+    open: {
+      description: 'A dialog is open.',
       on: { 'dialog.close': 'closed' },
-    },
-    offeringPasskey: {
-      description: 'The current password is asked for as a proof: a passkey is about to be added.',
-      invoke: {
-        id: 'passkeyOffer',
-        src: 'passkeyOffer',
-        onDone: {
-          target: 'adding.passkey',
-          actions: { type: 'setPasskeyOffer', params: ({ event }) => ({ offer: event.output }) },
-        },
-      },
-      on: { 'dialog.close': 'closed' },
-    },
-    renewing: {
-      description:
-        'The current password is asked for as a proof: the recovery codes are about to be replaced.',
-      invoke: {
-        id: 'recoveryCodes',
-        src: 'recoveryCodes',
-        onDone: {
-          target: 'codes',
-          actions: [{ type: 'setCodes', params: ({ event }) => event.output }, 'refreshPage'],
-        },
-      },
-      on: { 'dialog.close': 'closed' },
-    },
-    adding: {
-      description: 'Until the server has checked the new factor, nothing changes. It has ten minutes.',
-      on: { 'dialog.close': 'closed' },
-      initial: 'app',
+      onDone: { target: 'closed', actions: 'refreshPage' },
+      initial: 'offering',
       states: {
-        app: {
-          description: 'The app scans the secret, and a code of it is typed.',
+        offering: {
+          description: 'The current password is asked for as a proof: a new app is about to be set up.',
+          invoke: {
+            id: 'appOffer',
+            src: 'appOffer',
+            onDone: {
+              target: 'addingApp',
+              actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.output }) },
+            },
+          },
+        },
+        offeringPasskey: {
+          description: 'The current password is asked for as a proof: a passkey is about to be added.',
+          invoke: {
+            id: 'passkeyOffer',
+            src: 'passkeyOffer',
+            onDone: {
+              target: 'addingPasskey',
+              actions: { type: 'setPasskeyOffer', params: ({ event }) => ({ offer: event.output }) },
+            },
+          },
+        },
+        addingApp: {
+          description:
+            'The app scans the secret, and a code of it is typed. Until the server has checked it, nothing changes. It has ten minutes.',
           invoke: {
             id: 'appConfirmation',
             src: 'appConfirmation',
             onSnapshot: {
               guard: { type: 'isOver', params: ({ event }: Adding) => event.snapshot.context },
-              target: '#second-factor.expired',
+              target: 'expired',
             },
-            onDone: [
-              {
-                guard: { type: 'hasCodes', params: ({ event }) => event.output },
-                target: '#second-factor.codes',
-                actions: [{ type: 'setCodes', params: ({ event }) => event.output }, 'refreshPage'],
-              },
-              {
-                target: '#second-factor.closed',
-                actions: 'refreshPage',
-                description: 'The recovery codes from before still hold.',
-              },
-            ],
+            onDone: {
+              target: 'routing',
+              actions: { type: 'setCodes', params: ({ event }) => event.output },
+            },
           },
         },
-        passkey: {
-          description: 'The passkey is named, and the browser is asked for it.',
+        addingPasskey: {
+          description:
+            'The passkey is named, and the browser is asked for it. Until the server has checked it, nothing changes. It has ten minutes.',
           invoke: {
             id: 'passkeyCreation',
             src: 'passkeyCreation',
             onSnapshot: {
               guard: { type: 'isOver', params: ({ event }: Adding) => event.snapshot.context },
-              target: '#second-factor.expired',
+              target: 'expired',
             },
-            onDone: [
-              {
-                guard: { type: 'hasCodes', params: ({ event }) => event.output },
-                target: '#second-factor.codes',
-                actions: [{ type: 'setCodes', params: ({ event }) => event.output }, 'refreshPage'],
-              },
-              {
-                target: '#second-factor.closed',
-                actions: 'refreshPage',
-                description: 'The recovery codes from before still hold.',
-              },
-            ],
+            onDone: {
+              target: 'routing',
+              actions: { type: 'setCodes', params: ({ event }) => event.output },
+            },
           },
         },
+        routing: {
+          description: 'Are there recovery codes, or do those from before still hold?',
+          always: [{ guard: 'hasCodes', target: 'codes' }, { target: 'changed' }],
+        },
+        expired: { description: 'The ten minutes of the set-up are over. The dialog says to start again.' },
+        renewing: {
+          description:
+            'The current password is asked for as a proof: the recovery codes are about to be replaced.',
+          invoke: {
+            id: 'recoveryCodes',
+            src: 'recoveryCodes',
+            onDone: {
+              target: 'codes',
+              actions: { type: 'setCodes', params: ({ event }) => event.output },
+            },
+          },
+        },
+        codes: { description: 'Ten recovery codes are shown, this once.', entry: 'refreshPage' },
+        removing: {
+          description:
+            'The app or a passkey is about to be removed. The dialog says what that does, and asks for the current password as a proof.',
+          invoke: { id: 'removal', src: 'removal', onDone: 'changed' },
+        },
+        renaming: {
+          description: 'A passkey gets another name.',
+          invoke: { id: 'passkeyRename', src: 'passkeyRename', onDone: 'changed' },
+        },
+        changed: { description: 'The factors are read again.', type: 'final' },
       },
-    },
-    expired: {
-      description: 'The ten minutes of the set-up are over. The dialog says to start again.',
-      on: { 'dialog.close': 'closed' },
-    },
-    codes: {
-      description: 'Ten recovery codes are shown, this once.',
-      on: { 'dialog.close': 'closed' },
-    },
-    removing: {
-      description:
-        'The app or a passkey is about to be removed. The dialog says what that does, and asks for the current password as a proof.',
-      invoke: { id: 'removal', src: 'removal', onDone: { target: 'closed', actions: 'refreshPage' } },
-      on: { 'dialog.close': 'closed' },
-    },
-    renaming: {
-      description: 'A passkey gets another name.',
-      invoke: {
-        id: 'passkeyRename',
-        src: 'passkeyRename',
-        onDone: { target: 'closed', actions: 'refreshPage' },
-      },
-      on: { 'dialog.close': 'closed' },
     },
   },
 })

@@ -46,7 +46,7 @@ const added = (acts: (reply: Reply) => (page: Page, backend: Backend) => Promise
     {
       name: 'the first one',
       output: { recoveryCodes: codes },
-      to: 'codes' as const,
+      to: 'open.codes' as const,
       sends: ['resource.refresh'],
       browser: acts(ok({ recoveryCodes: codes })),
     },
@@ -63,7 +63,7 @@ const added = (acts: (reply: Reply) => (page: Page, backend: Backend) => Promise
     {
       name: 'the set-up is over',
       snapshot: { context: { done: null, problem: over } },
-      to: 'expired' as const,
+      to: 'open.expired' as const,
       sends: [],
       browser: acts({ status: 409, json: over }),
     },
@@ -77,28 +77,21 @@ const added = (acts: (reply: Reply) => (page: Page, backend: Backend) => Promise
   ],
 })
 
-/** Whatever is open is closed. */
-const closing = {
-  ...({ offering: 'closed', offeringPasskey: 'closed', renewing: 'closed', adding: 'closed' } as const),
-  ...({ expired: 'closed', codes: 'closed', removing: 'closed', renaming: 'closed' } as const),
-}
-
 const offered = 'POST /backend/account/second-factor'
 
 export const secondFactorFlow = defineFlow(secondFactorMachine, {
   requirements: {
-    'offering: appOffer ✓': ['SEC-61'],
-    'renewing: recoveryCodes ✓': ['SEC-66'],
-    'offeringPasskey: passkeyOffer ✓': ['SEC-72'],
-    'adding.app: appConfirmation ✓ #1': ['SEC-62'],
-    'adding.app: appConfirmation ✓ #2': ['SEC-62'],
-    'adding.passkey: passkeyCreation ✓ #1': ['SEC-62'],
-    'codes: dialog.close': ['SEC-62'],
-    'removing: removal ✓': ['SEC-68', 'SEC-75'],
-    'renaming: passkeyRename ✓': ['SEC-75'],
-    expired: ['SEC-74'],
-    offeringPasskey: ['SEC-76'],
-    'adding.passkey': ['SEC-77', 'SEC-78'],
+    'open.offering: appOffer ✓': ['SEC-61'],
+    'open.renewing: recoveryCodes ✓': ['SEC-66'],
+    'open.offeringPasskey: passkeyOffer ✓': ['SEC-72'],
+    'open.routing: at once #1': ['SEC-62'],
+    'open.routing: at once #2': ['SEC-62'],
+    'open.removing: removal ✓': ['SEC-68', 'SEC-75'],
+    'open.renaming: passkeyRename ✓': ['SEC-75'],
+    'open.codes': ['SEC-62'],
+    'open.expired': ['SEC-74'],
+    'open.offeringPasskey': ['SEC-76'],
+    'open.addingPasskey': ['SEC-77', 'SEC-78'],
   },
   starts: [
     {
@@ -113,33 +106,35 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
   },
   key: ({ passkey: about }) => about?.id,
   events: {
-    'app.open': [{ to: { closed: 'offering' }, user: press('Replace app') }],
-    'passkey.open': [{ to: { closed: 'offeringPasskey' }, user: press('Add passkey') }],
-    'codes.open': [{ to: { closed: 'renewing' }, user: press('New codes') }],
-    'app.remove': [{ to: { closed: 'removing' }, user: press('Remove app') }],
+    'app.open': [{ to: { closed: 'open.offering' }, user: press('Replace app') }],
+    'passkey.open': [{ to: { closed: 'open.offeringPasskey' }, user: press('Add passkey') }],
+    'codes.open': [{ to: { closed: 'open.renewing' }, user: press('New codes') }],
+    'app.remove': [{ to: { closed: 'open.removing' }, user: press('Remove app') }],
     'passkey.remove': [
       {
         payload: { passkey },
-        to: { closed: 'removing' },
+        to: { closed: 'open.removing' },
         knows: { passkey },
         user: press(`Remove ${passkey.name}`),
       },
     ],
     'passkey.rename': [
-      { payload: { passkey }, to: { closed: 'renaming' }, user: press(`Rename ${passkey.name}`) },
+      { payload: { passkey }, to: { closed: 'open.renaming' }, user: press(`Rename ${passkey.name}`) },
     ],
-    'dialog.close': [{ to: closing, user: (page) => page.keyboard.press('Escape') }],
+    'dialog.close': [{ to: { open: 'closed' }, user: (page) => page.keyboard.press('Escape') }],
   },
   actors: {
     appOffer: {
-      done: [{ output: offer, to: 'adding.app', browser: proves('Continue', `${offered}/app`, ok(offer)) }],
+      done: [
+        { output: offer, to: 'open.addingApp', browser: proves('Continue', `${offered}/app`, ok(offer)) },
+      ],
       error: [],
     },
     passkeyOffer: {
       done: [
         {
           output: passkeyOffer,
-          to: 'adding.passkey',
+          to: 'open.addingPasskey',
           browser: proves('Continue', `${offered}/passkey`, ok(passkeyOffer)),
         },
       ],
@@ -149,7 +144,7 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
       done: [
         {
           output: { recoveryCodes: codes },
-          to: 'codes',
+          to: 'open.codes',
           sends: ['resource.refresh'],
           browser: proves('Make new codes', `${offered}/recovery-codes`, ok({ recoveryCodes: codes })),
         },
@@ -199,30 +194,30 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
       machine: ({ context: { page: _, ...work } }) =>
         expect(work).toEqual({ offer: null, passkeyOffer: null, passkey: null, codes: [] }),
     },
-    offering: { browser: seesPassword },
-    renewing: { browser: seesPassword },
-    offeringPasskey: { browser: seesPassword },
-    removing: { browser: seesPassword },
-    renaming: {
+    'open.offering': { browser: seesPassword },
+    'open.renewing': { browser: seesPassword },
+    'open.offeringPasskey': { browser: seesPassword },
+    'open.removing': { browser: seesPassword },
+    'open.renaming': {
       browser: (page) => expect(field(page, 'Name')).toHaveValue(passkey.name),
       machine: ({ context }) => expect(context.passkey).toEqual(passkey),
     },
-    'adding.app': {
+    'open.addingApp': {
       browser: async (page) => {
         await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
         await expect(page.getByText('JBSW-Y3DP')).toBeVisible()
       },
       machine: ({ context }) => expect(context.offer).toEqual(offer),
     },
-    'adding.passkey': {
+    'open.addingPasskey': {
       browser: (page) => expect(field(page, 'Name')).toHaveValue(passkeyOffer.name),
       machine: ({ context }) => expect(context.passkeyOffer).toEqual(passkeyOffer),
     },
-    expired: {
+    'open.expired': {
       browser: (page) =>
         expect(dialog(page, 'Please start again')).toContainText(secondFactorTexts.offerOver),
     },
-    codes: {
+    'open.codes': {
       browser: async (page) => {
         const list = dialog(page, 'Keep your recovery codes').getByRole('list', { name: 'Recovery codes' })
         await expect(list.getByRole('listitem')).toHaveText([...codes])

@@ -13,21 +13,21 @@ interface SecondFactorDialogProps {
 }
 
 const titles = {
-  closed: '',
   offering: 'Set up an app',
-  app: 'Set up an app',
+  addingApp: 'Set up an app',
   offeringPasskey: 'Add a passkey',
-  passkey: 'Add a passkey',
+  addingPasskey: 'Add a passkey',
   renewing: 'New recovery codes',
   expired: 'Please start again',
   codes: 'Keep your recovery codes',
+  ...{ closed: '', routing: '', changed: '' },
 }
 
 const byPassword = { schema: PasswordProof, about: {} }
 
 export function SecondFactorDialog({ flow, isLast }: SecondFactorDialogProps) {
   const { value, context, children } = useSelector(flow, (snapshot) => snapshot)
-  const step = typeof value === 'string' ? value : value.adding
+  const step = typeof value === 'string' ? value : value.open
   const { offer, passkeyOffer, passkey, codes } = context
   const close = () => flow.send({ type: 'dialog.close' })
   const title = () => {
