@@ -123,10 +123,8 @@ export const sessionSetup = setup({
     }),
     leaveSession: assign({ session: null, successor: null, openedAt: '' }),
     setAside: sendTo('sessionKeeper', { type: 'session.setAside' }),
-    restoreOwn: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ session: null, openedAt: '' })
-      enqueue.sendTo('sessionKeeper', { type: 'session.restoreOwn' })
-    }),
+    endActing: assign({ session: null }),
+    restoreOwn: sendTo('sessionKeeper', { type: 'session.restoreOwn' }),
     setSuccessor: assign((_, successor: SessionAdopted) => ({ successor })),
     setExit: assign((_, { to }: LogOut) => ({ exit: to ?? '/refresh' })),
     goToRefresh: emit(leadTo('/refresh')),

@@ -2,14 +2,6 @@ import { and } from 'xstate'
 import { showing } from '#machines/shared/effects.ts'
 import { expired, read, sessionSetup } from './session-setup.ts'
 
-/** An administrator who acted as a customer is themself again. */
-const themselves = {
-  target: '#session.out.restoring',
-  actions: ['goToUser', 'restoreOwn', 'toastReturned'],
-  description:
-    'The administrator is themself again: their own session is asked about, and the page of the customer opens.',
-} as const
-
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is using the product: restored on start, opened by a log-in, closed by a log-out.',
@@ -26,8 +18,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'session.elsewhere': [
       {
         guard: 'isReturnedElsewhere',
-        target: '.out.restoring',
-        actions: ['goToUser', 'leaveSession', 'toastReturned'],
+        target: '.returning',
         description: 'Another tab has taken the administrator’s own session back.',
       },
       {
@@ -124,12 +115,15 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'An account was activated here while another was open.',
         },
         'session.refresh': { target: '.refreshing', reenter: true },
-        'session.expired': [{ guard: 'isActing', ...themselves }, { target: 'expired' }],
+        'session.expired': [
+          { guard: 'isActing', target: 'returning', actions: 'restoreOwn' },
+          { target: 'expired' },
+        ],
         'impersonation.begun': {
           target: '.current',
           actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
         },
-        'impersonation.over': { guard: 'isActing', ...themselves },
+        'impersonation.over': { guard: 'isActing', target: 'returning', actions: 'restoreOwn' },
       },
       initial: 'current',
       states: {
@@ -163,15 +157,25 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         'Did an administrator act as a customer? Then their own session is restored, or revoked as well if another account takes its place.',
       always: [
-        { guard: and(['hasSuccessor', 'isActing']), target: 'loggingOut', actions: 'restoreOwn' },
+        {
+          guard: and(['hasSuccessor', 'isActing']),
+          target: 'loggingOut',
+          actions: ['restoreOwn', 'endActing'],
+        },
         {
           guard: 'hasSuccessor',
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ context }) => context.successor },
         },
-        { guard: 'isActing', ...themselves },
+        { guard: 'isActing', target: 'returning', actions: 'restoreOwn' },
         { target: 'out', actions: ['forgetSession', 'goToExit'] },
       ],
+    },
+    returning: {
+      description:
+        'The administrator who acted as a customer is themself again: their own session is asked about, and the page of the customer opens.',
+      entry: ['goToUser', 'leaveSession', 'toastReturned'],
+      always: 'out.restoring',
     },
     expired: {
       description:

@@ -281,6 +281,7 @@ export const words = {
     group: 'parts',
     phrases: {
       adopt: 'is logged in as the new user',
+      endActing: 'no longer acts as the customer',
       forgetSession: 'forgets who was logged in',
       goToExit: 'opens the page to which the log-out leads',
       goToRefresh: 'opens My Audiences',
@@ -296,7 +297,7 @@ export const words = {
       isUnknown: 'the server does not know the login',
       keptSession: 'the server is asked who is logged in',
       leadsOn: 'the log-in leads to a page',
-      leaveSession: 'leaves the login of the other window',
+      leaveSession: 'leaves the login',
       login: 'the log-in, in its own chart',
       logOut: 'the server ends the login',
       restoreOwn: 'returns to the administrator’s own login',

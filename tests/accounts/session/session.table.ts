@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** Administrators who acted as a customer are themselves again; their own session is shown to the server. */
-const themselves = ['navigate', 'session.restoreOwn', 'toast']
+const themselves = ['session.restoreOwn', 'navigate', 'toast']
 const isActing = ({ session: known }: Known) => Boolean(known?.viewer.actor)
 
 const returned = 'The login as this user has ended.'
@@ -49,6 +49,8 @@ const loggedOut = {
     return isActing(known) ? ['session.restoreOwn'] : ['session.keep', 'navigate']
   },
   says: saysLeft,
+  knows: (known: Known & { successor: unknown }) =>
+    known.successor !== null && isActing(known) ? { session: null } : {},
 } as const
 
 /** Opened in a browser that has a session from before, or none. */
