@@ -3,15 +3,20 @@ import { parseArgs } from 'node:util'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { chartKinds } from '#tests/charts/mutant-kinds.ts'
 import { mutantReports } from '#tests/charts/mutants.ts'
+import { viewKinds } from '#tests/charts/view-mutants.ts'
 import { bugsReport, tourMutants } from './lib/tour-mutants.ts'
 
 // npm run charts:mutants [-- flow…]     plants bugs of each kind in the charts and shows which of them no check of the
 //                                       tables notices
 // npm run charts:mutants -- --tour      plants ten of each kind, of charts and of views, in pages that are toured in the
-//                                       browser; --seed=<n> repeats a choice, --most=<n> takes fewer
+//                                       browser; --seed=<n> repeats a choice, --most=<n> takes fewer, and
+//                                       --kind=<kind>, once or more, those alone
 
 const { values, positionals: names } = parseArgs({
-  options: { tour: { type: 'boolean' }, seed: { type: 'string' }, most: { type: 'string' } },
+  options: {
+    ...{ tour: { type: 'boolean' }, seed: { type: 'string' }, most: { type: 'string' } },
+    kind: { type: 'string', multiple: true },
+  },
   allowPositionals: true,
 })
 const charts = await findCharts('src/machines', 'tests')
@@ -48,7 +53,8 @@ function byTables(): number {
 async function byTour(): Promise<number> {
   const seed = Number(values.seed ?? randomInt(1_000_000))
   console.log(`--seed=${seed} repeats this choice.`)
-  const { bugs, broken } = await tourMutants(charts, names, seed, Number(values.most ?? 10))
+  const kinds = values.kind ?? [...chartKinds, ...viewKinds]
+  const { bugs, broken } = await tourMutants(charts, names, kinds, seed, Number(values.most ?? 10))
   for (const { flow, words } of broken)
     console.log(`${flow}: the tour fails without a bug, and its bugs are not counted: ${words}`)
   for (const line of bugsReport(bugs)) console.log(line)

@@ -7,20 +7,31 @@ import { camelCase, type FoundMachine } from '#tests/charts/docs/discover.ts'
 import type { Flow } from '#tests/charts/flow.ts'
 import { type ChartKind, chartKinds } from '#tests/charts/mutant-kinds.ts'
 import { type Fate, mutantsOfFlow } from '#tests/charts/mutants.ts'
-import { type ViewKind, type ViewMutant, viewKinds, viewMutants } from '#tests/charts/view-mutants.ts'
+import {
+  markedView,
+  type ViewKind,
+  type ViewMutant,
+  viewKinds,
+  viewMutants,
+} from '#tests/charts/view-mutants.ts'
 import { runInstalled } from './run.mjs'
 
-/** What the tours are of: first of each flow without a bug, then of each bug. */
 export interface TourPlan {
-  readonly tours: readonly { readonly flow: string; readonly title: string }[]
-  /** Where the index of a tour is posted to before it begins. */
+  readonly tours: readonly Tour[]
+  /** Where a tour is posted to before it begins: its flow, and the number of its bug. */
   readonly plantAt: string
   readonly results: string
 }
 
+interface Tour {
+  readonly flow: string
+  /** Number of the bug in the pages that it is of. */
+  readonly bug?: number
+  readonly title: string
+}
+
 /** What a tour leaves: a line of JSON. */
-export interface TourResult {
-  readonly index: number
+export interface TourResult extends Omit<Tour, 'title'> {
   readonly isWhole: boolean
   /** How it failed, in a sentence or two. */
   readonly words: string
@@ -43,6 +54,8 @@ export interface PlantedBug {
   readonly name: string
   /** What the tables of the flow say; of a bug in a view they know nothing. */
   readonly tables: Exclude<Fate, 'the same'>
+  /** Flows whose tours, without a bug, come to its place. */
+  readonly tours: readonly string[]
   readonly isToured: boolean
 }
 
@@ -54,15 +67,19 @@ interface BrokenTour {
 
 const folder = '.cache/tour-mutants'
 
+/** Of those that come to a bug in a view; a general one is on many pages. */
+const mostTours = 3
+
 /**
  * Plants bugs of each kind, of charts and of views, one after the other in the pages that the sources serve, and has
- * the tour of their flow walk them.
+ * the tours walk them that come to where they are.
  * @param names of the flows; none for all
  * @param most how many of a kind
  */
 export async function tourMutants(
   charts: readonly (FoundChart & FoundMachine)[],
   names: readonly string[],
+  kinds: readonly string[],
   seed: number,
   most: number,
 ): Promise<{ bugs: PlantedBug[]; broken: BrokenTour[] }> {
@@ -73,44 +90,43 @@ export async function tourMutants(
       ? [{ flow, file: join('src/machines', feature, `${name}.machine.ts`) }]
       : [],
   )
+  const chosen = flows.map(({ flow }) => flow.name)
   const random = randomOf(seed)
-  const bugs = [
-    ...chartBugs(flows, random, most),
-    ...viewBugs(
-      flows.map(({ flow }) => flow.name),
-      all,
-      random,
-      most,
-    ),
-  ]
-  const healthy = [...new Set(bugs.map(({ flow }) => flow))]
-  const tours = [
-    ...healthy.map((flow) => ({ flow, title: `${flow} without a bug` })),
-    ...bugs.map(({ flow, kind, name }, index) => ({
-      flow,
-      title: `${index + 1} ${kind} in ${flow}: ${name}`,
-    })),
-  ]
-  const toured = await walked(tours, (index) => bugs[index - healthy.length])
-  const broken = healthy.flatMap((flow, index) => {
-    const result = toured.get(index)
-    return result?.isWhole ? [] : [{ flow, words: result?.words ?? 'it was not toured' }]
+  const bugs = [...chartBugs(flows, random, most), ...viewBugs(chosen, all, random, most)].filter(
+    ({ kind }) => kinds.includes(kind),
+  )
+  const toured = bugs.some((bug) => 'site' in bug)
+    ? chosen
+    : chosen.filter((name) => bugs.some(({ flow }) => flow === name))
+  const planting = new Planting(bugs)
+  return walking(planting, async (walk) => {
+    const healthy = await walk(toured.map((flow) => ({ flow, title: `${flow} without a bug` })))
+    const broken = toured.flatMap((flow) => {
+      const result = healthy.find((each) => each.flow === flow)
+      return result?.isWhole ? [] : [{ flow, words: result?.words ?? 'it was not toured' }]
+    })
+    const counted = bugs.flatMap((bug, number) => {
+      if (broken.some(({ flow }) => flow === bug.flow)) return []
+      const tours = 'site' in bug ? planting.toursTo(number) : [bug.flow]
+      const whole = tours.filter((flow) => !broken.some((each) => each.flow === flow))
+      return [{ ...bug, number, tours: whole.slice(0, mostTours) }]
+    })
+    const ill = await walk(
+      counted.flatMap(({ kind, name, number, tours }) =>
+        tours.map((flow) => ({ flow, bug: number, title: `${number + 1} ${kind}, ${flow}: ${name}` })),
+      ),
+    )
+    return {
+      broken,
+      bugs: counted.map((bug) => ({
+        ...{ kind: bug.kind, flow: bug.flow, name: bug.name, tours: bug.tours },
+        tables: 'tables' in bug ? bug.tables : 'unnoticed',
+        isToured: bug.tours.some(
+          (flow) => !ill.some((each) => each.flow === flow && each.bug === bug.number && each.isWhole),
+        ),
+      })),
+    }
   })
-  const isBroken = (flow: string) => broken.some((each) => each.flow === flow)
-  return {
-    broken,
-    bugs: bugs.flatMap((bug, index) =>
-      isBroken(bug.flow)
-        ? []
-        : [
-            {
-              ...{ kind: bug.kind, flow: bug.flow, name: bug.name },
-              tables: 'tables' in bug ? bug.tables : 'unnoticed',
-              isToured: toured.get(healthy.length + index)?.isWhole !== true,
-            },
-          ],
-    ),
-  }
 }
 
 /** What was noticed by kind and by level, and what by no level alone. */
@@ -132,7 +148,10 @@ export function bugsReport(bugs: readonly PlantedBug[]): string[] {
   return [
     ...bugs
       .filter(isMissed)
-      .map(({ flow, kind, name }) => `${flow}: ${kind}, ${name} is noticed by neither tables nor tour`),
+      .map(
+        ({ flow, kind, name, tours }) =>
+          `${flow}: ${kind}, ${name} is noticed by neither tables nor tour${tours.length === 0 ? ': none comes to it' : ''}`,
+      ),
     ...[...new Set(bugs.map(({ kind }) => kind))].map(
       (kind) => `${kind}: ${counts(bugs.filter((bug) => bug.kind === kind))}`,
     ),
@@ -206,15 +225,13 @@ function sample<T>(all: readonly T[], random: () => number, most: number): T[] {
   ).flat()
 }
 
-/** How the tours ended, by their index. */
-async function walked(
-  tours: TourPlan['tours'],
-  bugOf: (index: number) => Bug | undefined,
-): Promise<Map<number, TourResult>> {
+/** Serves the sources while tours walk them. */
+async function walking<Found>(
+  planting: Planting,
+  use: (walk: (tours: readonly Tour[]) => Promise<TourResult[]>) => Promise<Found>,
+): Promise<Found> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const [plan, results] = [join(folder, 'plan.json'), join(folder, 'results.jsonl')]
-  const planting = new Planting(bugOf)
   const server = await createServer({
     plugins: [planting.plugin],
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
@@ -223,51 +240,91 @@ async function walked(
   await server.listen()
   const address = server.httpServer?.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`
-  writeFileSync(plan, JSON.stringify({ tours, plantAt: `${url}/plant/`, results } satisfies TourPlan))
   try {
-    await runInstalled(
-      '@playwright/test/cli.js',
-      ['test', '--config=playwright.tour.config.ts', '--reporter=line'],
-      {
-        live: true,
-        // Passkeys are of the place that the tests were told.
-        env: { TOUR_URL: url, TOUR_PLAN: plan, BROWSER_TESTS_PORT: new URL(url).port },
-      },
-    )
+    return await use((tours) => walked(tours, url))
   } finally {
     await server.close()
   }
-  const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : []
-  const ended = lines.map((line): TourResult => JSON.parse(line))
-  return new Map(ended.map((result) => [result.index, result]))
 }
 
-/** Serves the sources with one bug in them. */
+/** How the tours ended. */
+async function walked(tours: readonly Tour[], url: string): Promise<TourResult[]> {
+  const [plan, results] = [join(folder, 'plan.json'), join(folder, 'results.jsonl')]
+  rmSync(results, { force: true })
+  writeFileSync(plan, JSON.stringify({ tours, plantAt: `${url}/plant`, results } satisfies TourPlan))
+  await runInstalled(
+    '@playwright/test/cli.js',
+    ['test', '--config=playwright.tour.config.ts', '--reporter=line'],
+    {
+      live: true,
+      // Passkeys are of the place that the tests were told.
+      env: { TOUR_URL: url, TOUR_PLAN: plan, BROWSER_TESTS_PORT: new URL(url).port },
+    },
+  )
+  const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : []
+  return lines.map((line): TourResult => JSON.parse(line))
+}
+
+/** Serves the sources with one bug in them, or with a mark at the site of each that is in a view. */
 class Planting {
-  #bug: Bug | undefined
+  #planted: number | undefined
+  #flow = ''
+  readonly #sites: ReadonlyMap<number, ViewMutant>
+  /** Flows whose tours came to the site of a bug. */
+  readonly #tours = new Map<number, Set<string>>()
   readonly plugin: Plugin
 
-  constructor(bugOf: (index: number) => Bug | undefined) {
+  constructor(private readonly bugs: readonly Bug[]) {
+    this.#sites = new Map([...bugs.entries()].flatMap(([at, bug]) => ('site' in bug ? [[at, bug]] : [])))
     this.plugin = {
       name: 'plant-a-bug',
       enforce: 'pre',
       configureServer: (server: ViteDevServer) => {
         server.middlewares.use('/plant/', (request, response) => {
-          const before = this.#bug
-          this.#bug = bugOf(Number(request.url?.slice(1)))
-          for (const bug of [before, this.#bug])
-            for (const module of server.moduleGraph.getModulesByFile(resolve(bug?.file ?? '')) ?? [])
-              server.moduleGraph.invalidateModule(module)
+          const [, flow = '', bug] = request.url?.split('/') ?? []
+          this.#plant(server, flow, bug === undefined ? undefined : Number(bug))
+          response.end()
+        })
+        server.middlewares.use('/site/', (request, response) => {
+          const number = Number(request.url?.slice(1))
+          this.#tours.set(number, (this.#tours.get(number) ?? new Set()).add(this.#flow))
           response.end()
         })
       },
-      transform: (code, id) => this.#planted(code, id),
+      transform: (code, id) => this.#served(code, id),
     }
   }
 
-  #planted(code: string, id: string): string | undefined {
-    const bug = this.#bug
-    if (bug === undefined || id.split('?')[0] !== resolve(bug.file)) return undefined
+  /** Its own flow first. */
+  toursTo(number: number): string[] {
+    const own = this.bugs[number]?.flow
+    return [...(this.#tours.get(number) ?? [])].toSorted(
+      (one, other) => Number(other === own) - Number(one === own),
+    )
+  }
+
+  #plant(server: ViteDevServer, flow: string, bug: number | undefined): void {
+    const before = this.#changed()
+    this.#planted = bug
+    for (const { file } of [...before, ...this.#changed()])
+      for (const module of server.moduleGraph.getModulesByFile(resolve(file)) ?? [])
+        server.moduleGraph.invalidateModule(module)
+    this.#flow = flow
+  }
+
+  #changed(): readonly Bug[] {
+    const bug = this.bugs[this.#planted ?? -1]
+    return bug === undefined ? [...this.#sites.values()] : [bug]
+  }
+
+  #served(code: string, id: string): string | undefined {
+    const file = id.split('?')[0]
+    const bug = this.bugs[this.#planted ?? -1]
+    if (bug === undefined) {
+      const sites = [...this.#sites].filter((site) => file === resolve(site[1].file))
+      return sites.length === 0 ? undefined : markedView(code, new Map(sites), '/site/')
+    }
+    if (file !== resolve(bug.file)) return undefined
     if ('text' in bug) return code.slice(0, bug.start) + bug.text + code.slice(bug.end)
     const planted = [`${camelCase(bug.flow)}Machine`, JSON.stringify(bug.kind), JSON.stringify(bug.name)]
     return `${code}\nimport { plantInPage } from '/tests/charts/plant-in-page.ts'\nplantInPage(${planted.join(', ')})\n`

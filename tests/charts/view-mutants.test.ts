@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { emptyFolder } from '#tests/support/folder.ts'
-import { type ViewMutant, viewMutants } from './view-mutants.ts'
+import { markedView, type ViewMutant, viewMutants } from './view-mutants.ts'
 
 const view = `export const Letter = ({ letter, context, field }: Props) => (
   <form>
@@ -50,4 +50,22 @@ it('[CHT-52] plants in a view a button that is gone, another event, another datu
     "<p>{'?'}</p>",
     '{null}',
   ])
+})
+
+it('[CHT-52] marks each place of a bug, so that a tour says whether it comes there', async () => {
+  const folder = await emptyFolder()
+  writeFileSync(join(folder, 'Letter.tsx'), view.replace('by: context.post', 'by'))
+  const mutants = viewMutants(folder, new Map([['letter', ['letter.post', 'letter.tear']]]))
+  const source = readFileSync(join(folder, 'Letter.tsx'), 'utf8')
+  const marked = markedView(source, new Map(mutants.entries()), '/site/').split('\nfunction ')[0]
+  expect(marked?.replaceAll(/\d+/g, 'n')).toBe(`export const Letter = ({ letter, context, field }: Props) => (
+  <form>
+    <TextInput label="To" {...comesTo(n, field('to'), (site) => site.error)} />
+    <TextInput label="Stamp" error={comesTo(n, context.stamp, (site) => site)} />
+    <p>{comesTo(n, context.text)}</p>
+    <Button onClick={comesTo(n, () => letter.send({ type: comesTo(n, 'letter.post'), by: comesTo(n, by) }))}>Post</Button>
+    <Button onClick={() => other.send({ type: 'other.event' })}>Else</Button>
+  </form>
+)
+`)
 })
