@@ -92,9 +92,10 @@ export async function tourMutants(
   )
   const chosen = flows.map(({ flow }) => flow.name)
   const random = randomOf(seed)
-  const bugs = [...chartBugs(flows, random, most), ...viewBugs(chosen, all, random, most)].filter(
-    ({ kind }) => kinds.includes(kind),
-  )
+  const bugs = [
+    ...chartBugs(flows, kinds, random, most),
+    ...viewBugs(chosen, all, random, most).filter(({ kind }) => kinds.includes(kind)),
+  ]
   const toured = bugs.some((bug) => 'site' in bug)
     ? chosen
     : chosen.filter((name) => bugs.some(({ flow }) => flow === name))
@@ -161,13 +162,15 @@ export function bugsReport(bugs: readonly PlantedBug[]): string[] {
 
 function chartBugs(
   flows: readonly { flow: Flow; file: string }[],
+  kinds: readonly string[],
   random: () => number,
   most: number,
 ): ChartBug[] {
   const all = flows.flatMap(({ flow, file }) =>
     mutantsOfFlow(flow).map((mutant) => ({ ...mutant, flow: flow.name, file })),
   )
-  return chartKinds.flatMap((kind) => {
+  const wanted = chartKinds.filter((kind) => kinds.includes(kind))
+  return wanted.flatMap((kind) => {
     const mixed = sample(
       all.filter((bug) => bug.kind === kind),
       random,

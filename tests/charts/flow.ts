@@ -220,6 +220,8 @@ export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
   /** How long each delay lasts, all that it may: `{ retryDelay: ['2 s', '4 s'] }`. */
   readonly lasts?: Readonly<Record<string, Words>>
   readonly states: StateChecks<ReturnType<M['transition']>>
+  /** Sentences that pages of its walk show at one time or another, with the data in them. */
+  readonly shows?: readonly string[]
   /** Requests that the page makes besides this chart's actors, answered at once: "GET /backend/facts". */
   readonly background?: Readonly<Record<string, Reply>>
   /** Distinct states after which exploring stops with an error. Default: 5000. */
@@ -250,6 +252,7 @@ interface ErasedTable extends ChartNotes {
     >
   >
   readonly lasts?: Readonly<Record<string, Words>>
+  readonly shows?: readonly string[]
   readonly background?: Readonly<Record<string, Reply>>
   readonly limit?: number
   readonly unpictured?: string

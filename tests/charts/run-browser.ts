@@ -25,7 +25,8 @@ export function walkBrowser(flow: Flow): void {
     const tour = await tourBrowser(flow, takeStage, undefined, camera)
     writeCoverage(flow, 'browser', tour.walked)
     const unwalked = required.filter((id) => !tour.walked.has(id))
-    if (unwalked.length + tour.failures.length > 0) throw new Error(tourReport(unwalked, tour.failures))
+    const report = tourReport(unwalked, tour)
+    if (report !== '') throw new Error(report)
   })
 }
 
@@ -38,6 +39,8 @@ interface TourFailure {
 
 export interface Tour {
   readonly walked: Walked
+  /** Words of the table that no page of the walk showed. */
+  readonly unshown: readonly string[]
   /** The tour goes on elsewhere. */
   readonly failures: readonly TourFailure[]
 }
@@ -60,6 +63,7 @@ export async function tourBrowser(
   const required = new Set(requiredEdges(flow, 'browser'))
   const walked = new Walked()
   const failures: TourFailure[] = []
+  const lookout = { forms: new Set<string>(), unshown: new Set(flow.shows) }
   const broken = new Set<string>()
   const place = (arc: Arc) => `${nodeAt(graph, arc.from).state} ${arc.move.label}`
   const rules = tourRules(flow, (arc) => broken.has(place(arc)))
@@ -75,7 +79,7 @@ export async function tourBrowser(
     const walk = new LegWalk(flow, graph, leg, rules, walked)
     try {
       if (onward === undefined) {
-        stage = await Stage.set(flow, await takeStage(), patience, camera)
+        stage = await Stage.set(flow, await takeStage(), lookout, patience, camera)
         await walk.open(stage)
       }
       if (stage !== undefined) await walk.along(stage)
@@ -91,7 +95,7 @@ export async function tourBrowser(
       stage = undefined
     }
   }
-  return { walked, failures }
+  return { walked, failures, unshown: [...lookout.unshown] }
 }
 
 /** One leg played on a stage; knows how far it came. */
@@ -196,12 +200,14 @@ function tourRules(flow: Flow, isBroken: (arc: Arc) => boolean): TourRules {
   }
 }
 
-function tourReport(unwalked: readonly string[], failures: readonly TourFailure[]): string {
-  const missing =
-    unwalked.length === 0
-      ? []
-      : ['edges that no step of the tour walked:', ...unwalked.map((id) => `  ${id}`)]
-  return [...missing, ...failures.map(failureWords)].join('\n')
+function tourReport(unwalked: readonly string[], { failures, unshown }: Tour): string {
+  const listed = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
+  return [
+    ...listed('edges that no step of the tour walked:', unwalked),
+    ...listed('words that no page of the tour showed:', unshown),
+    ...failures.map(failureWords),
+  ].join('\n')
 }
 
 /** A failure leaves its trail for the workbench's replay. */

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { ChartNode, Move } from '#charts/paths.ts'
+import type { Ask } from '#machines/shared/request.ts'
+import { asProblem } from '#model/shared/problem.ts'
 import { type Backend, holdBackend } from './backend.ts'
 import { caseOf, causeOf, intentOf } from './cases.ts'
 import type { Flow } from './flow.ts'
+import { hasHeard, isAskedFor, type Lookout, lookAtPage, showsRefusal } from './page-checks.ts'
 import type { Camera } from './screens.ts'
 import { TestTrailRecorder } from './test-trail.ts'
 
@@ -41,11 +44,14 @@ export class Stage {
   #state = ''
   /** The page's clock when it was last looked at. */
   #looked = OPENED_AT.getTime()
+  /** The same before what is done now. */
+  #begun = OPENED_AT.getTime()
 
   private constructor(
     flow: Flow,
     page: Page,
     backend: Backend,
+    private readonly lookout: Lookout,
     private readonly patience: number,
     private readonly camera: Camera | undefined,
   ) {
@@ -57,13 +63,19 @@ export class Stage {
   }
 
   /** On a page as new, not yet opened anywhere. */
-  static async set(flow: Flow, page: Page, patience: number, camera?: Camera): Promise<Stage> {
+  static async set(
+    flow: Flow,
+    page: Page,
+    lookout: Lookout,
+    patience: number,
+    camera?: Camera,
+  ): Promise<Stage> {
     await page.addInitScript(leaveNothingToChance)
     await page.clock.install({ time: OPENED_AT })
     await page.clock.pauseAt(new Date(OPENED_AT.getTime() + 1000))
     await page.addInitScript(beginAnew)
     const backend = await holdBackend(page, flow.background ?? {}, patience)
-    return new Stage(flow, page, backend, patience, camera)
+    return new Stage(flow, page, backend, lookout, patience, camera)
   }
 
   /** Sets up what makes a move come by itself later. */
@@ -78,6 +90,7 @@ export class Stage {
 
   /** Makes a move happen as a user, the backend or the clock would. */
   async make(move: Move, to: ChartNode): Promise<void> {
+    this.#begun = this.#looked
     if (move.kind === 'time') return this.#pass(move.ms, to)
     if (move.kind === 'event') {
       await intentOf(this.#flow, move)?.user?.(this.#page, this.#backend)
@@ -86,22 +99,51 @@ export class Stage {
     const cause = causeOf(this.#flow, move)
     if (typeof cause === 'function') return void (await cause(this.#page, this.#backend))
     if (cause === null || 'before' in cause) return
-    const request = this.#flow.actors[move.actor]?.request
+    const { request, asked = [{}] } = this.#flow.actors[move.actor] ?? {}
     if (request === undefined) throw new Error(`${move.actor} has a reply and no request in the table`)
+    const logic: object = this.#flow.machine.implementations.actors[move.actor] ?? {}
+    if ('ask' in logic) {
+      const made = await this.#backend.request(request)
+      if (!(await isAskedFor(made, logic.ask as Ask<unknown, unknown>, asked)))
+        throw new Error(
+          `${move.actor} of the table does not ask for ${made.method()} ${made.url()} ${made.postData()}`,
+        )
+    }
     await this.#backend.answer(request, cause)
   }
 
   /** Looks at what is to be seen after a move, beside what its state shows. */
   async lookAfter(move: Move): Promise<void> {
-    const seen = move.kind === 'time' ? undefined : caseOf(this.#flow, move)?.seen
-    await seen?.(this.#page, this.#backend)
+    if (move.kind === 'time') return
+    if (move.kind === 'event') await this.#hears(move.event.type)
+    const row = caseOf(this.#flow, move)
+    if (row !== undefined && 'error' in row) await this.#refuses(row.error)
+    await row?.seen?.(this.#page, this.#backend)
+  }
+
+  #hears(event: string): Promise<void> {
+    const poll = expect.poll(() => hasHeard(this.#page, this.#flow.name, event, this.#begun), {
+      ...{ timeout: this.patience, intervals: [5, 20, 50], message: `${this.#flow.name} hears no ${event}` },
+    })
+    return poll.toBe(true)
+  }
+
+  /** What the server has against a field is at that field. */
+  async #refuses(error: unknown): Promise<void> {
+    const { field, message } = asProblem(error)
+    if (field === undefined) return
+    const poll = expect.poll(() => showsRefusal(this.#page, message), {
+      ...{ timeout: this.patience, intervals: [5, 20, 50], message: `${field} does not show “${message}”` },
+    })
+    await poll.toBe(true)
   }
 
   /** Waits until the page shows the state, then looks at what is to be seen in it. */
   async see(node: ChartNode): Promise<void> {
     const checks = node.state.split(' ').map((path) => this.#flow.states[path]?.browser)
+    const isShown = checks.some((check) => check !== null)
     let budget = STEP_MS
-    if (checks.some((check) => check !== null)) {
+    if (isShown) {
       let shown: string | null | undefined
       const isThere = async () => {
         shown = await this.shownState()
@@ -117,9 +159,15 @@ export class Stage {
     }
     if (budget > 0) await this.#page.clock.runFor(budget)
     for (const check of checks) await check?.(this.#page, this.#backend)
-    if (checks.some((check) => check !== null)) await this.#picture(node)
+    if (isShown) await this.#picture(node)
+    if (isShown) await this.#look()
     await this.#noteTimers(node)
     this.#state = node.state
+  }
+
+  async #look(): Promise<void> {
+    const untied = await lookAtPage(this.#page, this.lookout)
+    if (untied.length > 0) throw new Error(`what is wrong with ${untied.join(', ')} is not tied to it`)
   }
 
   async #picture({ state }: ChartNode): Promise<void> {

@@ -7,7 +7,8 @@ import { markedView, type ViewMutant, viewMutants } from './view-mutants.ts'
 const view = `export const Letter = ({ letter, context, field }: Props) => (
   <form>
     <TextInput label="To" {...field('to')} />
-    <TextInput label="Stamp" error={context.stamp} />
+    <TextInput label="Stamp" {...field('stamp')} error={context.stamp} />
+    <Checkbox label="Seal" {...form.getInputProps('seal', { type: 'checkbox' })} />
     <p>{context.text}</p>
     <Button onClick={() => letter.send({ type: 'letter.post', by: context.post })}>Post</Button>
     <Button onClick={() => other.send({ type: 'other.event' })}>Else</Button>
@@ -45,7 +46,7 @@ it('[CHT-52] plants in a view a button that is gone, another event, another datu
   ).toEqual([
     "<Button onClick={() => letter.send({ type: 'letter.post', by: Object('?') })}>Post</Button>",
     "<Button onClick={() => letter.send({ type: 'letter.tear', by: context.post })}>Post</Button>",
-    '<TextInput label="Stamp" data-error={context.stamp} />',
+    '<TextInput label="Stamp" {...field(\'stamp\')} data-error={context.stamp} />',
     '<TextInput label="To" {...{ ...field(\'to\'), error: undefined }} />',
     "<p>{'?'}</p>",
     '{null}',
@@ -61,7 +62,8 @@ it('[CHT-52] marks each place of a bug, so that a tour says whether it comes the
   expect(marked?.replaceAll(/\d+/g, 'n')).toBe(`export const Letter = ({ letter, context, field }: Props) => (
   <form>
     <TextInput label="To" {...comesTo(n, field('to'), (site) => site.error)} />
-    <TextInput label="Stamp" error={comesTo(n, context.stamp, (site) => site)} />
+    <TextInput label="Stamp" {...field('stamp')} error={comesTo(n, context.stamp, (site) => site)} />
+    <Checkbox label="Seal" {...form.getInputProps('seal', { type: 'checkbox' })} />
     <p>{comesTo(n, context.text)}</p>
     <Button onClick={comesTo(n, () => letter.send({ type: comesTo(n, 'letter.post'), by: comesTo(n, by) }))}>Post</Button>
     <Button onClick={() => other.send({ type: 'other.event' })}>Else</Button>

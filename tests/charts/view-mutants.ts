@@ -119,19 +119,18 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
       add('error', node, text.replace('error=', 'data-error='), node.value.expression, {
         shows: '(site) => site',
       })
-    // The hidden field, `nickname`, has no error that a person sees.
+    // The hidden field, `nickname`, has no error that a person sees, and a checkbox none at all.
     if (
       node.type === 'JSXSpreadAttribute' &&
-      /^\{\.\.\.(?:field|form\.getInputProps)\((?!'nickname')/.test(text)
+      /^\{\.\.\.(?:field|form\.getInputProps)\((?!'nickname'|.*type: 'checkbox')/.test(text) &&
+      !/\berror=/.test(source.slice(node.end, parent?.end))
     )
       add(
         'error',
         node,
         text.replace(/^\{\.\.\.(.*)\}$/s, '{...{ ...$1, error: undefined }}'),
         node.argument,
-        {
-          shows: '(site) => site.error',
-        },
+        { shows: '(site) => site.error' },
       )
   }
   return mutants

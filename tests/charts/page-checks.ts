@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, Request } from '@playwright/test'
+import type { Ask } from '#machines/shared/request.ts'
+import { pathOf } from '#services/shared/http.ts'
+import { requestsOf } from './requests.ts'
+
+/** Where the app keeps its trail. */
+const trailKey = 'foresale.trail'
+
+/**
+ * Whether the page's chart has heard an event since then. A page without a trail does not say.
+ * @param since milliseconds on the page's clock
+ */
+export function hasHeard(page: Page, chart: string, event: string, since: number): Promise<boolean> {
+  return page.evaluate(
+    ({ chart, event, since, trailKey }) => {
+      // The app writes its trail when it is left.
+      dispatchEvent(new Event('pagehide'))
+      const kept = sessionStorage.getItem(trailKey)
+      if (kept === null) return true
+      const { entries }: { entries: readonly { at: string; chart: string; event: string }[] } =
+        JSON.parse(kept)
+      // What comes again and leads nowhere is noted once.
+      const newest = entries.filter(
+        ({ at }, index) => Date.parse(at) >= since || index === entries.length - 1,
+      )
+      return newest.some((entry) => entry.chart === chart && entry.event === event)
+    },
+    { chart, event, since, trailKey },
+  )
+}
+
+/** What the page asks for, as it would be for one of the inputs. */
+export async function isAskedFor(
+  request: Request,
+  ask: Ask<unknown, unknown>,
+  inputs: readonly unknown[],
+): Promise<boolean> {
+  const url = new URL(request.url())
+  const found = [
+    `${request.method()} ${url.pathname}`,
+    Object.fromEntries(url.searchParams),
+    request.postDataJSON() ?? undefined,
+  ]
+  const made = (await Promise.all(inputs.map((input) => requestsOf(ask, input)))).flat()
+  return made.some(({ call, sent: { params, query, body } }) => {
+    const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+    return isDeepStrictEqual(
+      plain([
+        `${call.method} /backend/${pathOf(call.path, params ?? {})}`,
+        Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+        body,
+      ]),
+      plain(found),
+    )
+  })
+}
+
+/** Ids that the page makes are others each time. */
+const plain = (data: readonly unknown[]): unknown =>
+  JSON.parse(JSON.stringify(data).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '(id)'))
+
+/** A control that is refused, with the words that are tied to it. */
+export function showsRefusal(page: Page, message: string): Promise<boolean> {
+  return page.evaluate((message) => {
+    const refused = [...document.querySelectorAll('[aria-invalid="true"]')]
+    return refused.some((control) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .some((id) => document.getElementById(id)?.textContent?.includes(message)),
+    )
+  }, message)
+}
+
+/** What is looked for on all pages of a walk. */
+export interface Lookout {
+  /** Forms whose fields were seen to show what is wrong with them. */
+  readonly forms: Set<string>
+  /** Words that no page has shown yet. */
+  readonly unshown: Set<string>
+}
+
+/**
+ * Looks for words, and has each field of forms that are new refused for a moment, as their validation does.
+ * @returns fields that do not show it, or have no words tied to them
+ */
+export async function lookAtPage(page: Page, { forms, unshown }: Lookout): Promise<readonly string[]> {
+  const found = await page.evaluate(lookInPage, { known: [...forms], words: [...unshown] })
+  for (const form of found.forms) forms.add(form)
+  for (const word of found.shown) unshown.delete(word)
+  return found.untied
+}
+
+async function lookInPage({ known, words }: { known: readonly string[]; words: readonly string[] }) {
+  const mistake = 'Refused for a moment.'
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, each word apart
+  const seen = words.length === 0 ? '' : document.body.innerText.replaceAll(/\s+/g, ' ')
+  const fields = [...document.querySelectorAll('[data-path]')].flatMap((control) => {
+    // Mantine’s: the form’s name and the field’s.
+    const [, form, name] = /^([^-]+)-(.+)$/.exec(control.getAttribute('data-path') ?? '') ?? []
+    const isAsked = control.getAttribute('type') !== 'checkbox' && control.checkVisibility()
+    return form !== undefined && name !== undefined && isAsked ? [{ control, form, name }] : []
+  })
+  const idOf = (each: typeof fields) =>
+    each.map(({ control, name }) => `${control.closest('form')?.ariaLabel}.${name}`).join(' ')
+  const tell = (form: string, event: string, detail?: object) =>
+    dispatchEvent(new CustomEvent(`mantine-form:${form}:${event}`, { detail }))
+  const isTied = ({ control }: { control: Element }) =>
+    control.getAttribute('aria-invalid') === 'true' &&
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .some((id) => document.getElementById(id)?.textContent?.includes(mistake))
+  const drawn = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+  const looked: string[] = []
+  const untied: string[] = []
+  for (const form of new Set(fields.map((field) => field.form))) {
+    const each = fields.filter((field) => field.form === form)
+    const isRefused = each.some(({ control }) => control.getAttribute('aria-invalid') === 'true')
+    if (isRefused || known.includes(idOf(each))) continue
+    looked.push(idOf(each))
+    tell(form, 'set-errors', Object.fromEntries(each.map(({ name }) => [name, mistake])))
+    for (let turn = 0; turn < 50 && !each.every(isTied); turn++) await drawn()
+    untied.push(...each.filter((field) => !isTied(field)).map(({ name }) => name))
+    tell(form, 'clear-errors')
+    for (let turn = 0; turn < 50 && each.some(isTied); turn++) await drawn()
+  }
+  return { forms: looked, untied, shown: words.filter((each) => seen.includes(each)) }
+}
