@@ -8,11 +8,11 @@ import type { Flow } from '#tests/charts/flow.ts'
 import { type ChartKind, chartKinds } from '#tests/charts/mutant-kinds.ts'
 import { type Fate, mutantsOfFlow } from '#tests/charts/mutants.ts'
 import {
-  markedView,
   type ViewKind,
   type ViewMutant,
   viewKinds,
   viewMutants,
+  withBugs,
 } from '#tests/charts/view-mutants.ts'
 import { runInstalled } from './run.mjs'
 
@@ -268,12 +268,12 @@ async function walked(tours: readonly Tour[], url: string): Promise<TourResult[]
   return lines.map((line): TourResult => JSON.parse(line))
 }
 
-/** Serves the sources with one bug in them, or with a mark at the site of each that is in a view. */
+/** Serves the sources with all bugs of views in them, of which a page has none or one, and with one bug of a chart. */
 class Planting {
-  #planted: number | undefined
+  #bug: Bug | undefined
   #flow = ''
   readonly #sites: ReadonlyMap<number, ViewMutant>
-  /** Flows whose tours came to the site of a bug. */
+  /** Flows whose tours came to the place of a bug. */
   readonly #tours = new Map<number, Set<string>>()
   readonly plugin: Plugin
 
@@ -284,8 +284,8 @@ class Planting {
       enforce: 'pre',
       configureServer: (server: ViteDevServer) => {
         server.middlewares.use('/plant/', (request, response) => {
-          const [, flow = '', bug] = request.url?.split('/') ?? []
-          this.#plant(server, flow, bug === undefined ? undefined : Number(bug))
+          const [, flow = '', number = -1] = request.url?.split('/') ?? []
+          this.#plant(server, flow, this.bugs[Number(number)])
           response.end()
         })
         server.middlewares.use('/site/', (request, response) => {
@@ -306,29 +306,22 @@ class Planting {
     )
   }
 
-  #plant(server: ViteDevServer, flow: string, bug: number | undefined): void {
-    const before = this.#changed()
-    this.#planted = bug
-    for (const { file } of [...before, ...this.#changed()])
-      for (const module of server.moduleGraph.getModulesByFile(resolve(file)) ?? [])
-        server.moduleGraph.invalidateModule(module)
+  #plant(server: ViteDevServer, flow: string, bug: Bug | undefined): void {
+    const before = this.#bug
+    this.#bug = bug
     this.#flow = flow
-  }
-
-  #changed(): readonly Bug[] {
-    const bug = this.bugs[this.#planted ?? -1]
-    return bug === undefined ? [...this.#sites.values()] : [bug]
+    for (const each of [before, bug])
+      if (each !== undefined && !('site' in each))
+        for (const module of server.moduleGraph.getModulesByFile(resolve(each.file)) ?? [])
+          server.moduleGraph.invalidateModule(module)
   }
 
   #served(code: string, id: string): string | undefined {
     const file = id.split('?')[0]
-    const bug = this.bugs[this.#planted ?? -1]
-    if (bug === undefined) {
-      const sites = [...this.#sites].filter((site) => file === resolve(site[1].file))
-      return sites.length === 0 ? undefined : markedView(code, new Map(sites), '/site/')
-    }
-    if (file !== resolve(bug.file)) return undefined
-    if ('text' in bug) return code.slice(0, bug.start) + bug.text + code.slice(bug.end)
+    const sites = [...this.#sites].filter(([, site]) => file === resolve(site.file))
+    if (sites.length > 0) return withBugs(code, new Map(sites), '/site/')
+    const bug = this.#bug
+    if (bug === undefined || 'site' in bug || file !== resolve(bug.file)) return undefined
     const planted = [`${camelCase(bug.flow)}Machine`, JSON.stringify(bug.kind), JSON.stringify(bug.name)]
     return `${code}\nimport { plantInPage } from '/tests/charts/plant-in-page.ts'\nplantInPage(${planted.join(', ')})\n`
   }

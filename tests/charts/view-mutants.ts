@@ -5,26 +5,24 @@ import { parseAst } from 'vite'
 export const viewKinds = ['button', 'wrong event', 'wrong datum', 'error'] as const
 export type ViewKind = (typeof viewKinds)[number]
 
-/** A bug in a view: a stretch of its source that is another. */
+/** A bug in a view: an expression whose value is another. */
 export interface ViewMutant {
   readonly kind: ViewKind
   readonly flow: string
   readonly name: string
   readonly file: string
-  readonly start: number
-  readonly end: number
-  readonly text: string
   readonly site: Site
 }
 
-/** The expression that a page comes to before a bug can be seen. */
 interface Site {
   readonly start: number
   readonly end: number
-  /** What goes before it: the name of a field that is written once, for itself and its value. */
-  readonly key: string
-  /** Of its value, what has to be there: an error shows where there is one. */
-  readonly shows: '' | '(site) => site' | '(site) => site.error'
+  /** What makes an expression of it where it is none. */
+  readonly around: readonly [before: string, after: string]
+  /** Source of a function from its value to that with the bug. */
+  readonly wrong: string
+  /** Whether anything is to be seen of its value: an error is where there is one. */
+  readonly shows: string
 }
 
 interface Node {
@@ -72,19 +70,14 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
   const tree: unknown = parseAst(source, { lang: 'tsx' })
   if (!isNode(tree)) return []
   const textOf = ({ start, end }: Pick<Node, 'start' | 'end'>) => source.slice(start, end)
-  const add = (
-    kind: ViewKind,
-    { start, end }: Node,
-    text: string,
-    site: unknown,
-    rest: Partial<Site> = {},
-  ) => {
+  const add = (kind: ViewKind, site: unknown, wrong: string, rest: Partial<Site> = {}) => {
     if (!isNode(site)) return
+    const { start, end } = site
     const line = source.slice(0, start).split('\n').length
-    const was = textOf({ start, end }).replace(/\s+/g, ' ').slice(0, 60)
+    const was = textOf(site).replace(/\s+/g, ' ').slice(0, 60)
     mutants.push({
-      ...{ kind, flow, file, start, end, text, name: `${file}:${line} ${was} -> ${text}` },
-      site: { start: site.start, end: site.end, key: '', shows: '', ...rest },
+      ...{ kind, flow, file, name: `${file}:${line} ${was} -> ${wrong}` },
+      site: { start, end, around: ['', ''], wrong, shows: '() => true', ...rest },
     })
   }
   for (const { node, parent } of nodesOf(tree)) {
@@ -94,7 +87,7 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
       /^<\w*(?:Button|ActionIcon)\b[^>]*onClick/.test(text) &&
       isSending(text, types)
     )
-      add('button', node, parent?.type.startsWith('JSX') ? '{null}' : 'null', handlerOf(node, textOf))
+      add('button', node, '() => null', parent?.type.startsWith('JSX') ? { around: ['{', '}'] } : {})
     const sent = /^\{\s*type: '([^']+)'/.exec(text)?.[1]
     if (node.type === 'ObjectExpression' && sent !== undefined && types.includes(sent)) {
       for (const property of [node.properties].flat().filter(isNode)) {
@@ -102,10 +95,10 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
         if (!isNode(key) || !isNode(value)) continue
         const isType = textOf(key) === 'type'
         const other: string = types[(types.indexOf(sent) + 1) % types.length] ?? sent
-        if (isType && other !== sent) add('wrong event', value, `'${other}'`, value)
+        if (isType && other !== sent) add('wrong event', value, `() => '${other}'`)
         if (!isType)
-          add('wrong datum', property, `${textOf(key)}: Object('?')`, value, {
-            key: shorthand === true ? `${textOf(key)}: ` : '',
+          add('wrong datum', value, "() => Object('?')", {
+            around: [shorthand === true ? `${textOf(key)}: ` : '', ''],
           })
       }
     }
@@ -114,56 +107,46 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
       parent?.type === 'JSXElement' &&
       /^\{[\w.]+(?:\([\w., ]*\))?\}$/.test(text)
     )
-      add('wrong datum', node, "{'?'}", node.expression)
+      add('wrong datum', node.expression, "() => '?'")
     if (node.type === 'JSXAttribute' && /^error=/.test(text) && isNode(node.value))
-      add('error', node, text.replace('error=', 'data-error='), node.value.expression, {
-        shows: '(site) => site',
-      })
+      add('error', node.value.expression, '() => undefined', { shows: '(site) => site' })
     // The hidden field, `nickname`, has no error that a person sees, and a checkbox none at all.
     if (
       node.type === 'JSXSpreadAttribute' &&
       /^\{\.\.\.(?:field|form\.getInputProps)\((?!'nickname'|.*type: 'checkbox')/.test(text) &&
       !/\berror=/.test(source.slice(node.end, parent?.end))
     )
-      add(
-        'error',
-        node,
-        text.replace(/^\{\.\.\.(.*)\}$/s, '{...{ ...$1, error: undefined }}'),
-        node.argument,
-        { shows: '(site) => site.error' },
-      )
+      add('error', node.argument, '(site) => ({ ...site, error: undefined })', {
+        shows: '(site) => site.error',
+      })
   }
   return mutants
 }
 
-/** What a button does when it is pressed. */
-function handlerOf(button: Node, textOf: (node: Node) => string): unknown {
-  const attribute = [...nodesOf(button)].find(
-    ({ node }) => node.type === 'JSXAttribute' && /^onClick=/.test(textOf(node)),
-  )
-  return isNode(attribute?.node.value) ? attribute.node.value.expression : undefined
-}
-
-/** The source of a view that posts the number of each bug to whose site a page comes. */
-export function markedView(source: string, bugs: ReadonlyMap<number, ViewMutant>, postTo: string): string {
+/**
+ * The source of a view that has all of these bugs, by their numbers: a page has the one that `plantedBug` says, and
+ * otherwise posts the number of each whose place it comes to.
+ */
+export function withBugs(source: string, bugs: ReadonlyMap<number, ViewMutant>, postTo: string): string {
   const cuts = [...bugs].flatMap(([number, { site }]) => [
-    { at: site.start, rank: site.start - site.end, text: `${site.key}comesTo(${number}, ` },
+    { at: site.start, rank: site.start - site.end, text: `${site.around[0]}comesTo(${number}, ` },
     {
       ...{ at: site.end, rank: site.end - site.start - 2 * source.length },
-      text: `${site.shows === '' ? '' : `, ${site.shows}`})`,
+      text: `, ${site.wrong}, ${site.shows})${site.around[1]}`,
     },
   ])
   const inOrder = cuts.toSorted((one, other) => one.at - other.at || one.rank - other.rank)
-  const marked = inOrder.reduceRight(
-    (text, { at, text: mark }) => text.slice(0, at) + mark + text.slice(at),
+  const planted = inOrder.reduceRight(
+    (text, { at, text: cut }) => text.slice(0, at) + cut + text.slice(at),
     source,
   )
-  return `${marked}
-function comesTo(number, site, shows = () => true) {
+  return `${planted}
+function comesTo(number, value, wrong, shows) {
+  if (globalThis.plantedBug === number) return wrong(value)
   const known = (globalThis.sitesOfBugs ??= new Set())
-  if (shows(site) && !known.has(number)) fetch('${postTo}' + number, { method: 'POST' })
-  if (shows(site)) known.add(number)
-  return site
+  if (shows(value) && !known.has(number)) fetch('${postTo}' + number, { method: 'POST' })
+  if (shows(value)) known.add(number)
+  return value
 }
 `
 }
