@@ -96,7 +96,8 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
     { name: 'without items', input: { order: withoutItems }, to: 'choosing', open: open(withoutItems) },
     { name: 'without users', input: { order: withoutUsers }, to: 'choosing', open: null },
   ],
-  key: ({ order: of, recipient, isDialogOpen, files: made }) => [
+  key: ({ order: of, marketingChannel, predictionSet, userId, recipient, isDialogOpen, files: made }) => [
+    ...[marketingChannel, predictionSet, userId],
     of.items.length,
     of.users.length,
     recipient === undefined,
@@ -224,14 +225,14 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
   actors: {
     createFiles: {
       request: 'POST /backend/export/files/*',
-      asked: [undefined, 'c1'].map((userId) => ({
-        orderId: '1',
-        request: {
-          marketingChannel: 'Direct Mail' as const,
-          predictionSet: 'All This Month' as const,
-          userId,
-        },
-      })),
+      asked: [undefined, 'c1', lee.id].flatMap((userId) =>
+        (['Direct Mail', 'Facebook'] as const).flatMap((marketingChannel) =>
+          (['All This Month', 'New This Month'] as const).map((predictionSet) => ({
+            orderId: '1',
+            request: { marketingChannel, predictionSet, userId },
+          })),
+        ),
+      ),
       done: standings('generating.files.reading'),
       error: [
         {
@@ -267,12 +268,10 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       ],
     },
     push: {
-      asked: [
-        {
-          ...{ destination: 'followupboss', fileId: 'ready', type: 'order-file', chosen: {} },
-          ...{ userId: 'c1', email: 'dana@example.com', recipient: 'Dana Whitfield' },
-        },
-      ],
+      asked: order.users.map(({ id, emailAddress, firstName, lastName }) => ({
+        ...({ destination: 'followupboss', fileId: 'ready', type: 'order-file', chosen: {} } as const),
+        ...{ userId: id, email: emailAddress, recipient: `${firstName} ${lastName}` },
+      })),
       done: [{ output: undefined, to: 'generated.listed', browser: (page) => page.keyboard.press('Escape') }],
     },
     downloadFile: {

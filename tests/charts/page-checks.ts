@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page, Request } from '@playwright/test'
 import type { Ask } from '#machines/shared/request.ts'
 import { pathOf } from '#services/shared/http.ts'
-import { requestsOf } from './requests.ts'
+import { type MadeRequest, requestsOf } from './requests.ts'
 
 /** Where the app keeps its trail. */
 const trailKey = 'foresale.trail'
@@ -20,56 +20,63 @@ export function hasHeard(page: Page, chart: string, event: string, since: number
       if (kept === null) return true
       const { entries }: { entries: readonly { at: string; chart: string; event: string }[] } =
         JSON.parse(kept)
-      // What comes again and leads nowhere is noted once.
-      const newest = entries.filter(
-        ({ at }, index) => Date.parse(at) >= since || index === entries.length - 1,
-      )
-      return newest.some((entry) => entry.chart === chart && entry.event === event)
+      const first = entries.findIndex(({ at }) => Date.parse(at) >= since)
+      // It was forgotten meanwhile, as it is at log-out.
+      if (first === 0) return true
+      // What comes again and leads nowhere is noted once, before.
+      const newest = entries.slice(first < 0 ? -1 : first - 1)
+      const use = document.querySelector(`[data-chart="${chart}"]`)?.getAttribute('data-use')
+      return newest.some((entry) => [chart, use].includes(entry.chart) && entry.event === event)
     },
     { chart, event, since, trailKey },
   )
 }
 
-/** What the page asks for, as it would be for one of the inputs. */
-export async function isAskedFor(
-  request: Request,
-  ask: Ask<unknown, unknown>,
-  inputs: readonly unknown[],
+/**
+ * Whether the page asks as it would for one of the inputs. What is asked next, with the reply to that, is known by its
+ * address only.
+ */
+export async function isAskedFor<Input>(
+  request: Pick<Request, 'method' | 'url' | 'postDataJSON'>,
+  ask: Ask<unknown, Input>,
+  inputs: readonly Input[],
 ): Promise<boolean> {
   const url = new URL(request.url())
-  const found = [
-    `${request.method()} ${url.pathname}`,
-    Object.fromEntries(url.searchParams),
-    request.postDataJSON() ?? undefined,
-  ]
-  const made = (await Promise.all(inputs.map((input) => requestsOf(ask, input)))).flat()
-  return made.some(({ call, sent: { params, query, body } }) => {
+  const address = `${request.method()} ${url.pathname}`
+  const found = [address, Object.fromEntries(url.searchParams), request.postDataJSON() ?? undefined]
+  const made = await Promise.all(inputs.map((input) => requestsOf(ask, input)))
+  return made.some(([first, ...next]) => {
+    if (next.some((each) => addressOf(each) === address)) return true
+    const { query, body } = first?.sent ?? {}
     const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-    return isDeepStrictEqual(
-      plain([
-        `${call.method} /backend/${pathOf(call.path, params ?? {})}`,
-        Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-        body,
-      ]),
-      plain(found),
-    )
+    const search = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+    return first !== undefined && isDeepStrictEqual(plain([addressOf(first), search, body]), plain(found))
   })
 }
+
+const addressOf = ({ call, sent }: MadeRequest): string =>
+  `${call.method} /backend/${pathOf(call.path, sent.params ?? {})}`
 
 /** Ids that the page makes are others each time. */
 const plain = (data: readonly unknown[]): unknown =>
   JSON.parse(JSON.stringify(data).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '(id)'))
 
-/** A control that is refused, with the words that are tied to it. */
-export function showsRefusal(page: Page, message: string): Promise<boolean> {
-  return page.evaluate((message) => {
-    const refused = [...document.querySelectorAll('[aria-invalid="true"]')]
-    return refused.some((control) =>
-      (control.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .some((id) => document.getElementById(id)?.textContent?.includes(message)),
-    )
-  }, message)
+/** Whether a field, if the page has it, is refused, with the words tied to it. */
+export function showsRefusal(page: Page, field: string, message: string): Promise<boolean> {
+  return page.evaluate(
+    ({ field, message }) => {
+      const controls = [...document.querySelectorAll(`[name="${field}"], [data-path$="-${field}"]`)]
+      const isTied = (control: Element) =>
+        [control.getAttribute('aria-describedby'), control.getAttribute('aria-errormessage')]
+          .flatMap((ids) => ids?.split(' ') ?? [])
+          .some((id) => document.getElementById(id)?.textContent?.includes(message))
+      return (
+        controls.length === 0 ||
+        controls.some((control) => control.getAttribute('aria-invalid') === 'true' && isTied(control))
+      )
+    },
+    { field, message },
+  )
 }
 
 /** What is looked for on all pages of a walk. */
@@ -107,8 +114,8 @@ async function lookInPage({ known, words }: { known: readonly string[]; words: r
     dispatchEvent(new CustomEvent(`mantine-form:${form}:${event}`, { detail }))
   const isTied = ({ control }: { control: Element }) =>
     control.getAttribute('aria-invalid') === 'true' &&
-    (control.getAttribute('aria-describedby') ?? '')
-      .split(' ')
+    [control.getAttribute('aria-describedby'), control.getAttribute('aria-errormessage')]
+      .flatMap((ids) => ids?.split(' ') ?? [])
       .some((id) => document.getElementById(id)?.textContent?.includes(mistake))
   const drawn = () =>
     new Promise((resolve) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Ask, ask } from '#machines/shared/request.ts'
 import { call, done } from '#model/shared/call.ts'
 import { findCharts } from './docs/discover.ts'
-import { lostOf, refusedOf, requestsOf } from './requests.ts'
+import { general, lostOf, refusedOf, requestsOf } from './requests.ts'
 
 const choosesCall = 'It says which call is made.'
 const ofAudit = 'The server knows it of the audit.'
@@ -40,9 +40,6 @@ const unsent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'sessions-end endSessions': { which: choosesCall },
 }
-
-/** General charts, whose services ask nothing themselves: their uses do. */
-const general = ['form', 'link', 'resource']
 
 const charts = await findCharts('src/machines', 'tests')
 const services = charts.flatMap(({ name, flow }) =>

@@ -6,13 +6,16 @@ import { sampleOf } from './observed-use.ts'
 
 const parts = ['params', 'query', 'body'] as const
 
-interface MadeRequest {
+export interface MadeRequest {
   readonly call: Call
   readonly sent: { readonly [part in (typeof parts)[number]]?: unknown }
 }
 
+/** General charts, whose services ask nothing themselves: their uses do. */
+export const general = ['form', 'link', 'resource']
+
 /** The requests that a service makes when it is asked with this, of a server that answers each. */
-export async function requestsOf(ask: Ask<unknown, unknown>, input: unknown): Promise<MadeRequest[]> {
+export async function requestsOf<Input>(ask: Ask<unknown, Input>, input: Input): Promise<MadeRequest[]> {
   const made: MadeRequest[] = []
   const note = async (call: Call, sent: MadeRequest['sent']): Promise<never> => {
     made.push({ call, sent })

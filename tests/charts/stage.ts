@@ -6,6 +6,7 @@ import { type Backend, holdBackend } from './backend.ts'
 import { caseOf, causeOf, intentOf } from './cases.ts'
 import type { Flow } from './flow.ts'
 import { hasHeard, isAskedFor, type Lookout, lookAtPage, showsRefusal } from './page-checks.ts'
+import { general } from './requests.ts'
 import type { Camera } from './screens.ts'
 import { TestTrailRecorder } from './test-trail.ts'
 
@@ -102,7 +103,7 @@ export class Stage {
     const { request, asked = [{}] } = this.#flow.actors[move.actor] ?? {}
     if (request === undefined) throw new Error(`${move.actor} has a reply and no request in the table`)
     const logic: object = this.#flow.machine.implementations.actors[move.actor] ?? {}
-    if ('ask' in logic) {
+    if ('ask' in logic && !general.includes(this.#flow.name)) {
       const made = await this.#backend.request(request)
       if (!(await isAskedFor(made, logic.ask as Ask<unknown, unknown>, asked)))
         throw new Error(
@@ -132,7 +133,7 @@ export class Stage {
   async #refuses(error: unknown): Promise<void> {
     const { field, message } = asProblem(error)
     if (field === undefined) return
-    const poll = expect.poll(() => showsRefusal(this.#page, message), {
+    const poll = expect.poll(() => showsRefusal(this.#page, field, message), {
       ...{ timeout: this.patience, intervals: [5, 20, 50], message: `${field} does not show “${message}”` },
     })
     await poll.toBe(true)

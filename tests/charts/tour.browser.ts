@@ -10,6 +10,7 @@ import { chartHash } from './docs/hash.ts'
 import { readScreens, versionsIn } from './docs/screens.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
 import type { Flow } from './flow.ts'
+import { lookAtPage, showsRefusal } from './page-checks.ts'
 import { tourBrowser } from './run-browser.ts'
 import { Camera } from './screens.ts'
 
@@ -158,4 +159,69 @@ test('[CHT-08] a request that the page never makes is named, with those that wai
   expect(failures[0]?.words).toContain(
     'the page did not ask for PUT /backend/letters/*; it waits for: POST /backend/letters',
   )
+})
+
+test('[CHT-63] an event that the page did not send, though its state is the same, is named', async ({
+  takeStage,
+}) => {
+  const [start] = letterFlow.starts
+  const withTrail: Flow = {
+    ...letterFlow,
+    starts: [
+      {
+        ...start,
+        open: async (page, backend) => {
+          await start?.open?.(page, backend)
+          await page.evaluate(() => sessionStorage.setItem('foresale.trail', JSON.stringify({ entries: [] })))
+        },
+      },
+    ],
+  }
+  const { failures } = await tourBrowser(withTrail, takeStage, SHORT, undefined, 1)
+  expect(failures[0]?.words).toContain('letter hears no ')
+})
+
+test('[CHT-63] words of a table that no page shows are named', async ({ takeStage }) => {
+  const shows: Flow = { ...letterFlow, shows: ['Ready to send', 'Write as you speak', 'It was delivered'] }
+  const { failures, unshown } = await tourBrowser(shows, takeStage)
+  expect(failures).toEqual([])
+  expect(unshown).toEqual(['It was delivered'])
+})
+
+test('[CHT-63] a field whose mistake has no words tied to it is named, once for its form', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <form aria-label="Letter">
+      <input data-path="f1-to" aria-describedby="to-error"><p id="to-error"></p>
+      <input data-path="f1-from"><p id="from-error"></p>
+      <input data-path="f1-seal" type="checkbox">
+    </form>
+    <script>
+      for (const input of document.querySelectorAll('input')) {
+        const [, name] = input.dataset.path.split('-')
+        const words = document.getElementById(name + '-error')
+        addEventListener('mantine-form:f1:set-errors', ({ detail }) => {
+          input.setAttribute('aria-invalid', 'true')
+          words.textContent = detail[name]
+        })
+        addEventListener('mantine-form:f1:clear-errors', () => input.removeAttribute('aria-invalid'))
+      }
+    </script>`)
+  const lookout = { forms: new Set<string>(), unshown: new Set<string>() }
+  expect(await lookAtPage(page, lookout)).toEqual(['from'])
+  expect(await page.locator('[aria-invalid]').count()).toBe(0)
+  expect(await lookAtPage(page, lookout)).toEqual([])
+})
+
+test('[CHT-63] what the server has against a field is shown where it is tied to a refused one', async ({
+  page,
+}) => {
+  const field = (attributes: string) => `<input name="town" ${attributes}><p id="error">No such town.</p>`
+  await page.setContent(field('aria-invalid="true" aria-describedby="hint error"'))
+  expect(await showsRefusal(page, 'town', 'No such town.')).toBe(true)
+  expect(await showsRefusal(page, 'town', 'No such street.')).toBe(false)
+  expect(await showsRefusal(page, 'street', 'No such street.')).toBe(true)
+  await page.setContent(field('aria-describedby="error"'))
+  expect(await showsRefusal(page, 'town', 'No such town.')).toBe(false)
 })

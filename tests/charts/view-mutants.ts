@@ -87,7 +87,12 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
       /^<\w*(?:Button|ActionIcon)\b[^>]*onClick/.test(text) &&
       isSending(text, types)
     )
-      add('button', node, '() => null', parent?.type.startsWith('JSX') ? { around: ['{', '}'] } : {})
+      add(
+        'button',
+        node,
+        '() => null',
+        /^JSX(?:Element|Fragment)$/.test(parent?.type ?? '') ? { around: ['{', '}'] } : {},
+      )
     const sent = /^\{\s*type: '([^']+)'/.exec(text)?.[1]
     if (node.type === 'ObjectExpression' && sent !== undefined && types.includes(sent)) {
       for (const property of [node.properties].flat().filter(isNode)) {

@@ -160,6 +160,11 @@ export const couponFlow = defineFlow(couponMachine, {
       ],
     },
   },
+  shows: [
+    'past-clients.csv 160 properties matched',
+    'Coupon WELCOME10',
+    'The amount charged may be lower, based on the audited properties actually delivered.',
+  ],
   states: {
     none: {
       browser: (page) => expect(dialog(page)).toHaveCount(0),

@@ -119,6 +119,13 @@ export const crmSyncFlow = defineFlow(crmSyncMachine, {
       ],
     },
   },
+  shows: [
+    '1,204 records read since Nov 20, 2026, 9:00 AM CST.',
+    'HubSpot answered 503. It is tried again by itself.',
+    'Applying users',
+    'Reading orders failed. HubSpot answered 503.',
+    '1,203 changes were applied.',
+  ],
   states: {
     'sync.loading': {
       browser: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('CRM Sync'),

@@ -135,6 +135,7 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
     },
   },
   lasts: { lookDelay: '3 s' },
+  shows: ['Send the remaining 2', 'Send the remaining 1,154 quietly'],
   states: {
     'progress.loading': {
       browser: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery'),

@@ -52,15 +52,19 @@ const pressAfterFailure = (name: string) => async (page: Page) => {
   await press(name)(page)
 }
 
+/** Of the audit, what is ticked. */
+const chosen = { selection: [{ filter: null, added: ['likely'], removed: [] }] }
+
 const input = {
   ...({ destination: 'zapier', userId: session.id, email: session.userName } as const),
-  ...({ fileId: 'audit-1', type: 'dbrefresh-contacts', chosen: {} } as const),
+  ...({ fileId: 'audit-1', type: 'dbrefresh-contacts' } as const),
+  chosen,
 }
 
 const askedFor = (options: Partial<PushOrder['options']> = {}) => ({
   ...({ destination: 'zapier', userId: session.id, email: session.userName } as const),
   ...({ fileId: 'audit-1', type: 'dbrefresh-contacts', customTag: '' } as const),
-  options: { mode: 'quiet', suppress: true, insist: false, ...options } as const,
+  options: { ...chosen, mode: 'quiet' as const, suppress: true, insist: false, ...options },
 })
 
 export const pushFlow = defineFlow(pushMachine, {

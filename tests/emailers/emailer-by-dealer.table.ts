@@ -192,6 +192,7 @@ export const emailerByDealerFlow = defineFlow(emailerByDealerMachine, {
       done: [{ output: undefined, to: { 'mail.composing': 'mail.closed' }, browser: sendMail }],
     },
   },
+  shows: ['No deals for this user!'],
   states: {
     'choice.noCustomer': { browser: (page) => expect(deals(page)).toHaveCount(0) },
     'choice.readingDeals': { browser: (page) => expect(page.getByText('Loading deals…')).toBeVisible() },

@@ -52,7 +52,10 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
       open,
     },
   ],
-  key: ({ mail: read, failures }) => [read?.why, read?.returned, read?.timesSent, Math.min(failures, 2)],
+  key: ({ subject: { recipientId }, mail: read, failures }) => [
+    ...[recipientId, read?.why, read?.returned, read?.timesSent],
+    Math.min(failures, 2),
+  ],
   stopWhen: ({ failures }) => failures > 1,
   background,
   events: {
@@ -116,7 +119,9 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
     },
     sendMail: {
       request: mailRequest,
-      asked: [0, 1].map((timesSent) => ({ ...subject, send: true, digest: 'd1', timesSent })),
+      asked: [subject.recipientId, other.id].flatMap((recipientId) =>
+        [0, 1].map((timesSent) => ({ ...subject, recipientId, send: true, digest: 'd1', timesSent })),
+      ),
       done: [
         {
           output: mail,
@@ -138,6 +143,13 @@ export const emailerComposeFlow = defineFlow(emailerComposeMachine, {
     },
   },
   lasts: { retryDelay: ['2 s', '4 s'] },
+  shows: [
+    'Avery Quinn (agent@example.com)',
+    'Week 47: 5 likely sellers listed, worth $2,100,000',
+    'There is no such mailbox. Check the address with the customer',
+    'They have stopped these weekly mails.',
+    'It could not be sent.',
+  ],
   states: {
     'reading.first': {
       browser: (page) => expect(sendButton(page)).toBeDisabled(),

@@ -123,6 +123,11 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
     },
   },
   lasts: { redirectPause: '1 s' },
+  shows: [
+    '12,345 records found Total Price: $543.80',
+    '5,000 records at 5 cents, 7,345 at 4 cents',
+    'License State Texas',
+  ],
   states: {
     'open.choosing': {
       browser: (page) => expect(audience(page)).toContainText('Choose a state and apply the filters'),

@@ -7,10 +7,13 @@ import { backgroundOf, county, exportDialog, openList, opensExport, selects } fr
 const fault = { status: 500, code: 'fault', message: 'No' }
 const refusal = { status: 409, code: 'setChanged', message: likelyExportTexts.setChanged }
 
+/** The one that is ticked. */
+const filter = { selection: [{ filter: null, added: ['7'], removed: [] }] }
+
 const asked = <const Channel, const Set>(marketingChannel: Channel, predictionSet: Set) => ({
   place: { id: county.id, fipsCode: county.fipsCode },
   request: {
-    ...{ filter: {}, predictionTime: county.set?.predictionTime, format: 'csv' as const },
+    ...{ filter, predictionTime: county.set?.predictionTime, format: 'csv' as const },
     ...{ marketingChannel, predictionSet },
   },
 })
@@ -38,7 +41,7 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
     {
       input: {
         place: { id: county.id, fipsCode: county.fipsCode },
-        ...{ predictionTime: county.set?.predictionTime, filter: {}, format: 'csv' },
+        ...{ predictionTime: county.set?.predictionTime, filter, format: 'csv' },
       },
       to: 'open.file.choosing.open',
       open: async (page: Page) => {

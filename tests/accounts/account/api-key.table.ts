@@ -156,6 +156,7 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
     },
   },
   lasts: { loadingTime: '2 s', copiedTime: '2 s' },
+  shows: ['The key that ends in 2222 stops working at once.'],
   states: {
     none: {
       browser: note('A key is shown once, right after it is made.'),

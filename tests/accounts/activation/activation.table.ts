@@ -175,6 +175,14 @@ export const activationFlow = defineFlow(activationMachine, {
       error: [{ error: tooMany, sends: ['failure'] }],
     },
   },
+  shows: [
+    'No account has the e-mail address dana@example.com. You can make one; it is free.',
+    'A mail with a link is on its way to dana@example.com.',
+    'Your account dana@example.com has moved with all that is yours.',
+    'Your account dana@example.com was activated before.',
+    'We could gather your account information. Please contact support@example.com',
+    'We already have confirmed this e-mail address. Please login into your account.',
+  ],
   states: {
     missing: {
       machine: openedFrom('redirect'),

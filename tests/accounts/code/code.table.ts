@@ -132,6 +132,7 @@ export const codeFlow = defineFlow(codeMachine, {
     },
   },
   lasts: { resendDelay: '30 s' },
+  shows: ['We have sent a code of 5 digits to +1 (312) 555-0142.'],
   states: {
     'open.entry.typing': { browser: (page) => expect(codeField(page)).toBeVisible() },
     'open.entry.verifying': { browser: (page) => expect(confirm(page)).toHaveAttribute('data-loading') },

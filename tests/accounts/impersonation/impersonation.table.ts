@@ -149,6 +149,12 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
     },
   },
   lasts: { timeLeft: '1 h' },
+  shows: [
+    'Ada Okafor is logged in as Dana Whitfield · 60 minutes left',
+    'you see and do what Dana Whitfield can, but you cannot buy',
+    'You cannot log in as another administrator.',
+    'This user is inactive. Activate the account first.',
+  ],
   states: {
     'mayNot.ofAdmin': { browser: isBarred(impersonationTexts.ofAdmin) },
     'mayNot.ofInactive': { browser: isBarred(impersonationTexts.ofInactive) },

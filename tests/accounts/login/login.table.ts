@@ -254,6 +254,7 @@ export const loginFlow = defineFlow(loginMachine, {
       ],
     },
   },
+  shows: ['This passkey was not accepted. Start again, or type a code.'],
   states: {
     'password.untried': { browser: seesPassword },
     'password.again': { browser: (page) => expect(email(page)).toBeFocused() },

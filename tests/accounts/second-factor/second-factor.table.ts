@@ -188,6 +188,10 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
       error: [],
     },
   },
+  shows: [
+    'Authenticator app An app on your phone shows a new code every 30 seconds. Set up app',
+    'Key: JBSW-Y3DP-EHPK-3PXP',
+  ],
   states: {
     closed: {
       browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0),

@@ -45,6 +45,7 @@ export const cardRemovalFlow = defineFlow(cardRemovalMachine, {
       ],
     },
   },
+  shows: ['Visa ending in 4242 Remove', 'Visa ending in 4242 is no longer offered at the checkout.'],
   states: {
     offered: {
       browser: (page) => expect(question(page)).toHaveCount(0),

@@ -134,6 +134,10 @@ export const emailChangeFlow = defineFlow(emailChangeMachine, {
       ],
     },
   },
+  shows: [
+    'We have mailed a code of 5 digits to dana.whitfield@example.com.',
+    'This code is not good any more: it was used, is too old',
+  ],
   states: {
     closed: {
       browser: (page) => expect(dialog(page)).toHaveCount(0),

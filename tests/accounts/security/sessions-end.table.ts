@@ -90,6 +90,7 @@ export const sessionsEndFlow = defineFlow(sessionsEndMachine, {
       ],
     },
   },
+  shows: ['Safari on iPhone', 'Chrome on Windows This browser'],
   states: {
     offered: {
       browser: (page) => expect(question(page)).toHaveCount(0),

@@ -185,6 +185,7 @@ export const signupFlow = defineFlow(signupMachine, {
     },
   },
   lasts: { humanDelay: '7 s' },
+  shows: ['We have sent a code of 5 digits to +1 (312) 555-0142.'],
   states: {
     waiting: { browser: (page) => expect(create(page)).toHaveAttribute('aria-disabled', 'true') },
     form: { browser: (page) => expect(create(page)).toBeEnabled() },

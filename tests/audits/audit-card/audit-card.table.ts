@@ -357,6 +357,13 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
       ],
     },
   },
+  shows: [
+    'In Cart',
+    'Preview Failed',
+    'Failed Add again',
+    'Processing...',
+    'audit-1.csv, its rows and the uploaded file will be gone.',
+  ],
   states: {
     'shown.offer.processing.preview': {
       browser: async (page) => {

@@ -285,6 +285,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       error: [{ error: fault, to: 'selected.idle', sends: ['toast'], says: 'Error exporting file' }],
     },
   },
+  shows: ['Hide 2 Skip Traceable Contacts', 'Show 2 Skip Traceable Contacts'],
   states: {
     'selected.exporting': { browser: isBusy('Export') },
     'selected.pushing': {

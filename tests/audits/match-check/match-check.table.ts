@@ -128,6 +128,12 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
       ],
     },
   },
+  shows: [
+    'To check. Same house number, street and ZIP.',
+    'Exact. Same house number, street and ZIP. 12 OAK ST',
+    'A confirmed home counts in your estimate.',
+    '12 contacts:9 matched1 to check1 not matched1 duplicate',
+  ],
   states: {
     toCheck: {
       browser: (page) => expect(page.getByText('12 Oak St, Austin, 78704')).toBeVisible(),

@@ -117,6 +117,7 @@ export const monthlyScoresFlow = defineFlow(monthlyScoresMachine, {
       ],
     },
   },
+  shows: ['In Cart', 'Processing...'],
   states: {
     routing: { browser: null },
     running: { browser: says('Scored again each month until Jan 2, 2099.') },

@@ -232,6 +232,7 @@ export const callingFlow = defineFlow(callingMachine, {
       error: [{ ...failure, to: 'list.shown.finished' }],
     },
   },
+  shows: ['101 Oak St #4, Austin, TX 78701', 'AVM Value $510,000', 'Go through the 2 skipped'],
   states: {
     'list.loading': { browser: async () => undefined },
     'list.shown.routing': { browser: null },

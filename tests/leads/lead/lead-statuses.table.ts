@@ -117,6 +117,10 @@ export const leadStatusesFlow = defineFlow(leadStatusesMachine, {
       ],
     },
   },
+  shows: [
+    'Appointment: 1 lead.',
+    'Call again on Nov 30, 2026: 1 lead. 2 leads are no longer in this list. 1 lead has opted out, and kept the status.',
+  ],
   states: {
     idle: { browser: (page) => expect(undo(page)).toHaveCount(0) },
     choosing: { browser: (page) => expect(dialog(page)).toBeVisible() },

@@ -226,6 +226,12 @@ export const leadFlow = defineFlow(leadMachine, {
       error: [failure],
     },
   },
+  shows: [
+    'Call +1 (512) 555-0101',
+    '101 Oak St #4, Austin, TX 78701',
+    '<b>Moving</b> in spring & wants a call',
+    'Undo: back to “To call”',
+  ],
   states: {
     loading: { browser: async () => undefined },
     'shown.open': {

@@ -250,6 +250,13 @@ export const appendFlow = defineFlow(appendMachine, {
     },
   },
   lasts: { retryDelay: ['2 s', '4 s'] },
+  shows: [
+    '1st owner Fill Blanks',
+    '40 owners to look up, $5.60 at most.',
+    '3 owners more for free: paid for within 90 days.',
+    'No owner of this county’s list is left to look up for this option.',
+    'Error estimating price',
+  ],
   states: {
     'offer.routing': { browser: null },
     'last.routing': { browser: null },

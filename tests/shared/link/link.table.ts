@@ -84,6 +84,7 @@ export const linkFlow = defineFlow(linkMachine, {
       error: [{ error: refusal, to: asBefore, sends: ['failure'], seen: seesFailure(refusal.message) }],
     },
   },
+  shows: ['Let people opt out themselves People can opt out themselves on a page of yours.'],
   states: {
     none: {
       browser: (page) => expect(revoke(page)).toHaveCount(0),

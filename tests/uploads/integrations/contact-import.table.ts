@@ -143,6 +143,7 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
       ],
     },
   },
+  shows: ['Follow Up Boss does not answer.'],
   states: {
     'choosing.open': { browser: (page) => expect(form(page).getByRole('alert')).toHaveCount(0) },
     'choosing.nothingChosen': {

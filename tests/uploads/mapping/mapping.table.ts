@@ -237,6 +237,13 @@ export const mappingFlow = defineFlow(mappingMachine, {
       ],
     },
   },
+  shows: [
+    'Still to match: Street Address.',
+    'sure',
+    'The header says “First Name” and 3 of 3 values look like first names.',
+    'Get Free Report',
+    'Full Address',
+  ],
   states: {
     'open.fields.matching.resting': { browser: (page) => expect(handle(page, 'Move Zip')).toBeVisible() },
     'open.fields.matching.carrying': { browser: sees('Zip is picked up.') },

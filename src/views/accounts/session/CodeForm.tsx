@@ -46,7 +46,7 @@ export function CodeForm({ code, children }: CodeFormProps) {
         error={error}
         onChange={(event) => {
           setTyped(codeDigits(event.currentTarget.value))
-          if (error) code.send({ type: 'code.correct' })
+          code.send({ type: 'code.correct' })
         }}
       />
       <Button

@@ -73,7 +73,7 @@ function KeyEntry({ flow }: KeyProps) {
           readOnly={isBusy}
           disabled={isBarred}
           error={Boolean(mistake)}
-          aria-describedby={note}
+          aria-errormessage={note}
         />
         {connection !== null && (
           <Button variant="default" disabled={isBusy} onClick={() => flow.send({ type: 'key.keep' })}>

@@ -29,7 +29,7 @@ export function SignupForm({ signup, autoFocus }: SignupFormProps) {
 
   const type = (field: SignupField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }))
-    if (errors[field]) signup.send({ type: 'field.correct', field })
+    signup.send({ type: 'field.correct', field })
   }
   const bind = (field: SignupField) => ({
     name: field,
