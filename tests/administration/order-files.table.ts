@@ -268,9 +268,9 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       ],
     },
     push: {
-      asked: order.users.map(({ id, emailAddress, firstName, lastName }) => ({
+      asked: order.users.map(({ id, name, emailAddress }) => ({
         ...({ destination: 'followupboss', fileId: 'ready', type: 'order-file', chosen: {} } as const),
-        ...{ userId: id, email: emailAddress, recipient: `${firstName} ${lastName}` },
+        ...{ userId: id, email: emailAddress, recipient: name },
       })),
       done: [{ output: undefined, to: 'generated.listed', browser: (page) => page.keyboard.press('Escape') }],
     },
