@@ -332,6 +332,12 @@ describe('what is in a cart', () => {
       .then(refused('previewFailed'))
   })
 
+  it('[JRN-134] is not put in a second cart', () => {
+    given(opened)
+      .when(asked(uploaded, previewed, inCart))
+      .then(refused('notReady'))
+  })
+
   it('[PAY-64] can be put there again after its delivery failed', () => {
     const failed: AuditFact = { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }
     given(opened)
