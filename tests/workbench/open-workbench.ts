@@ -17,13 +17,13 @@ export const oldTrail = JSON.stringify({
   version: 1,
   app: 'abc123',
   entries: [
-    { at: 0, actor: 'x:1', chart: 'session', event: 'xstate.init', from: '', to: 'out.restoring' },
+    { at: 0, actor: 'x:1', chart: 'session', event: 'xstate.init', from: '', to: 'out.restoring.kept' },
     {
       at: 120,
       actor: 'x:1',
       chart: 'session',
       event: 'login.begun',
-      from: 'out.restoring',
+      from: 'out.restoring.kept',
       to: 'out.loggedOut',
     },
     { at: 900, actor: 'x:3', chart: 'signup', event: 'xstate.init', from: '', to: 'form' },

@@ -18,7 +18,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'session.elsewhere': [
       {
         guard: 'isReturnedElsewhere',
-        target: '.returning',
+        target: '.out.restoring.own',
         description: 'Another tab has taken the administrator’s own session back.',
       },
       {
@@ -85,6 +85,15 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             ],
           },
+          initial: 'kept',
+          states: {
+            kept: { description: 'It is of who used the product here last.' },
+            own: {
+              description:
+                'The administrator who acted as a customer is themself again: it is their own session, and the page of the customer opens.',
+              entry: ['goToUser', 'leaveSession', 'toastReturned'],
+            },
+          },
           on: {
             'login.begun': 'loggedOut',
             logout: {
@@ -116,14 +125,18 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.refresh': { target: '.refreshing', reenter: true },
         'session.expired': [
-          { guard: 'isActing', target: 'returning', actions: 'restoreOwn' },
+          { guard: 'isActing', target: '#session.out.restoring.own', actions: 'restoreOwn' },
           { target: 'expired' },
         ],
         'impersonation.begun': {
           target: '.current',
           actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
         },
-        'impersonation.over': { guard: 'isActing', target: 'returning', actions: 'restoreOwn' },
+        'impersonation.over': {
+          guard: 'isActing',
+          target: '#session.out.restoring.own',
+          actions: 'restoreOwn',
+        },
       },
       initial: 'current',
       states: {
@@ -167,15 +180,9 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'loggedIn',
           actions: { type: 'adopt', params: ({ context }) => context.successor },
         },
-        { guard: 'isActing', target: 'returning', actions: 'restoreOwn' },
+        { guard: 'isActing', target: '#session.out.restoring.own', actions: 'restoreOwn' },
         { target: 'out', actions: ['forgetSession', 'goToExit'] },
       ],
-    },
-    returning: {
-      description:
-        'The administrator who acted as a customer is themself again: their own session is asked about, and the page of the customer opens.',
-      entry: ['goToUser', 'leaveSession', 'toastReturned'],
-      always: 'out.restoring',
     },
     expired: {
       description:

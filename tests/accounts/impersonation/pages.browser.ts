@@ -5,7 +5,7 @@ import { profileOf } from '#tests/accounts/account/people.ts'
 import { link, typed } from '#tests/accounts/activation/typed.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { alsoAnswering, answering, test } from '#tests/accounts/session/answering.ts'
-import { showsState, tookStep } from '#tests/accounts/session/open-page.ts'
+import { showsState } from '#tests/accounts/session/open-page.ts'
 import { actingSession, adminSession, sessionOf } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
@@ -26,6 +26,16 @@ async function open(page: Page): Promise<void> {
   await arrive(page, admin, `/user/${actingSession().id}`)
 }
 
+/** From now on the server takes its time, until the result is called, to find the administrator's own session good. */
+function holdOwnSession(): () => void {
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  alsoAnswering({ 'POST /backend/login/check': () => released.then(() => json(admin)) })
+  return answer
+}
+
 test('[IMP-22] an administrator becomes a customer and themself again without a mouse, and without a barrier', async ({
   page,
 }) => {
@@ -44,8 +54,10 @@ test('[IMP-22] an administrator becomes a customer and themself again without a 
   await expect(banner(page)).toContainText('60 minutes left')
   await expectAccessibleInEveryLook(page)
   await banner(page).getByRole('button', { name: 'End' }).focus()
+  const answer = holdOwnSession()
   await page.keyboard.press('Enter')
-  await tookStep(page, 'session', 'loggedIn.current', 'impersonation.over', 'out.restoring')
+  await showsState(page, 'session', 'out.restoring.own')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
   const kept = await page.evaluate(() => [localStorage['foresale.session'], localStorage['foresale.aside']])
@@ -95,10 +107,12 @@ test('[SES-93] a login as a user that is ended in another window returns the adm
   await act(page)
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
+  const answer = holdOwnSession()
   await other.evaluate(() => {
     localStorage['foresale.session'] = localStorage['foresale.aside']
   })
-  await tookStep(page, 'session', 'loggedIn.current', 'session.elsewhere', 'out.restoring')
+  await showsState(page, 'session', 'out.restoring.own')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
   await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/user/${actingSession().id}$`))
@@ -107,8 +121,10 @@ test('[SES-93] a login as a user that is ended in another window returns the adm
 test('[SES-94] an administrator who logs out as the user is themself again', async ({ page }) => {
   await act(page)
   await page.getByRole('button', { name: 'Profile of Dana Whitfield' }).click()
+  const answer = holdOwnSession()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await tookStep(page, 'session', 'loggingOut', 'xstate.done.actor.logOut', 'out.restoring')
+  await showsState(page, 'session', 'out.restoring.own')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
   await expect(page.getByText(sessionTexts.returned)).toBeVisible()
 })
@@ -149,8 +165,10 @@ test('[SES-96] a login as a user that the server has ended returns the administr
   await act(page)
   const ended = json({ status: 401, code: 'unauthorized', message: 'No' }, 401)
   alsoAnswering({ 'GET /backend/user/transactions/*': ended })
+  const answer = holdOwnSession()
   await page.evaluate(() => history.pushState(null, '', '/account'))
-  await tookStep(page, 'session', 'loggedIn.current', 'session.expired', 'out.restoring')
+  await showsState(page, 'session', 'out.restoring.own')
+  answer()
   await expect(profileOfAda(page)).toBeVisible()
   await expect(page.getByText(sessionTexts.returned)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

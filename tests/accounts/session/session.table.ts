@@ -30,7 +30,7 @@ const unauthorized = 'You are unauthorized to complete this request.'
 
 const leadsTo = (to: string) => ({ type: 'navigate', to, replace: true })
 
-const whereEnded = (known: Known) => (isActing(known) ? 'out.restoring' : 'out.loggedOut')
+const whereEnded = (known: Known) => (isActing(known) ? 'out.restoring.own' : 'out.loggedOut')
 
 /** Once the server has answered a log-out, or has had its time. An administrator's own session is revoked next. */
 const whereLeft = (known: Known & { successor: unknown }) => {
@@ -57,7 +57,7 @@ const loggedOut = {
 const opened = (path: string, isKept: boolean) => ({
   name: `at ${path}, ${isKept ? 'known from before' : 'unknown'}`,
   input: { path, isKept },
-  to: isKept ? ('out.restoring' as const) : ('out.loggedOut' as const),
+  to: isKept ? ('out.restoring.kept' as const) : ('out.loggedOut' as const),
   sends: [],
   open: async (page: Page) => {
     if (isKept) await page.addInitScript((value) => localStorage.setItem('foresale.session', value), stored)
@@ -262,7 +262,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'impersonation.over': [
       {
-        to: (known) => (isActing(known) ? 'out.restoring' : 'ignored'),
+        to: (known) => (isActing(known) ? 'out.restoring.own' : 'ignored'),
         sends: themselves,
         says: returned,
         user: null,
@@ -272,7 +272,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'logged in',
         payload: { isKept: true },
-        to: 'out.restoring',
+        to: 'out.restoring.kept',
         sends: [],
         user: inOtherTab(begunElsewhere),
       },
@@ -287,7 +287,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
       {
         name: 'the administrator again',
         payload: { isKept: true, userId: ada.id },
-        to: 'out.restoring',
+        to: (known) => (isActing(known) ? 'out.restoring.own' : 'out.restoring.kept'),
         sends: (known) => (isActing(known) ? ['navigate', 'toast'] : []),
         says: (known) => (isActing(known) ? returned : []),
         user: null,
@@ -368,7 +368,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
   },
   lasts: { logoutTimeout: '5 s' },
   states: {
-    'out.restoring': { browser: seesNoUserYet },
+    'out.restoring.kept': { browser: seesNoUserYet },
+    'out.restoring.own': { browser: null },
     'out.loggedOut': {
       browser: seesVisitor,
       machine: ({ context }) => expect(context.session).toBeNull(),

@@ -115,7 +115,7 @@ describe('on start', () => {
         restore: () => Promise.reject(problem(status)),
       })
       await nextTurn()
-      expect(actor.getSnapshot().value).toEqual({ out: 'restoring' })
+      expect(actor.getSnapshot().value).toEqual({ out: { restoring: 'kept' } })
       expect([sent, effects]).toEqual([[], []])
       actor.stop()
     },
