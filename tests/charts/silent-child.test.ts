@@ -86,7 +86,7 @@ describe('a chart that runs within another, and never answers', () => {
       { input: { type: 'refresh', userId: null, isSending: false } },
     ).start()
     upload.send({ type: 'file.choose', file: contactsFile, draftId: 'draft-1' })
-    const { children } = await waitFor(upload, (state) => state.matches('mapping'))
+    const { children } = await waitFor(upload, (state) => state.matches({ preparing: 'mapping' }))
     const mapping = children.mapping
     mapping?.send({ type: 'preview.open' })
     mapping?.send({ type: 'mapping.confirm', attemptId: 'attempt-1' })

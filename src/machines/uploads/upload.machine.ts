@@ -31,8 +31,7 @@ interface UploadContext extends UploadInput {
 type UploadEvent =
   | { type: 'file.choose'; file: File; draftId: string }
   | { type: 'apps.open' }
-  | { type: 'apps.close' }
-  | { type: 'open.cancel' }
+  | { type: 'reading.cancel' }
   | { type: 'open.retry' }
   | { type: 'draft.resume' }
   | { type: 'draft.discard' }
@@ -152,10 +151,10 @@ export const uploadMachine = setup({
       description: 'A file can be dropped or chosen, or read from an integrated app.',
       on: {
         'file.choose': {
-          target: 'opening',
+          target: 'preparing.reading.opening',
           actions: { type: 'setFile', params: ({ event }) => ({ ...event, isFetched: false }) },
         },
-        'apps.open': 'importing',
+        'apps.open': 'preparing.reading.importing',
         'session.changed': { target: '.recalling', actions: 'setViewer' },
       },
       initial: 'recalling',
@@ -184,140 +183,153 @@ export const uploadMachine = setup({
           on: {
             'draft.resume': [
               { guard: 'isConfirmed', target: '#upload.sending', actions: 'handOver' },
-              { target: '#upload.opening' },
+              { target: '#upload.preparing.reading.opening' },
             ],
-            'draft.discard': '#upload.discarding',
+            'draft.discard': '#upload.preparing.discarding',
           },
         },
       },
     },
-    importing: {
-      description: 'Contacts are read from an app of the user who is logged in.',
-      on: {
-        'apps.close': 'choosing',
-        'session.changed': {
-          target: 'importing',
-          reenter: true,
-          actions: 'setViewer',
-          description: 'What was read for the one before is dropped.',
-        },
-      },
-      invoke: {
-        id: 'contactImport',
-        src: 'contactImport',
-        onDone: {
-          target: 'opening',
-          actions: { type: 'setFile', params: ({ event }) => ({ ...event.output, isFetched: true }) },
-        },
-      },
-    },
-    discarding: {
-      description: 'What will not be sent is removed from the browser. An older draft may come up again.',
-      invoke: {
-        id: 'forgetDraft',
-        src: 'forgetDraft',
-        input: ({ context }) => ({ id: draftOf(context).id }),
-        onDone: 'choosing',
-        onError: 'choosing',
-      },
-    },
-    opening: {
-      description: 'The first rows of the file are read.',
-      invoke: {
-        id: 'readSheet',
-        src: 'readSheet',
-        input: ({ context }) => ({ file: draftOf(context).file }),
-        onDone: [
-          {
-            guard: { type: 'mapsItself', params: ({ event }) => ({ opened: event.output }) },
-            target: 'sending',
-            actions: [
-              { type: 'confirmMapping', params: ({ event }) => ({ opened: event.output }) },
-              'handOver',
-            ],
-            description: 'Contacts of an integrated app are mapped without a question.',
-          },
-          {
-            target: 'mapping',
-            actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isUnreachable', params: ({ event }) => event },
-            target: 'unread',
-            actions: { type: 'setProblem', params: ({ event }) => event },
-          },
-          {
-            description: refusedWords,
-            target: 'refused',
-            actions: { type: 'setProblem', params: ({ event }) => event },
-          },
-        ],
-      },
-      on: { 'open.cancel': 'choosing' },
-    },
-    unread: {
-      description:
-        'What reads files could not be fetched, which is no fault of the file: it can be tried again.',
-      on: { 'open.retry': 'opening', 'open.cancel': 'choosing' },
-    },
-    refused: {
-      description: 'The file is refused. The dialog that says so is open.',
-      on: { 'refusal.dismiss': 'discarding' },
-      initial: 'routing',
+    preparing: {
+      description: 'A file is made ready to be sent, or given up.',
+      onDone: 'choosing',
+      initial: 'reading',
       states: {
-        routing: {
-          description: 'Routes by what is wrong with it.',
-          always: [
-            { guard: 'isWrongExtension', target: 'wrongExtension' },
-            { guard: 'isUnreadable', target: 'unreadable' },
-            { target: 'otherwise' },
-          ],
-        },
-        wrongExtension: { description: 'Invalid extension, please provide a valid CSV or Excel file.' },
-        unreadable: {
-          description:
-            'Could not process the submitted file. It could be either empty or in an invalid format.',
-        },
-        otherwise: {
-          description: 'It is too large, protected, damaged or changed: the sentence says which.',
-        },
-      },
-    },
-    mapping: {
-      description: 'The mapping dialog is open. The file is kept as a draft meanwhile.',
-      invoke: [
-        {
-          id: 'mapping',
-          src: 'mapping',
-          input: ({ context }) => {
-            const { type, file } = draftOf(context)
-            if (!context.opened) throw new TypeError('no sheet was opened')
-            return { type, file, opened: context.opened }
+        reading: {
+          description: 'Contacts of an app, or the first rows of a file, are being read.',
+          on: { 'reading.cancel': 'givenUp' },
+          initial: 'opening',
+          states: {
+            importing: {
+              description: 'Contacts are read from an app of the user who is logged in.',
+              on: {
+                'session.changed': {
+                  target: 'importing',
+                  reenter: true,
+                  actions: 'setViewer',
+                  description: 'What was read for the one before is dropped.',
+                },
+              },
+              invoke: {
+                id: 'contactImport',
+                src: 'contactImport',
+                onDone: {
+                  target: 'opening',
+                  actions: { type: 'setFile', params: ({ event }) => ({ ...event.output, isFetched: true }) },
+                },
+              },
+            },
+            opening: {
+              description: 'The first rows of the file are read.',
+              invoke: {
+                id: 'readSheet',
+                src: 'readSheet',
+                input: ({ context }) => ({ file: draftOf(context).file }),
+                onDone: [
+                  {
+                    guard: { type: 'mapsItself', params: ({ event }) => ({ opened: event.output }) },
+                    target: '#upload.sending',
+                    actions: [
+                      { type: 'confirmMapping', params: ({ event }) => ({ opened: event.output }) },
+                      'handOver',
+                    ],
+                    description: 'Contacts of an integrated app are mapped without a question.',
+                  },
+                  {
+                    target: '#upload.preparing.mapping',
+                    actions: { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isUnreachable', params: ({ event }) => event },
+                    target: 'unread',
+                    actions: { type: 'setProblem', params: ({ event }) => event },
+                  },
+                  {
+                    description: refusedWords,
+                    target: '#upload.preparing.refused',
+                    actions: { type: 'setProblem', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            unread: {
+              description:
+                'What reads files could not be fetched, which is no fault of the file: it can be tried again.',
+              on: { 'open.retry': 'opening' },
+            },
           },
-          onDone: [
+        },
+        mapping: {
+          description: 'The mapping dialog is open. The file is kept as a draft meanwhile.',
+          invoke: [
             {
-              guard: { type: 'columnsConfirmed', params: ({ event }) => event.output },
-              target: 'sending',
-              actions: [{ type: 'setConfirmed', params: ({ event }) => event }, 'handOver'],
+              id: 'mapping',
+              src: 'mapping',
+              input: ({ context }) => {
+                const { type, file } = draftOf(context)
+                if (!context.opened) throw new TypeError('no sheet was opened')
+                return { type, file, opened: context.opened }
+              },
+              onDone: [
+                {
+                  guard: { type: 'columnsConfirmed', params: ({ event }) => event.output },
+                  target: '#upload.sending',
+                  actions: [{ type: 'setConfirmed', params: ({ event }) => event }, 'handOver'],
+                },
+                {
+                  description: refusedWords,
+                  guard: { type: 'sheetRefused', params: ({ event }) => event.output },
+                  target: 'refused',
+                  actions: { type: 'setRefusal', params: ({ event }) => event },
+                },
+                { target: 'givenUp' },
+              ],
             },
             {
-              description: refusedWords,
-              guard: { type: 'sheetRefused', params: ({ event }) => event.output },
-              target: 'refused',
-              actions: { type: 'setRefusal', params: ({ event }) => event },
+              id: 'keepDraft',
+              src: 'keepDraft',
+              input: ({ context }) => draftOf(context),
+              onError: {},
             },
-            { target: 'choosing' },
           ],
         },
-        {
-          id: 'keepDraft',
-          src: 'keepDraft',
-          input: ({ context }) => draftOf(context),
-          onError: {},
+        refused: {
+          description: 'The file is refused. The dialog that says so is open.',
+          on: { 'refusal.dismiss': 'discarding' },
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Routes by what is wrong with it.',
+              always: [
+                { guard: 'isWrongExtension', target: 'wrongExtension' },
+                { guard: 'isUnreadable', target: 'unreadable' },
+                { target: 'otherwise' },
+              ],
+            },
+            wrongExtension: { description: 'Invalid extension, please provide a valid CSV or Excel file.' },
+            unreadable: {
+              description:
+                'Could not process the submitted file. It could be either empty or in an invalid format.',
+            },
+            otherwise: {
+              description: 'It is too large, protected, damaged or changed: the sentence says which.',
+            },
+          },
         },
-      ],
+        discarding: {
+          description: 'What will not be sent is removed from the browser. An older draft may come up again.',
+          invoke: {
+            id: 'forgetDraft',
+            src: 'forgetDraft',
+            input: ({ context }) => ({ id: draftOf(context).id }),
+            onDone: 'givenUp',
+            onError: 'givenUp',
+          },
+        },
+        givenUp: { description: 'The file is not sent. A draft of it may be left.', type: 'final' },
+      },
     },
     sending: {
       description: 'The file is on its way or waits for a log-in, whether this page is open or not.',

@@ -89,7 +89,6 @@ export const words = {
     title: 'Upload contacts',
     group: 'customers',
     phrases: {
-      'apps.close': 'the user imports from no app',
       'apps.open': 'the user wants to import from an app',
       confirmMapping: 'takes the mapping that the columns’ names give',
       contactImport: 'contacts are imported from an app, in their own chart',
@@ -114,9 +113,9 @@ export const words = {
       keepDraft: 'the file is kept in the browser',
       mapping: 'the columns are mapped, in their own chart',
       mapsItself: 'the columns’ names say what they are',
-      'open.cancel': 'the user calls the reading of the file off',
       'open.retry': 'the user has the file read again',
       readSheet: 'the file is read',
+      'reading.cancel': 'the user calls the reading off, of a file or from an app',
       recallDraft: 'a file kept from before is looked for',
       'session.changed': 'someone logs in or out',
       setConfirmed: 'keeps the confirmed mapping',

@@ -33,7 +33,7 @@ test('[APP-05][APP-06][APP-07] contacts of Follow Up Boss are uploaded without a
 
   await page.goto('/refresh')
   await button(page, 'Integrated Apps').click()
-  await showsState(page, 'upload', 'importing')
+  await showsState(page, 'upload', 'preparing.reading.importing')
   await button(page, 'Get Contacts').click()
   await expect(apps(page)).toContainText('Please choose a smart list or tag to do Database Refresh.')
   await apps(page).getByLabel('Smart list').selectOption('New This Week')
@@ -45,8 +45,14 @@ test('[APP-05][APP-06][APP-07] contacts of Follow Up Boss are uploaded without a
   await button(page, 'Get Contacts').click()
   await expect(page).toHaveURL('/success/preview')
   await expect(page.getByText(/^FUB Everyone/).first()).toBeVisible()
-  await tookStep(page, 'upload', 'importing', 'xstate.done.actor.contactImport', 'opening')
-  await tookStep(page, 'upload', 'opening', 'xstate.done.actor.readSheet', 'sending')
+  await tookStep(
+    page,
+    'upload',
+    'preparing.reading.importing',
+    'xstate.done.actor.contactImport',
+    'preparing.reading.opening',
+  )
+  await tookStep(page, 'upload', 'preparing.reading.opening', 'xstate.done.actor.readSheet', 'sending')
 })
 
 test('[APP-20][APP-22][APP-28][APP-29] Moxi Works is connected by its pop-up, read, and disconnected', async ({

@@ -69,16 +69,9 @@ const receive = async (page: Page, backend: Backend) => {
 
 /** Whoever chooses or imports begins anew, whoever it is; a file of somebody else is not shown. */
 const whereSeenBy = (viewer: Session | null) => {
-  const anew = { choosing: 'choosing.recalling', importing: 'importing' } as const
-  const dropped = {
-    ...anew,
-    discarding: 'choosing.recalling',
-    opening: 'choosing.recalling',
-    unread: 'choosing.recalling',
-    refused: 'choosing.recalling',
-    mapping: 'choosing.recalling',
-    sending: 'choosing.recalling',
-  } as const
+  const [fresh, importing] = ['choosing.recalling', 'preparing.reading.importing'] as const
+  const anew = { choosing: fresh, [importing]: importing } as const
+  const dropped = { choosing: fresh, preparing: fresh, sending: fresh, [importing]: importing } as const
   return ({ draft: held }: { draft: Draft | null }) =>
     held === null || viewer === null || isForViewer(held, viewer.id) ? anew : dropped
 }
@@ -117,21 +110,21 @@ const refusal = (text: string) => async (page: Page) => {
 export const uploadFlow = defineFlow(uploadMachine, {
   requirements: {
     '(anywhere): session.changed #1': ['UPL-71'],
-    'opening: readSheet ✓ #1': ['APP-05'],
-    'opening: readSheet ✗ #1': ['UPL-90'],
-    'opening: readSheet ✗ #2': ['UPL-50'],
-    'refused.routing: at once #1': ['UPL-115'],
-    'refused.routing: at once #2': ['UPL-115'],
-    'mapping: mapping ✓ #1': ['UPL-72'],
+    'preparing.reading.opening: readSheet ✓ #1': ['APP-05'],
+    'preparing.reading.opening: readSheet ✗ #1': ['UPL-90'],
+    'preparing.reading.opening: readSheet ✗ #2': ['UPL-50'],
+    'preparing.refused.routing: at once #1': ['UPL-115'],
+    'preparing.refused.routing: at once #2': ['UPL-115'],
+    'preparing.mapping: mapping ✓ #1': ['UPL-72'],
     'sending: upload.ended #1': ['ADM-50'],
     'sending: upload.ended #2': ['UPL-64'],
-    mapping: ['UPL-51', 'UPL-52'],
+    'preparing.mapping': ['UPL-51', 'UPL-52'],
     'choosing.offering': ['UPL-53', 'UPL-56'],
   },
   browserExcluded: {
-    'importing: contactImport ✓': 'Contacts of an app are read in [APP-05].',
+    'preparing.reading.importing: contactImport ✓': 'Contacts of an app are read in [APP-05].',
     'sending: upload.ended #1': 'A file is uploaded for a customer in [ADM-50].',
-    'opening: readSheet ✓ #1': 'Contacts of an app are read in [APP-05].',
+    'preparing.reading.opening: readSheet ✓ #1': 'Contacts of an app are read in [APP-05].',
   },
   starts: [
     {
@@ -168,20 +161,28 @@ export const uploadFlow = defineFlow(uploadMachine, {
     'GET /backend/audits/ids/user/*': { status: 200, json: { audits: [], seq: 0 } },
   },
   events: {
-    'file.choose': [{ payload: { file: contactsFile, draftId: 'd2' }, to: 'opening', user: chooseFile }],
-    'apps.open': [{ to: 'importing', user: (page) => button(page, 'Integrated Apps').click() }],
-    'apps.close': [{ to: 'choosing.recalling', user: (page) => button(page, 'Close').click() }],
-    'open.cancel': [{ to: 'choosing.recalling', user: (page) => button(page, 'Cancel').click() }],
-    'open.retry': [{ to: 'opening', user: (page) => button(page, 'Try again').click() }],
+    'file.choose': [
+      { payload: { file: contactsFile, draftId: 'd2' }, to: 'preparing.reading.opening', user: chooseFile },
+    ],
+    'apps.open': [
+      { to: 'preparing.reading.importing', user: (page) => button(page, 'Integrated Apps').click() },
+    ],
+    'reading.cancel': [
+      {
+        to: 'choosing.recalling',
+        user: (page) => page.getByRole('button', { name: /^(Cancel|Close)$/ }).click(),
+      },
+    ],
+    'open.retry': [{ to: 'preparing.reading.opening', user: (page) => button(page, 'Try again').click() }],
     'draft.resume': [
       {
-        to: ({ draft: held }) => (held?.confirmed ? 'sending' : 'opening'),
+        to: ({ draft: held }) => (held?.confirmed ? 'sending' : 'preparing.reading.opening'),
         sends: ({ draft: held }) => (held?.confirmed ? ['upload.send'] : []),
         user: (page) => button(page, 'Continue').click(),
       },
     ],
-    'draft.discard': [{ to: 'discarding', user: (page) => button(page, 'Throw away').click() }],
-    'refusal.dismiss': [{ to: 'discarding', user: (page) => button(page, 'OK').click() }],
+    'draft.discard': [{ to: 'preparing.discarding', user: (page) => button(page, 'Throw away').click() }],
+    'refusal.dismiss': [{ to: 'preparing.discarding', user: (page) => button(page, 'OK').click() }],
     'session.changed': [
       {
         name: 'logged in',
@@ -270,11 +271,11 @@ export const uploadFlow = defineFlow(uploadMachine, {
     readSheet: {
       asked: [{ file: contactsFile }],
       done: [
-        { output: contactsOpened, to: 'mapping', browser: worker('open') },
+        { output: contactsOpened, to: 'preparing.mapping', browser: worker('open') },
         {
           name: 'our own columns',
           output: knownOpened,
-          to: ({ isFetched }) => (isFetched ? 'sending' : 'mapping'),
+          to: ({ isFetched }) => (isFetched ? 'sending' : 'preparing.mapping'),
           sends: ({ isFetched }) => (isFetched ? ['upload.send'] : []),
           browser: null,
         },
@@ -283,27 +284,34 @@ export const uploadFlow = defineFlow(uploadMachine, {
         {
           name: 'not a list',
           error: fileProblem('extension', extension),
-          to: 'refused.wrongExtension',
+          to: 'preparing.refused.wrongExtension',
           browser: worker('notAList'),
         },
         {
           name: 'nothing in it',
           error: fileProblem('noRows', unreadable),
-          to: 'refused.unreadable',
+          to: 'preparing.refused.unreadable',
           browser: worker('refusing'),
         },
-        { name: 'too much in it', error: problem, to: 'refused.otherwise', browser: worker('tooMuch') },
+        {
+          name: 'too much in it',
+          error: problem,
+          to: 'preparing.refused.otherwise',
+          browser: worker('tooMuch'),
+        },
         {
           name: 'the line',
           error: unreachable,
           knows: { problem: unreachable },
-          to: 'unread',
+          to: 'preparing.reading.unread',
           browser: worker('lost'),
         },
       ],
     },
     contactImport: {
-      done: [{ output: { file: contactsFile, draftId: 'd3' }, to: 'opening', browser: null }],
+      done: [
+        { output: { file: contactsFile, draftId: 'd3' }, to: 'preparing.reading.opening', browser: null },
+      ],
       error: [],
     },
     mapping: {
@@ -323,7 +331,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
         {
           name: 'unreadable further down',
           output: { kind: 'refused', problem },
-          to: 'refused.otherwise',
+          to: 'preparing.refused.otherwise',
           browser: worker('tooMuch'),
         },
         {
@@ -343,21 +351,21 @@ export const uploadFlow = defineFlow(uploadMachine, {
       browser: sees('Drop your contact list here'),
       machine: ({ context }) => expect(context.draft).toBeNull(),
     },
-    importing: {
+    'preparing.reading.importing': {
       browser: (page) => expect(page.getByRole('dialog', { name: 'Integrated Apps' })).toBeVisible(),
     },
     'choosing.offering': {
       browser: (page) => expect(page.getByRole('region', { name: 'Your file from before' })).toBeVisible(),
       machine: isOwnDraft,
     },
-    discarding: { browser: null, machine: isOwnDraft },
-    opening: { browser: sees('Reading'), machine: isToBeMapped },
-    unread: { browser: sees('is not read yet.'), machine: isToBeMapped },
-    'refused.routing': { browser: null },
-    'refused.wrongExtension': { browser: refusal(extension), machine: isRefused },
-    'refused.unreadable': { browser: refusal(unreadable), machine: isRefused },
-    'refused.otherwise': { browser: refusal('This file cannot be read.'), machine: isRefused },
-    mapping: { browser: (page) => expect(dialog(page)).toBeVisible(), machine: isToBeMapped },
+    'preparing.discarding': { browser: null, machine: isOwnDraft },
+    'preparing.reading.opening': { browser: sees('Reading'), machine: isToBeMapped },
+    'preparing.reading.unread': { browser: sees('is not read yet.'), machine: isToBeMapped },
+    'preparing.refused.routing': { browser: null },
+    'preparing.refused.wrongExtension': { browser: refusal(extension), machine: isRefused },
+    'preparing.refused.unreadable': { browser: refusal(unreadable), machine: isRefused },
+    'preparing.refused.otherwise': { browser: refusal('This file cannot be read.'), machine: isRefused },
+    'preparing.mapping': { browser: (page) => expect(dialog(page)).toBeVisible(), machine: isToBeMapped },
     sending: { browser: seesSending, machine: isMapped },
     sent: { browser: null, machine: isMapped },
   },

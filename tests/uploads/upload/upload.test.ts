@@ -142,7 +142,7 @@ it('[APP-31] contacts that were being read are not the draft of another user who
   before?.send({ type: 'contacts.get', source: { userId: session.id, tag: 'sphere' }, draftId: 'd1' })
   actor.send({ type: 'session.changed', session: other })
   expect(before?.getSnapshot().status).toBe('stopped')
-  expect(actor.getSnapshot().value).toBe('importing')
+  expect(actor.getSnapshot().value).toEqual({ preparing: { reading: 'importing' } })
   expect(actor.getSnapshot().children.contactImport?.getSnapshot().value).toEqual({ choosing: 'open' })
 })
 

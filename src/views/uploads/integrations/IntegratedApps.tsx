@@ -25,7 +25,7 @@ export function IntegratedApps({ upload }: { upload: ActorRefFrom<typeof uploadM
         </Button>
       </Group>
       {contactImport && (
-        <OpenDialog flow={contactImport} onClose={() => upload.send({ type: 'apps.close' })} />
+        <OpenDialog flow={contactImport} onClose={() => upload.send({ type: 'reading.cancel' })} />
       )}
     </>
   )

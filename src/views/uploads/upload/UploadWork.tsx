@@ -22,26 +22,26 @@ export function UploadWork({ flow }: { flow: Upload }) {
   const fileName = draft?.file.name ?? ''
 
   if (state.hasTag('handedOver')) return <SendingPanel />
-  if (state.matches('opening')) {
+  if (state.matches({ preparing: { reading: 'opening' } })) {
     return (
       <DropPanel label="Reading the file">
         <p role="status">
           Reading <strong>{fileName}</strong>
         </p>
-        <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
+        <Button variant="default" onClick={() => flow.send({ type: 'reading.cancel' })}>
           Cancel
         </Button>
       </DropPanel>
     )
   }
-  if (state.matches('unread') && problem) {
+  if (state.matches({ preparing: { reading: 'unread' } }) && problem) {
     return (
       <DropPanel label="Reading the file">
         <p role="alert">
           <strong>{fileName}</strong> is not read yet. {problem.message}
         </p>
         <Group gap="xs">
-          <Button variant="default" onClick={() => flow.send({ type: 'open.cancel' })}>
+          <Button variant="default" onClick={() => flow.send({ type: 'reading.cancel' })}>
             Cancel
           </Button>
           <Button onClick={() => flow.send({ type: 'open.retry' })}>Try again</Button>
@@ -61,13 +61,13 @@ export function UploadWork({ flow }: { flow: Upload }) {
         />
       )}
       <DropArea disabled={!state.matches('choosing')} isSecond={isOffering} onFile={choose} />
-      {state.matches('mapping') && mapping && (
+      {state.matches({ preparing: 'mapping' }) && mapping && (
         <MappingDialog
           mapping={mapping}
           submitText={customerId === undefined ? submitTexts[type] : submitForCustomer}
         />
       )}
-      {state.matches('refused') && problem && (
+      {state.matches({ preparing: 'refused' }) && problem && (
         <FileErrorDialog hint={wayToExport(fileName)} onOk={() => flow.send({ type: 'refusal.dismiss' })}>
           {problem.message}
         </FileErrorDialog>
