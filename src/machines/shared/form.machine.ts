@@ -1,5 +1,4 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, type Snapshot, setup } from 'xstate'
-import { accountTexts } from '#model/accounts/account.ts'
 import { asProblem, type Problem } from '#model/shared/problem.ts'
 import { type Effect, type OnFailed, showing, showingFailure, toast } from './effects.ts'
 import { headOf, type Use } from './part.ts'
@@ -178,7 +177,7 @@ export const formMachine = submission<object, unknown, PageEvent>(
   {
     id: 'form',
     fields: ['phone'],
-    onDone: [toast('success', accountTexts.updated)],
+    onDone: [toast('success', 'Saved')],
     toPage: () => [{ type: 'resource.refresh' }],
     onFailed: (problem) => [{ type: 'failure', problem }],
   },

@@ -57,7 +57,7 @@ export const formFlow = defineFlow(formMachine, {
         {
           output: { output: undefined, values: {} },
           sends: ['toast', 'resource.refresh'],
-          says: accountTexts.updated,
+          says: 'Saved',
           knows: { done: { output: undefined } },
           browser: { status: 200, json: profileOf() },
           seen: sees(accountTexts.updated),
