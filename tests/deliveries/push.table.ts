@@ -86,7 +86,10 @@ export const pushFlow = defineFlow(pushMachine, {
     'POST /backend/login/check': { status: 200, json: session },
     [openingRequest]: paid.reply,
   },
-  key: ({ earlier, failures }) => [earlier?.status, Math.min(failures, 2)],
+  key: ({ order: { options }, earlier, failures }) => [
+    ...[options.suppress, earlier?.status],
+    Math.min(failures, 2),
+  ],
   stopWhen: ({ failures }) => failures > 1,
   events: {
     'push.choose': [
@@ -159,7 +162,9 @@ export const pushFlow = defineFlow(pushMachine, {
     },
     startPush: {
       request: 'POST /backend/api/v1/zapier-notify',
-      asked: [askedFor(), askedFor({ insist: true })],
+      asked: [true, false].flatMap((suppress) =>
+        [false, true].map((insist) => askedFor({ suppress, insist })),
+      ),
       done: [
         {
           name: 'scheduled',

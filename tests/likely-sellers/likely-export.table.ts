@@ -61,8 +61,9 @@ export const likelyExportFlow = defineFlow(likelyExportMachine, {
         to: { 'open.lines': 'open.lines.counting.first' },
         sends: [],
         user: async (page) => {
-          const other = (await channel(page).inputValue()) === 'Phone' ? 'Email' : 'Phone'
-          await channel(page).selectOption(other)
+          // It is heard only if it is another.
+          await channel(page).selectOption('Email')
+          await channel(page).selectOption('Phone')
         },
       },
       {

@@ -116,7 +116,11 @@ export const apiKeyFlow = defineFlow(apiKeyMachine, {
         payload: { lastFour: '3333' },
         to: { none: 'kept', kept: 'kept', shown: 'kept' },
         knows: { lastFour: '3333' },
-        user: changesTo('3333'),
+        // It is heard only if it is another.
+        user: async (page, backend) => {
+          await changesTo('4444')(page, backend)
+          await changesTo('3333')(page, backend)
+        },
       },
       {
         name: 'the new one',

@@ -188,10 +188,7 @@ export const secondFactorFlow = defineFlow(secondFactorMachine, {
       error: [],
     },
   },
-  shows: [
-    'Authenticator app An app on your phone shows a new code every 30 seconds. Set up app',
-    'Key: JBSW-Y3DP-EHPK-3PXP',
-  ],
+  shows: ['Authenticator app Set up Nov 20, 2026, 9:00 AM CST', 'Key: JBSW-Y3DP-EHPK-3PXP'],
   states: {
     closed: {
       browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0),

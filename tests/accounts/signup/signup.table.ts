@@ -102,7 +102,10 @@ export const signupFlow = defineFlow(signupMachine, {
         payload: { field: 'password' },
         to: { form: 'stays' },
         knows: { errors: {} },
-        user: (page) => field(page, 'Password').fill('six-or-more'),
+        user: async (page) => {
+          await field(page, 'Password').fill('six-or-mor')
+          await field(page, 'Password').fill('six-or-more')
+        },
       },
     ],
     'code.tried': [{ to: { 'code.typing': 'code.verifying' }, user: submitCode(codeOf.right) }],

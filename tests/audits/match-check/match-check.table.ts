@@ -131,7 +131,7 @@ export const matchCheckFlow = defineFlow(matchCheckMachine, {
   shows: [
     'To check. Same house number, street and ZIP.',
     'Exact. Same house number, street and ZIP. 12 OAK ST',
-    'A confirmed home counts in your estimate.',
+    'A confirmed home counts in your estimate. No, another home',
     '12 contacts:9 matched1 to check1 not matched1 duplicate',
   ],
   states: {
