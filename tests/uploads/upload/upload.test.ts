@@ -86,7 +86,7 @@ describe('an upload', () => {
     await nextTurn()
     actor.send({ type: 'file.choose', file: contactsFile, draftId: 'd1' })
     await nextTurn()
-    expect(actor.getSnapshot().value).toBe('mapping')
+    expect(actor.getSnapshot().value).toEqual({ preparing: 'mapping' })
     actor.send({ type: 'session.changed', session: null })
     actor.send({ type: 'session.changed', session: other })
     await nextTurn()
