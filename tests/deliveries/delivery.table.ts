@@ -7,7 +7,7 @@ import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { done, lost, partly, paused, running, stopped } from './push.ts'
+import { done, lost, partly, paused, running, stopped, stoppedAnswered } from './push.ts'
 
 const session = sessionOf({ purchases: true })
 const hearOpening = hearOpeningOf(session.id)
@@ -38,6 +38,11 @@ const badge = (text: string) => (page: Page) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 /** Both the delivery and its contacts are read again. */
 const looks = ['resource.refresh', 'list.refresh']
+/** Why it has stopped, and whether replies were lost. */
+const stops = (lostReplies: 0 | 1) => async (page: Page) => {
+  await sees(stopTexts.archived)(page)
+  await expect(page.getByText('3 replies were lost')).toHaveCount(lostReplies)
+}
 const untouched = async () => undefined
 const canSend = (push: Push | null, withUnconfirmed: boolean) =>
   push !== null && push.status !== 'running' && (withUnconfirmed ? push.unconfirmed : countLeft(push)) > 0
@@ -61,7 +66,8 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
     'progress: push moves on': ['DLV-10'],
     'progress.running: after 3 s': ['DLV-21'],
     'progress.routing: at once #3': ['DLV-07'],
-    'progress.routing: at once #4': ['DLV-06'],
+    'progress.routing: at once #4': ['DLV-07'],
+    'progress.routing: at once #5': ['DLV-06'],
     'contacts.listed: status.choose': ['DLV-11'],
     'rest.kept: rest.send': ['DLV-12'],
     'rest.resuming: resumePush ✗': ['DLV-22'],
@@ -107,7 +113,8 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
         { name: 'not read yet', snapshot: { context: { data: null } }, to: 'ignored', browser: null },
         found('being sent', running, 'running.sending'),
         found('paused', paused, 'running.paused'),
-        found('stopped', stopped, 'stopped'),
+        found('stopped', stoppedAnswered, 'stopped.answered'),
+        found('stopped, with lost replies', stopped, 'stopped.repliesLost'),
         found('over, with lost replies', lost, 'unknown'),
         found('over, with failures', partly, 'doneButForSome'),
         found('done', done, 'done'),
@@ -142,7 +149,8 @@ export const deliveryFlow = defineFlow(deliveryMachine, {
     },
     'progress.running.sending': { browser: badge('Sending'), after: 'stays', sends: looks },
     'progress.running.paused': { browser: sees('Continues at'), after: 'stays', sends: looks },
-    'progress.stopped': { browser: sees(stopTexts.archived) },
+    'progress.stopped.answered': { browser: stops(0) },
+    'progress.stopped.repliesLost': { browser: stops(1) },
     'progress.unknown': { browser: sees('3 replies were lost') },
     'progress.doneButForSome': { browser: sees('5 failed') },
     'progress.done': { browser: badge('Done') },

@@ -21,6 +21,7 @@ export const stopped: Push = {
   startedAt: '2026-11-20T15:00:00Z',
   endedAt: '2026-11-20T15:10:00Z',
 }
+export const stoppedAnswered: Push = { ...stopped, unconfirmed: 0 }
 export const paused: Push = {
   ...stopped,
   id: 'push-2',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, forwardTo, sendTo, setup } from 'xstate'
+import { and, assertEvent, assign, emit, forwardTo, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { ask, askActor } from '#machines/shared/request.ts'
@@ -34,6 +34,7 @@ export const deliveryMachine = setup({
     events: {} as DeliveryEvent,
     emitted: {} as Effect,
     children: {} as { push: 'push'; rows: 'rows' },
+    tags: {} as 'busy' | 'repliesLost',
   },
   actors: {
     push: pushDetail,
@@ -107,7 +108,8 @@ export const deliveryMachine = setup({
           always: [
             { guard: 'isPaused', target: 'running.paused' },
             { guard: 'isRunning', target: 'running.sending' },
-            { guard: 'hasStopped', target: 'stopped' },
+            { guard: and(['hasStopped', 'hasLostReplies']), target: 'stopped.repliesLost' },
+            { guard: 'hasStopped', target: 'stopped.answered' },
             { guard: 'hasLostReplies', target: 'unknown' },
             { guard: 'hasFailures', target: 'doneButForSome' },
             { target: 'done' },
@@ -128,10 +130,19 @@ export const deliveryMachine = setup({
         stopped: {
           description:
             'It has stopped half-way, and the page says why. What was sent stays sent; the rest can be sent.',
+          initial: 'answered',
+          states: {
+            answered: { description: 'What became of each contact that was sent is known.' },
+            repliesLost: {
+              description: 'Replies were lost as well: these contacts may have arrived.',
+              tags: 'repliesLost',
+            },
+          },
         },
         unknown: {
           description:
             'It is over, but replies were lost: these contacts may have arrived. They are sent again only if the customer says so.',
+          tags: 'repliesLost',
         },
         doneButForSome: {
           description: 'It is over, but some contacts failed. They can be sent again.',

@@ -96,7 +96,7 @@ function Delivery({ flow, push }: { flow: DeliveryFlow; push: Push }) {
           {stopTexts[push.stopReason]}
         </Alert>
       )}
-      {push.unconfirmed > 0 && push.status !== 'running' && (
+      {snapshot.hasTag('repliesLost') && (
         <Unconfirmed push={push} isBusy={isBusy} onSend={() => resume(true)} />
       )}
       <Paper p="md" mb="md">
