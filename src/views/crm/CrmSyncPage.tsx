@@ -60,7 +60,12 @@ function OwnSyncs({ userId }: { userId: string }) {
                   </>
                 }
               />
-              <Sync flow={flow} sync={overview.sync} />
+              {snapshot.matches({ sync: 'none' }) && (
+                <EmptyState icon="refresh" title="No sync yet">
+                  Force a CRM sync to see what HubSpot has and the portal does not.
+                </EmptyState>
+              )}
+              {overview.sync && <Sync flow={flow} sync={overview.sync} />}
             </>
           )}
         </ResourceView>
@@ -80,17 +85,11 @@ function lead({ isSandbox, nightlyHour }: CrmOverview): string {
 
 interface SyncProps {
   flow: ActorRefFrom<typeof crmSyncMachine>
-  sync: CrmSync | null
+  sync: CrmSync
 }
 
 function Sync({ flow, sync }: SyncProps) {
   const snapshot = useSelector(flow, (state) => state)
-  if (sync === null)
-    return (
-      <EmptyState icon="refresh" title="No sync yet">
-        Force a CRM sync to see what HubSpot has and the portal does not.
-      </EmptyState>
-    )
   return (
     <>
       <Paper component="section" p="lg" mb="lg" maw={720} aria-label="Newest sync">
@@ -103,7 +102,7 @@ function Sync({ flow, sync }: SyncProps) {
   )
 }
 
-function SyncStatus({ flow, sync }: SyncProps & { sync: CrmSync }) {
+function SyncStatus({ flow, sync }: SyncProps) {
   const snapshot = useSelector(flow, (state) => state)
   const { at, read, applied, total, counts, why, startedAt, endedAt } = sync
   const part = at === null ? '' : crmKindLabels[at].toLowerCase()
@@ -142,11 +141,12 @@ function SyncStatus({ flow, sync }: SyncProps & { sync: CrmSync }) {
         </Note>
       </>
     )
-  return counts && <Ready flow={flow} sync={sync} counts={counts} />
+  return (
+    snapshot.matches({ sync: 'difference' }) && counts && <Ready flow={flow} sync={sync} counts={counts} />
+  )
 }
 
 interface ReadyProps extends SyncProps {
-  sync: CrmSync
   counts: CrmDifferenceCounts
 }
 
