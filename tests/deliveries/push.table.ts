@@ -96,6 +96,7 @@ export const pushFlow = defineFlow(pushMachine, {
       {
         name: 'the opt-outs',
         payload: { options: { suppress: false } },
+        knows: { preview: null, failures: 0 },
         to: { 'open.preview': 'open.preview.previewing.first' },
         user: async (page) => {
           await dismissFailure(page)
