@@ -87,7 +87,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           initial: 'kept',
           states: {
-            kept: { description: 'It is of who used the product here last.' },
+            kept: { description: 'It is the session of whoever used the product here last.' },
             own: {
               description:
                 'The administrator who acted as a customer is themself again: it is their own session, and the page of the customer opens.',
