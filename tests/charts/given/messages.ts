@@ -124,13 +124,7 @@ export const accountMessages: GivenMessages = [
     'Email sent successfully!',
     [{ chart: 'emailer-compose', at: 'preview.sendable.attempt.sending: sendMail ✓' }],
   ],
-  [
-    'Account successfully updated!',
-    [
-      { chart: 'profile-saving', at: 'submitting: submit ✓' },
-      { chart: 'form', at: 'submitting: submit ✓' },
-    ],
-  ],
+  ['Account successfully updated!', [{ chart: 'profile-saving', at: 'submitting: submit ✓' }]],
   ['Copied!', [{ chart: 'api-key', at: 'shown.copying: copyKey ✓' }]],
   [
     'Your account is successfully activated and you can login anytime now.',
@@ -160,8 +154,8 @@ export const productMessages: GivenMessages = [
   [
     'There is an error processing your file!',
     [
-      { chart: 'upload', at: 'opening: readSheet ✗ #2' },
-      { chart: 'upload', at: 'mapping: mapping ✓ #2' },
+      { chart: 'upload', at: 'preparing.reading.opening: readSheet ✗ #2' },
+      { chart: 'upload', at: 'preparing.mapping: mapping ✓ #2' },
     ],
   ],
   [
