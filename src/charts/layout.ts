@@ -78,6 +78,13 @@ const close: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
 }
 
+/** For boxes that no arrow joins. */
+const packed: LayoutOptions = {
+  'elk.algorithm': 'rectpacking',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.aspectRatio': `${shape.width / shape.height}`,
+}
+
 /**
  * Lays a drawing out downwards and to the right; keeps the former where it is not too large or fits better.
  * @param other an engine of another thread, that lays it out to the right meanwhile
@@ -104,24 +111,37 @@ async function layOutTowards(
     width: Math.ceil(placed.width ?? 0),
     height: Math.ceil(placed.height ?? 0),
     boxes: (placed.children ?? []).flatMap((node) => placedBoxes(node, boxes)),
-    arrows: (placed.edges ?? []).flatMap((edge) => {
+    arrows: edgesOf(placed).flatMap((edge) => {
       const arrow = arrows.get(edge.id)
       return arrow === undefined ? [] : [placedArrow(edge, arrow)]
     }),
   }
 }
 
-const elkGraph = ({ boxes, arrows }: Drawing, layoutOptions: LayoutOptions): ElkNode => ({
-  id: 'chart',
-  layoutOptions: {
-    ...layoutOptions,
-    'elk.json.shapeCoords': 'ROOT',
-    'elk.json.edgeCoords': 'ROOT',
-    'elk.padding': '[top=16,left=16,bottom=16,right=16]',
-  },
-  children: boxes.map((box) => elkNode(box, layoutOptions)),
-  edges: arrows.map(elkEdge),
-})
+function elkGraph({ boxes, arrows }: Drawing, layoutOptions: LayoutOptions): ElkNode {
+  const tops = new Map(boxes.flatMap((top) => withChildren(top).map(({ id }) => [id, top.id])))
+  const areApart =
+    boxes.length > 1 && arrows.every(({ source, target }) => tops.get(source) === tops.get(target))
+  const edgesIn = (top: Box) => arrows.filter(({ source }) => tops.get(source) === top.id).map(elkEdge)
+  return {
+    id: 'chart',
+    layoutOptions: {
+      ...layoutOptions,
+      ...(areApart ? packed : {}),
+      'elk.json.shapeCoords': 'ROOT',
+      'elk.json.edgeCoords': 'ROOT',
+      'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+    },
+    ...(areApart
+      ? { children: boxes.map((box) => ({ ...elkNode(box, layoutOptions), edges: edgesIn(box) })) }
+      : { children: boxes.map((box) => elkNode(box, layoutOptions)), edges: arrows.map(elkEdge) }),
+  }
+}
+
+const edgesOf = ({ edges = [], children = [] }: ElkNode): ElkExtendedEdge[] => [
+  ...edges,
+  ...children.flatMap(edgesOf),
+]
 
 function elkNode(box: Box, layoutOptions: LayoutOptions): ElkNode {
   const { width, height } = boxSize(box)
