@@ -161,7 +161,13 @@ test('[LIK-30] [LIK-33] [LIK-51] [SCO-12] a row shows why it has its score, what
   await expectAccessibleInEveryLook(page, 'counties')
 })
 
-test('[LIK-42] [SCO-12] what is selected on the map is selected in the table, and the other way round', async ({
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [within, around] = [await inner.boundingBox(), await outer.boundingBox()]
+  if (within === null || around === null) return false
+  return within.y >= around.y && within.y + within.height <= around.y + around.height
+}
+
+test('[LIK-42] [LIK-80] [SCO-12] what is selected on the map is selected in the table, and the other way round', async ({
   page,
 }) => {
   await openCounty(page)
@@ -178,6 +184,7 @@ test('[LIK-42] [SCO-12] what is selected on the map is selected in the table, an
   const popup = page.getByTestId('lead-canvas')
   await expect(popup.getByText('Year built')).toBeVisible()
   await expect(popup.getByText('Track Record')).toBeVisible()
+  await expect.poll(() => isWithin(popup.locator('.maplibregl-popup'), popup)).toBe(true)
   await popup.getByRole('checkbox', { name: 'Selected' }).check()
   await expect(table.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked()
   await expect(place).toContainText('Selected:')

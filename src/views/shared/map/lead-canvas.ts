@@ -35,8 +35,8 @@ interface LeadCanvasOptions {
 const centreOfTheStates: [lon: number, lat: number] = [-98.6, 39.8]
 /** The closest zoom on a lead: without streets only its county is recognisable. */
 const closeUp = { streets: 14, counties: 10 } as const
-/** How far below the middle a chosen lead comes to be, so that its pop-up fits above it. */
-const popupRoom = 100
+/** Pixels between a lead and its pop-up, around a pop-up, and from a chosen lead to the rim of the map. */
+const popupGaps = { lead: 14, around: 10, rim: 24 } as const
 const labelsFrom = 6.5
 const mostLabels = 60
 
@@ -48,11 +48,19 @@ export class LeadCanvas {
   readonly #map: MapLibre
   readonly #options: LeadCanvasOptions
   readonly #colours: ReturnType<typeof coloursOf>
-  readonly #popup = new Popup({ closeButton: true, closeOnClick: false, maxWidth: '320px', offset: 14 })
+  readonly #popup = new Popup({
+    closeButton: true,
+    closeOnClick: false,
+    maxWidth: '320px',
+    offset: popupGaps.lead,
+  })
   #scene: LeadScene = { leads: [], found: null, lines: null, chosen: null, noun: 'properties', ticked: null }
   #clusters: Marker[] = []
   #names = new Map<string, Marker>()
   readonly #closeUp: number
+  #chosen: Lead | undefined
+  /** What a pop-up shows may arrive after it opens. */
+  readonly #resizes = new ResizeObserver(() => this.#makeRoom())
   #isReady = false
 
   constructor(container: HTMLElement, popupContent: HTMLElement, options: LeadCanvasOptions) {
@@ -74,6 +82,7 @@ export class LeadCanvas {
     this.#map.touchZoomRotate.disableRotation()
     this.#map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     this.#popup.setDOMContent(popupContent).on('close', options.onDismiss)
+    this.#resizes.observe(popupContent)
     this.#map.on('moveend', () => this.#moved())
     this.#map.once('load', () => this.#start())
   }
@@ -90,6 +99,7 @@ export class LeadCanvas {
   }
 
   destroy(): void {
+    this.#resizes.disconnect()
     this.#popup.off('close', this.#options.onDismiss)
     this.#map.remove()
   }
@@ -160,15 +170,25 @@ export class LeadCanvas {
   }
 
   #drawChosen(id: string | null): void {
-    const lead = id === null ? undefined : this.#scene.leads.find((one) => one.id === id)
-    this.#setPoints('chosen', lead ? [lead] : [])
-    if (!lead) {
+    this.#chosen = id === null ? undefined : this.#scene.leads.find((one) => one.id === id)
+    this.#setPoints('chosen', this.#chosen ? [this.#chosen] : [])
+    if (!this.#chosen) {
       this.#popup.remove()
       return
     }
-    this.#popup.setLngLat([lead.lon, lead.lat]).addTo(this.#map)
+    this.#popup.setLngLat([this.#chosen.lon, this.#chosen.lat]).addTo(this.#map)
+    this.#makeRoom()
+  }
+
+  /** Brings the chosen lead so far below the middle that its pop-up fits above it. */
+  #makeRoom(): void {
+    if (!this.#chosen) return
+    const { lon, lat } = this.#chosen
+    const middle = this.#map.getContainer().clientHeight / 2
+    const needed = (this.#popup.getElement()?.offsetHeight ?? 0) + popupGaps.lead + popupGaps.around
+    const below = Math.min(Math.max(0, needed - middle), middle - popupGaps.rim)
     const zoom = Math.max(this.#map.getZoom(), this.#closeUp)
-    this.#map.easeTo({ center: [lead.lon, lead.lat], zoom, offset: [0, popupRoom] })
+    this.#map.easeTo({ center: [lon, lat], zoom, offset: [0, below] })
   }
 
   #moved(): void {
