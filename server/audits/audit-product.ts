@@ -102,8 +102,7 @@ export function auditProduct({
       const form = formOf(audit)
       const factOf = await form.handOver(needs, lease, audit, id, made)
       return async (context, sale) => {
-        const sold = await factOf(context, sale)
-        await record(context, item, () => sold)
+        await audits.sell(context, item, await factOf(context, sale))
         await form.forget(context.tx, id)
       }
     },

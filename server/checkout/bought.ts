@@ -38,5 +38,13 @@ export function bought<K extends 'audit' | 'append' | 'kaptureBuy'>(
       await append(kind, idOf(item), fact)
       return before
     },
+
+    /**
+     * Records what was paid for; nothing where it is gone.
+     * @throws ImpossibleFact where its life does not take it: a sale does not end without what was paid for
+     */
+    async sell({ state, append }: CommandContext, item: CartItem, sold: Streams[K]['fact']): Promise<void> {
+      if (await state(kind, idOf(item))) await append(kind, idOf(item), sold)
+    },
   }
 }

@@ -61,10 +61,10 @@ export const kaptureList: CartProduct = {
 
   async handOver(_needs, _lease, item, { quantity: records }) {
     return async (context, sale) => {
-      await buys.record(context, item, () => ({
+      await buys.sell(context, item, {
         type: 'v1.KaptureBuyDelivered',
         data: { itemId: item.id, records, ...sale },
-      }))
+      })
     }
   },
 

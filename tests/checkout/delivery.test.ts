@@ -210,6 +210,19 @@ describe('a delivery', () => {
     expect((await auditOf())?.cartItem?.cart).toEqual({ status: 'failed', receiptUrl: null })
   })
 
+  it('[JRN-134] whose money was taken for what cannot be handed over any more does not end as a sale', async () => {
+    const { auditId, owner } = cart
+    await cart.pay()
+    shop.mishaps.push(cut('capture', 'after'))
+    await cart.deliver()
+    await shop.server.foresale.journal.command(owner.id, { actorId: owner.id, onBehalfOf: null }, (context) =>
+      context.append('audit', auditId, { type: 'v1.AuditDeliveryFailed', data: { code: 'notDelivered' } }),
+    )
+    await cart.work('capture')
+    expect((await cart.state()).status).toBe('processing')
+    expect(await cart.history()).not.toContain('PaymentCaptured')
+  })
+
   it('[JRN-134] neither makes nor charges what left the cart behind its back', async () => {
     const { cartId, auditId, owner } = cart
     await shop.server.foresale.journal.command(owner.id, { actorId: owner.id, onBehalfOf: null }, (context) =>

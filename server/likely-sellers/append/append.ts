@@ -128,10 +128,7 @@ export const appendedData: CartProduct = {
         do update set result = excluded.result, appended_at = excluded.appended_at`)
     })
     return async (context, sale) => {
-      await appends.record(context, item, () => ({
-        type: 'v1.AppendDelivered',
-        data: { found, quantity, ...sale },
-      }))
+      await appends.sell(context, item, { type: 'v1.AppendDelivered', data: { found, quantity, ...sale } })
       await forgetOwners(context.tx, item.id)
     }
   },
