@@ -122,7 +122,7 @@ function elkGraph({ boxes, arrows }: Drawing, layoutOptions: LayoutOptions): Elk
   const tops = new Map(boxes.flatMap((top) => withChildren(top).map(({ id }) => [id, top.id])))
   const areApart =
     boxes.length > 1 && arrows.every(({ source, target }) => tops.get(source) === tops.get(target))
-  const edgesIn = (top: Box) => arrows.filter(({ source }) => tops.get(source) === top.id).map(elkEdge)
+  const within = (top: Box) => arrows.filter(({ source }) => areApart && tops.get(source) === top.id)
   return {
     id: 'chart',
     layoutOptions: {
@@ -132,9 +132,8 @@ function elkGraph({ boxes, arrows }: Drawing, layoutOptions: LayoutOptions): Elk
       'elk.json.edgeCoords': 'ROOT',
       'elk.padding': '[top=16,left=16,bottom=16,right=16]',
     },
-    ...(areApart
-      ? { children: boxes.map((box) => ({ ...elkNode(box, layoutOptions), edges: edgesIn(box) })) }
-      : { children: boxes.map((box) => elkNode(box, layoutOptions)), edges: arrows.map(elkEdge) }),
+    children: boxes.map((box) => ({ ...elkNode(box, layoutOptions), edges: within(box).map(elkEdge) })),
+    edges: areApart ? [] : arrows.map(elkEdge),
   }
 }
 
