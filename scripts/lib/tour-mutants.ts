@@ -260,7 +260,7 @@ async function walked(tours: readonly Tour[], url: string): Promise<TourResult[]
     ['test', '--config=playwright.tour.config.ts', '--reporter=line'],
     {
       live: true,
-      // Passkeys are of the place that the tests were told.
+      // A passkey belongs to one origin.
       env: { TOUR_URL: url, TOUR_PLAN: plan, BROWSER_TESTS_PORT: new URL(url).port },
     },
   )

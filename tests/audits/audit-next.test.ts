@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { type AuditState, auditLifeOf, auditTakes, evolveAudit } from '#model/audits/audit.ts'
 import type { Evolve } from '#model/shared/fact.ts'
-import { takesAsTold } from '#tests/charts/lives.ts'
+import { takesWhatComesNext } from '#tests/charts/lives.ts'
 import {
   auditAfter,
   bought,
@@ -35,7 +35,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
     '[JRN-134] the sale of a %s: in the cart, processing, and delivered or failed',
     (type, initial) => {
       const evolve: Evolving<(typeof saleTypes)[number]> = evolveAudit
-      takesAsTold({
+      takesWhatComesNext({
         initial,
         evolve,
         takes: auditTakes,
@@ -77,7 +77,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
   }
 
   it('[JRN-134] a preview is made once, or fails; its matches can be checked', () => {
-    takesAsTold({
+    takesWhatComesNext({
       ...report,
       initial: auditAfter('refresh'),
       stories: [
@@ -91,7 +91,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
   })
 
   it('[JRN-134] a bought report is scored again and checked, and never a preview again', () => {
-    takesAsTold({
+    takesWhatComesNext({
       ...report,
       initial: auditAfter('refresh', ...bought),
       stories: [
@@ -104,7 +104,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
   })
 
   it('[JRN-134] the SkipTrace of a file has no preview, and is neither checked nor scored', () => {
-    takesAsTold({ ...report, initial: auditAfter('skiptrace'), stories: [[]] })
+    takesWhatComesNext({ ...report, initial: auditAfter('skiptrace'), stories: [[]] })
   })
 
   it('[JRN-134] a further term of a report is bought, or added again after a failure', () => {
@@ -116,7 +116,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
       'v1.RescoringFailed',
     ] as const
     const evolve: Evolving<(typeof types)[number]> = evolveAudit
-    takesAsTold({
+    takesWhatComesNext({
       initial: auditAfter('refresh', ...bought),
       evolve,
       takes: auditTakes,
@@ -141,7 +141,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
   it('[JRN-134] an audit is deleted once, and uploaded once', () => {
     const types = ['v1.AuditUploaded', 'v1.AuditDeleted'] as const
     const evolve: Evolving<(typeof types)[number]> = evolveAudit
-    takesAsTold({
+    takesWhatComesNext({
       initial: auditAfter('refresh'),
       evolve,
       takes: auditTakes,
@@ -153,7 +153,7 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
 
   it('[JRN-134] a SkipTrace of a report is in the cart, processing, and completed or failed', () => {
     const evolve: Evolve<AuditState, TraceFact> = evolveAudit
-    takesAsTold({
+    takesWhatComesNext({
       initial: auditAfter('refresh', ...bought),
       evolve,
       takes: auditTakes,

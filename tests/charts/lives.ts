@@ -30,7 +30,7 @@ interface FoldedRegions<State, Fact extends AnyFact> extends Folding<State, Fact
 
 type Step = readonly [event: string, status: string]
 
-interface ToldLife<State, Fact extends AnyFact> extends Folding<State, Fact> {
+interface LifeStories<State, Fact extends AnyFact> extends Folding<State, Fact> {
   readonly statusOf: (state: State) => string
   readonly takes: (state: State, fact: Fact) => boolean
   /** Each from the beginning: what happens, and the status after it. */
@@ -75,7 +75,7 @@ export function regionsFoldAsDrawn<State, Fact extends AnyFact>({
  * Each story's facts are taken, and lead to the statuses that it has. In each of these statuses every fact is refused
  * that comes next in no story.
  */
-export function takesAsTold<State, Fact extends AnyFact>({
+export function takesWhatComesNext<State, Fact extends AnyFact>({
   initial,
   evolve,
   facts,
@@ -83,12 +83,12 @@ export function takesAsTold<State, Fact extends AnyFact>({
   statusOf,
   takes,
   stories,
-}: ToldLife<State, Fact>): void {
+}: LifeStories<State, Fact>): void {
   const samples = new Map(samplesOf(facts).map((fact) => [eventOf(fact), fact]))
-  const told = new Map<string, { states: State[]; next: Set<string> }>()
+  const places = new Map<string, { states: State[]; next: Set<string> }>()
   const placeOf = (state: State) => {
-    const place = told.get(statusOf(state)) ?? { states: [], next: new Set() }
-    told.set(statusOf(state), place)
+    const place = places.get(statusOf(state)) ?? { states: [], next: new Set() }
+    places.set(statusOf(state), place)
     place.states.push(state)
     return place
   }
@@ -103,7 +103,7 @@ export function takesAsTold<State, Fact extends AnyFact>({
     }, initial)
     placeOf(last)
   }
-  for (const [status, { states, next }] of told)
+  for (const [status, { states, next }] of places)
     for (const [event, fact] of samples)
       for (const state of states) expect(takes(state, fact), `${event} in ${status}`).toBe(next.has(event))
 }

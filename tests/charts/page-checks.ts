@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, Request } from '@playwright/test'
 import type { Ask } from '#machines/shared/request.ts'
+import { trailKey } from '#services/app/trail-store.ts'
 import { pathOf } from '#services/shared/http.ts'
 import { type MadeRequest, requestsOf } from './requests.ts'
-
-/** Where the app keeps its trail. */
-const trailKey = 'foresale.trail'
 
 /**
  * Whether the page's chart has heard an event since then. A page without a trail does not say.

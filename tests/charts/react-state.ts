@@ -142,7 +142,7 @@ export const answerCallbacks: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What views ask of the model's rules (`is…`, `has…`, `can…`, `may…`, `why…`, `…Offer`), by file: a reason for each. A rule
- * that decides what a user can do or is told next belongs in a chart's guard; a view asks the chart's state or tag.
+ * that decides what a user can do or sees next belongs in a chart's guard; a view asks the chart's state or tag.
  */
 export const askedRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accounts/session/LoginForm.tsx': { canSubmitLogin: 'Fields that are not filled in yet.' },
@@ -156,7 +156,9 @@ export const askedRules: Readonly<Record<string, Readonly<Record<string, string>
   'audits/audiences/AuditCardView.tsx': { hasRows: 'Whether a link would lead to anything.' },
   'audits/audiences/AuditFacts.tsx': { hasRows: 'Whether a figure is known.' },
   'audits/audiences/CardAction.tsx': { isPreview: 'A file whatever the offer of its card is.' },
-  'audits/audiences/ListedCard.tsx': { isAdmin: 'The chart is told who looks at the card.' },
+  'audits/audiences/ListedCard.tsx': {
+    isAdmin: 'The chart’s input has whether an administrator looks at the card.',
+  },
   'audits/report/AuditFilterDialog.tsx': { isHeld: 'Which fields a type of report has.' },
   'audits/report/AuditGradeView.tsx': { isGraded: 'Whether a figure is known.' },
   'audits/report/AuditToolbar.tsx': { isTraceableOnly: 'Whether a switch of the filter is on.' },

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { cartLifeOf, cartTakes, emptyCart, evolveCart } from '#model/checkout/cart.ts'
 import { cartLife } from '#model/checkout/cart-life.ts'
-import { foldsAsDrawn, takesAsTold } from '#tests/charts/lives.ts'
+import { foldsAsDrawn, takesWhatComesNext } from '#tests/charts/lives.ts'
 
 const attemptId = 'attempt-1'
 const authorisationId = 'auth-1'
@@ -39,7 +39,7 @@ it('[CHT-43] a cart’s facts lead it where the chart of its life says', () => {
 })
 
 it('[JRN-134] a cart changes until it is paid, opens again where that fails, and ends delivered or released', () => {
-  takesAsTold({
+  takesWhatComesNext({
     ...cart,
     takes: cartTakes,
     stories: [

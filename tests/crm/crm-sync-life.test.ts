@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { type CrmSync, crmSyncLifeOf, crmSyncTakes, evolveCrmSync } from '#model/crm/crm.ts'
 import { crmSyncLife } from '#model/crm/crm-sync-life.ts'
-import { foldsAsDrawn, takesAsTold } from '#tests/charts/lives.ts'
+import { foldsAsDrawn, takesWhatComesNext } from '#tests/charts/lives.ts'
 
 const ofSync = { syncId: 'sync-1' }
 const noSync: Pick<CrmSync, 'id' | 'status'> = { id: '', status: 'reading' }
@@ -24,7 +24,7 @@ it('[JRN-133] a sync’s facts lead it where the chart of its life says', () => 
 })
 
 it('[JRN-134] a sync is read, and applied or given up for the next one; one that failed can be started again', () => {
-  takesAsTold({
+  takesWhatComesNext({
     ...sync,
     takes: crmSyncTakes,
     stories: [

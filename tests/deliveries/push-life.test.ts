@@ -8,7 +8,7 @@ import {
   pushLifeOf,
   pushTakes,
 } from '#model/deliveries/pushes.ts'
-import { foldsAsDrawn, takesAsTold } from '#tests/charts/lives.ts'
+import { foldsAsDrawn, takesWhatComesNext } from '#tests/charts/lives.ts'
 
 const named = { pushId: 'push-1', destination: 'followupboss' } as const
 const counts = { sent: 1, skipped: 0, failed: 1 }
@@ -39,7 +39,7 @@ it('[JRN-133] a push’s facts lead it where the chart of its life says', () => 
 })
 
 it('[JRN-134] a push runs to its end or is stopped, and goes on from there, never twice at once', () => {
-  takesAsTold<Push, PushFact>({
+  takesWhatComesNext<Push, PushFact>({
     ...push,
     takes: pushTakes,
     stories: [

@@ -6,7 +6,7 @@ import {
   noKaptureBuy,
 } from '#model/kapture/kapture-buy.ts'
 import { kaptureBuyLife } from '#model/kapture/kapture-buy-life.ts'
-import { foldsAsDrawn, takesAsTold } from '#tests/charts/lives.ts'
+import { foldsAsDrawn, takesWhatComesNext } from '#tests/charts/lives.ts'
 
 const itemId = 'item-1'
 const list = {
@@ -27,7 +27,7 @@ it('[CHT-43] a bought list’s facts lead it where the chart of its life says', 
 })
 
 it('[JRN-134] a list is bought, made and downloaded, or bought again after it could not be made', () => {
-  takesAsTold({
+  takesWhatComesNext({
     ...list,
     takes: kaptureBuyTakes,
     stories: [

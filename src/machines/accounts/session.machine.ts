@@ -87,10 +87,10 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           initial: 'kept',
           states: {
-            kept: { description: 'It is the session of whoever used the product here last.' },
+            kept: { description: 'The session that this browser kept.' },
             own: {
               description:
-                'The administrator who acted as a customer is themself again: it is their own session, and the page of the customer opens.',
+                'The administrator’s own session: acting as a customer is over, and the customer’s page opens.',
               entry: ['goToUser', 'leaveSession', 'toastReturned'],
             },
           },

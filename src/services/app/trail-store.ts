@@ -3,7 +3,7 @@ import { TRAIL_LIMIT, TRAIL_VERSION, TrailEntry } from '#model/app/trail.ts'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const key = 'foresale.trail'
+export const trailKey = 'foresale.trail'
 
 /** A whole trail at its longest; what is longer is not even parsed. */
 const mostCharacters = 1024 * 1024
@@ -39,10 +39,13 @@ export function createTrailStore(storage: Storage, token: () => string | null) {
     clearTimeout(timer)
     timer = undefined
     try {
-      storage.setItem(key, JSON.stringify({ version: TRAIL_VERSION, holder: holder(), entries: waiting }))
+      storage.setItem(
+        trailKey,
+        JSON.stringify({ version: TRAIL_VERSION, holder: holder(), entries: waiting }),
+      )
     } catch {
       // A full storage keeps none, rather than an old one.
-      storage.removeItem(key)
+      storage.removeItem(trailKey)
     }
   }
   document.addEventListener('visibilitychange', write)
@@ -50,7 +53,7 @@ export function createTrailStore(storage: Storage, token: () => string | null) {
 
   return {
     read(): TrailEntry[] {
-      const kept = storage.getItem(key) ?? ''
+      const kept = storage.getItem(trailKey) ?? ''
       if (kept.length > mostCharacters) return []
       try {
         const stored = StoredTrail.safeParse(JSON.parse(kept))
@@ -66,7 +69,7 @@ export function createTrailStore(storage: Storage, token: () => string | null) {
     forget(): void {
       clearTimeout(timer)
       timer = undefined
-      storage.removeItem(key)
+      storage.removeItem(trailKey)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { appendLifeOf, appendTakes, evolveAppend, noAppend } from '#model/likely-sellers/append.ts'
 import { appendLife } from '#model/likely-sellers/append-life.ts'
-import { foldsAsDrawn, takesAsTold } from '#tests/charts/lives.ts'
+import { foldsAsDrawn, takesWhatComesNext } from '#tests/charts/lives.ts'
 
 const append = {
   initial: noAppend,
@@ -27,7 +27,7 @@ it('[CHT-43] an append’s facts lead it where the chart of its life says', () =
 })
 
 it('[JRN-134] an append is in the cart, processing, and delivered or failed; taken out, it is gone for good', () => {
-  takesAsTold({
+  takesWhatComesNext({
     ...append,
     takes: appendTakes,
     stories: [

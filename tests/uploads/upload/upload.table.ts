@@ -67,13 +67,13 @@ const receive = async (page: Page, backend: Backend) => {
   await expect(page).toHaveURL(/\/success\/preview$/)
 }
 
-/** Whoever chooses or imports begins anew, whoever it is; a file of somebody else is not shown. */
+/** Whoever chooses or imports starts over, whoever it is; a file of somebody else is not shown. */
 const whereSeenBy = (viewer: Session | null) => {
   const [fresh, importing] = ['choosing.recalling', 'preparing.reading.importing'] as const
-  const anew = { choosing: fresh, [importing]: importing } as const
+  const restarted = { choosing: fresh, [importing]: importing } as const
   const dropped = { choosing: fresh, preparing: fresh, sending: fresh, [importing]: importing } as const
   return ({ draft: held }: { draft: Draft | null }) =>
-    held === null || viewer === null || isForViewer(held, viewer.id) ? anew : dropped
+    held === null || viewer === null || isForViewer(held, viewer.id) ? restarted : dropped
 }
 
 type Upload = SnapshotFrom<typeof uploadMachine>
