@@ -59,7 +59,7 @@ const matchCounts = ({ rows, homes: _, ...counts }: CountedMatches, rowsProcesse
 
 /** A match can be checked before the report is in a cart, and again once it is delivered. */
 export function whyNotChecked(audit: AuditState | undefined): Refusal | undefined {
-  if (!audit || audit.deleted || !auditTakes(audit, { type: 'v1.AuditMatchesChecked' })) return notThere
+  if (!audit || audit.deleted) return notThere
   switch (audit.cartItem?.cart.status) {
     case 'precheckout':
       return refuse(
@@ -69,7 +69,7 @@ export function whyNotChecked(audit: AuditState | undefined): Refusal | undefine
     case 'processing':
       return refuse('inUse', 'This file is being delivered. Please wait until it is done.')
   }
-  return undefined
+  return auditTakes(audit, { type: 'v1.AuditMatchesChecked' }) ? undefined : notThere
 }
 
 /** What was bought keeps its price: further homes are free. */
@@ -96,8 +96,7 @@ export function recordChecked(
  * being delivered.
  */
 export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact[] | Refusal {
-  const deleted: AuditFact = { type: 'v1.AuditDeleted', data: {} }
-  if (!auditTakes(audit, deleted)) return notThere
+  if (audit.deleted) return notThere
   const items = [audit.cartItem, audit.rescoring, ...audit.skipTraces.map(({ cartItem }) => cartItem)]
   const isAny = (status: 'precheckout' | 'processing') => items.some((item) => item?.cart.status === status)
   if (isAny('precheckout'))
@@ -109,5 +108,6 @@ export function deleteAudit(audit: AuditState, by: 'owner' | 'admin'): AuditFact
     )
   if (by === 'admin' && audit.cartItem)
     return refuse('inUse', 'This file was bought, so only its owner can delete it.')
-  return [deleted]
+  const deleted: AuditFact = { type: 'v1.AuditDeleted', data: {} }
+  return auditTakes(audit, deleted) ? [deleted] : notThere
 }

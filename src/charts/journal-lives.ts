@@ -103,24 +103,6 @@ function moved(
   const edges = chart.edges.filter(({ descriptor }) => descriptor === event)
   const from = before ?? startLeaves(chart, '')
   const taken = edges.filter(({ source }) => from.some((leaf) => isWithin(leaf, source)))
-  const isTaken = edges.every((edge) =>
-    taken.some((other) => regionOf(chart, other) === regionOf(chart, edge)),
-  )
-  if (isTaken) return { to: led(chart, from, taken), edges: taken }
-  if (before !== undefined) return { to: before, edges: [] }
-  const first = edges.filter(
-    (edge, index) => edges.findIndex((other) => regionOf(chart, other) === regionOf(chart, edge)) === index,
-  )
-  const others = from.filter((leaf) => !first.some((edge) => regionOf(chart, edge) === regionIn(chart, leaf)))
-  return { to: [...others, ...first.flatMap((edge) => landing(chart, edge))], edges: first }
+  const [edge] = taken.length === 0 && before === undefined ? edges : taken
+  return edge === undefined ? { to: from, edges: [] } : { to: landing(chart, edge), edges: [edge] }
 }
-
-const led = (chart: Chart, from: readonly string[], taken: readonly Edge[]): string[] =>
-  from.flatMap((leaf) => {
-    const edge = taken.find(({ source }) => isWithin(leaf, source))
-    return edge === undefined ? [leaf] : landing(chart, edge)
-  })
-
-const regionIn = ({ root }: Chart, path: string): string =>
-  root.kind === 'parallel' ? (path.split('.')[0] ?? '') : ''
-const regionOf = (chart: Chart, { source }: Edge): string => regionIn(chart, source)

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditState, auditLifeOf, evolveAudit, noAudit } from '#model/audits/audit.ts'
+import {
+  type AuditState,
+  auditLifeStatus,
+  evolveAudit,
+  noAudit,
+  termLifeStatus,
+} from '#model/audits/audit.ts'
 import { contactFileLife } from '#model/audits/contact-file-life.ts'
+import { furtherTermLife } from '#model/audits/further-term-life.ts'
 import { refreshLife } from '#model/audits/refresh-life.ts'
 import { skipTraceLife } from '#model/audits/skip-trace-life.ts'
 import type { Evolve } from '#model/shared/fact.ts'
-import { foldsAsDrawn, regionsFoldAsDrawn } from '#tests/charts/lives.ts'
+import { foldsAsDrawn } from '#tests/charts/lives.ts'
 import {
   auditAfter,
+  bought,
   factsOf,
   type OwnFact,
+  type TermFact,
   type TraceFact,
+  termFacts,
   traceFacts,
   traceStatusOf,
 } from './audit-lives.ts'
@@ -18,14 +28,25 @@ describe('the facts of an audit lead it where the charts of its life say', () =>
   it.each([
     ['refresh', refreshLife],
     ['skiptrace', contactFileLife],
-  ] as const)('[CHT-43] %s', (type, regions) => {
+  ] as const)('[CHT-43] %s', (type, life) => {
     const evolve: Evolve<AuditState, OwnFact> = evolveAudit
-    regionsFoldAsDrawn({
-      regions,
+    foldsAsDrawn({
+      life,
       initial: { ...noAudit, type },
       evolve,
-      statusesOf: auditLifeOf,
+      statusOf: auditLifeStatus,
       facts: factsOf(type),
+    })
+  })
+
+  it('[CHT-43] a further term of a report’s monthly scores', () => {
+    const evolve: Evolve<AuditState, TermFact> = evolveAudit
+    foldsAsDrawn({
+      life: furtherTermLife,
+      initial: auditAfter('refresh', ...bought),
+      evolve,
+      statusOf: termLifeStatus,
+      facts: termFacts,
     })
   })
 

@@ -23,9 +23,9 @@ const stats = {
   percAddressesAppended: 1,
 }
 
-type TraceType = Extract<AuditFact['type'], `v1.SkipTrace${string}`>
-export type TraceFact = Extract<AuditFact, { type: TraceType }>
-export type OwnFact = Exclude<AuditFact, TraceFact>
+export type TraceFact = Extract<AuditFact, { type: `v1.SkipTrace${string}` }>
+export type TermFact = Extract<AuditFact, { type: `v1.Rescoring${string}` }>
+export type OwnFact = Exclude<AuditFact, TraceFact | TermFact>
 
 export const factsOf = (type: AuditState['type']) => ({
   'v1.AuditUploaded': {
@@ -50,14 +50,17 @@ export const factsOf = (type: AuditState['type']) => ({
     without: [],
     stats: scores,
   },
+  'v1.AuditDeliveryFailed': { code: 'failed' },
+  'v1.AuditDeleted': {},
+})
+
+export const termFacts = {
   'v1.RescoringPutInCart': inCart,
   'v1.RescoringTakenFromCart': { itemId },
   'v1.RescoringOrdered': { itemId },
   'v1.RescoringExtended': { itemId, ...sold },
   'v1.RescoringFailed': { itemId, code: 'failed' },
-  'v1.AuditDeliveryFailed': { code: 'failed' },
-  'v1.AuditDeleted': {},
-})
+}
 
 export const traceFacts = {
   'v1.SkipTracePutInCart': inCart,

@@ -1,5 +1,12 @@
 import { describe, it } from 'vitest'
-import { type AuditState, auditLifeOf, auditTakes, evolveAudit } from '#model/audits/audit.ts'
+import {
+  type AuditState,
+  auditLifeStatus,
+  auditTakes,
+  evolveAudit,
+  noAudit,
+  termLifeStatus,
+} from '#model/audits/audit.ts'
 import type { Evolve } from '#model/shared/fact.ts'
 import { takesWhatComesNext } from '#tests/charts/lives.ts'
 import {
@@ -7,121 +14,109 @@ import {
   bought,
   factsOf,
   type OwnFact,
+  type TermFact,
   type TraceFact,
+  termFacts,
   traceFacts,
   traceStatusOf,
 } from './audit-lives.ts'
 
 describe('an audit takes what comes next in its flow, and nothing else', () => {
-  const pick = <K extends OwnFact['type']>(type: AuditState['type'], ...types: K[]) => {
-    const all = factsOf(type)
-    return Object.fromEntries(types.map((one) => [one, all[one]])) as Pick<typeof all, K>
-  }
-  const saleTypes = [
-    'v1.AuditPutInCart',
-    'v1.AuditTakenFromCart',
-    'v1.AuditOrdered',
-    'v1.AuditReturnedToCart',
-    'v1.AuditDelivered',
-    'v1.AuditDeliveryFailed',
-  ] as const
-  type Own<K extends OwnFact['type']> = Extract<OwnFact, { type: K }>
-  type Evolving<K extends OwnFact['type']> = Evolve<AuditState, Own<K>>
-
-  it.each([
-    ['refresh', auditAfter('refresh', 'v1.AuditPreviewed')],
-    ['skiptrace', auditAfter('skiptrace')],
-  ] as const)(
-    '[JRN-134] the sale of a %s: in the cart, processing, and delivered or failed',
-    (type, initial) => {
-      const evolve: Evolving<(typeof saleTypes)[number]> = evolveAudit
-      takesWhatComesNext({
-        initial,
-        evolve,
-        takes: auditTakes,
-        statusOf: (audit) => auditLifeOf(audit).sale,
-        facts: pick(type, ...saleTypes),
-        stories: [
-          [
-            ['v1.AuditPutInCart', 'precheckout'],
-            ['v1.AuditTakenFromCart', 'none'],
-            ['v1.AuditPutInCart', 'precheckout'],
-            ['v1.AuditOrdered', 'processing'],
-            ['v1.AuditReturnedToCart', 'precheckout'],
-            ['v1.AuditOrdered', 'processing'],
-            ['v1.AuditDelivered', 'success'],
-          ],
-          [
-            ['v1.AuditPutInCart', 'precheckout'],
-            ['v1.AuditOrdered', 'processing'],
-            ['v1.AuditDeliveryFailed', 'failed'],
-            ['v1.AuditPutInCart', 'precheckout'],
-            ['v1.AuditOrdered', 'processing'],
-          ],
-        ],
-      })
-    },
-  )
-
-  const reportTypes = [
-    'v1.AuditPreviewed',
-    'v1.AuditPreviewFailed',
-    'v1.AuditMatchesChecked',
-    'v1.AuditRescored',
-  ] as const
-  const report = {
-    evolve: evolveAudit as Evolving<(typeof reportTypes)[number]>,
+  const own = (type: AuditState['type']) => ({
+    initial: { ...noAudit, type },
+    evolve: evolveAudit as Evolve<AuditState, OwnFact>,
     takes: auditTakes,
-    statusOf: (audit: AuditState) => auditLifeOf(audit).report,
-    facts: pick('refresh', ...reportTypes),
-  }
+    statusOf: auditLifeStatus,
+    facts: factsOf(type),
+  })
 
-  it('[JRN-134] a preview is made once, or fails; its matches can be checked', () => {
+  it('[JRN-134] a report: from its preview into the cart, paid, delivered, and scored again each month', () => {
+    const previewed = [
+      ['v1.AuditUploaded', 'preview'],
+      ['v1.AuditPreviewed', 'preview_processed.none'],
+    ] as const
+    const ordered = [
+      ...previewed,
+      ['v1.AuditPutInCart', 'preview_processed.precheckout'],
+      ['v1.AuditOrdered', 'new.processing'],
+    ] as const
+    const addedAgain = [
+      ...ordered,
+      ['v1.AuditDeliveryFailed', 'new.failed'],
+      ['v1.AuditMatchesChecked', 'new.failed'],
+      ['v1.AuditPutInCart', 'new.precheckout'],
+    ] as const
+    const takenOutAgain = [...addedAgain, ['v1.AuditTakenFromCart', 'new.none']] as const
     takesWhatComesNext({
-      ...report,
-      initial: auditAfter('refresh'),
+      ...own('refresh'),
       stories: [
         [
-          ['v1.AuditPreviewed', 'preview_processed'],
-          ['v1.AuditMatchesChecked', 'preview_processed'],
+          ['v1.AuditUploaded', 'preview'],
+          ['v1.AuditPreviewFailed', 'preview_failed'],
+          ['v1.AuditDeleted', 'deleted'],
         ],
-        [['v1.AuditPreviewFailed', 'preview_failed']],
+        [
+          ['v1.AuditUploaded', 'preview'],
+          ['v1.AuditDeleted', 'deleted'],
+        ],
+        [
+          ...previewed,
+          ['v1.AuditMatchesChecked', 'preview_processed.none'],
+          ['v1.AuditPutInCart', 'preview_processed.precheckout'],
+          ['v1.AuditTakenFromCart', 'preview_processed.none'],
+          ['v1.AuditDeleted', 'deleted'],
+        ],
+        [
+          ...previewed,
+          ['v1.AuditPutInCart', 'preview_processed.precheckout'],
+          ['v1.AuditDeleted', 'deleted'],
+        ],
+        [
+          ...ordered,
+          ['v1.AuditReturnedToCart', 'preview_processed.precheckout'],
+          ['v1.AuditOrdered', 'new.processing'],
+          ['v1.AuditDelivered', 'new.success'],
+          ['v1.AuditRescored', 'new.success'],
+          ['v1.AuditMatchesChecked', 'new.success'],
+          ['v1.AuditDeleted', 'deleted'],
+        ],
+        [...ordered, ['v1.AuditDeliveryFailed', 'new.failed'], ['v1.AuditDeleted', 'deleted']],
+        [...addedAgain, ['v1.AuditOrdered', 'new.processing']],
+        [...addedAgain, ['v1.AuditDeleted', 'deleted']],
+        [...takenOutAgain, ['v1.AuditMatchesChecked', 'new.none'], ['v1.AuditPutInCart', 'new.precheckout']],
+        [...takenOutAgain, ['v1.AuditDeleted', 'deleted']],
       ],
     })
   })
 
-  it('[JRN-134] a bought report is scored again and checked, and never a preview again', () => {
+  it('[JRN-134] the SkipTrace of a file: no preview, neither checked nor scored', () => {
+    const inCart = [
+      ['v1.AuditUploaded', 'new.none'],
+      ['v1.AuditPutInCart', 'new.precheckout'],
+    ] as const
+    const ordered = [...inCart, ['v1.AuditOrdered', 'new.processing']] as const
+    const failed = [...ordered, ['v1.AuditDeliveryFailed', 'new.failed']] as const
     takesWhatComesNext({
-      ...report,
-      initial: auditAfter('refresh', ...bought),
+      ...own('skiptrace'),
       stories: [
-        [
-          ['v1.AuditRescored', 'new'],
-          ['v1.AuditMatchesChecked', 'new'],
-        ],
+        [...inCart, ['v1.AuditTakenFromCart', 'new.none'], ['v1.AuditDeleted', 'deleted']],
+        [...inCart, ['v1.AuditDeleted', 'deleted']],
+        [...ordered, ['v1.AuditReturnedToCart', 'new.precheckout']],
+        [...ordered, ['v1.AuditDelivered', 'new.success'], ['v1.AuditDeleted', 'deleted']],
+        [...failed, ['v1.AuditPutInCart', 'new.precheckout']],
+        [...failed, ['v1.AuditDeleted', 'deleted']],
       ],
     })
-  })
-
-  it('[JRN-134] the SkipTrace of a file has no preview, and is neither checked nor scored', () => {
-    takesWhatComesNext({ ...report, initial: auditAfter('skiptrace'), stories: [[]] })
   })
 
   it('[JRN-134] a further term of a report is bought, or added again after a failure', () => {
-    const types = [
-      'v1.RescoringPutInCart',
-      'v1.RescoringTakenFromCart',
-      'v1.RescoringOrdered',
-      'v1.RescoringExtended',
-      'v1.RescoringFailed',
-    ] as const
-    const evolve: Evolving<(typeof types)[number]> = evolveAudit
+    const evolve: Evolve<AuditState, TermFact> = evolveAudit
     takesWhatComesNext({
       initial: auditAfter('refresh', ...bought),
       evolve,
       takes: auditTakes,
-      statusOf: (audit) => auditLifeOf(audit).term,
-      facts: pick('refresh', ...types),
+      statusOf: termLifeStatus,
+      facts: termFacts,
       stories: [
         [
           ['v1.RescoringPutInCart', 'precheckout'],
@@ -135,19 +130,6 @@ describe('an audit takes what comes next in its flow, and nothing else', () => {
           ['v1.RescoringPutInCart', 'precheckout'],
         ],
       ],
-    })
-  })
-
-  it('[JRN-134] an audit is deleted once, and uploaded once', () => {
-    const types = ['v1.AuditUploaded', 'v1.AuditDeleted'] as const
-    const evolve: Evolving<(typeof types)[number]> = evolveAudit
-    takesWhatComesNext({
-      initial: auditAfter('refresh'),
-      evolve,
-      takes: auditTakes,
-      statusOf: (audit) => auditLifeOf(audit).presence,
-      facts: pick('refresh', ...types),
-      stories: [[['v1.AuditDeleted', 'deleted']]],
     })
   })
 

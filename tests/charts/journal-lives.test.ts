@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { journalLives } from '#charts/journal-lives.ts'
-import type { PathSet } from '#charts/path-words.ts'
 import { plainGraph } from '#charts/plain-graph.ts'
 import { planEdges } from '#charts/plan.ts'
 import type { JournalFact } from '#charts/trail-file.ts'
 import { catalogue, visibleData } from '#model/app/catalogue.ts'
-import { contactFileLife } from '#model/audits/contact-file-life.ts'
-import { refreshLife } from '#model/audits/refresh-life.ts'
-import { canMove } from '#model/shared/life.ts'
 import { findCharts } from './docs/discover.ts'
-import type { Flow } from './flow.ts'
 
 const found = await findCharts('src/machines', 'tests')
 const lives = found.flatMap(({ name, flow }) => (flow && name.endsWith('-life') ? [flow] : []))
@@ -42,12 +37,12 @@ describe('a journal on the charts of lives', () => {
         fact('v1.UserLoggedIn', {}, 'profile', 'user-1'),
       ),
     ).toEqual([
-      'refresh-life: thing-1: report.preview sale.none term.none presence.listed',
-      'refresh-life: thing-1: report.preview_processed sale.none term.none presence.listed',
+      'refresh-life: thing-1: preview',
+      'refresh-life: thing-1: preview_processed.none',
       'cart-life: cart-1: precheckout',
-      'refresh-life: thing-1: report.preview_processed sale.precheckout term.none presence.listed',
-      'contact-file-life: thing-2: report.new sale.none presence.listed',
-      'contact-file-life: thing-2: report.new sale.precheckout presence.listed',
+      'refresh-life: thing-1: preview_processed.precheckout',
+      'contact-file-life: thing-2: new.none',
+      'contact-file-life: thing-2: new.precheckout',
       'skip-trace-life: item-1: precheckout',
       undefined,
     ])
@@ -112,8 +107,8 @@ describe('a journal on the charts of lives', () => {
     const [ordered] = journalLives([fact('v1.AuditOrdered', {})], charts)
     expect(ordered).toMatchObject({
       life: 'refresh-life',
-      to: ['term.none', 'presence.listed', 'report.new', 'sale.processing'],
-      edges: ['report.preview_processed: v1.AuditOrdered', 'sale.precheckout: v1.AuditOrdered'],
+      to: ['new.processing'],
+      edges: ['preview_processed.precheckout: v1.AuditOrdered'],
     })
   })
 })
@@ -141,29 +136,12 @@ function savedFact(life: string, event: string, place: number): JournalFact {
   return fact(type, visibleData(type, data), kind, stream)
 }
 
-const regionsOf: Readonly<Record<string, Parameters<typeof canMove>[0]>> = {
-  'contact-file-life': contactFileLife,
-  'refresh-life': refreshLife,
-}
-
-/** Over every transition. A report begins with its upload, and a fact moves each of its regions that know it. */
-function journalsOf({ name, machine, stimuli }: Flow): PathSet {
-  const graph = plainGraph(machine, stimuli)
-  const regions = regionsOf[name]
-  const arcs = graph.arcs.filter(({ from, move }) => {
-    if (regions === undefined) return true
-    const event = graph.moves[move]?.name ?? ''
-    const leaves = (graph.nodes[from]?.state ?? '').split(' ').map((leaf) => leaf.split('.'))
-    const statuses: Readonly<Record<string, string>> = Object.fromEntries(leaves)
-    const isBegun = statuses.report !== 'none' || event === 'v1.AuditUploaded'
-    return isBegun && canMove(regions, (region) => statuses[region] ?? '', event)
-  })
-  return planEdges(describeChart(machine), { ...graph, arcs })
-}
-
 describe('a saved journal', () => {
   it.each(lives)('[CHT-46] leads two things of one person through their lives: $name', (flow) => {
-    const { graph, paths, notes } = journalsOf(flow)
+    const { graph, paths, notes } = planEdges(
+      describeChart(flow.machine),
+      plainGraph(flow.machine, flow.stimuli),
+    )
     expect(notes).toEqual([])
     for (const { arcs } of paths) {
       const taken = arcs.flatMap((arc) => graph.arcs[arc] ?? [])

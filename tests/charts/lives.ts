@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Evolve, fold } from '#model/shared/fact.ts'
-import { ImpossibleFact, type Life, statusAfter, statusesAfter } from '#model/shared/life.ts'
+import { ImpossibleFact, type Life, statusAfter } from '#model/shared/life.ts'
 
 interface AnyFact {
   readonly type: string
@@ -23,11 +23,6 @@ interface FoldedLife<State, Fact extends AnyFact> extends Folding<State, Fact> {
   readonly statusOf: (state: State) => string
 }
 
-interface FoldedRegions<State, Fact extends AnyFact> extends Folding<State, Fact> {
-  readonly regions: Readonly<Record<string, Life>>
-  readonly statusesOf: (state: State) => Readonly<Record<string, string>>
-}
-
 type Step = readonly [event: string, status: string]
 
 interface LifeStories<State, Fact extends AnyFact> extends Folding<State, Fact> {
@@ -47,28 +42,6 @@ export function foldsAsDrawn<State, Fact extends AnyFact>({
 }: FoldedLife<State, Fact>): void {
   const reached = foldAll(folding, statusOf, (status, fact) => statusAfter(life, status, fact))
   expect(reached.sort()).toEqual(Object.keys(life).sort())
-}
-
-/** The same of a life of regions, in each combination of their statuses. */
-export function regionsFoldAsDrawn<State, Fact extends AnyFact>({
-  regions,
-  statusesOf,
-  ...folding
-}: FoldedRegions<State, Fact>): void {
-  const keyOf = (statuses: Readonly<Record<string, string | undefined>>) =>
-    JSON.stringify(Object.keys(regions).map((region) => [region, statuses[region]]))
-  const reached = foldAll(
-    folding,
-    (state) => keyOf(statusesOf(state)),
-    (key, fact) => {
-      const before: Record<string, string> = Object.fromEntries(JSON.parse(key))
-      return keyOf({ ...before, ...statusesAfter(regions, (region) => before[region] ?? '', fact) })
-    },
-  )
-  for (const [region, life] of Object.entries(regions)) {
-    const statuses = reached.map((key): string => Object.fromEntries(JSON.parse(key))[region])
-    expect([...new Set(statuses)].sort()).toEqual(Object.keys(life).sort())
-  }
 }
 
 /**

@@ -112,7 +112,7 @@ export const questions = [
   },
   {
     question: 'Who may delete an audit?',
-    place: 'contact-file-life?transition=presence.listed: v1.AuditDeleted',
-    answer: 'Its owner deletes it, an administrator a preview',
+    place: 'refresh-life?transition=preview_processed.none: v1.AuditDeleted',
+    answer: 'Its owner or an administrator deletes it',
   },
 ] as const

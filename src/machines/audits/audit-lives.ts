@@ -4,60 +4,66 @@ import type { AuditFact } from '#model/audits/audit.ts'
 
 export const auditLife = setup({ types: { events: {} as FactEvents<AuditFact> } })
 
-/** Regions that both kinds of audits have. */
-export const sale = auditLife.createStateConfig({
-  description: 'Whether it was bought.',
-  initial: 'none',
-  states: {
-    none: {
-      description: 'It is in no cart.',
-      on: {
-        'v1.AuditPutInCart': { target: 'precheckout', description: 'The customer puts it in the cart.' },
-      },
-    },
-    precheckout: {
-      description: 'It is in the cart.',
-      on: {
-        'v1.AuditTakenFromCart': { target: 'none', description: 'The customer takes it out.' },
-        'v1.AuditOrdered': { target: 'processing', description: 'The customer has paid.' },
-      },
-    },
-    processing: {
-      description: 'It is being delivered.',
-      on: {
-        'v1.AuditReturnedToCart': {
-          target: 'precheckout',
-          description:
-            'Its payment did not go through: the server of an earlier release opened the cart again.',
-        },
-        'v1.AuditDelivered': {
-          target: 'success',
-          description: 'The server has delivered it, and bills what it found.',
-        },
-        'v1.AuditDeliveryFailed': { target: 'failed', description: 'The server could not deliver it.' },
-      },
-    },
-    success: { description: 'It is paid for: nothing of it is masked any more.' },
-    failed: {
-      description: 'It was not delivered, and nothing was charged.',
-      on: { 'v1.AuditPutInCart': { target: 'precheckout', description: 'The customer adds it again.' } },
+const putInCart = { target: 'precheckout', description: 'The customer puts it in the cart.' } as const
+
+/** Of what nobody has bought. */
+export const deletion = {
+  target: '#deleted',
+  description: 'Its owner or an administrator deletes it, or it goes with its account.',
+} as const
+
+const ofItsOwner = { ...deletion, description: 'Its owner deletes it, or it goes with its account.' } as const
+
+export const deleted = auditLife.createStateConfig({
+  id: 'deleted',
+  description: 'It is gone from My Audiences, with its rows.',
+  type: 'final',
+})
+
+/** How each kind of audit is sold. */
+export const inNoCart = auditLife.createStateConfig({
+  description: 'It is in no cart.',
+  on: { 'v1.AuditPutInCart': putInCart, 'v1.AuditDeleted': deletion },
+})
+
+export const inCart = auditLife.createStateConfig({
+  description: 'It is in the cart.',
+  on: {
+    'v1.AuditTakenFromCart': { target: 'none', description: 'The customer takes it out.' },
+    'v1.AuditDeleted': {
+      ...deletion,
+      description:
+        'It goes with its account. Nobody deletes it otherwise before it is taken out of the cart.',
     },
   },
 })
 
-export const presence = auditLife.createStateConfig({
-  description: 'Whether it is in My Audiences.',
-  initial: 'listed',
-  states: {
-    listed: {
-      description: 'It is there.',
-      on: {
-        'v1.AuditDeleted': {
-          target: 'deleted',
-          description: 'Its owner deletes it, an administrator a preview, or it goes with its account.',
-        },
-      },
+export const ordered = { description: 'The customer has paid.' } as const
+
+export const returned = {
+  description: 'Its payment did not go through: the server of an earlier release opened the cart again.',
+} as const
+
+export const processing = auditLife.createStateConfig({
+  description: 'It is being delivered, and cannot be deleted.',
+  on: {
+    'v1.AuditDelivered': {
+      target: 'success',
+      description: 'The server has delivered it, and bills what it found.',
     },
-    deleted: { description: 'It is gone, with its rows.' },
+    'v1.AuditDeliveryFailed': { target: 'failed', description: 'The server could not deliver it.' },
+  },
+})
+
+export const success = auditLife.createStateConfig({
+  description: 'It is paid for: nothing of it is masked any more.',
+  on: { 'v1.AuditDeleted': ofItsOwner },
+})
+
+export const failed = auditLife.createStateConfig({
+  description: 'It was not delivered, and nothing was charged.',
+  on: {
+    'v1.AuditPutInCart': { ...putInCart, description: 'The customer adds it again.' },
+    'v1.AuditDeleted': ofItsOwner,
   },
 })

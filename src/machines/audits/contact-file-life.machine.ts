@@ -1,22 +1,41 @@
-import { auditLife, presence, sale } from './audit-lives.ts'
+import {
+  auditLife,
+  deleted,
+  failed,
+  inCart,
+  inNoCart,
+  ordered,
+  processing,
+  returned,
+  success,
+} from './audit-lives.ts'
 
 export const contactFileLifeMachine = auditLife.createMachine({
   id: 'contact-file-life',
   description: 'The SkipTrace of a file, which is bought without a preview.',
-  type: 'parallel',
+  initial: 'none',
   states: {
-    report: {
-      description: 'Whether there is a file.',
+    none: {
+      description: 'No file was sent yet.',
+      on: { 'v1.AuditUploaded': { target: 'new', description: 'The customer has sent a file.' } },
+    },
+    new: {
+      description: 'There is a file. Its contacts are known once it is paid for.',
       initial: 'none',
       states: {
-        none: {
-          description: 'No file was sent yet.',
-          on: { 'v1.AuditUploaded': { target: 'new', description: 'The customer has sent a file.' } },
+        none: inNoCart,
+        precheckout: {
+          ...inCart,
+          on: { ...inCart.on, 'v1.AuditOrdered': { ...ordered, target: 'processing' } },
         },
-        new: { description: 'Its contacts are known once it is paid for.' },
+        processing: {
+          ...processing,
+          on: { ...processing.on, 'v1.AuditReturnedToCart': { ...returned, target: 'precheckout' } },
+        },
+        success,
+        failed,
       },
     },
-    sale,
-    presence,
+    deleted,
   },
 })

@@ -138,6 +138,7 @@ export const words = {
       trackAddition: 'counts the addition to the cart',
     },
   },
+  'further-term-life': { title: 'The life of a further term of monthly scores', group: 'lives', phrases: {} },
   'refresh-life': { title: 'The life of a Database REfresh', group: 'lives', phrases: {} },
   'skip-trace-life': { title: 'The life of a SkipTrace of a report', group: 'lives', phrases: {} },
 }

@@ -9,8 +9,9 @@ import {
 } from '#model/checkout/bought-item.ts'
 import { cartItemTerms } from '#model/checkout/cart-item-types.ts'
 import { type Evolve, type FactOf, fact } from '#model/shared/fact.ts'
-import { canHappen, canMove, statusAfter, statusesAfter } from '#model/shared/life.ts'
+import { canHappen, outerStatus, phaseOf, statusAfter } from '#model/shared/life.ts'
 import { contactFileLife } from './contact-file-life.ts'
+import { furtherTermLife } from './further-term-life.ts'
 import { refreshLife } from './refresh-life.ts'
 import { Rescore, ScoreChanges, termFrom } from './rescore.ts'
 import { skipTraceLife } from './skip-trace-life.ts'
@@ -204,23 +205,27 @@ export const noAudit: AuditState = {
   deleted: false,
 }
 
-const lives = { refresh: refreshLife, skiptrace: contactFileLife }
+type Status = keyof typeof refreshLife
+type AuditLife = Readonly<Record<string, Readonly<Record<string, Status>>>>
+const lives: Readonly<Record<AuditType, AuditLife>> = { refresh: refreshLife, skiptrace: contactFileLife }
 
-const regions = {
-  report: ({ id, status }: AuditState) => (id === '' ? 'none' : status),
-  sale: ({ cartItem }: AuditState) => cartItem?.cart.status ?? 'none',
-  term: ({ rescoring }: AuditState) => rescoring?.cart.status ?? 'none',
-  presence: ({ deleted }: AuditState) => (deleted ? 'deleted' : 'listed'),
-} as const
-type AuditLife = { readonly [Region in keyof typeof regions]: ReturnType<(typeof regions)[Region]> }
+/** Its status in the life of its type. */
+export function auditLifeStatus({ id, status, cartItem, deleted }: AuditState): Status {
+  if (id === '') return 'none'
+  if (deleted) return 'deleted'
+  const cart = cartItem?.cart.status ?? 'none'
+  switch (status) {
+    case 'new':
+      return `new.${cart}`
+    case 'preview_processed':
+      return cart === 'none' ? 'preview_processed.none' : 'preview_processed.precheckout'
+    default:
+      return status
+  }
+}
 
-/** The status of each region of its life. */
-export const auditLifeOf = (audit: AuditState): AuditLife => ({
-  report: regions.report(audit),
-  sale: regions.sale(audit),
-  term: regions.term(audit),
-  presence: regions.presence(audit),
-})
+export const termLifeStatus = ({ rescoring }: AuditState): keyof typeof furtherTermLife =>
+  rescoring?.cart.status ?? 'none'
 
 const traceStatusOf = {
   precheckout: 'new',
@@ -230,35 +235,38 @@ const traceStatusOf = {
 } as const satisfies Record<CartStatus, (typeof traceStatuses)[number]>
 
 type TraceFact = Extract<AuditFact, { type: `v1.SkipTrace${string}` }>
-type OwnFact = Exclude<AuditFact, TraceFact>
-const isOfTrace = <F extends { readonly type: string }>(fact: F | TraceFact): fact is TraceFact =>
+type TermFact = Extract<AuditFact, { type: `v1.Rescoring${string}` }>
+type OwnFact = Exclude<AuditFact, TraceFact | TermFact>
+type Typed = { readonly type: string }
+const isOfTrace = <F extends Typed>(fact: F | TraceFact): fact is TraceFact =>
   fact.type.startsWith('v1.SkipTrace')
+const isOfTerm = <F extends Typed>(fact: F | TermFact): fact is TermFact =>
+  fact.type.startsWith('v1.Rescoring')
 
 const traceOf = ({ skipTraces }: AuditState, { data }: TraceFact) =>
   skipTraces.find(({ cartItem }) => cartItem.id === data.itemId)
 
 type Trace = ReturnType<typeof traceOf>
-const traceLifeOf = (trace: Trace): keyof typeof skipTraceLife => trace?.cartItem.cart.status ?? 'none'
+const traceLifeStatus = (trace: Trace): keyof typeof skipTraceLife => trace?.cartItem.cart.status ?? 'none'
 
-/** Whether a fact can happen now to an audit, or to the SkipTrace that it is of. */
-export function auditTakes(audit: AuditState, fact: Pick<OwnFact, 'type'> | TraceFact): boolean {
-  if (isOfTrace(fact)) return canHappen(skipTraceLife, traceLifeOf(traceOf(audit, fact)), fact.type)
-  return canMove(lives[audit.type], (region) => auditLifeOf(audit)[region as keyof AuditLife], fact.type)
+/** Whether a fact can happen now to an audit, or to the SkipTrace or the further term that it is of. */
+export function auditTakes(audit: AuditState, fact: Pick<OwnFact | TermFact, 'type'> | TraceFact): boolean {
+  if (isOfTrace(fact)) return canHappen(skipTraceLife, traceLifeStatus(traceOf(audit, fact)), fact.type)
+  if (isOfTerm(fact)) return canHappen(furtherTermLife, termLifeStatus(audit), fact.type)
+  return canHappen(lives[audit.type], auditLifeStatus(audit), fact.type)
 }
 
 export const evolveAudit: Evolve<AuditState, AuditFact> = (audit, fact, at) => {
-  if (isOfTrace(fact)) {
-    evolveTrace(audit, fact)
-    return
-  }
+  if (isOfTrace(fact)) return evolveTrace(audit, fact)
+  if (isOfTerm(fact)) return evolveTerm(audit, fact, at)
   const type = fact.type === 'v1.AuditUploaded' ? fact.data.auditType : audit.type
-  const after = statusesAfter<AuditLife>(lives[type], (region) => regions[region](audit), fact.type)
-  const { report, sale, term, presence } = after
+  const status = statusAfter(lives[type], auditLifeStatus(audit), fact.type)
   keep(audit, fact, at)
-  if (report && report !== 'none') audit.status = report
-  if (sale && sale !== 'none' && audit.cartItem) audit.cartItem.cart.status = sale
-  if (term && term !== 'none' && audit.rescoring) audit.rescoring.cart.status = term
-  if (presence) audit.deleted = presence === 'deleted'
+  const outer = outerStatus(status)
+  if (outer === 'deleted') audit.deleted = true
+  else if (outer !== 'none') audit.status = outer
+  const cart = phaseOf(status)
+  if (cart && cart !== 'none' && audit.cartItem) audit.cartItem.cart.status = cart
 }
 
 /** Keeps what the fact says; the statuses follow from the life. */
@@ -313,24 +321,24 @@ function keep(audit: AuditState, { type, data }: OwnFact, at: string): void {
       if (audit.stats) Object.assign(audit.stats, stats)
       audit.rescore = { ...rescore, at }
       audit.processedAt = at
-      return
     }
-    case 'v1.RescoringPutInCart':
-      audit.rescoring = putInCart(data)
-      return
-    case 'v1.RescoringTakenFromCart':
-      audit.rescoring = null
-      return
-    case 'v1.RescoringExtended':
-      sell(audit.rescoring, data)
-      audit.rescoredUntil = termFrom(at)
   }
+}
+
+function evolveTerm(audit: AuditState, { type, data }: TermFact, at: string): void {
+  const status = statusAfter(furtherTermLife, termLifeStatus(audit), type)
+  if (type === 'v1.RescoringPutInCart') audit.rescoring = putInCart(data)
+  if (type === 'v1.RescoringTakenFromCart') audit.rescoring = null
+  if (audit.rescoring && status !== 'none') audit.rescoring.cart.status = status
+  if (type !== 'v1.RescoringExtended') return
+  sell(audit.rescoring, data)
+  audit.rescoredUntil = termFrom(at)
 }
 
 function evolveTrace(audit: AuditState, fact: TraceFact): void {
   const { type, data } = fact
   const trace = traceOf(audit, fact)
-  const status = statusAfter(skipTraceLife, traceLifeOf(trace), type)
+  const status = statusAfter(skipTraceLife, traceLifeStatus(trace), type)
   if (status === 'removed') {
     audit.skipTraces = audit.skipTraces.filter((other) => other !== trace)
     return

@@ -1,34 +1,29 @@
 // Written by `npm run charts` from src/machines/audits/contact-file-life.machine.ts.
 
 export const contactFileLife = {
-  report: {
-    none: {
-      'v1.AuditUploaded': 'new',
-    },
-    new: {},
+  none: {
+    'v1.AuditUploaded': 'new.none',
   },
-  sale: {
-    none: {
-      'v1.AuditPutInCart': 'precheckout',
-    },
-    precheckout: {
-      'v1.AuditTakenFromCart': 'none',
-      'v1.AuditOrdered': 'processing',
-    },
-    processing: {
-      'v1.AuditReturnedToCart': 'precheckout',
-      'v1.AuditDelivered': 'success',
-      'v1.AuditDeliveryFailed': 'failed',
-    },
-    success: {},
-    failed: {
-      'v1.AuditPutInCart': 'precheckout',
-    },
+  'new.none': {
+    'v1.AuditPutInCart': 'new.precheckout',
+    'v1.AuditDeleted': 'deleted',
   },
-  presence: {
-    listed: {
-      'v1.AuditDeleted': 'deleted',
-    },
-    deleted: {},
+  'new.precheckout': {
+    'v1.AuditTakenFromCart': 'new.none',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditOrdered': 'new.processing',
   },
+  'new.processing': {
+    'v1.AuditDelivered': 'new.success',
+    'v1.AuditDeliveryFailed': 'new.failed',
+    'v1.AuditReturnedToCart': 'new.precheckout',
+  },
+  'new.success': {
+    'v1.AuditDeleted': 'deleted',
+  },
+  'new.failed': {
+    'v1.AuditPutInCart': 'new.precheckout',
+    'v1.AuditDeleted': 'deleted',
+  },
+  deleted: {},
 } as const

@@ -1,68 +1,51 @@
 // Written by `npm run charts` from src/machines/audits/refresh-life.machine.ts.
 
 export const refreshLife = {
-  report: {
-    none: {
-      'v1.AuditUploaded': 'preview',
-    },
-    preview: {
-      'v1.AuditPreviewed': 'preview_processed',
-      'v1.AuditPreviewFailed': 'preview_failed',
-    },
-    preview_processed: {
-      'v1.AuditMatchesChecked': 'preview_processed',
-      'v1.AuditOrdered': 'new',
-    },
-    preview_failed: {},
-    new: {
-      'v1.AuditReturnedToCart': 'preview_processed',
-      'v1.AuditOrdered': 'new',
-      'v1.AuditMatchesChecked': 'new',
-      'v1.AuditDelivered': 'new',
-      'v1.AuditRescored': 'new',
-    },
+  none: {
+    'v1.AuditUploaded': 'preview',
   },
-  sale: {
-    none: {
-      'v1.AuditPutInCart': 'precheckout',
-    },
-    precheckout: {
-      'v1.AuditTakenFromCart': 'none',
-      'v1.AuditOrdered': 'processing',
-    },
-    processing: {
-      'v1.AuditReturnedToCart': 'precheckout',
-      'v1.AuditDelivered': 'success',
-      'v1.AuditDeliveryFailed': 'failed',
-    },
-    success: {},
-    failed: {
-      'v1.AuditPutInCart': 'precheckout',
-    },
+  preview: {
+    'v1.AuditPreviewed': 'preview_processed.none',
+    'v1.AuditPreviewFailed': 'preview_failed',
+    'v1.AuditDeleted': 'deleted',
   },
-  term: {
-    none: {
-      'v1.RescoringPutInCart': 'precheckout',
-    },
-    precheckout: {
-      'v1.RescoringTakenFromCart': 'none',
-      'v1.RescoringOrdered': 'processing',
-    },
-    processing: {
-      'v1.RescoringExtended': 'success',
-      'v1.RescoringFailed': 'failed',
-    },
-    success: {
-      'v1.RescoringPutInCart': 'precheckout',
-    },
-    failed: {
-      'v1.RescoringPutInCart': 'precheckout',
-    },
+  preview_failed: {
+    'v1.AuditDeleted': 'deleted',
   },
-  presence: {
-    listed: {
-      'v1.AuditDeleted': 'deleted',
-    },
-    deleted: {},
+  'preview_processed.none': {
+    'v1.AuditPutInCart': 'preview_processed.precheckout',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditMatchesChecked': 'preview_processed.none',
   },
+  'preview_processed.precheckout': {
+    'v1.AuditTakenFromCart': 'preview_processed.none',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditOrdered': 'new.processing',
+  },
+  'new.processing': {
+    'v1.AuditDelivered': 'new.success',
+    'v1.AuditDeliveryFailed': 'new.failed',
+    'v1.AuditReturnedToCart': 'preview_processed.precheckout',
+  },
+  'new.success': {
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditMatchesChecked': 'new.success',
+    'v1.AuditRescored': 'new.success',
+  },
+  'new.failed': {
+    'v1.AuditPutInCart': 'new.precheckout',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditMatchesChecked': 'new.failed',
+  },
+  'new.precheckout': {
+    'v1.AuditTakenFromCart': 'new.none',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditOrdered': 'new.processing',
+  },
+  'new.none': {
+    'v1.AuditPutInCart': 'new.precheckout',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditMatchesChecked': 'new.none',
+  },
+  deleted: {},
 } as const
