@@ -1,4 +1,5 @@
-import { type AuditState, auditTakes, detailPath, isPaid, rescoresArePaused } from '#model/audits/audit.ts'
+import { type AuditState, auditTakes, detailPath, isPaid } from '#model/audits/audit.ts'
+import { rescoresArePaused } from '#model/audits/audit-offers.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { dayWords } from '#model/shared/date-words.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'

@@ -1,4 +1,5 @@
-import { type AuditState, auditTakes, cardOffer } from '#model/audits/audit.ts'
+import { type AuditState, auditTakes } from '#model/audits/audit.ts'
+import { cardOffer } from '#model/audits/audit-offers.ts'
 import type { CartState } from '#model/checkout/cart.ts'
 import type { CartItemType } from '#model/checkout/cart-item-types.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type AuditState, AuditStats, isPaid, traceOffer } from '#model/audits/audit.ts'
+import { type AuditState, AuditStats, isPaid } from '#model/audits/audit.ts'
 import { auditDetailTexts, traceInCart } from '#model/audits/audit-detail.ts'
+import { traceOffer } from '#model/audits/audit-offers.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { AuditProduct } from '../audit-product.ts'

@@ -3,7 +3,7 @@ import { added, notAddedWords } from '#machines/checkout/addition.ts'
 import { type PushInput, pushMachine } from '#machines/deliveries/push.machine.ts'
 import { type Effect, showing, toast } from '#machines/shared/effects.ts'
 import { ask, askActor, askFile } from '#machines/shared/request.ts'
-import { isPaid, traceOffer } from '#model/audits/audit.ts'
+import { isPaid } from '#model/audits/audit.ts'
 import {
   type AuditExport,
   type AuditPage,
@@ -19,6 +19,7 @@ import {
   openingView,
 } from '#model/audits/audit-detail.ts'
 import { isTraceableOnly, traceable, underSearch } from '#model/audits/audit-filter.ts'
+import { traceOffer } from '#model/audits/audit-offers.ts'
 import type { AuditRowFilter, AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { auditCalls } from '#model/audits/audits-calls.ts'
 import { isNotMatchedOnly } from '#model/audits/match-figures.ts'

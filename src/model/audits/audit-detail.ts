@@ -3,17 +3,9 @@ import type { Page } from '#model/shared/page.ts'
 import { asProblem } from '#model/shared/problem.ts'
 import type { TableView } from '#model/shared/table.ts'
 import { tabOfType, tabPath } from './audiences.ts'
-import {
-  type AuditCard,
-  type AuditState,
-  type AuditType,
-  auditTitles,
-  type CardOffer,
-  canBeAdded,
-  cardOffer,
-  isPaid,
-} from './audit.ts'
+import { type AuditCard, type AuditState, type AuditType, auditTitles, isPaid } from './audit.ts'
 import { defaultFilter, underSearch } from './audit-filter.ts'
+import { type CardOffer, canBeAdded, cardOffer } from './audit-offers.ts'
 import type { AuditRow, AuditRowFilter, AuditRowSelection, AuditRowSort } from './audit-row-fields.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
@@ -98,3 +90,9 @@ export const openingView = (audit: AuditState, before: AuditRowFilter = {}): Aud
   size: 200,
   hiddenColumns: [],
 })
+
+/** What an audit's `recordCount` counts: a home once, however many contacts live there. */
+export const foundNames: Record<AuditType, string> = {
+  refresh: 'Properties matched',
+  skiptrace: 'Contacts found',
+}

@@ -353,15 +353,6 @@ function evolveTrace(audit: AuditState, fact: TraceFact): void {
   audit.stats = data.stats
 }
 
-/** What an audit's page offers of its contacts: one SkipTrace at a time; one that failed can be tried again. */
-export type TraceOffer = 'addToCart' | 'inCart' | 'processing' | 'failed'
-
-export function traceOffer({ skipTraces }: AuditState): TraceOffer {
-  if (skipTraces.some(({ status }) => status === 'processing')) return 'processing'
-  if (skipTraces.some(({ status }) => status === 'new')) return 'inCart'
-  return skipTraces.at(-1)?.status === 'failed' ? 'failed' : 'addToCart'
-}
-
 export const AuditCard = z.extend(AuditState, {
   path: z.string(),
   upload: z.extend(AuditState.shape.upload, { originalFileName: z.string() }),
@@ -394,64 +385,6 @@ export const detailPath = ({ id, type }: Pick<AuditState, 'id' | 'type'>): strin
 
 export const isPaid = (audit: AuditState): boolean => audit.cartItem?.cart.status === 'success'
 
-/** ISO 8601, as `rescoredUntil`. */
-export const rescoresArePaused = ({ rescoredUntil }: AuditState, at: string): boolean =>
-  rescoredUntil !== null && rescoredUntil < at
-
-/** What is offered for a bought report's monthly scores. */
-export type RescoreOffer = 'running' | 'none' | 'inCart' | 'processing' | 'addToCart'
-
-export function rescoreOffer(audit: AuditState, at: string): RescoreOffer {
-  if (!rescoresArePaused(audit, at)) return 'running'
-  switch (audit.rescoring?.cart.status) {
-    case 'precheckout':
-      return 'inCart'
-    case 'processing':
-      return 'processing'
-    default:
-      return audit.recordCount > 0 ? 'addToCart' : 'none'
-  }
-}
-
-/** What a card offers, from the audit's and its cart's status; the first line that applies. */
-export type CardOffer = 'processing' | 'previewFailed' | 'addToCart' | 'inCart' | 'export' | 'failed'
-
-export function cardOffer(audit: AuditState): CardOffer {
-  switch (audit.cartItem?.cart.status) {
-    case 'precheckout':
-      return 'inCart'
-    case 'processing':
-      return 'processing'
-    case 'success':
-      return 'export'
-    case 'failed':
-      return 'failed'
-  }
-  switch (audit.status) {
-    case 'preview':
-      return 'processing'
-    case 'preview_failed':
-      return 'previewFailed'
-    case 'preview_processed':
-    case 'new':
-      return 'addToCart'
-  }
-}
-
-/** Whether it can be put in a cart: it was not bought, or its delivery failed. */
-export const canBeAdded = (audit: AuditState): boolean => ['addToCart', 'failed'].includes(cardOffer(audit))
-
-export const offerLabels: Record<CardOffer, string> = {
-  processing: 'Processing...',
-  previewFailed: 'Preview Failed',
-  addToCart: 'Add To Cart',
-  inCart: 'In Cart',
-  export: 'Export',
-  failed: 'Failed',
-}
-
-export const addAgainLabel = 'Add again'
-
 export const auditTitles: Record<AuditType, string> = {
   refresh: cartItemTerms.AUDIT.title,
   skiptrace: cartItemTerms.SKIPTRACE.title,
@@ -460,11 +393,5 @@ export const auditTitles: Record<AuditType, string> = {
 /** Billed homes, and those that were matched afterwards for nothing. */
 export const homesMatched = ({ recordCount, checked }: AuditState): number =>
   recordCount + (checked?.freeHomes ?? 0)
-
-/** What an audit's `recordCount` counts: a home once, however many contacts live there. */
-export const foundNames: Record<AuditType, string> = {
-  refresh: 'Properties matched',
-  skiptrace: 'Contacts found',
-}
 
 export const fileNameLimit = 25

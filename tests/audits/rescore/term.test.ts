@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type AuditState, rescoreOffer } from '#model/audits/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import { rescoreOffer } from '#model/audits/audit-offers.ts'
 import { enqueueRescores } from '#server/audits/enqueue-rescores.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { auditCard } from '#tests/audits/audit-detail/rows.ts'

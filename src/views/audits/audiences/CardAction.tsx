@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import { isPreview } from '#model/audits/audiences.ts'
-import { addAgainLabel, offerLabels } from '#model/audits/audit.ts'
+import { addAgainLabel, offerLabels } from '#model/audits/audit-offers.ts'
 import { ExportMenu } from '../report/ExportMenu.tsx'
 
 type Card = ActorRefFrom<typeof auditCardMachine>

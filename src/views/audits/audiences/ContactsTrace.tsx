@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
-import { detailPath, offerLabels } from '#model/audits/audit.ts'
+import { detailPath } from '#model/audits/audit.ts'
+import { offerLabels } from '#model/audits/audit-offers.ts'
 import { cardTraceOf } from './card-offer.ts'
 
 /** What the SkipTrace tab offers of a Database REfresh. Its page is where the contacts are chosen. */
