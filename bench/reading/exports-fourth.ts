@@ -1,3 +1,4 @@
+// Over 400 lines: one list of exports, as they were labelled.
 import type { SampleExport } from './exports-held-back.ts'
 
 /**

@@ -1,3 +1,4 @@
+// Over 400 lines: one table, a row for each use of a general chart.
 import type { ObservedUse } from './observed-use.ts'
 
 interface UseRow extends ObservedUse {

@@ -1,3 +1,4 @@
+// Over 400 lines: one chart, whose states know of each other.
 import { assertEvent, assign, enqueueActions, type PromiseActorLogic, raise, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'

@@ -1,3 +1,4 @@
+// Over 400 lines: the table of one chart.
 import { expect, type Page } from '@playwright/test'
 import { createActor } from 'xstate'
 import { audits } from '#machines/audits/audiences.ts'
