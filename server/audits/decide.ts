@@ -6,8 +6,8 @@ import {
   auditTakes,
   isPaid,
   type MatchCounts,
-  type ScoreStats,
 } from '#model/audits/audit.ts'
+import type { ScoreStats } from '#model/audits/audit-stats.ts'
 import { priceOf } from '#model/checkout/pricing.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { CountedMatches } from './figures.ts'

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AuditState, AuditStats, MatchCounts, ScoreStats } from '#model/audits/audit.ts'
+import type { AuditState, MatchCounts } from '#model/audits/audit.ts'
+import type { AuditStats, ScoreStats } from '#model/audits/audit-stats.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
 import { chicagoDay, earliestSale } from '#model/shared/chicago.ts'
 import { atLength, type Database, type Transaction } from '#server/store/pool.ts'

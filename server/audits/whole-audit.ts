@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AuditState, AuditStats } from '#model/audits/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import { AuditStats } from '#model/audits/audit-stats.ts'
 import type { CartItemType } from '#model/checkout/cart-item-types.ts'
 import type { ProductNeeds } from '#server/checkout/product.ts'
 import type { JobLease } from '#server/queue/task.ts'

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { AuditState, AuditStats } from '#model/audits/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
 import type { SkipTraceItem } from '#model/audits/audit-row.ts'
+import type { AuditStats } from '#model/audits/audit-stats.ts'
 import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import type { ItemRequest } from '#server/checkout/product.ts'
 import { atLength, type Database, type Transaction } from '#server/store/pool.ts'

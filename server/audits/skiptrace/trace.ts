@@ -1,4 +1,5 @@
-import type { AuditState, AuditStats } from '#model/audits/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import type { AuditStats } from '#model/audits/audit-stats.ts'
 import type { Match } from '#model/matching/match.ts'
 import type { ProductNeeds } from '#server/checkout/product.ts'
 import type { JobLease } from '#server/queue/task.ts'

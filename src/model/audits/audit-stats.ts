@@ -1,5 +1,31 @@
 import * as z from 'zod/mini'
-import { AuditStats } from './audit.ts'
+
+/** Sums of a paid audit: dollars for values, counts for the rest, fractions of 1 for `perc…`. */
+export const AuditStats = z.object({
+  submittedContacts: z.number(),
+  numOfLikelySellers: z.number(),
+  likelySellersSum: z.number(),
+  gciPast9MonthsSum: z.number(),
+  gciPast9MonthsTransactions: z.number(),
+  successfullSkipTraces: z.number(),
+  percSuccessfullSkipTraces: z.number(),
+  phonesAppended: z.number(),
+  percPhonesAppended: z.number(),
+  emailsAppended: z.number(),
+  percEmailsAppended: z.number(),
+  addressesAppended: z.number(),
+  percAddressesAppended: z.number(),
+})
+export type AuditStats = z.infer<typeof AuditStats>
+
+/** Those that change when it is scored again. */
+export const ScoreStats = z.pick(AuditStats, {
+  numOfLikelySellers: true,
+  likelySellersSum: true,
+  gciPast9MonthsSum: true,
+  gciPast9MonthsTransactions: true,
+})
+export type ScoreStats = z.infer<typeof ScoreStats>
 
 export const noStats = AuditStats.parse(
   Object.fromEntries(Object.keys(AuditStats.shape).map((figure) => [figure, 0])),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, done, ofOwner } from '#model/shared/call.ts'
-import { AuditStats, auditTypes } from './audit.ts'
+import { auditTypes } from './audit.ts'
+import { AuditStats } from './audit-stats.ts'
 
 const byId = z.object({ id: z.string() })
 const own = { allows: 'self', owner: { from: 'stream', field: 'id' } } as const

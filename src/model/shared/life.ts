@@ -22,12 +22,22 @@ export function statusAfter<const L extends Life>(life: L, status: Status<L>, fa
 type Outer<S extends string> = S extends `${infer Status}.${string}` ? Status : S
 type Inner<S extends string> = S extends `${string}.${infer Phase}` ? Phase : never
 
+/** Split once for each status: a journal of a million is folded by them. */
+const parts = new Map<string, readonly string[]>()
+function partsOf(status: string): readonly string[] {
+  const known = parts.get(status)
+  if (known !== undefined) return known
+  const split = status.split('.')
+  parts.set(status, split)
+  return split
+}
+
 /** `processing.challenged` -> `processing` */
-export const outerStatus = <S extends string>(status: S): Outer<S> => status.split('.')[0] as Outer<S>
+export const outerStatus = <S extends string>(status: S): Outer<S> => partsOf(status)[0] as Outer<S>
 
 /** `processing.challenged` -> `challenged`; undefined where the status has no phases. */
 export const phaseOf = <S extends string>(status: S): Inner<S> | undefined =>
-  status.split('.')[1] as Inner<S> | undefined
+  partsOf(status)[1] as Inner<S> | undefined
 
 export const canHappen = <const L extends Life>(life: L, status: Status<L>, fact: string): boolean =>
   life[status]?.[fact] !== undefined

@@ -1,4 +1,4 @@
-import type { AuditStats } from '#model/audits/audit.ts'
+import type { AuditStats } from '#model/audits/audit-stats.ts'
 import { noStats } from '#model/audits/audit-stats.ts'
 import type { AuditSums, OwnSums } from '#model/audits/stats-calls.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AuditFact, type AuditState, AuditStats, evolveAudit, noAudit } from '#model/audits/audit.ts'
+import { type AuditFact, type AuditState, evolveAudit, noAudit } from '#model/audits/audit.ts'
+import { AuditStats } from '#model/audits/audit-stats.ts'
 import { fold } from '#model/shared/fact.ts'
 
 const at = '2026-11-20T15:00:00.000Z'

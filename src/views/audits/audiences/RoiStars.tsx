@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
-import type { AuditState, AuditStats } from '#model/audits/audit.ts'
+import type { AuditState } from '#model/audits/audit.ts'
+import type { AuditStats } from '#model/audits/audit-stats.ts'
 import { predictedCommission, returnOnInvestment, starsOf } from '#model/audits/audit-stats.ts'
 import { Stars } from '#views/shared/Stars.tsx'
 

@@ -1,4 +1,4 @@
-import type { AuditStats } from '#model/audits/audit.ts'
+import type { AuditStats } from '#model/audits/audit-stats.ts'
 import { count, percentage } from '#views/shared/format.ts'
 import { BarTable } from './BarTable.tsx'
 import { type Bar, contacts } from './bars.ts'
