@@ -8,6 +8,8 @@ import { build } from 'vite'
 import { test as kept } from './kept-page.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
+/** Where a tour's sources are served, which have galleries too: see playwright.tour.config.ts. */
+const sources = process.env.TOUR_URL
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   txt: 'text/plain',
@@ -27,11 +29,14 @@ export interface Gallery {
   readonly withhold: (page: Page, name: RegExp) => Promise<unknown>
 }
 
-/** Parts shown on their own: `entry` (from the project's folder), built on its first use and served by the worker. */
+/**
+ * Parts shown on their own: `entry` (from the project's folder), built on its first use and served by the worker, or in
+ * a tour of pages with planted bugs served with them.
+ */
 export function gallery(entry: string): Gallery {
   let served: Promise<string> | undefined
   const origin = () => {
-    served ??= bundle(entry).then(serve)
+    served ??= sources === undefined ? bundle(entry).then(serve) : Promise.resolve(sources)
     return served
   }
   return {
