@@ -97,10 +97,12 @@ type StartCase<Input, Path extends string> = Variant &
   }
 
 /** One variant of an event: its payload, and what a user does to send it (null: no user can). */
-type IntentCase<E, Path extends string, Context> = Incident<Path, Context> & Payload<E> & InBrowser
+type IntentCase<E, Path extends string, Context> = Incident<Path, Context> & Payload<E> & InBrowser<Context>
 
-interface InBrowser {
+interface InBrowser<Context = unknown> {
   readonly user: Act | null
+  /** Whether what the user needs for it is on the page, by what the chart knows. Default: always. */
+  readonly when?: Knowing<Context, boolean>
   /** For a guard on time: the tour reaches this on a page opened for it, a quarter of a second a step. */
   readonly freshPage?: true
 }
@@ -222,6 +224,8 @@ export interface FlowTable<M extends AnyStateMachine> extends ChartNotes {
   readonly states: StateChecks<ReturnType<M['transition']>>
   /** Sentences that pages of its walk show at one time or another, with the data in them. */
   readonly shows?: readonly string[]
+  /** What else its page lets a user do: tried once, where the walk first comes to the state, which it leaves as it was. */
+  readonly asides?: { readonly [Path in LeafPath<ReturnType<M['transition']>['value']>]?: Act }
   /** Requests that the page makes besides this chart's actors, answered at once: "GET /backend/facts". */
   readonly background?: Readonly<Record<string, Reply>>
   /** Distinct states after which exploring stops with an error. Default: 5000. */
@@ -253,6 +257,7 @@ interface ErasedTable extends ChartNotes {
   >
   readonly lasts?: Readonly<Record<string, Words>>
   readonly shows?: readonly string[]
+  readonly asides?: Readonly<Partial<Record<string, Act>>>
   readonly background?: Readonly<Record<string, Reply>>
   readonly limit?: number
   readonly unpictured?: string

@@ -79,6 +79,8 @@ export function showsRefusal(page: Page, field: string, message: string): Promis
 
 /** What is looked for on all pages of a walk. */
 export interface Lookout {
+  /** States whose asides are still to be tried. */
+  readonly asides: Set<string>
   /** Forms whose fields were seen to show what is wrong with them. */
   readonly forms: Set<string>
   /** Words that no page has shown yet. */
@@ -89,7 +91,10 @@ export interface Lookout {
  * Looks for words, and has each field of forms that are new refused for a moment, as their validation does.
  * @returns fields that do not show it, or have no words tied to them
  */
-export async function lookAtPage(page: Page, { forms, unshown }: Lookout): Promise<readonly string[]> {
+export async function lookAtPage(
+  page: Page,
+  { forms, unshown }: Omit<Lookout, 'asides'>,
+): Promise<readonly string[]> {
   const found = await page.evaluate(lookInPage, { known: [...forms], words: [...unshown] })
   for (const form of found.forms) forms.add(form)
   for (const word of found.shown) unshown.delete(word)

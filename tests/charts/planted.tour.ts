@@ -27,10 +27,10 @@ for (const { flow: name, bug, title } of plan.tours)
       await page.addInitScript((number) => Object.assign(globalThis, { plantedBug: number }), bug)
       return page
     }
-    const { walked, failures, unshown } = await tourBrowser(flow, takePlanted, PATIENCE, undefined, 1)
-    const missing = [...required.filter((id) => !walked.has(id)), ...unshown]
+    const { walked, failures, unshown, untried } = await tourBrowser(flow, takePlanted, PATIENCE, undefined, 1)
+    const missing = [...required.filter((id) => !walked.has(id)), ...unshown, ...untried]
     const isWhole = failures.length + missing.length === 0
-    const words = failures[0]?.words ?? `not walked or shown: ${missing.join(', ')}`
+    const words = failures[0]?.words ?? `not walked, shown or tried: ${missing.join(', ')}`
     if (bug !== undefined && !isWhole) noticed.add(bug)
     const result: TourResult = {
       ...{ flow: name, isWhole, words: stripVTControlCharacters(words).slice(0, 500) },

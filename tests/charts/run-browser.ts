@@ -41,6 +41,8 @@ export interface Tour {
   readonly walked: Walked
   /** Words of the table that no page of the walk showed. */
   readonly unshown: readonly string[]
+  /** States whose asides were not tried. */
+  readonly untried: readonly string[]
   /** The tour goes on elsewhere. */
   readonly failures: readonly TourFailure[]
 }
@@ -63,10 +65,16 @@ export async function tourBrowser(
   const required = new Set(requiredEdges(flow, 'browser'))
   const walked = new Walked()
   const failures: TourFailure[] = []
-  const lookout = { forms: new Set<string>(), unshown: new Set(flow.shows) }
+  const lookout = {
+    forms: new Set<string>(),
+    unshown: new Set(flow.shows),
+    asides: new Set(Object.keys(flow.asides ?? {})),
+  }
   const broken = new Set<string>()
   const place = (arc: Arc) => `${nodeAt(graph, arc.from).state} ${arc.move.label}`
-  const rules = tourRules(flow, (arc) => broken.has(place(arc)))
+  const isOffered = ({ from, move }: Arc) =>
+    move.kind !== 'event' || (intentOf(flow, move)?.when?.(nodeAt(graph, from).at.snapshot.context) ?? true)
+  const rules = tourRules(flow, (arc) => !broken.has(place(arc)) && isOffered(arc))
   const wants = (edges: readonly string[]) => edges.some((edge) => required.has(edge) && !walked.has(edge))
 
   let stage: Stage | undefined
@@ -95,7 +103,7 @@ export async function tourBrowser(
       stage = undefined
     }
   }
-  return { walked, failures, unshown: [...lookout.unshown] }
+  return { walked, failures, unshown: [...lookout.unshown], untried: [...lookout.asides] }
 }
 
 /** One leg played on a stage; knows how far it came. */
@@ -184,14 +192,14 @@ class LegWalk {
   }
 }
 
-function tourRules(flow: Flow, isBroken: (arc: Arc) => boolean): TourRules {
+function tourRules(flow: Flow, isOpen: (arc: Arc) => boolean): TourRules {
   const isPossible = (move: Move): boolean => {
     if (move.kind === 'time') return true
     if (move.kind === 'outcome') return causeOf(flow, move) !== null
     return intentOf(flow, move)?.user !== null
   }
   return {
-    isPossible: (arc) => !isBroken(arc) && isPossible(arc.move),
+    isPossible: (arc) => isOpen(arc) && isPossible(arc.move),
     comesByItself: (move) => {
       const cause = causeOf(flow, move)
       return cause !== null && 'before' in cause
@@ -200,12 +208,13 @@ function tourRules(flow: Flow, isBroken: (arc: Arc) => boolean): TourRules {
   }
 }
 
-function tourReport(unwalked: readonly string[], { failures, unshown }: Tour): string {
+function tourReport(unwalked: readonly string[], { failures, unshown, untried }: Tour): string {
   const listed = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
   return [
     ...listed('edges that no step of the tour walked:', unwalked),
     ...listed('words that no page of the tour showed:', unshown),
+    ...listed('states in which what else is to be tried was not:', untried),
     ...failures.map(failureWords),
   ].join('\n')
 }

@@ -162,6 +162,7 @@ export class Stage {
     for (const check of checks) await check?.(this.#page, this.#backend)
     if (isShown) await this.#picture(node)
     if (isShown) await this.#look()
+    if (isShown) await this.#stepAside(node)
     await this.#noteTimers(node)
     this.#state = node.state
   }
@@ -169,6 +170,14 @@ export class Stage {
   async #look(): Promise<void> {
     const untied = await lookAtPage(this.#page, this.lookout)
     if (untied.length > 0) throw new Error(`what is wrong with ${untied.join(', ')} is not tied to it`)
+  }
+
+  async #stepAside({ state }: ChartNode): Promise<void> {
+    const untried = state.split(' ').filter((path) => this.lookout.asides.delete(path))
+    for (const path of untried) await this.#flow.asides?.[path]?.(this.#page, this.#backend)
+    if (untried.length === 0) return
+    const shown = await this.shownState()
+    if (shown !== state) throw new Error(`what else is tried in "${state}" led to "${shown}"`)
   }
 
   async #picture({ state }: ChartNode): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { recompute } from '#charts/recompute.ts'
 import { readTrail } from '#charts/trail-file.ts'
 import { test } from '#tests/support/kept-page.ts'
@@ -186,6 +186,26 @@ test('[CHT-63] words of a table that no page shows are named', async ({ takeStag
   const { failures, unshown } = await tourBrowser(shows, takeStage)
   expect(failures).toEqual([])
   expect(unshown).toEqual(['It was delivered'])
+})
+
+test('[CHT-63] what else a page lets a user do is tried once, and leaves the state as it was', async ({
+  takeStage,
+}) => {
+  const tried: string[] = []
+  const press = (name: string) => async (page: Page) => {
+    tried.push(name)
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  const shows = async () => void tried.push('looked')
+  const once: Flow = { ...letterFlow, asides: { 'composing.written': shows, 'composing.lost': shows } }
+  const { failures, untried } = await tourBrowser(once, takeStage)
+  expect(failures).toEqual([])
+  expect([tried.splice(0), untried]).toEqual([['looked'], ['composing.lost']])
+  const leaving: Flow = { ...letterFlow, asides: { 'composing.written': press('Clear') } }
+  const broken = await tourBrowser(leaving, takeStage, SHORT, undefined, 1)
+  expect(broken.failures[0]?.words).toContain(
+    'what else is tried in "composing.written" led to "composing.blank"',
+  )
 })
 
 test('[CHT-63] a field whose mistake has no words tied to it is named, once for its form', async ({
