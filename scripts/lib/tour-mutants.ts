@@ -293,6 +293,8 @@ class Planting {
           this.#tours.set(number, (this.#tours.get(number) ?? new Set()).add(this.#flow))
           response.end()
         })
+        // Where a page is made as new: it is not the app's.
+        server.middlewares.use('/robots.txt', (_, response) => void response.end())
       },
       transform: (code, id) => this.#served(code, id),
     }

@@ -27,7 +27,10 @@ const newest = (changes: Partial<StartedImport>): StartedImport => ({
 })
 
 const placeWith = (...started: StartedImport[]): ImportPlace => ({
-  files: [{ path: 'counties.csv', kind: 'counties', bytes: 2_000, changedAt: at }],
+  files: [
+    { path: 'week-47/sales.csv', kind: 'sales', bytes: 1_000, changedAt: at },
+    { path: 'counties.csv', kind: 'counties', bytes: 2_000, changedAt: at },
+  ],
   started,
   imports: [],
   runs: [],

@@ -19,7 +19,7 @@ const file = (id: string, changes: Partial<OrderFile>): OrderFile => ({
 })
 const waiting = { status: 'waiting', rows: 0 } as const
 const files = [
-  file('ready', {}),
+  file('ready', { leftOut: [{ why: 'noPhone', count: 3 }] }),
   file('empty', { status: 'empty', rows: 0 }),
   file('failed', { status: 'failed', rows: 0, why: orderFileTexts.noSet }),
 ]
@@ -295,6 +295,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       ],
     },
   },
+  shows: ['3 left out: no phone number.'],
   states: {
     choosing: { browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0) },
     'generating.files.ordering': { browser: nothingMore },

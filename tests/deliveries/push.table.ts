@@ -13,7 +13,7 @@ const gone = { status: 404, code: 'notFound', message: 'We could not find what y
 const noKey = 'You have not configured Zapier for this account.'
 
 const preview: PushPreview = {
-  ...{ rows: 3, counted: 3, leftOut: [], blocked: null },
+  ...{ rows: 3, counted: 3, leftOut: [{ reason: 'doNotCall', count: 2 }], blocked: null },
   fields: [{ name: 'likely_score', value: '0.92' }],
 }
 const blocked: PushPreview = { ...preview, fields: [], blocked: noKey }
@@ -207,6 +207,7 @@ export const pushFlow = defineFlow(pushMachine, {
     },
   },
   lasts: { retryDelay: ['2 s', '4 s'] },
+  shows: ['2: Only do-not-call numbers, and no e-mail address.'],
   states: {
     'open.preview.previewing.first': { browser: (page) => expect(dialog(page)).toBeVisible() },
     'open.preview.previewing.again': {

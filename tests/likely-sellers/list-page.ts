@@ -51,7 +51,13 @@ async function holdRows(page: Page): Promise<void> {
   })
   await page.route(rowsAddress, (route) =>
     new URL(route.request().url()).searchParams.get('perPage') === '1'
-      ? route.fulfill({ json: { resp: [], totalCount: 1 } })
+      ? route.fulfill({
+          // Two have a lower score.
+          json: {
+            resp: [],
+            totalCount: new URL(route.request().url()).searchParams.has('sellerScore') ? 1 : 3,
+          },
+        })
       : void held.push(route),
   )
 }

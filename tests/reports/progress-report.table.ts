@@ -5,6 +5,8 @@ import { reportTexts } from '#model/reports/progress-report.ts'
 import { sees } from '#tests/accounts/security/page.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { hearOpening, openAsAdmin } from '#tests/administration/admin-page.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { onPhone, opensDialog } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { customer, dates, order, report } from './customer.ts'
@@ -28,6 +30,32 @@ const overview = (changes: Partial<CustomerOverview['report']> = {}): CustomerOv
   orders: [order],
   report: { ...report, ...changes },
 })
+
+/** The counties of the report are paged, and one is opened on a phone. */
+async function triesCounties(page: Page, backend: Backend): Promise<void> {
+  const askedFor = async (paging: Record<string, string>) => {
+    const { searchParams } = new URL((await backend.request(reportRequest)).url())
+    expect(Object.fromEntries(searchParams)).toMatchObject(paging)
+    await backend.answer(reportRequest, { status: 200, json: { ...report, totalCount: 120 } })
+  }
+  const sizes = page.getByLabel('Rows a page')
+  const open = (number: string) => page.getByRole('button', { name: `${number} page` }).click()
+  await askedFor({ limit: '50', offset: '0' })
+  await until(page, () => sizes.isVisible())
+  await open('next')
+  await askedFor({ limit: '50', offset: '50' })
+  await open('previous')
+  await askedFor({ limit: '50', offset: '0' })
+  await sizes.selectOption('100 rows')
+  await askedFor({ limit: '100', offset: '0' })
+  await sizes.selectOption('50 rows')
+  await askedFor({ limit: '50', offset: '0' })
+  await onPhone(page, () =>
+    opensDialog(page.getByRole('button', { name: /^Travis County, TX/ }), 'Travis County', (dialog) =>
+      expect(dialog).toContainText('Based on 12 weeks'),
+    ),
+  )
+}
 
 /** The page reads the report again, as it does while it is counted, and finds this. */
 const found = (name: string, data: CustomerOverview, to: string) => ({
@@ -142,6 +170,7 @@ export const progressReportFlow = defineFlow(progressReportMachine, {
       ],
     },
   },
+  asides: { 'fetched.report.shown': triesCounties },
   states: {
     choosing: { browser: sees('Nothing fetched yet') },
     'fetched.report.fetching': { browser: (page) => expect(exportButton(page)).toHaveCount(0) },

@@ -28,10 +28,27 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove the
 const status = (text: string) => (page: Page) => expect(section(page).getByRole('status')).toHaveText(text)
 const toast = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
+/** Moxi Works on the same page, whose connection is ended: not after all, then in vain. */
+async function triesMoxiWorks(page: Page, backend: Backend): Promise<void> {
+  const moxi = page.getByRole('region', { name: 'Moxi Works' })
+  const question = page.getByRole('alertdialog', { name: 'Disconnect Moxi Works?' })
+  await expect(moxi).toContainText('Connected as agent@example.com.')
+  for (const answer of ['Cancel', 'Disconnect']) {
+    await moxi.getByRole('button', { name: 'Disconnect' }).click()
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toHaveCount(0)
+  }
+  await backend.answer('DELETE /backend/user/moxiworks/*', { status: 502, json: down })
+  await expect(moxi.getByRole('alert')).toHaveText(down.message)
+}
+
 const profileRequest = 'GET /backend/user/*'
 const stored = (lastFour: string | null) => ({
   status: 200,
-  json: profileOf({ fUBApiKey: lastFour === null ? null : { lastFour } }),
+  json: profileOf({
+    fUBApiKey: lastFour === null ? null : { lastFour },
+    moxiworksTokenResponse: { profile: { email: 'agent@example.com' } },
+  }),
 })
 
 const open = (lastFour: string | null) => async (page: Page, backend: Backend) => {
@@ -187,6 +204,7 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
       error: [{ error: down, to: 'connected.notDisconnected', sends: [] }],
     },
   },
+  asides: { notConnected: triesMoxiWorks },
   states: {
     notConnected: {
       browser: async (page) => {

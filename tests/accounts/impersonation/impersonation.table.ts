@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { impersonationMachine } from '#machines/accounts/impersonation.machine.ts'
 import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { sessionTexts } from '#model/accounts/session.ts'
+import { administrationTexts } from '#model/administration/administration.ts'
 import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
@@ -15,7 +16,10 @@ const now = Date.parse('2026-11-20T15:00:00Z')
 const ended = { status: 401, code: 'unauthorized', message: 'No' }
 const fault = { status: 500, code: 'fault', message: 'No' }
 const toOtherAdmin = profileOf({ role: { name: 'admin' } })
-const toInactive = profileOf({ status: 'inactive' })
+const toInactive = profileOf({
+  status: 'inactive',
+  company: { id: 'c1', name: 'Oak Realty', hubspotId: null },
+})
 
 const chart = '[data-chart="impersonation"]'
 const login = (page: Page) => page.getByRole('button', { name: impersonationTexts.login, exact: true })
@@ -45,6 +49,13 @@ const isOver = async (page: Page) => {
   await expect(banner(page)).toHaveCount(0)
 }
 const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+
+/** The journal of the user is saved, in vain. */
+async function triesJournal(page: Page, backend: Backend): Promise<void> {
+  await page.getByRole('button', { name: 'Save journal' }).click()
+  await backend.answer(`GET /backend/user/journal/${acting.id}`, { status: 500, json: fault })
+  await sees(administrationTexts.journalNotSaved)(page)
+}
 
 export const impersonationFlow = defineFlow(impersonationMachine, {
   requirements: {
@@ -150,11 +161,13 @@ export const impersonationFlow = defineFlow(impersonationMachine, {
   },
   lasts: { timeLeft: '1 h' },
   shows: [
+    'Oak Realty',
     'Ada Okafor is logged in as Dana Whitfield · 60 minutes left',
     'you see and do what Dana Whitfield can, but you cannot buy',
     'You cannot log in as another administrator.',
     'This user is inactive. Activate the account first.',
   ],
+  asides: { offered: triesJournal },
   states: {
     'mayNot.ofAdmin': { browser: isBarred(impersonationTexts.ofAdmin) },
     'mayNot.ofInactive': { browser: isBarred(impersonationTexts.ofInactive) },

@@ -6,6 +6,8 @@ import { type AuditPage, hasReceipt, openingView } from '#model/audits/audit-det
 import { isTraceableOnly, traceable } from '#model/audits/audit-filter.ts'
 import { traceOffer } from '#model/audits/audit-offers.ts'
 import { leftOutHeader } from '#model/deliveries/deliveries.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { hidesColumn, onPhone, sentBy, sorts, ticksAll } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
@@ -23,6 +25,7 @@ import {
   seesButton,
   tracedAs,
 } from './flow-page.ts'
+import { openGallery } from './open-gallery.ts'
 
 const fault = { status: 500, code: 'fault', message: 'No' }
 const inCart = { id: 'item-1', cartId: 'cart-1' }
@@ -62,6 +65,66 @@ const replacing = <Trace extends string>(name: string, sent: SentAudit, trace: T
     }),
     user: replaceWith(sent),
   }) as const
+
+/** The rows are ticked, sorted and shown on a phone; their columns hidden. */
+async function triesRows(shown: Page, backend: Backend): Promise<void> {
+  await ticksAll(shown, 'All selected', async () => {
+    const download = press('Download')
+    const sent = await sentBy(shown, /\/audit\/download\//, () => download(shown))
+    expect(sent).toMatchObject({ format: 'csv', filter: { selection: [{ filter: opening.filter }] } })
+    await backend.answer('POST /backend/audit/download/*', { status: 200, text: 'Likely Score' })
+  })
+  await triesMatches(shown)
+  await sorts(shown, 'AVM Value', true)
+  await hidesColumn(shown, 'City')
+  await onPhone(shown, () =>
+    expect(shown.getByRole('listitem').filter({ hasText: '12 OAK ST' })).toContainText(/Ana Ruiz.*AUSTIN/),
+  )
+}
+
+/** Contacts to check, of which there are none, then all, then as at first. */
+async function triesMatches(shown: Page): Promise<void> {
+  const address = /\/audit\/user-1\/audit-1\/rows$/
+  const asks = async (name: string | RegExp, filter: object) => {
+    const act = press(name)
+    expect(await sentBy(shown, address, () => act(shown))).toMatchObject({ filter })
+  }
+  const toCheck = { match: { equals: 'toCheck' } }
+  await shown.route(address, (route) => route.fulfill({ json: { items: [], next: null, version: 1 } }))
+  await asks('1 to check', toCheck)
+  await until(shown, () => shown.getByText('Nothing matches').isVisible())
+  await shown.unroute(address)
+  await asks('Show all contacts', {})
+  await asks('1 to check', toCheck)
+  await asks(/^Remove filter/, {})
+  await asks('1 to check', toCheck)
+  await asks('1 to check', opening.filter)
+}
+
+/** Google's map, in another tab. */
+async function triesGoogleMap(shown: Page): Promise<void> {
+  const tab = await shown.context().newPage()
+  await tab.route(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/, (route) =>
+    route.fulfill({ path: 'tests/audits/audit-detail/google-maps.js', contentType: 'text/javascript' }),
+  )
+  await openGallery(tab, 'rows=60&googleMapsKey=a-key')
+  await press('Show map')(tab)
+  const map = tab.getByTestId('lead-canvas')
+  const cluster = map.getByRole('button', { name: /^Zoom in on \d+ properties/ }).first()
+  await tab.clock.runFor(1000)
+  await until(tab, () => cluster.isVisible())
+  await expect(cluster).toHaveText(/^\d+$/)
+  await cluster.click()
+  const pin = map.getByTitle('Same owner').first()
+  await until(tab, () => pin.isVisible())
+  await pin.click()
+  const close = map.getByRole('button', { name: 'Close popup' })
+  await until(tab, () => close.isVisible())
+  await expect(close.locator('..')).toContainText('AVM Value')
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await tab.close()
+}
 
 const selectFirst = (shown: Page) =>
   shown.getByRole('checkbox', { name: 'Select Ana Ruiz, 12 OAK ST', exact: true }).check()
@@ -286,6 +349,7 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
       error: [{ error: fault, to: 'selected.idle', sends: ['toast'], says: 'Error exporting file' }],
     },
   },
+  asides: { 'selected.idle': triesRows, 'map.shown': triesGoogleMap },
   shows: ['Hide 2 Skip Traceable Contacts', 'Show 2 Skip Traceable Contacts'],
   states: {
     'selected.exporting': { browser: isBusy('Export') },

@@ -28,7 +28,9 @@ function sent(audit: AuditCard, items: readonly AuditRow[]): SentAudit {
   return { reading, reply: json(reading) }
 }
 
-export const paid = sent(auditCard(), paidRows)
+const matches = { matched: 9, toCheck: 1, notMatched: 1, duplicates: 1, withoutAddress: 0 }
+
+export const paid = sent(auditCard({ matches }), paidRows)
 export const preview = sent(previewCard(), maskedRows)
 export const unready = sent(previewCard({ status: 'preview' }), maskedRows)
 export const unreadable = sent(previewCard({ status: 'preview_failed' }), maskedRows)

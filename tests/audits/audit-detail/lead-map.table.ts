@@ -45,6 +45,7 @@ const fault = { status: 500, code: 'fault', message: 'No' }
 const input = { query: { streamId: 'audit-1' }, filter: {} }
 const mapRequest = 'POST /backend/audit/*/*/rows/map'
 const { [mapRequest]: _, ...background } = backgroundOf(paidRows)
+const popup = (page: Page) => page.locator('.maplibregl-popup')
 const inView = (page: Page) => page.getByRole('region', { name: 'Properties in view' })
 
 /** The canvas is loaded with the first map. */
@@ -67,8 +68,6 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
   },
   browserExcluded: {
     'leads.finding: findLeads ✗': 'The worker would have to break: [DET-35].',
-    '(anywhere): lead.choose': 'The list has to be read first: [DET-40].',
-    '(anywhere): lead.dismiss': 'A pop-up has to be open: [DET-40].',
     'leads: leads.refresh': 'The audit has to be replaced: [DET-35].',
     'leads: facts.arrived': 'An audit’s map hears of them from its listing: [DET-35].',
     'leads: journal.opened': 'An audit’s map hears of it from its listing: [DET-35].',
@@ -149,10 +148,23 @@ export const leadMapFlow = defineFlow(leadMapMachine, {
         payload: { id: 'likely' },
         to: (known) => (isAnyMissing({ ...known, chosen: 'likely' }) ? { rows: 'rows.loading' } : 'stays'),
         knows: { chosen: 'likely' },
-        user: null,
+        when: ({ rows }) => rows.size > 0,
+        user: (page) =>
+          inView(page)
+            .getByRole('button', { name: /12 OAK ST/ })
+            .click(),
+        seen: (page) => expect(popup(page)).toContainText('12 OAK ST'),
       },
     ],
-    'lead.dismiss': [{ to: 'stays', knows: { chosen: null }, user: null }],
+    'lead.dismiss': [
+      {
+        to: 'stays',
+        knows: { chosen: null },
+        when: ({ chosen }) => chosen !== null,
+        user: (page) => popup(page).getByRole('button', { name: 'Close popup' }).click(),
+        seen: (page) => expect(popup(page)).toHaveCount(0),
+      },
+    ],
   },
   actors: {
     loadLeads: {

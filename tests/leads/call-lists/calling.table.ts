@@ -232,7 +232,12 @@ export const callingFlow = defineFlow(callingMachine, {
       error: [{ ...failure, to: 'list.shown.finished' }],
     },
   },
-  shows: ['101 Oak St #4, Austin, TX 78701', 'AVM Value $510,000', 'Go through the 2 skipped'],
+  shows: [
+    '101 Oak St #4, Austin, TX 78701',
+    'Last call Voicemail, Nov 19',
+    'AVM Value $510,000',
+    'Go through the 2 skipped',
+  ],
   states: {
     'list.loading': { browser: async () => undefined },
     'list.shown.routing': { browser: null },

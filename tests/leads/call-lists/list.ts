@@ -49,7 +49,10 @@ export const calling = (changes: Partial<Calling> = {}): Calling => ({
   ...changes,
 })
 
-export const undoable = calling({ undo: { id: '7', rowNo: 1, outcome: 'reached' } })
+export const undoable = calling({
+  row: row({ last: { outcome: 'voicemail', againOn: null, at: '2026-11-19T15:00:00Z' } }),
+  undo: { id: '7', rowNo: 1, outcome: 'reached' },
+})
 export const optedOut = calling({ row: row({ blocked: 'optedOut', phones: [] }) })
 export const finished = calling({ row: null })
 export const withSkipped = calling({

@@ -227,6 +227,7 @@ export const leadFlow = defineFlow(leadMachine, {
     },
   },
   shows: [
+    'Add Nov 30, 2026 to your calendar',
     'Call +1 (512) 555-0101',
     '101 Oak St #4, Austin, TX 78701',
     '<b>Moving</b> in spring & wants a call',

@@ -44,6 +44,7 @@ export const lead = (changes: Partial<Lead> = {}): Lead => ({
 
 export const undoable = lead({ status: 'called', before: { status: 'toCall', againOn: null } })
 export const noted = lead({
+  ...{ status: 'again', againOn: '2026-11-30' },
   notes: [
     {
       id: 'note-1',

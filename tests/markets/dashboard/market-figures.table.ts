@@ -5,6 +5,7 @@ import { arrive } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { opensDialog } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -125,6 +126,10 @@ export const marketFiguresFlow = defineFlow(marketFiguresMachine, {
     propertyTypes: outcomes('propertyTypes', 'POST /backend/propertytypes-count'),
     daysToListing: outcomes('daysToListing', 'POST /backend/listing-meantime'),
     turnover: outcomes('turnover', 'POST /backend/prediction-pto-mto'),
+  },
+  asides: {
+    'predictions.reading': (page) =>
+      opensDialog(page.getByRole('button', { name: 'Ask for help' }), 'Need help?', async () => undefined),
   },
   states: {
     ...statesOf('predictions'),

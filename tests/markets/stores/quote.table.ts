@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { quoteMachine } from '#machines/markets/quote.machine.ts'
+import type { Market } from '#model/markets/markets.ts'
 import { type QuoteRequest, quoteTexts } from '#model/markets/quote.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
-import { around } from '#tests/accounts/session/people.ts'
+import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { inOtherTab } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -35,6 +38,45 @@ async function ask(page: Page): Promise<void> {
 async function askLater(page: Page): Promise<void> {
   await page.clock.runFor(7_000)
   await ask(page)
+}
+
+const known = sessionOf({ purchases: true })
+const county: Market = {
+  ...{ fipsCode: '48453', name: 'Travis County, TX', state: 'TX', lat: 30.33, lon: -97.78 },
+  ...{ isOwn: false, others: 2 },
+}
+
+/** Who has no county chooses some in My Markets, and asks for a quote of them. */
+async function triesMarkets(page: Page): Promise<void> {
+  const markets = { 'GET /backend/markets/*': { status: 200, json: [county] } }
+  await inOtherTab(page, ['/marketstore?counties=48453', known], markets, async (tab) => {
+    await until(tab, () => tab.getByText('Travis County, TX: 2 other customers have it.').isVisible())
+    await tab.getByRole('button', { name: 'Ask for a quote' }).click()
+    await until(tab, () => dialog(tab).isVisible())
+    await expect(dialog(tab)).toContainText('Travis County, TX')
+  })
+  const owner = sessionOf({ purchases: true, counties: true })
+  const own = {
+    'GET /backend/markets/*': {
+      status: 200,
+      json: [
+        { ...county, isOwn: true },
+        { ...county, fipsCode: '17031', name: 'Cook County, IL' },
+      ],
+    },
+  }
+  await inOtherTab(page, ['/marketstore', owner], own, async (tab) => {
+    const lead = tab
+      .getByRole('region', { name: 'Counties in view' })
+      .getByRole('button', { name: /Cook County, IL/ })
+    await until(tab, () => lead.isVisible())
+    await lead.click()
+    const offer = tab.getByRole('button', { name: 'Ask for a quote' })
+    await until(tab, () => offer.isVisible())
+    await offer.click()
+    await until(tab, () => dialog(tab).isVisible())
+    await expect(dialog(tab)).toContainText('Cook County, IL')
+  })
 }
 
 export const quoteFlow = defineFlow(quoteMachine, {
@@ -126,6 +168,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
       error: [],
     },
   },
+  asides: { closed: triesMarkets },
   lasts: { humanDelay: '7 s' },
   states: {
     closed: {

@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { ContextFrom } from 'xstate'
 import { tableMachine } from '#machines/shared/table.machine.ts'
+import type { LoadedCounty } from '#model/administration/operations.ts'
+import { type ListedMessage, messageTexts } from '#model/messages/messages.ts'
+import { fixedFilters } from '#model/reports/progress-report.ts'
 import type { Page as RowPage } from '#model/shared/page.ts'
 import { generalFailure } from '#model/shared/problem.ts'
 import { noRows } from '#model/shared/table.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
 import { dispatch, factOf } from '#tests/audits/audit-detail/flow-page.ts'
+import { inOtherTab, onPhone, opensDialog } from '#tests/charts/asides.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openCompanies } from './open-companies.ts'
 
@@ -107,6 +113,60 @@ const sent = <P extends object, To>(type: string, payload: P, to: To, name?: str
   to,
   user: dispatch({ type, ...payload }),
 })
+
+const admin = adminSession()
+const at = '2026-11-16T14:00:00.000Z'
+const message: ListedMessage = {
+  ...{ id: 'm1', channel: 'mail', standing: 'waiting', madeAt: at, user: { id: 'u1', name: 'Pat Doe' } },
+  ...{ recipient: 'pat@example.com', tries: 2, lastTryAt: at, why: messageTexts.notTaken, retryJobId: 'j1' },
+}
+const loaded: LoadedCounty = {
+  ...{ fips: '48453', county: 'Travis County, TX', state: 'TX', runs: 40, rows: 101_000 },
+  ...{ predictionTime: at, loadedTime: at, nextDueAt: null, standing: 'current' },
+}
+const info = { ...fixedFilters, saleFilters: [], fileClasses: ['base'], predictionDates: [], states: [] }
+const json = (body: object) => ({ status: 200, json: body })
+
+/** Pages that are a table and what a row of it opens. */
+async function triesLists(page: Page): Promise<void> {
+  const messages = json({ messages: [message], totalCount: 1 })
+  await inOtherTab(
+    page,
+    ['/superadmin/messages', admin],
+    { 'GET /backend/operations/messages': messages },
+    async (tab) => {
+      const to = tab.getByRole('row').getByRole('link', { name: 'Pat Doe' })
+      await until(tab, () => to.isVisible())
+      await onPhone(tab, () =>
+        opensDialog(
+          tab.getByRole('listitem').getByRole('button', { name: /^Pat Doe/ }),
+          'Message',
+          (opened) => expect(opened).toContainText(messageTexts.notTaken),
+        ),
+      )
+    },
+  )
+  const counties = {
+    'GET /backend/operations/counties': json({ counties: [loaded], totalCount: 1 }),
+    'GET /backend/operations/counties/*': json({ runs: [] }),
+    'GET /backend/api/v1/druid/filter-info': json(info),
+  }
+  await inOtherTab(page, ['/superadmin/counties', admin], counties, async (tab) => {
+    const runs = tab.getByRole('button', { name: 'Runs of Travis County, TX' })
+    await until(tab, () => runs.isVisible())
+    await opensDialog(runs, 'Travis County, TX', (opened) =>
+      until(tab, () => opened.getByText('No run is loaded of this county.').isVisible()),
+    )
+  })
+  const users = { 'GET /backend/users/*/*/*': json({ users: [], totalCount: 0 }) }
+  await inOtherTab(page, ['/superadmin/users', admin], users, async (tab) => {
+    const inactive = tab.getByRole('radio', { name: 'Inactive' })
+    await until(tab, () => inactive.isVisible())
+    const asked = tab.waitForRequest(/\/users\/inactive\//)
+    await inactive.check()
+    await asked
+  })
+}
 
 export const tableFlow = defineFlow(tableMachine, {
   requirements: {
@@ -258,6 +318,7 @@ export const tableFlow = defineFlow(tableMachine, {
     },
   },
   lasts: { typingPause: '350 ms' },
+  asides: { 'rows.loading': triesLists },
   states: {
     'rows.opening': { browser: null },
     'rows.loading': { browser: nothing },

@@ -6,6 +6,7 @@ import type { FollowUpBossContact } from '#model/uploads/integrations/follow-up-
 import { profileOf, session } from '#tests/accounts/account/people.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
+import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { gateParsing } from '#tests/uploads/upload/gate.ts'
 import { keepSession } from '#tests/uploads/upload/signed-in.ts'
@@ -45,6 +46,22 @@ async function open(page: Page): Promise<void> {
   await appears(form(page))
 }
 
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** Contacts of Moxi Works, which are not there. */
+async function triesMoxiWorks(page: Page, backend: Backend): Promise<void> {
+  await tab(page, 'Moxi Works')
+  const panel = page.getByRole('tabpanel', { name: 'Moxi Works' })
+  await expect(panel).toContainText('Connected as agent@example.com.')
+  await panel.getByRole('button', { name: 'Get Contacts' }).click()
+  const request = 'GET /backend/moxiworks/contacts'
+  const asked = new URL((await backend.request(request)).url())
+  expect(asked.searchParams.get('moxi_works_agent_id')).toBe('agent@example.com')
+  await backend.answer(request, { status: 500, json: fault })
+  await expect(panel.getByRole('alert')).toHaveText(fault.message)
+  await tab(page, 'Follow Up Boss')
+}
+
 const draftId = 'd1'
 
 export const contactImportFlow = defineFlow(contactImportMachine, {
@@ -62,7 +79,10 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
     ...around,
     'GET /backend/user/*': {
       status: 200,
-      json: profileOf({ fUBApiKey: { lastFour: '1234' } }),
+      json: profileOf({
+        fUBApiKey: { lastFour: '1234' },
+        moxiworksTokenResponse: { profile: { email: 'agent@example.com' } },
+      }),
     },
     'GET /backend/dbrefrsh/from-fub/smart-lists': { status: 200, json: { smartLists: [pastClients] } },
   },
@@ -107,9 +127,8 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
       {
         to: 'choosing.open',
         user: async (page) => {
-          const tab = (name: string) => page.getByRole('tab', { name }).click()
-          await tab('Moxi Works')
-          await tab('Follow Up Boss')
+          await tab(page, 'Moxi Works')
+          await tab(page, 'Follow Up Boss')
         },
       },
     ],
@@ -143,6 +162,7 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
       ],
     },
   },
+  asides: { 'choosing.open': triesMoxiWorks },
   shows: ['Follow Up Boss does not answer.'],
   states: {
     'choosing.open': { browser: (page) => expect(form(page).getByRole('alert')).toHaveCount(0) },

@@ -33,6 +33,15 @@ async function openDialog(page: Page): Promise<void> {
   await worker('open')(page)
 }
 
+/** A column is dragged aside, and back to its field. */
+async function dragsZip(page: Page): Promise<void> {
+  const aside = page.getByRole('region', { name: 'Columns left out' })
+  await handle(page, 'Move Zip').dragTo(aside)
+  await expect(columnFor(page, 'Zip')).toHaveValue('')
+  await aside.getByRole('button', { name: 'Move Zip' }).dragTo(columnFor(page, 'Zip'))
+  await expect(columnFor(page, 'Zip')).toHaveValue('6')
+}
+
 export const mappingFlow = defineFlow(mappingMachine, {
   requirements: {
     'open.fields.matching: field.assign': ['MAP-03'],
@@ -237,6 +246,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
       ],
     },
   },
+  asides: { 'open.fields.matching.resting': dragsZip },
   shows: [
     'Still to match: Street Address.',
     'sure',
