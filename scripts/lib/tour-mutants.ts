@@ -7,11 +7,12 @@ import { camelCase, type FoundMachine } from '#tests/charts/docs/discover.ts'
 import type { Flow } from '#tests/charts/flow.ts'
 import { type ChartKind, chartKinds } from '#tests/charts/mutant-kinds.ts'
 import { type Fate, mutantsOfFlow } from '#tests/charts/mutants.ts'
+import { unnoticedInViews } from '#tests/charts/unnoticed.ts'
 import {
+  bugsOfViews,
   type ViewKind,
   type ViewMutant,
   viewKinds,
-  viewMutants,
   withBugs,
 } from '#tests/charts/view-mutants.ts'
 import { runInstalled } from './run.mjs'
@@ -57,7 +58,13 @@ export interface PlantedBug {
   /** Flows whose tours, without a bug, come to its place. */
   readonly tours: readonly string[]
   readonly isToured: boolean
+  /** Why neither tables nor tours need to notice it: the test that does. */
+  readonly reason?: string | undefined
 }
+
+/** Noticed by neither tables nor tours, and without a reason. */
+export const isLeft = ({ tables, isToured, reason }: PlantedBug): boolean =>
+  tables !== 'noticed' && !isToured && reason === undefined
 
 /** A flow whose tour fails without a bug, and how. */
 interface BrokenTour {
@@ -122,6 +129,7 @@ export async function tourMutants(
       bugs: counted.map((bug) => ({
         ...{ kind: bug.kind, flow: bug.flow, name: bug.name, tours: bug.tours },
         tables: 'tables' in bug ? bug.tables : 'unnoticed',
+        reason: 'site' in bug ? unnoticedInViews[bug.file]?.[bug.text] : undefined,
         isToured: bug.tours.some(
           (flow) => !ill.some((each) => each.flow === flow && each.bug === bug.number && each.isWhole),
         ),
@@ -150,8 +158,8 @@ export function bugsReport(bugs: readonly PlantedBug[]): string[] {
     ...bugs
       .filter(isMissed)
       .map(
-        ({ flow, kind, name, tours }) =>
-          `${flow}: ${kind}, ${name} is noticed by neither tables nor tour${tours.length === 0 ? ': none comes to it' : ''}`,
+        ({ flow, kind, name, tours, reason = tours.length === 0 ? 'none comes to it' : '' }) =>
+          `${flow}: ${kind}, ${name} is noticed by neither tables nor tour${reason === '' ? '' : `: ${reason}`}`,
       ),
     ...[...new Set(bugs.map(({ kind }) => kind))].map(
       (kind) => `${kind}: ${counts(bugs.filter((bug) => bug.kind === kind))}`,
@@ -186,21 +194,13 @@ function chartBugs(
   })
 }
 
-/** A view belongs to the flow that alone of all hears the events that it sends. */
 function viewBugs(
   names: readonly string[],
   all: readonly Flow[],
   random: () => number,
   most: number,
 ): ViewMutant[] {
-  const heard = all.map((flow) => [flow.name, Object.keys(flow.events)] as const)
-  const events = new Map(
-    heard.map(([name, types]) => [
-      name,
-      types.filter((type) => heard.every(([other, others]) => other === name || !others.includes(type))),
-    ]),
-  )
-  const bugs = viewMutants('src/views', events).filter(({ flow }) => names.includes(flow))
+  const bugs = bugsOfViews(all).filter(({ flow }) => names.includes(flow))
   return viewKinds.flatMap((kind) =>
     sample(
       bugs.filter((bug) => bug.kind === kind),

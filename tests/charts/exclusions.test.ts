@@ -6,7 +6,7 @@ import { describeChart, statesOf } from '#charts/describe.ts'
 import { declaredEdges, type Edge } from '#charts/edges.ts'
 import { exploreChart, nodeAt } from '#charts/paths.ts'
 import { type FoundChart, findCharts } from './docs/discover.ts'
-import { unnoticed } from './unnoticed.ts'
+import { unnoticed, unnoticedInViews } from './unnoticed.ts'
 
 /**
  * What the walk of a flow in the browser leaves out is shown by a test whose id the reason names:
@@ -156,9 +156,15 @@ it.each(excluded)(
 
 it('[CHT-44] each test that says why a planted bug is not noticed is there', () => {
   const known = new Set(tests.flatMap(({ ids }) => ids))
-  const named = Object.values(unnoticed).flatMap((reasons) => Object.values(reasons).flatMap(idsIn))
+  const reasons = [unnoticed, unnoticedInViews].flatMap(Object.values).flatMap(Object.values<string>)
+  const named = reasons.map(idsIn)
+  expect(
+    Object.values(unnoticedInViews)
+      .flatMap(Object.values<string>)
+      .filter((each) => idsIn(each).length === 0),
+  ).toEqual([])
   expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((id) => !known.has(id))).toEqual([])
+  expect(named.flat().filter((id) => !known.has(id))).toEqual([])
 })
 
 it('[CHT-44] a test shows a transition by the state that it leads to or by the step, or runs the chart and names it', () => {

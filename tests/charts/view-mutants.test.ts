@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { emptyFolder } from '#tests/support/folder.ts'
-import { viewMutants, withBugs } from './view-mutants.ts'
+import { findCharts } from './docs/discover.ts'
+import { unnoticedInViews } from './unnoticed.ts'
+import { bugsOfViews, viewMutants, withBugs } from './view-mutants.ts'
 
 const view = `export const Letter = ({ letter, context, field }: Props) => (
   <form>
@@ -44,4 +46,17 @@ it('[CHT-52] plants in a view a button that is gone, another event, another datu
 )
 `,
   )
+})
+
+it('[CHT-52] bugs of views that no tour notices are bugs that there are, and one of twenty at most', async () => {
+  const flows = (await findCharts('src/machines', 'tests')).flatMap(({ flow }) => flow ?? [])
+  const bugs = bugsOfViews(flows)
+  const known = new Set(bugs.map(({ file, text }) => `${file}: ${text}`))
+  const named = Object.entries(unnoticedInViews).flatMap(([file, reasons]) =>
+    Object.keys(reasons).map((text) => `${file}: ${text}`),
+  )
+  expect(named.filter((each) => !known.has(each))).toEqual([])
+  const left = bugs.filter(({ file, text }) => unnoticedInViews[file]?.[text] !== undefined)
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length / bugs.length).toBeLessThanOrEqual(0.05)
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
+import type { Flow } from './flow.ts'
 
 export const viewKinds = ['button', 'wrong event', 'wrong datum', 'error'] as const
 export type ViewKind = (typeof viewKinds)[number]
@@ -9,8 +10,11 @@ export type ViewKind = (typeof viewKinds)[number]
 export interface ViewMutant {
   readonly kind: ViewKind
   readonly flow: string
+  /** Its place and its text. */
   readonly name: string
   readonly file: string
+  /** What stands there, and what stands there with the bug. */
+  readonly text: string
   readonly site: Site
 }
 
@@ -65,6 +69,18 @@ export function viewMutants(folder: string, events: ReadonlyMap<string, readonly
   })
 }
 
+/** All bugs of views of the product. A view belongs to the flow that alone of all hears the events that it sends. */
+export function bugsOfViews(flows: readonly Flow[]): ViewMutant[] {
+  const heard = flows.map((flow) => [flow.name, Object.keys(flow.events)] as const)
+  const events = new Map(
+    heard.map(([name, types]) => [
+      name,
+      types.filter((type) => heard.every(([other, others]) => other === name || !others.includes(type))),
+    ]),
+  )
+  return viewMutants('src/views', events)
+}
+
 function mutantsOfView(file: string, source: string, flow: string, types: readonly string[]): ViewMutant[] {
   const mutants: ViewMutant[] = []
   const tree: unknown = parseAst(source, { lang: 'tsx' })
@@ -75,8 +91,9 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
     const { start, end } = site
     const line = source.slice(0, start).split('\n').length
     const was = textOf(site).replace(/\s+/g, ' ').slice(0, 60)
+    const text = `${was} -> ${wrong}`
     mutants.push({
-      ...{ kind, flow, file, name: `${file}:${line} ${was} -> ${wrong}` },
+      ...{ kind, flow, file, text, name: `${file}:${line} ${text}` },
       site: { start, end, around: ['', ''], wrong, shows: '() => true', ...rest },
     })
   }

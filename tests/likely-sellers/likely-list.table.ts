@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type ContextFrom, createActor } from 'xstate'
 import { likelyItem } from '#machines/likely-sellers/likely.ts'
 import { likelyListMachine } from '#machines/likely-sellers/likely-list.machine.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import { defaultLikelyFilter, type LikelyFilter, type LikelyRow } from '#model/likely-sellers/likely.ts'
+import { generalFailure } from '#model/shared/problem.ts'
 import { isNoRow } from '#model/shared/table.ts'
-import { press } from '#tests/accounts/security/page.ts'
+import { press, seesFailure } from '#tests/accounts/security/page.ts'
 import { hearOpeningOf } from '#tests/accounts/session/open-page.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { onPhone, opensDialog } from '#tests/charts/asides.ts'
+import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   backgroundOf,
@@ -24,6 +28,7 @@ import {
   selects,
   session,
   showsAll,
+  showsHidden,
 } from './list-page.ts'
 
 const place = { id: county.id, fipsCode: county.fipsCode }
@@ -74,6 +79,32 @@ const opening = ['homes.reading', 'filters.highScores', 'selection.none', 'file.
 /** A dialog lies over the list, which changes beneath it only by facts. */
 const exported = 'The walk of likely-export opens its dialog, and closes it: [LIK-24].'
 const pushed = 'Selected homes are sent in [ZAP-15].'
+
+/** The homes on a phone, the filters, and the homes that their score hides. */
+async function triesHomes(at: Page): Promise<void> {
+  const first = at.getByRole('listitem').filter({ hasText: home.property_address_full })
+  await onPhone(at, () => expect(first).toContainText(/1 OAK ST.*AUSTIN 78701/))
+  await opensDialog(at.getByRole('button', { name: 'Filter (1)' }), 'Filter', async () => undefined)
+  await showsHidden(at)
+}
+
+/** The status of the selected homes is set by keys, in vain. */
+async function triesStatus(at: Page, backend: Backend): Promise<void> {
+  await at.getByRole('checkbox', { name: 'Select 1 OAK ST', exact: true }).press('s')
+  const dialog = at.getByRole('dialog', { name: 'Set the status' })
+  await until(at, () => dialog.isVisible())
+  await dialog.getByRole('button', { name: 'Called' }).click()
+  const request = `POST /backend/leads/${session.id}/chosen/status`
+  const { source } = (await backend.request(request)).postDataJSON()
+  expect(source).toMatchObject({ id: county.id, selection: ticked })
+  await backend.answer(request, {
+    status: 500,
+    json: { status: 500, code: 'fault', message: generalFailure },
+  })
+  await seesFailure(generalFailure)(at)
+  await at.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
 
 export const likelyListFlow = defineFlow(likelyListMachine, {
   requirements: {
@@ -229,6 +260,7 @@ export const likelyListFlow = defineFlow(likelyListMachine, {
       done: [{ output: undefined, to: 'file.idle', sends: [], browser: null }],
     },
   },
+  asides: { 'homes.listed': triesHomes, 'selection.some': triesStatus },
   states: {
     'homes.routing': { browser: null },
     'filters.routing': { browser: null },

@@ -121,6 +121,15 @@ export const showsAll = async (page: Page) => {
   await answersRows(page, { json: { resp: [home], totalCount: 1 } })
 }
 
+/** Those that the score hides are shown, and hidden again. */
+export const showsHidden = async (page: Page) => {
+  await says('2 more are hidden by the seller score.')(page)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await answersRows(page, { json: { resp: [home], totalCount: 3 } })
+  await appears(page.getByRole('button', { name: 'Filter', exact: true }))
+  await reads([home])(page)
+}
+
 export const searches = async (page: Page) => {
   await reads([home])(page)
   const box = page.getByRole('searchbox')

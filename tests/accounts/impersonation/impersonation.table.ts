@@ -7,6 +7,7 @@ import { profileOf } from '#tests/accounts/account/people.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { appears } from '#tests/accounts/session/open-page.ts'
 import { actingSession, adminSession, around } from '#tests/accounts/session/people.ts'
+import { until as waitUntil } from '#tests/audits/audiences/page.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -54,7 +55,8 @@ const sees = (text: string) => (page: Page) => expect(page.getByText(text).first
 async function triesJournal(page: Page, backend: Backend): Promise<void> {
   await page.getByRole('button', { name: 'Save journal' }).click()
   await backend.answer(`GET /backend/user/journal/${acting.id}`, { status: 500, json: fault })
-  await sees(administrationTexts.journalNotSaved)(page)
+  const toast = page.getByText(administrationTexts.journalNotSaved)
+  await waitUntil(page, () => toast.isVisible())
 }
 
 export const impersonationFlow = defineFlow(impersonationMachine, {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import { type AuditPage, type SaleOffer, saleOffer } from '#model/audits/audit-detail.ts'
+import { onPhone } from '#tests/charts/asides.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   asksFor,
@@ -185,6 +186,16 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
         ({ reading }) => ({ page, reading }),
       ),
     },
+  },
+  asides: {
+    'open.sale.forSale': (page) =>
+      onPhone(page, async () => {
+        const contact = page
+          .getByRole('list', { name: /^Contacts of/ })
+          .getByRole('listitem')
+          .first()
+        await expect(contact).toContainText(/Ana Ruiz.*12 OAK ST/)
+      }),
   },
   states: {
     loading: { browser: sees('Loading audit…') },

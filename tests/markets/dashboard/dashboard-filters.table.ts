@@ -6,6 +6,7 @@ import { arrive } from '#tests/accounts/security/page.ts'
 import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { asking, hearFacts, newsOf } from '#tests/accounts/session/other-tab.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
 const session = sessionOf({ counties: true })
@@ -58,6 +59,20 @@ async function chooseDay(page: Page, year: string) {
   await calendar(page)
     .getByRole('button', { name: `16 November ${year}`, exact: true })
     .click()
+}
+
+/** A county is added to those of the address, and left out again. */
+async function choosesHarris(page: Page): Promise<void> {
+  await expect(page.getByText('Harris County, TX').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Counties' }).click()
+  const list = page.getByRole('listbox', { name: 'Counties' })
+  const harris = list.getByRole('option', { name: 'Harris County, TX' })
+  await until(page, () => harris.isVisible())
+  await harris.click()
+  await expect(page).toHaveURL(/counties=48453%2C48201|counties=48453,48201/)
+  await harris.click()
+  await expect(page).not.toHaveURL(/48201/)
+  await page.keyboard.press('Tab')
 }
 
 export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
@@ -184,7 +199,7 @@ export const dashboardFiltersFlow = defineFlow(dashboardFiltersMachine, {
             await hearOpening(page)
             await backend.answer(request, { status: 200, json: { resp: markets } })
           },
-          seen: (page) => expect(page.getByText('Harris County, TX').first()).toBeVisible(),
+          seen: choosesHarris,
         },
       ],
     },
