@@ -111,8 +111,12 @@ async function lookInPage({ known, words }: { known: readonly string[]; words: r
     const isAsked = control.getAttribute('type') !== 'checkbox' && control.checkVisibility()
     return form !== undefined && name !== undefined && isAsked ? [{ control, form, name }] : []
   })
+  const labelOf = (control: Element) =>
+    control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : undefined
   const idOf = (each: typeof fields) =>
-    each.map(({ control, name }) => `${control.closest('form')?.ariaLabel}.${name}`).join(' ')
+    each
+      .map(({ control, name }) => `${control.closest('form')?.ariaLabel}.${name} ${labelOf(control)}`)
+      .join(' ')
   const tell = (form: string, event: string, detail?: object) =>
     dispatchEvent(new CustomEvent(`mantine-form:${form}:${event}`, { detail }))
   const isTied = ({ control }: { control: Element }) =>

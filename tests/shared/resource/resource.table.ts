@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { resourceMachine } from '#machines/shared/resource.machine.ts'
+import { adminSession } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { inOtherTab } from '#tests/charts/asides.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   around,
@@ -27,6 +30,29 @@ const failsOnce = ({ failures }: { readonly failures: number }) => ({
   shown: [],
 })
 
+/** Pages that ask again after an act of their own, or now and then. */
+async function triesPages(page: Page): Promise<void> {
+  const json = (body: object) => ({ status: 200, json: body })
+  const crm = {
+    'GET /backend/crm/sandbox': json({ companies: [], contacts: [] }),
+    'GET /backend/crm/sandbox/*': json({ records: [], totalCount: 0 }),
+  }
+  await inOtherTab(page, ['/superadmin/crm', adminSession()], crm, async (tab) => {
+    const add = tab.getByRole('button', { name: 'Add company' })
+    await until(tab, () => add.isVisible())
+    const choices = tab.waitForRequest(/\/crm\/sandbox$/)
+    await add.click()
+    await choices
+  })
+  const outbox = { 'GET /backend/outbox': json({ messages: [] }) }
+  await inOtherTab(page, ['/outbox', adminSession()], outbox, async (tab) => {
+    await until(tab, () => tab.getByRole('heading', { name: 'Outbox' }).isVisible())
+    const later = tab.waitForRequest(/\/outbox$/)
+    await tab.clock.runFor(3_100)
+    await later
+  })
+}
+
 /** Walked on the page of a receipt. */
 export const resourceFlow = defineFlow(resourceMachine, {
   requirements: {
@@ -52,6 +78,7 @@ export const resourceFlow = defineFlow(resourceMachine, {
   background: around,
   key: ({ data, failures }) => [data?.at, Math.min(failures, 3)],
   stopWhen: ({ failures }) => failures > 2,
+  asides: { 'shown.current': triesPages },
   events: {
     'facts.arrived': [
       {

@@ -6,6 +6,8 @@ import type { FollowUpBossContact } from '#model/uploads/integrations/follow-up-
 import { profileOf, session } from '#tests/accounts/account/people.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { inOtherTab } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { gateParsing } from '#tests/uploads/upload/gate.ts'
@@ -60,6 +62,27 @@ async function triesMoxiWorks(page: Page, backend: Backend): Promise<void> {
   await backend.answer(request, { status: 500, json: fault })
   await expect(panel.getByRole('alert')).toHaveText(fault.message)
   await tab(page, 'Follow Up Boss')
+}
+
+const noKey = { status: 409, code: 'noKey', message: 'Enter your key of Follow Up Boss first.' }
+
+/** Whose Follow Up Boss is not connected, or answers that the key is wrong. */
+async function triesFollowUpBoss(page: Page): Promise<void> {
+  const lists = {
+    'GET /backend/user/*': { status: 200, json: profileOf({ fUBApiKey: { lastFour: '1234' } }) },
+    'GET /backend/dbrefrsh/from-fub/smart-lists': { status: 409, json: noKey },
+  }
+  const unconnected = { 'GET /backend/user/*': { status: 200, json: profileOf() } }
+  for (const [replies, words] of [
+    [lists, noKey.message],
+    [unconnected, 'Follow Up Boss is not connected yet.'],
+  ] as const)
+    await inOtherTab(page, ['/refresh', session], replies, async (other) => {
+      const apps = other.getByRole('button', { name: 'Integrated Apps' })
+      await until(other, () => apps.isVisible())
+      await apps.click()
+      await until(other, () => other.getByRole('dialog').getByText(words).isVisible())
+    })
 }
 
 const draftId = 'd1'
@@ -162,7 +185,7 @@ export const contactImportFlow = defineFlow(contactImportMachine, {
       ],
     },
   },
-  asides: { 'choosing.open': triesMoxiWorks },
+  asides: { 'choosing.open': triesMoxiWorks, 'choosing.notRead': triesFollowUpBoss },
   shows: ['Follow Up Boss does not answer.'],
   states: {
     'choosing.open': { browser: (page) => expect(form(page).getByRole('alert')).toHaveCount(0) },
