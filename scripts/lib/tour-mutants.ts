@@ -271,6 +271,8 @@ async function walked(tours: readonly Tour[], url: string): Promise<TourResult[]
 /** Serves the sources with all bugs of views in them, of which a page has none or one, and with one bug of a chart. */
 class Planting {
   #bug: Bug | undefined
+  /** Which of all; -1 for none. */
+  #number = -1
   #flow = ''
   readonly #sites: ReadonlyMap<number, ViewMutant>
   /** Flows whose tours came to the place of a bug. */
@@ -285,7 +287,8 @@ class Planting {
       configureServer: (server: ViteDevServer) => {
         server.middlewares.use('/plant/', (request, response) => {
           const [, flow = '', number = -1] = request.url?.split('/') ?? []
-          this.#plant(server, flow, this.bugs[Number(number)])
+          this.#number = Number(number)
+          this.#plant(server, flow, this.bugs[this.#number])
           response.end()
         })
         server.middlewares.use('/site/', (request, response) => {
@@ -297,6 +300,9 @@ class Planting {
         server.middlewares.use('/robots.txt', (_, response) => void response.end())
       },
       transform: (code, id) => this.#served(code, id),
+      transformIndexHtml: () => [
+        { tag: 'script', children: `globalThis.plantedBug = ${this.#number}`, injectTo: 'head-prepend' },
+      ],
     }
   }
 

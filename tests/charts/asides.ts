@@ -3,7 +3,8 @@ import type { Session } from '#model/accounts/session.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
-import { type Backend, holdBackend, type Reply } from './backend.ts'
+import { holdBackend, type Reply } from './backend.ts'
+import { OPENED_AT } from './stage.ts'
 
 /** Steps of what else a page lets a user do. Each leaves the page as it was. */
 
@@ -23,23 +24,22 @@ export async function onPhone(page: Page, look: () => Promise<unknown>): Promise
   await page.clock.runFor(250)
 }
 
-/** A page of the app in another tab, as this user sees it. */
-export async function inOtherTab(
+/** A page of the app in another browser, as this user sees it. */
+export async function inOtherBrowser(
   page: Page,
   [path, session]: readonly [path: string, session: Session],
   replies: Readonly<Record<string, Reply>>,
-  act: (tab: Page, backend: Backend) => Promise<unknown>,
+  act: (other: Page) => Promise<unknown>,
 ): Promise<void> {
-  const tab = await page.context().newPage()
+  const context = await page.context().browser()?.newContext()
+  const other = await context?.newPage()
+  if (other === undefined) throw new Error('the page is of no browser')
+  await other.clock.install({ time: OPENED_AT })
   const known: Reply = { status: 200, json: session }
-  const backend = await holdBackend(
-    tab,
-    { ...around, 'POST /backend/login/check': known, ...replies },
-    20_000,
-  )
-  await arrive(tab, session, path)
-  await act(tab, backend)
-  await tab.close()
+  await holdBackend(other, { ...around, 'POST /backend/login/check': known, ...replies }, 20_000)
+  await arrive(other, session, path)
+  await act(other)
+  await context?.close()
 }
 
 /** Sorts by a column up, down and not at all, by number the other way round. */

@@ -22,18 +22,7 @@ for (const { flow: name, bug, title } of plan.tours)
     const required = requiredEdges(flow, 'browser')
     test.setTimeout(60_000 + required.length * 3_000)
     await request.post([plan.plantAt, name, bug ?? []].flat().join('/'))
-    const takePlanted = async () => {
-      const page = await takeStage()
-      await page.context().addInitScript((number) => Object.assign(globalThis, { plantedBug: number }), bug)
-      return page
-    }
-    const { walked, failures, unshown, untried } = await tourBrowser(
-      flow,
-      takePlanted,
-      PATIENCE,
-      undefined,
-      1,
-    )
+    const { walked, failures, unshown, untried } = await tourBrowser(flow, takeStage, PATIENCE, undefined, 1)
     const missing = [...required.filter((id) => !walked.has(id)), ...unshown, ...untried]
     const isWhole = failures.length + missing.length === 0
     const words = failures[0]?.words ?? `not walked, shown or tried: ${missing.join(', ')}`

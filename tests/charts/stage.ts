@@ -11,7 +11,7 @@ import type { Camera } from './screens.ts'
 import { TestTrailRecorder } from './test-trail.ts'
 
 /** The page's clock when a page is opened. */
-const OPENED_AT = new Date('2026-11-20T15:00:00Z')
+export const OPENED_AT = new Date('2026-11-20T15:00:00Z')
 /** Time that passes on the page in each step, for its frames and short timers, in milliseconds. */
 const STEP_MS = 250
 

@@ -48,6 +48,18 @@ it('[CHT-52] plants in a view a button that is gone, another event, another datu
   )
 })
 
+it('[CHT-52] an event with which the flow does the same is no other one', async () => {
+  const folder = await emptyFolder()
+  writeFileSync(join(folder, 'Letter.tsx'), view)
+  const events = new Map([['letter', ['letter.post', 'letter.send', 'letter.tear']]])
+  const others = (same: string) =>
+    viewMutants(folder, events, (_, one, other) => one === 'letter.post' && other === same).flatMap(
+      ({ kind, text }) => (kind === 'wrong event' ? text : []),
+    )
+  expect(others('letter.tear')).toEqual(["'letter.post' -> () => 'letter.send'"])
+  expect(others('letter.send')).toEqual(["'letter.post' -> () => 'letter.tear'"])
+})
+
 it('[CHT-52] bugs of views that no tour notices are bugs that there are, and one of twenty at most', async () => {
   const flows = (await findCharts('src/machines', 'tests')).flatMap(({ flow }) => flow ?? [])
   const bugs = bugsOfViews(flows)

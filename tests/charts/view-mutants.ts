@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { parseAst } from 'vite'
+import { stateNodes } from '#charts/edges.ts'
 import type { Flow } from './flow.ts'
 
 export const viewKinds = ['button', 'wrong event', 'wrong datum', 'error'] as const
@@ -55,17 +57,24 @@ const EVENT = /type: '([\w-]+\.[\w-]+)'/g
  * Bugs in the views of flows: a button gone, another event sent, another datum sent or shown, an error that is not tied
  * to its field.
  * @param events flow -> events that only this flow hears
+ * @param isSame whether a flow does the same with two events: to send the other is no bug
  */
-export function viewMutants(folder: string, events: ReadonlyMap<string, readonly string[]>): ViewMutant[] {
+export function viewMutants(
+  folder: string,
+  events: ReadonlyMap<string, readonly string[]>,
+  isSame: (flow: string, one: string, other: string) => boolean = () => false,
+): ViewMutant[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
   )
-  return files.sort().flatMap((name) => {
-    const file = join(folder, name)
+  return files.sort().flatMap((path) => {
+    const file = join(folder, path)
     const source = readFileSync(file, 'utf8')
     const sent = [...source.matchAll(EVENT)].flatMap(([, type]) => type ?? [])
     const flow = [...events].find(([, types]) => types.some((type) => sent.includes(type)))
-    return flow === undefined ? [] : mutantsOfView(file, source, flow[0], flow[1])
+    if (flow === undefined) return []
+    const [name, types] = flow
+    return mutantsOfView(file, source, name, types, (one, other) => isSame(name, one, other))
   })
 }
 
@@ -78,10 +87,19 @@ export function bugsOfViews(flows: readonly Flow[]): ViewMutant[] {
       types.filter((type) => heard.every(([other, others]) => other === name || !others.includes(type))),
     ]),
   )
-  return viewMutants('src/views', events)
+  const nodesOfFlow = new Map(flows.map(({ name, machine }) => [name, stateNodes(machine)]))
+  return viewMutants('src/views', events, (flow, one, other) =>
+    (nodesOfFlow.get(flow) ?? []).every(({ config: { on } }) => isDeepStrictEqual(on?.[one], on?.[other])),
+  )
 }
 
-function mutantsOfView(file: string, source: string, flow: string, types: readonly string[]): ViewMutant[] {
+function mutantsOfView(
+  file: string,
+  source: string,
+  flow: string,
+  types: readonly string[],
+  isSame: (one: string, other: string) => boolean,
+): ViewMutant[] {
   const mutants: ViewMutant[] = []
   const tree: unknown = parseAst(source, { lang: 'tsx' })
   if (!isNode(tree)) return []
@@ -116,8 +134,10 @@ function mutantsOfView(file: string, source: string, flow: string, types: readon
         const { key, value, shorthand } = property
         if (!isNode(key) || !isNode(value)) continue
         const isType = textOf(key) === 'type'
-        const other: string = types[(types.indexOf(sent) + 1) % types.length] ?? sent
-        if (isType && other !== sent) add('wrong event', value, `() => '${other}'`)
+        const at = types.indexOf(sent)
+        const others = [...types.slice(at + 1), ...types.slice(0, at)]
+        const other = others.find((each) => !isSame(sent, each))
+        if (isType && other !== undefined) add('wrong event', value, `() => '${other}'`)
         if (!isType)
           add('wrong datum', value, "() => Object('?')", {
             around: [shorthand === true ? `${textOf(key)}: ` : '', ''],

@@ -3,9 +3,12 @@ import { createActor } from 'xstate'
 import { profile } from '#machines/accounts/account.ts'
 import { appConnectionMachine } from '#machines/accounts/app-connection.machine.ts'
 import { crmKeyTexts } from '#model/accounts/crm-key.ts'
+import { impersonationTexts } from '#model/accounts/impersonation.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
-import { around } from '#tests/accounts/session/people.ts'
+import { actingSession, around } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { inOtherBrowser } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { fact } from './page.ts'
@@ -40,6 +43,19 @@ async function triesMoxiWorks(page: Page, backend: Backend): Promise<void> {
   }
   await backend.answer('DELETE /backend/user/moxiworks/*', { status: 502, json: down })
   await expect(moxi.getByRole('alert')).toHaveText(down.message)
+}
+
+/** An administrator who acts as the user may not end it. */
+async function triesActing(page: Page): Promise<void> {
+  const acting = {
+    'GET /backend/user/*': stored(null),
+    'GET /backend/user/transactions/*': { status: 200, json: transactions(1, 0, 0) },
+  }
+  await inOtherBrowser(page, ['/account', actingSession()], acting, (other) =>
+    until(other, () =>
+      other.getByRole('region', { name: 'Moxi Works' }).getByText(impersonationTexts.ownerOnly).isVisible(),
+    ),
+  )
 }
 
 const profileRequest = 'GET /backend/user/*'
@@ -204,7 +220,7 @@ export const appConnectionFlow = defineFlow(appConnectionMachine, {
       error: [{ error: down, to: 'connected.notDisconnected', sends: [] }],
     },
   },
-  asides: { notConnected: triesMoxiWorks },
+  asides: { notConnected: triesMoxiWorks, 'connected.kept': triesActing },
   states: {
     notConnected: {
       browser: async (page) => {

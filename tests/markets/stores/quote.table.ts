@@ -5,7 +5,7 @@ import { type QuoteRequest, quoteTexts } from '#model/markets/quote.ts'
 import { openPage } from '#tests/accounts/session/open-page.ts'
 import { around, sessionOf } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
-import { inOtherTab } from '#tests/charts/asides.ts'
+import { inOtherBrowser } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 
@@ -29,7 +29,7 @@ const answer = (status: number, json: object) => (backend: Backend) =>
 const accept = answer(200, { done: true })
 const fail = answer(500, { status: 500, code: 'x', message: 'x' })
 
-async function ask(page: Page): Promise<void> {
+async function fillAndSend(page: Page): Promise<void> {
   await dialog(page).getByLabel('Name', { exact: true }).fill(request.name)
   await dialog(page).getByLabel('Email').fill(request.email)
   await send(page).click()
@@ -37,46 +37,55 @@ async function ask(page: Page): Promise<void> {
 
 async function askLater(page: Page): Promise<void> {
   await page.clock.runFor(7_000)
-  await ask(page)
+  await fillAndSend(page)
 }
 
 const known = sessionOf({ purchases: true })
+const owner = sessionOf({ purchases: true, counties: true })
 const county: Market = {
   ...{ fipsCode: '48453', name: 'Travis County, TX', state: 'TX', lat: 30.33, lon: -97.78 },
   ...{ isOwn: false, others: 2 },
 }
 
-/** Who has no county chooses some in My Markets, and asks for a quote of them. */
+const cook = { ...county, fipsCode: '17031', name: 'Cook County, IL' }
+const many = Array.from({ length: 51 }, (_, at) => ({ ...county, fipsCode: String(48_001 + at) }))
+const codes = many.map(({ fipsCode }) => fipsCode).join(',')
+
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask for a quote' })
+const appearsIn = (page: Page, text: string) => until(page, () => page.getByText(text).isVisible())
+const asksOf = async (page: Page, name: string) => {
+  await until(page, () => ask(page).isVisible())
+  await ask(page).click()
+  await until(page, () => dialog(page).isVisible())
+  await expect(dialog(page)).toContainText(name)
+}
+
+/** In My Markets a quote is asked for of chosen counties, not too many, and of one on the map. */
 async function triesMarkets(page: Page): Promise<void> {
-  const markets = { 'GET /backend/markets/*': { status: 200, json: [county] } }
-  await inOtherTab(page, ['/marketstore?counties=48453', known], markets, async (tab) => {
-    await until(tab, () => tab.getByText('Travis County, TX: 2 other customers have it.').isVisible())
-    await tab.getByRole('button', { name: 'Ask for a quote' }).click()
-    await until(tab, () => dialog(tab).isVisible())
-    await expect(dialog(tab)).toContainText('Travis County, TX')
+  const given = (markets: readonly Market[]) => ({
+    'GET /backend/markets/*': { status: 200, json: markets },
   })
-  const owner = sessionOf({ purchases: true, counties: true })
-  const own = {
-    'GET /backend/markets/*': {
-      status: 200,
-      json: [
-        { ...county, isOwn: true },
-        { ...county, fipsCode: '17031', name: 'Cook County, IL' },
-      ],
-    },
+  await inOtherBrowser(page, ['/marketstore?counties=48453', known], given([county]), async (shop) => {
+    await appearsIn(shop, 'Travis County, TX: 2 other customers have it.')
+    await asksOf(shop, 'Travis County, TX')
+  })
+  await inOtherBrowser(page, [`/marketstore?counties=${codes}`, known], given(many), (shop) =>
+    appearsIn(shop, quoteTexts.tooManyCounties),
+  )
+  const own = given([{ ...county, isOwn: true }, cook])
+  await inOtherBrowser(page, ['/marketstore', owner], own, async (map) => {
+    const inView = map.getByRole('region', { name: 'Counties in view' })
+    const listed = inView.getByRole('button', { name: /Cook County, IL/ })
+    await until(map, () => listed.isVisible())
+    await listed.click()
+    await asksOf(map, 'Cook County, IL')
+  })
+  const failing = {
+    'GET /backend/quotes/products/*': { status: 500, json: { status: 500, code: 'x', message: 'x' } },
   }
-  await inOtherTab(page, ['/marketstore', owner], own, async (tab) => {
-    const lead = tab
-      .getByRole('region', { name: 'Counties in view' })
-      .getByRole('button', { name: /Cook County, IL/ })
-    await until(tab, () => lead.isVisible())
-    await lead.click()
-    const offer = tab.getByRole('button', { name: 'Ask for a quote' })
-    await until(tab, () => offer.isVisible())
-    await offer.click()
-    await until(tab, () => dialog(tab).isVisible())
-    await expect(dialog(tab)).toContainText('Cook County, IL')
-  })
+  await inOtherBrowser(page, ['/productstore', known], failing, (store) =>
+    until(store, () => store.getByRole('main').getByText(quoteTexts.notOffered).isVisible()),
+  )
 }
 
 export const quoteFlow = defineFlow(quoteMachine, {
@@ -135,7 +144,7 @@ export const quoteFlow = defineFlow(quoteMachine, {
         to: { 'asking.filling': 'asking.waiting' },
         sends: [],
         freshPage: true,
-        user: ask,
+        user: fillAndSend,
       },
       {
         name: 'later',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { resourceMachine } from '#machines/shared/resource.machine.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
-import { inOtherTab } from '#tests/charts/asides.ts'
+import { inOtherBrowser } from '#tests/charts/asides.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import {
   around,
@@ -37,7 +37,7 @@ async function triesPages(page: Page): Promise<void> {
     'GET /backend/crm/sandbox': json({ companies: [], contacts: [] }),
     'GET /backend/crm/sandbox/*': json({ records: [], totalCount: 0 }),
   }
-  await inOtherTab(page, ['/superadmin/crm', adminSession()], crm, async (tab) => {
+  await inOtherBrowser(page, ['/superadmin/crm', adminSession()], crm, async (tab) => {
     const add = tab.getByRole('button', { name: 'Add company' })
     await until(tab, () => add.isVisible())
     const choices = tab.waitForRequest(/\/crm\/sandbox$/)
@@ -45,7 +45,7 @@ async function triesPages(page: Page): Promise<void> {
     await choices
   })
   const outbox = { 'GET /backend/outbox': json({ messages: [] }) }
-  await inOtherTab(page, ['/outbox', adminSession()], outbox, async (tab) => {
+  await inOtherBrowser(page, ['/outbox', adminSession()], outbox, async (tab) => {
     await until(tab, () => tab.getByRole('heading', { name: 'Outbox' }).isVisible())
     const later = tab.waitForRequest(/\/outbox$/)
     await tab.clock.runFor(3_100)

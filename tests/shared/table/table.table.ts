@@ -10,7 +10,7 @@ import { noRows } from '#model/shared/table.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
 import { dispatch, factOf } from '#tests/audits/audit-detail/flow-page.ts'
-import { inOtherTab, onPhone, opensDialog } from '#tests/charts/asides.ts'
+import { inOtherBrowser, onPhone, opensDialog } from '#tests/charts/asides.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { openCompanies } from './open-companies.ts'
 
@@ -130,7 +130,7 @@ const json = (body: object) => ({ status: 200, json: body })
 /** Pages that are a table and what a row of it opens. */
 async function triesLists(page: Page): Promise<void> {
   const messages = json({ messages: [message], totalCount: 1 })
-  await inOtherTab(
+  await inOtherBrowser(
     page,
     ['/superadmin/messages', admin],
     { 'GET /backend/operations/messages': messages },
@@ -151,7 +151,7 @@ async function triesLists(page: Page): Promise<void> {
     'GET /backend/operations/counties/*': json({ runs: [] }),
     'GET /backend/api/v1/druid/filter-info': json(info),
   }
-  await inOtherTab(page, ['/superadmin/counties', admin], counties, async (tab) => {
+  await inOtherBrowser(page, ['/superadmin/counties', admin], counties, async (tab) => {
     const runs = tab.getByRole('button', { name: 'Runs of Travis County, TX' })
     await until(tab, () => runs.isVisible())
     await opensDialog(runs, 'Travis County, TX', (opened) =>
@@ -159,7 +159,7 @@ async function triesLists(page: Page): Promise<void> {
     )
   })
   const users = { 'GET /backend/users/*/*/*': json({ users: [], totalCount: 0 }) }
-  await inOtherTab(page, ['/superadmin/users', admin], users, async (tab) => {
+  await inOtherBrowser(page, ['/superadmin/users', admin], users, async (tab) => {
     const inactive = tab.getByRole('radio', { name: 'Inactive' })
     await until(tab, () => inactive.isVisible())
     await inactive.check()

@@ -7,7 +7,7 @@ import { profileOf, session } from '#tests/accounts/account/people.ts'
 import { appears, openPage } from '#tests/accounts/session/open-page.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { until } from '#tests/audits/audiences/page.ts'
-import { inOtherTab } from '#tests/charts/asides.ts'
+import { inOtherBrowser } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { gateParsing } from '#tests/uploads/upload/gate.ts'
@@ -77,7 +77,7 @@ async function triesFollowUpBoss(page: Page): Promise<void> {
     [lists, noKey.message],
     [unconnected, 'Follow Up Boss is not connected yet.'],
   ] as const)
-    await inOtherTab(page, ['/refresh', session], replies, async (other) => {
+    await inOtherBrowser(page, ['/refresh', session], replies, async (other) => {
       const apps = other.getByRole('button', { name: 'Integrated Apps' })
       await until(other, () => apps.isVisible())
       await apps.click()
