@@ -195,7 +195,7 @@ export const dataImportFlow = defineFlow(dataImportMachine, {
       ],
     },
   },
-  shows: ['counties.csv 2 KB · Nov 20, 2026, 9:00 AM CST'],
+  shows: ['counties.csv 2 KB · Nov 20, 2026, 9:00 AM CST', 'week-47 All files of this folder'],
   states: {
     'newest.loading': { browser: (page) => expect(start(page)).toHaveCount(0) },
     'newest.none': { browser: sees('No import was started here in the last month.') },

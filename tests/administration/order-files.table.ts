@@ -5,6 +5,8 @@ import type { Order } from '#model/administration/orders.ts'
 import { sees } from '#tests/accounts/security/page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
+import { until } from '#tests/audits/audiences/page.ts'
+import { inOtherBrowser } from '#tests/charts/asides.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { admin, hearOpening, openAsAdmin } from './admin-page.ts'
@@ -25,6 +27,21 @@ const files = [
 ]
 const half = [...files.slice(0, 1), file('empty', waiting), file('failed', waiting)]
 const fault = { status: 500, code: 'fault', message: 'No' }
+
+/** Of an order without users files are made, too, which no one can be sent. */
+async function triesWithoutUsers(page: Page): Promise<void> {
+  const replies = {
+    'GET /backend/order/*': { status: 200, json: withoutUsers },
+    'POST /backend/export/files/*': { status: 200, json: { files: files.slice(0, 1) } },
+  }
+  await inOtherBrowser(page, ['/order/1', admin], replies, async (other) => {
+    const create = other.getByRole('button', { name: 'Create files' })
+    await until(other, () => create.isVisible())
+    await expect(other.getByRole('main').getByText(orderFileTexts.noUser)).toHaveCount(1)
+    await create.click()
+    await until(other, () => other.getByRole('dialog').getByText(orderFileTexts.noUser).isVisible())
+  })
+}
 
 const open = (shown: Order) => async (page: Page, backend: Backend) => {
   await openAsAdmin('/order/1', 'resource')(page, backend)
@@ -295,6 +312,7 @@ export const orderFilesFlow = defineFlow(orderFilesMachine, {
       ],
     },
   },
+  asides: { choosing: triesWithoutUsers },
   shows: ['3 left out: no phone number.'],
   states: {
     choosing: { browser: (page) => expect(page.getByRole('dialog')).toHaveCount(0) },

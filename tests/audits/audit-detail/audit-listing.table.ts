@@ -87,7 +87,7 @@ async function triesMatches(shown: Page): Promise<void> {
   const address = /\/audit\/user-1\/audit-1\/rows$/
   const asks = async (name: string | RegExp, filter: object) => {
     const act = press(name)
-    expect(await sentBy(shown, address, () => act(shown))).toMatchObject({ filter })
+    expect(await sentBy(shown, address, () => act(shown))).toEqual(expect.objectContaining({ filter }))
   }
   const toCheck = { match: { equals: 'toCheck' } }
   await shown.route(address, (route) => route.fulfill({ json: { items: [], next: null, version: 1 } }))
