@@ -37,12 +37,6 @@ export const unnoticedInViews: Readonly<Record<string, Readonly<Record<string, s
   'src/views/accounts/activation/SetPasswordStep.tsx': {
     "activationTexts.notThere -> () => '?'": 'A link that opens nothing says so: [ACT-07].',
   },
-  'src/views/accounts/settings/MoxiWorksSection.tsx': {
-    "impersonationTexts.ownerOnly -> () => '?'": 'An administrator who acts is told why: [ACC-15].',
-  },
-  'src/views/administration/CreateFiles.tsx': {
-    "orderFileTexts.noUser -> () => '?'": 'An order without anyone with access says so: [ADM-83].',
-  },
   'src/views/audits/report/SelectionBar.tsx': {
     "'rows.trace' -> () => 'audit.replace'": 'The table lists the traceable contacts first: [DET-21].',
     "selection -> () => Object('?')": 'The table lists the traceable contacts first: [DET-21].',
@@ -66,13 +60,6 @@ export const unnoticedInViews: Readonly<Record<string, Readonly<Record<string, s
     "'filter.choose' -> () => 'range.choose'": 'The county of a back-test stays in the address: [DSH-75].',
     "change -> () => Object('?')": 'The county of a back-test stays in the address: [DSH-75].',
   },
-  'src/views/markets/stores/CountyShop.tsx': {
-    'isTooMany ? quoteTexts.tooManyCounties : undefined -> () => undefined':
-      'Of more than 50 counties it is said that a quote covers no more: [STO-43].',
-  },
-  'src/views/markets/stores/ProductStore.tsx': {
-    "quoteTexts.notOffered -> () => '?'": 'Quotes that cannot be offered now: [STO-44].',
-  },
   'src/views/markets/stores/QuoteDialog.tsx': {
     "'provider.show' -> () => 'quote.send'": 'The pages are built without a provider: [STO-64].',
   },
@@ -84,9 +71,6 @@ export const unnoticedInViews: Readonly<Record<string, Readonly<Record<string, s
   },
   'src/views/shared/map/LeadCanvasView.tsx': {
     "'map.break' -> () => 'lead.choose'": 'Only in a browser without WebGL: [DET-35].',
-  },
-  'src/views/uploads/integrations/FollowUpBoss.tsx': {
-    "children -> () => '?'": 'Without a key of Follow Up Boss: [APP-07].',
   },
   'src/views/uploads/mapping/SheetChoice.tsx': {
     "'encoding.choose' -> () => 'preview.open'": 'Letters are asked about of text only: [UPL-119].',

@@ -20,7 +20,10 @@ const sent = (reply: Reply) => async (page: Page, backend: Backend) => {
   for (const name of ['New Password', 'Confirm Password'])
     await page.getByRole('textbox', { name }).fill(typed.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await backend.answer('POST /backend/login/password', reply)
+  const request = 'POST /backend/login/password'
+  const made = (await backend.request(request)).postDataJSON()
+  expect(made).toMatchObject({ newPassword: typed.password })
+  await backend.answer(request, reply)
 }
 
 export const resetFlow = defineFlow(resetMachine, {

@@ -213,7 +213,7 @@ export const optOutsFlow = defineFlow(optOutsMachine, {
       ],
     },
   },
-  shows: ['Line 2: There is no e-mail address in it.'],
+  shows: ['Line 2: There is no e-mail address in it.', 'pat@example.com E-mail Nov 19, 2026'],
   states: {
     'addition.typed': { browser: (page) => expect(lines(page)).toBeVisible() },
     'addition.fromFile': { browser: (page) => expect(lines(page)).toHaveValue(ofFile.text) },
