@@ -207,7 +207,7 @@ export const pushFlow = defineFlow(pushMachine, {
     },
   },
   lasts: { retryDelay: ['2 s', '4 s'] },
-  shows: ['2: Only do-not-call numbers, and no e-mail address.'],
+  shows: ['2: Only do-not-call numbers, and no e-mail address.', 'Nothing was sent a second time.'],
   states: {
     'open.preview.previewing.first': { browser: (page) => expect(dialog(page)).toBeVisible() },
     'open.preview.previewing.again': {
