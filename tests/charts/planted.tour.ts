@@ -20,7 +20,8 @@ for (const { flow: name, bug, title } of plan.tours)
     if (flow === undefined) throw new Error(`there is no flow ${name}`)
     if (bug !== undefined && noticed.has(bug)) return
     const required = requiredEdges(flow, 'browser')
-    test.setTimeout(60_000 + required.length * 3_000)
+    const asides = Object.keys(flow.asides ?? {})
+    test.setTimeout(60_000 + required.length * 3_000 + asides.length * 20_000)
     await request.post([plan.plantAt, name, bug ?? []].flat().join('/'))
     const { walked, failures, unshown, untried } = await tourBrowser(flow, takeStage, PATIENCE, undefined, 1)
     const missing = [...required.filter((id) => !walked.has(id)), ...unshown, ...untried]

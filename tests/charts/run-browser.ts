@@ -19,7 +19,8 @@ const MOST_FAILURES = 5
 export function walkBrowser(flow: Flow): void {
   const required = requiredEdges(flow, 'browser')
   test(`${flow.name}, every edge in the browser`, async ({ takeStage }) => {
-    test.setTimeout(30_000 + required.length * 4_000)
+    const asides = Object.keys(flow.asides ?? {})
+    test.setTimeout(30_000 + required.length * 4_000 + asides.length * 20_000)
     const renew = process.env.CHARTS_SCREENS === 'all'
     const camera = flow.unpictured === undefined ? new Camera(flow, renew) : undefined
     const tour = await tourBrowser(flow, takeStage, undefined, camera)

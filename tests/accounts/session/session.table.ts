@@ -169,7 +169,7 @@ const inTurn =
 const answerLogin: Act = (_, backend) => backend.answer('POST /backend/login', { status: 200, json: session })
 
 /** What a tab beside this one leaves in the browser's storage. */
-const inOtherBrowser = (value: () => string | null) => async (page: Page) => {
+const inOtherTab = (value: () => string | null) => async (page: Page) => {
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
   await other.evaluate((next) => {
@@ -274,7 +274,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         payload: { isKept: true },
         to: 'out.restoring.kept',
         sends: [],
-        user: inOtherBrowser(begunElsewhere),
+        user: inOtherTab(begunElsewhere),
       },
       {
         name: 'logged out',
@@ -282,7 +282,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         to: ({ session: known }) => (known === null ? 'ignored' : 'out.loggedOut'),
         sends: ['toast'],
         says: 'You have been logged out. Please log in again to go on.',
-        user: inOtherBrowser(() => null),
+        user: inOtherTab(() => null),
       },
       {
         name: 'the administrator again',

@@ -62,30 +62,27 @@ const asksOf = async (page: Page, name: string) => {
 
 /** In My Markets a quote is asked for of chosen counties, not too many, and of one on the map. */
 async function triesMarkets(page: Page): Promise<void> {
-  const given = (markets: readonly Market[]) => ({
-    'GET /backend/markets/*': { status: 200, json: markets },
-  })
-  await inOtherBrowser(page, ['/marketstore?counties=48453', known], given([county]), async (shop) => {
-    await appearsIn(shop, 'Travis County, TX: 2 other customers have it.')
-    await asksOf(shop, 'Travis County, TX')
-  })
-  await inOtherBrowser(page, [`/marketstore?counties=${codes}`, known], given(many), (shop) =>
-    appearsIn(shop, quoteTexts.tooManyCounties),
-  )
-  const own = given([{ ...county, isOwn: true }, cook])
-  await inOtherBrowser(page, ['/marketstore', owner], own, async (map) => {
-    const inView = map.getByRole('region', { name: 'Counties in view' })
-    const listed = inView.getByRole('button', { name: /Cook County, IL/ })
-    await until(map, () => listed.isVisible())
-    await listed.click()
-    await asksOf(map, 'Cook County, IL')
-  })
-  const failing = {
-    'GET /backend/quotes/products/*': { status: 500, json: { status: 500, code: 'x', message: 'x' } },
+  const reply = (json: object, status = 200) => ({ status, json })
+  const shop = {
+    'GET /backend/markets/*': reply([county, ...many]),
+    'GET /backend/quotes/products/*': reply({ status: 500, code: 'x', message: 'x' }, 500),
   }
-  await inOtherBrowser(page, ['/productstore', known], failing, (store) =>
-    until(store, () => store.getByRole('main').getByText(quoteTexts.notOffered).isVisible()),
-  )
+  await inOtherBrowser(page, ['/marketstore?counties=48453', known], shop, async (other) => {
+    await appearsIn(other, 'Travis County, TX: 2 other customers have it.')
+    await asksOf(other, 'Travis County, TX')
+    await other.goto(`/marketstore?counties=${codes}`)
+    await appearsIn(other, quoteTexts.tooManyCounties)
+    await other.goto('/productstore')
+    await until(other, () => other.getByRole('main').getByText(quoteTexts.notOffered).isVisible())
+  })
+  const own = { 'GET /backend/markets/*': reply([{ ...county, isOwn: true }, cook]) }
+  await inOtherBrowser(page, ['/marketstore', owner], own, async (other) => {
+    const inView = other.getByRole('region', { name: 'Counties in view' })
+    const listed = inView.getByRole('button', { name: /Cook County, IL/ })
+    await until(other, () => listed.isVisible())
+    await listed.click()
+    await asksOf(other, 'Cook County, IL')
+  })
 }
 
 export const quoteFlow = defineFlow(quoteMachine, {
