@@ -1,3 +1,4 @@
+import { cityKey } from '#model/matching/address/city.ts'
 import { type AddressKeys, propertyAddressKeys } from '#model/matching/address/keys.ts'
 import type { Candidates, Found } from '#server/audits/candidates.ts'
 import { matchBatch } from '#server/audits/match-batch.ts'
@@ -24,7 +25,7 @@ function candidatesAmong(lines: readonly string[]): Candidates {
   const isNear = ({ zip, cityKey }: (typeof homes)[number], keys: AddressKeys) =>
     zip === keys.zip || cityKey === keys.city
   return {
-    spelledCity: (_, city) => city,
+    spelledCity: (_, city) => cityKey(city),
     exact: among(({ zip, lineKey }, keys) => zip === keys.zip && lineKey === keys.exact),
     nearest: among(isNear),
     near: among(isNear),

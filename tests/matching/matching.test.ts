@@ -748,8 +748,22 @@ describe('keys', () => {
     ['E Moline', 'EASTMOLINE'],
     ['Mrc', 'MRC'],
     ['N Marcos', 'NORTHMARCOS'],
+    ['Cry Springs', 'CRYSTALSPRINGS'],
+    ['Crystal Spgs', 'CRYSTALSPRINGS'],
+    ['Gr Rpds', 'GRANDRAPIDS'],
+    ['Grnd Rapids', 'GRANDRAPIDS'],
+    ['So. Elgin', 'SOUTHELGIN'],
+    ['Grand Rap', 'GRANDRAP'],
+    ['Cr Springs', 'CRSPRINGS'],
+    ['Rapids Grand', 'RAPIDSGRAND'],
   ])('[MAT-72] look an abbreviated city up as the only one that it can be: %j', (city, known) => {
-    const cities = gazetteer([], ['SPRINGFIELD', 'SANMARCOS', 'EASTMOLINE', 'MOLINE', 'PEORIA'])
+    const cities = gazetteer(
+      [],
+      [
+        ...['SPRINGFIELD', 'SANMARCOS', 'EASTMOLINE', 'MOLINE', 'PEORIA', 'GRANDRAPIDS', 'SOUTHELGIN'],
+        ...['CRYSTALSPRINGS', 'CREEKSPRINGS'],
+      ],
+    )
     const short = address({ street: '123 Main St', city, state: 'IL' })
     expect(lookupKeys(short, cities).city).toBe(known)
     const site = given({ street: '123 MAIN ST', city: known })

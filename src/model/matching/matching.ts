@@ -18,12 +18,12 @@ import { personKey } from './names.ts'
 
 /**
  * What to look candidates up by: those of (`zip`, `houseNumber`) and those of (`state`, `city`, `houseNumber`).
- * A mistyped city becomes the only one of the state that it can be.
+ * A mistyped or shortened city becomes the only one of the state that it can be.
  */
 export function lookupKeys(address: Address, gazetteer?: Pick<Gazetteer, 'spelledCity'>): AddressKeys {
   const keys = addressKeys(address)
   if (gazetteer === undefined || keys.city === '' || keys.state === '') return keys
-  return { ...keys, city: gazetteer.spelledCity(keys.state, keys.city) }
+  return { ...keys, city: gazetteer.spelledCity(keys.state, address.city) }
 }
 
 type Decide = (around?: Surroundings) => Match

@@ -1,4 +1,5 @@
 import { remember } from '#model/shared/remember.ts'
+import { cityKey } from './city.ts'
 import { editDistance } from './edit-distance.ts'
 import type { AddressKeys, PropertyKeyColumns } from './keys.ts'
 
@@ -15,7 +16,7 @@ export type Gazetteer = {
   readonly spelledCity: CitySpelling
 }
 
-/** A mistyped city as the only one of the state that it can be; as it is where it is none or several. */
+/** The key of a city in words; a mistyped or shortened one becomes the only one of the state that it can be. */
 export type CitySpelling = (state: string, city: string) => string
 
 export type PlaceDifference = 'zipMissing' | 'zipDiffers' | 'cityDiffers' | 'stateDiffers'
@@ -26,15 +27,15 @@ export function citySpelling(
 ): CitySpelling {
   const spell = remember((typed) => {
     const [state = '', city = ''] = typed.split('/')
-    const cities = citiesOf.get(state) ?? new Set()
-    const alike = [...cities.keys()].filter((known) => isSameWord(city, known))
-    const [only, ...more] =
-      alike.length > 0 ? alike : [...cities.keys()].filter((known) => isShortFor(city, known))
+    const cities = [...(citiesOf.get(state) ?? new Set()).keys()]
+    const alike = cities.filter((known) => isSameWord(cityKey(city), known))
+    const [only, ...more] = alike.length > 0 ? alike : cities.filter((known) => isShortFor(city, known))
     return only === undefined || more.length > 0 ? '' : only
   })
   return (state, city) => {
     const cities = citiesOf.get(state)
-    return cities === undefined || cities.has(city) ? city : spell(`${state}/${city}`) || city
+    const key = cityKey(city)
+    return cities === undefined || cities.has(key) ? key : spell(`${state}/${city}`) || key
   }
 }
 
@@ -60,17 +61,45 @@ const isSameWord = (given: string, known: string): boolean =>
   known.length > 5 && editDistance(given, known, 1) <= 1
 
 const directed = /^(?:NORTH|SOUTH|EAST|WEST)(.{4,})$/
+const hasVowel = /[AEIOUY]/
 const hasVowels = /[AEIOUY].*[AEIOUY]/
+const mostWords = 5
 
-/** `S MARCOS`, read as `SOUTH MARCOS`, for `SAN MARCOS`; `SPFLD` for `SPRINGFIELD`. */
+/** `SOUTH MARCOS`, as `S MARCOS` is read, for `SAN MARCOS`; `SPFLD` for `SPRINGFIELD`; `COLO SPRINGS` for `COLORADO SPRINGS`. */
 function isShortFor(city: string, known: string): boolean {
   if (city[0] !== known[0]) return false
-  const rest = directed.exec(city)?.[1]
-  if (rest !== undefined) return known.endsWith(rest)
-  if (city.length < 4 || hasVowels.test(city) || city.at(-1) !== known.at(-1)) return false
+  const words = city.split(' ')
+  const key = words.join('')
+  const rest = directed.exec(key)?.[1]
+  if (rest !== undefined && known.endsWith(rest)) return true
+  return words.length === 1
+    ? key.length > 3 && !hasVowels.test(key) && isWithin(key, known)
+    : words.length <= mostWords && areShortFor(words, known)
+}
+
+/** Each word is the next part of `known`, or short for it: the last one by its consonants, the others also by their beginning. */
+function areShortFor([word = '', ...others]: readonly string[], known: string): boolean {
+  if (others.length === 0) return word === known || isConsonantsOf(word, known)
+  for (let length = word.length; length < known.length; length += 1) {
+    const part = known.slice(0, length)
+    const isPart = part === word || isBeginningOf(word, part) || isConsonantsOf(word, part)
+    if (isPart && areShortFor(others, known.slice(length))) return true
+  }
+  return false
+}
+
+const isBeginningOf = (word: string, part: string): boolean =>
+  word.length > 1 && word.length < 5 && part.startsWith(word)
+
+const isConsonantsOf = (word: string, part: string): boolean =>
+  word.length > 1 && !hasVowel.test(word) && isWithin(word, part)
+
+/** From the first letter to the last one, in order. */
+function isWithin(letters: string, known: string): boolean {
+  if (letters[0] !== known[0] || letters.at(-1) !== known.at(-1)) return false
   let at = 0
-  for (const letter of known) if (letter === city[at]) at += 1
-  return at === city.length
+  for (const letter of known) if (letter === letters[at]) at += 1
+  return at === letters.length
 }
 
 /** Whether only the owner's name can confirm an address whose place differs so. */
