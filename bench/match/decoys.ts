@@ -16,6 +16,13 @@ type Decoy = {
 const compounds = /^([A-Z]{4,})(?:SIDE|VIEW|WOOD|FIELD|BROOK|LAND|LAWN|TON|GATE|BRIDGE)$/
 const secondParts = ['CREST', 'DALE', 'FORD', 'HURST', 'MONT', 'SIDE', 'STEAD', 'VALE', 'VIEW', 'WICK']
 
+const unknownCities: Readonly<Record<string, readonly string[]>> = {
+  TX: ['Ft Stockton', 'N Zulch', 'Arlngtn Hts', 'Ft Wrthngtn', 'Nor Rich Pk'],
+  IL: ['St Chas Twp', 'Lk Zurich', 'Sprng Grove', 'Lake Frst Pk', 'St Jos'],
+  MA: ['N Brookfld', 'New Brntree', 'New Ashfd', 'W Springfld', 'Wrentham'],
+  FL: ['Pt St Joe', 'St Cloud', 'Spring Hl', 'Pt St Luke', 'St Pete Bch'],
+}
+
 const lineOf = (street: Street, house: string) =>
   spaced(house, street.pre, street.name, street.suffix, street.post)
 
@@ -235,6 +242,14 @@ export function decoysFor({ properties, streets }: Universe, texts: TextsBehind)
     {
       name: 'a PO box',
       write: (_, known) => ({ ...asKnown(known), street: `PO Box ${known.house}`, unit: '' }),
+    },
+    {
+      name: 'a city that is not known, abbreviated',
+      write: (random, known) => ({
+        ...asKnown(known),
+        city: random.pick(unknownCities[known.state] ?? []),
+        zip: '',
+      }),
     },
     {
       name: 'a city of the name in another state',

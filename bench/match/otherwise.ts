@@ -43,6 +43,29 @@ const numbers: Readonly<Record<string, string>> = {
   '105': 'One Hundred Five',
 }
 
+const numerals = 'One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten,Eleven,Twelve'.split(',')
+
+/** `101` -> `One Hundred One`; undefined from `113` on. */
+function inWords(unit: string): string | undefined {
+  const [hundreds, rest] = [Math.floor(Number(unit) / 100), Number(unit) % 100]
+  const [count, last] = [numerals[hundreds - 1], numerals[rest - 1]]
+  if (!/^\d{1,3}$/.test(unit) || last === undefined) return undefined
+  return count === undefined ? last : `${count} Hundred ${last}`
+}
+
+/** `North Richland Hills` -> `Nor Richlnd Hlls`, `Rch Hls`: the last word by its consonants, the others by their beginning. */
+function abbreviated(random: Random, city: string): string {
+  const words = city.split(' ')
+  const last = words.pop() ?? ''
+  const consonants = last.charAt(0) + last.slice(1).replace(/[aeiou](?!$)/g, '')
+  const short = words.map((word) =>
+    word.length > 3 && random.chance(0.7) ? word.slice(0, random.between(2, 4)) : word,
+  )
+  return [...short, words.length === 0 || random.chance(0.5) ? consonants : last].join(' ')
+}
+
+const hasCommonEnding = ({ city }: KnownProperty) => /[^aeiou]$/.test(city)
+
 const isPlain = ({ unit, house, suffix }: KnownProperty) =>
   unit === '' && suffix !== '' && /^\d+$/.test(house)
 const hasUnit = ({ unit }: KnownProperty) => unit !== ''
@@ -169,6 +192,91 @@ export const otherwise: readonly Otherwise[] = [
         name.replace(/[OLSB](?=[A-Z])/, (letter) => ({ O: '0', L: '1', S: '5', B: '8' })[letter] ?? letter),
       ),
     ),
+  },
+  {
+    name: 'a zero for the first letter of the name',
+    fits: (known) => isPlain(known) && known.name.startsWith('O'),
+    write: inStreet((_, street, { name }) => street.replace(name, `0${name.slice(1).toLowerCase()}`)),
+  },
+  {
+    name: 'digits for an I and a double L of the name',
+    fits: (known) => isPlain(known) && lettersOnly(known) && /I(?=[A-Z])|LL(?![A-Z])/.test(known.name),
+    write: inStreet((_, street, { name }) =>
+      street.replace(name, name.replace(/LL(?![A-Z])/, '11').replace(/I(?=[A-Z])/, '1')),
+    ),
+  },
+  {
+    name: "letters for digits of the street's number",
+    fits: ({ name }) => /^\d*[01]\d*(?:ST|ND|RD|TH)$/.test(name),
+    write: inStreet((random, street, { name }) =>
+      street.replace(
+        name,
+        name
+          .replace('0', 'O')
+          .replace('1', random.pick(['l', 'I']))
+          .toLowerCase(),
+      ),
+    ),
+  },
+  {
+    name: "the street's number and its ending apart",
+    fits: ({ name }) => /^\d+(?:ST|ND|RD|TH)$/.test(name),
+    write: inStreet((random, street, { name }) =>
+      street.replace(name, name.replace(/(\d)(\D)/, `$1${random.pick([' ', '-'])}$2`)),
+    ),
+  },
+  {
+    name: 'letters for digits of the unit',
+    fits: ({ unit }) => /\d[01]/.test(unit),
+    write: (_, known) => ({
+      ...asKnown(known),
+      unit: known.unit.replaceAll('0', 'O').replace(/(?<=\d)1/, 'l'),
+    }),
+  },
+  {
+    name: 'all in one, the unit in words',
+    fits: ({ unit }) => inWords(unit) !== undefined,
+    write: (random, known) => {
+      const { street, city, state, zip } = asKnown(known)
+      const unit = `${random.pick(['Apt', 'Unit', 'No.'])} ${inWords(known.unit)}`
+      const line = `${street}${random.pick([' ', ', '])}${unit}${random.pick([' ', ', '])}${city}`
+      return { full: spaced(line, state, random.pick([zip, ''])) }
+    },
+  },
+  {
+    name: 'a crossing street behind',
+    fits: isPlain,
+    write: inStreet(
+      (random, street) =>
+        `${street}${random.pick([' @ ', ' at ', ' off ', ' corner of '])}${random.pick(['Quarry Rd', 'Tanner', 'Rt 9', '11th St'])}`,
+    ),
+  },
+  {
+    name: 'both halves of a house',
+    fits: isPlain,
+    write: inStreet((random, street, { house }) =>
+      street.replace(
+        house,
+        random.pick([`${house}A-${house}B`, `${house} A & B`, `${house}A/B`, `${house} A and B`]),
+      ),
+    ),
+  },
+  {
+    name: 'the city abbreviated, no ZIP',
+    fits: (known) => hasCommonEnding(known) && known.city !== 'Springfield',
+    write: (random, known) => {
+      const home = { ...asKnown(known), city: abbreviated(random, known.city), zip: '' }
+      const { street, unit, city, state } = home
+      return random.chance(0.5) ? home : { full: `${spaced(street, unit && `# ${unit}`)}, ${city} ${state}` }
+    },
+  },
+  {
+    name: 'all in one, a city of the north, no comma and ZIP',
+    fits: (known) => known.city.startsWith('North ') && isPlain(known) && known.post === '',
+    write: (random, known) => {
+      const { street, city, state } = asKnown(known)
+      return { full: `${street} ${city.replace('North', random.pick(['N', 'N.', 'No.']))} ${state}` }
+    },
   },
   {
     name: 'the house number and the street in two columns',

@@ -59,6 +59,15 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     [{ full: 'Troy, NY 12180, 9 Elm St' }, '9 ELM ST, TROY, NY 12180'],
   ],
   'a county was left out': [[{ full: '9 Elm St, Troy, Rensselaer, NY, 12180' }, '9 ELM ST, TROY, NY 12180']],
+  'a county was left out by its word': [
+    [{ full: '9 Elm St, Troy, Rensselaer County, New York' }, '9 ELM ST, TROY, NY'],
+  ],
+  'a crossing street was left out': [
+    ['14 Elm St @ Oak Ave', '14 ELM ST'],
+    ['14 Elm St. at the corner of Oak', '14 ELM ST'],
+    ['14 Elm St cor. Oak', '14 ELM ST'],
+    ['14 Elm St off Rt 9', '14 ELM ST'],
+  ],
   'dashes were read as commas': [['14 Elm St - back house', '14 ELM ST']],
   'the text behind a dash was left out': [['14 Fox Run - sold 2021', '14 FOX RUN']],
   'a second address was left out': [['14 Pond Rd & 9 Oak St', '14 POND RD']],
@@ -88,6 +97,8 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['Twelve Hundred Elm St', '1200 ELM ST'],
     ['Twenty-Two Elm', '22 ELM'],
     ['Twentytwo Elm St', '22 ELM ST'],
+    ['Two Thousand Five Elm St', '2005 ELM ST'],
+    ['Twelve Thousand Three Hundred Elm St', '12300 ELM ST'],
   ],
   'letters in the house number were read as digits': [
     ['l4 Pond Rd', '14 POND RD'],
@@ -97,11 +108,42 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['5B1 Pond Rd', '581 POND RD'],
     ['Z00 Pond Rd', '200 POND RD'],
     ['58l Pond Rd', '581 POND RD'],
+    [{ full: '1O5 Elm Troy NY 12180' }, '105 ELM, TROY, NY 12180'],
+  ],
+  "letters in the street's number were read as digits": [
+    ['14 1Oth Ave', '14 10TH AVE'],
+    ['14 W 2lst St', '14 W 21ST ST'],
+    ['14 lst St', '14 1ST ST'],
   ],
   "digits in the street's name were read as letters": [
     ['14 P0nd Rd', '14 POND RD'],
     ['14 E1m St', '14 ELM ST'],
     ['14 8ell Ave', '14 BELL AVE'],
+    ['14 0ak St', '14 OAK ST'],
+    ['14 0RCHARD AVE', '14 ORCHARD AVE'],
+    ["14 0'Dell St", '14 ODELL ST'],
+    ['14 Mi11 St', '14 MILL ST'],
+    [{ full: '14 0ak St Troy NY 12180' }, '14 OAK ST, TROY, NY 12180'],
+  ],
+  "the digit 1 in the street's name was read as an I": [
+    ['14 1ndian Trl', '14 INDIAN TRL'],
+    ['14 Lake V1ew Dr', '14 LAKE VIEW DR'],
+    ['14 Cedar C1r', '14 CEDAR CIR'],
+  ],
+  'letters in the unit were read as digits': [
+    ['14 Elm St Apt 1O', '14 ELM ST # 10'],
+    ['14 Elm St #2Ol', '14 ELM ST # 201'],
+    [{ street: '14 Elm St', unit: '2O1', zip: '78701' }, '14 ELM ST # 201, TX 78701'],
+    [{ street: '14 Elm St', unit: 'Apt l2', zip: '78701' }, '14 ELM ST # 12, TX 78701'],
+  ],
+  "the street's number was read in words": [
+    ['14 One Hundred First St', '14 101ST ST'],
+    ['14 Hundred and Fifth Ave', '14 105TH AVE'],
+    ['14 W Two Hundred Twenty-Third Ave', '14 W 223RD AVE'],
+  ],
+  "the street's number and its ending were joined": [
+    ['14 42 nd St', '14 42ND ST'],
+    ['14 3-rd Ave', '14 3RD AVE'],
   ],
   'the house number and the street were joined': [
     [{ street: '14', unit: 'Elm St 4B', zip: '78701' }, '14 ELM ST # 4B, TX 78701'],
@@ -113,6 +155,8 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
   ],
   'letters in the ZIP code were read as digits': [
     [{ street: '14 Elm St', zip: '787O1' }, '14 ELM ST, TX 78701'],
+    [{ full: '14 Elm St, Austin TX 787O1' }, '14 ELM ST, AUSTIN, TX 78701'],
+    [{ full: '14 Elm St Austin, TX 7870l-1234' }, '14 ELM ST, AUSTIN, TX 78701'],
   ],
   'a house number with a half was read': [['12.5 Elm St', '12 1/2 ELM ST']],
   'the first house number of a range was looked for': [
@@ -121,10 +165,18 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['14/16 Pond Rd', '14 POND RD'],
     ['14 to 16 Pond Rd', '14 POND RD'],
     ['114-16 Pond Rd', '114 POND RD'],
+    ['14 thru 16 Pond Rd', '14 POND RD'],
+    ['14 till 16 Pond Rd', '14 POND RD'],
+    ['14~16 Pond Rd', '14 POND RD'],
   ],
   'the number behind the hyphen was read as a unit': [
     ['4-14 Pond Rd', '4 POND RD # 14'],
     ['114-16 Pond Rd', '114 POND RD # 16'],
+  ],
+  "the house number's letters were left out": [
+    ['14A-14B Elm St', '14 ELM ST'],
+    ['14 A & B Elm St', '14 ELM ST'],
+    ['14A/B Elm St', '14 ELM ST'],
   ],
   'the first of two house numbers was looked for': [
     ['14 or 16 Pond Rd', '14 POND RD'],
@@ -141,6 +193,7 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['Elm St 14', '14 ELM ST'],
     ['Elm St., #14', '14 ELM ST'],
     ['N 42nd St 14', '14 N 42ND ST'],
+    ['Calle Luna No. 14', '14 CALLE LUNA'],
   ],
   'a direction was read': [
     ['14 No. Elm St', '14 N ELM ST'],
@@ -158,6 +211,10 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['14 Elm N. Street', '14 N ELM ST'],
     ['14 Elm South St, Apt 4', '14 S ELM ST # 4'],
     ['14 N. Elm St. North', '14 N ELM ST'],
+  ],
+  'the direction was read with the city': [
+    [{ full: '14 Elm St W Troy NY' }, '14 ELM ST, WEST TROY, NY'],
+    [{ full: '14 Elm St S Troy Hills, NY' }, '14 ELM ST, SOUTH TROY HILLS, NY'],
   ],
   'the unit was read': [
     ['14 Elm St Ap 4', '14 ELM ST # 4'],
@@ -187,6 +244,12 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     [{ full: '14 Elm St Depto 4 Troy NY 12180' }, '14 ELM ST # 4, TROY, NY 12180'],
     [{ full: '14 Elm St Mobile Home 4 Troy NY 12180' }, '14 ELM ST # 4, TROY, NY 12180'],
     [{ full: '14 Elm St Unit Two, Troy, NY 12180' }, '14 ELM ST # 2, TROY, NY 12180'],
+    [{ full: '14 Elm St, Apt Four, Troy NY' }, '14 ELM ST # 4, TROY, NY'],
+    [{ full: '14 Elm St Apt Four Troy NY' }, '14 ELM ST # 4, TROY, NY'],
+    [{ full: '14 Elm St No. Four Troy NY' }, '14 ELM ST # 4, TROY, NY'],
+    ['14 Elm St #Four', '14 ELM ST # 4'],
+    ['14 Elm St, Number Twenty-One', '14 ELM ST # 21'],
+    ['14 Elm St Bldg Two Apt Four', '14 ELM ST # BLDG 2 4'],
   ],
   "the unit's word was left out": [
     [{ street: '14 Elm St', unit: 'Lot No. 4', zip: '78701' }, '14 ELM ST # 4, TX 78701'],
@@ -206,15 +269,27 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['14 Farm Road 1960', '14 FM 1960'],
     ['14 Ranch to Market Rd 620', '14 RM 620'],
     ['14 TR 12', '14 TOWNSHIP ROAD 12'],
+    ['14 Farm to Mkt 1960', '14 FM 1960'],
+    ['14 NW Lp 410', '14 NW LOOP 410'],
+    ['14 Bus Hwy 9', '14 HIGHWAY 9 BUSINESS'],
+    ['14 Route Nine', '14 HIGHWAY 9'],
   ],
   'a street of a grid was read': [
     ['14 E 400 South St', '14 E 400 S'],
     ['14 E 4th S', '14 E 400 S'],
+    ['14 E Fourth South', '14 E 400 S'],
+    ['14 E. 400S', '14 E 400 S'],
+    ['N 6 W 23001 Elm Rd', 'N6W23001 ELM RD'],
+    ['1 S 450 Elm Ave', '1S450 ELM AVE'],
   ],
   'a Spanish name was written out': [
     ['14 Cno Real', '14 CAMINO REAL'],
     ['14 C Luna', '14 CALLE LUNA'],
     ['14 Avnda Luna', '14 AVENIDA LUNA'],
+    ['14 El Cam Real', '14 EL CAMINO REAL'],
+    ['14 Rcho Luna', '14 RANCHO LUNA'],
+    ['14 Arr Seco', '14 ARROYO SECO'],
+    ['14 Carr 2', '14 CARRETERA 2'],
   ],
   'the kind of the city was left out': [
     [{ street: '9 Elm St', city: 'City of Troy', state: 'NY' }, '9 ELM ST, TROY, NY'],

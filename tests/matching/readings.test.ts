@@ -50,15 +50,18 @@ describe('a reading', () => {
     expect(otherReadings({ full }).first.map(([, line]) => line)).toContain('14 N ELM ST, TROY, NY 12180')
   })
 
-  it.each(['14 Elm St (Apt 4)', '14 Elm St - rear', '14 Elm St (2)', '14 Elm St [Bldg C]'])(
-    '[MAT-61] leaves no unit out: %j',
-    (written) => {
-      const { plain = '', first, last } = otherReadings(written)
-      expect(
-        [plain, ...[...first, ...last].map(([, line]) => line)].filter((line) => !line?.includes('#')),
-      ).toEqual([])
-    },
-  )
+  it.each([
+    '14 Elm St (Apt 4)',
+    '14 Elm St - rear',
+    '14 Elm St (2)',
+    '14 Elm St [Bldg C]',
+    '14 Elm St @ Apt 4',
+  ])('[MAT-61] leaves no unit out: %j', (written) => {
+    const { plain = '', first, last } = otherReadings(written)
+    expect(
+      [plain, ...[...first, ...last].map(([, line]) => line)].filter((line) => !line?.includes('#')),
+    ).toEqual([])
+  })
 
   it.each([
     ['12L Pond Rd', 'a letter that is a unit'],
@@ -76,6 +79,13 @@ describe('a reading', () => {
     ['14 House Ln', 'a street called house'],
     ['14 County Road 9', 'the number of a highway'],
     ['120-142 Main St', 'a range of more than twenty numbers'],
+    ['14 Elm St Apt 2L', 'a unit with a letter'],
+    ['14 Elm St # L2', 'a unit with a letter before it'],
+    ['14 Path at Lake Rd', 'a street that is at a lake'],
+    ['21 St Johns Ave', 'a saint behind a number that ends like an ordinal'],
+    ['14 Two Rivers Rd', 'a numeral in a name'],
+    ['14 Hundred Acre Rd', 'a hundred in a name'],
+    ['14 E 400 S', 'a street of a grid'],
   ])('[MAT-61] is not made of %j: %s', (written) => {
     expect(otherReadings(written)).toMatchObject({ first: [], last: [] })
   })

@@ -132,7 +132,9 @@ const ranchRoads: ReadonlySet<string | undefined> = new Set(['FARM', 'FM', 'RANC
 function isSameHighway(given: string, known: string): boolean {
   const [, old, system, road, number] = highway.exec(given) ?? []
   const [, knownOld, knownSystem, knownRoad, knownNumber] = highway.exec(known) ?? []
-  if (number === undefined || number !== knownNumber || old !== knownOld) return false
+  if (number === undefined || knownNumber === undefined || old !== knownOld) return false
+  if (withShortBranch(number) !== withShortBranch(knownNumber)) return false
+  if (system === knownSystem && road === knownRoad) return true
   if ((system ?? road) === undefined || (knownSystem ?? knownRoad) === undefined) return false
   if (ranchRoads.has(system) && ranchRoads.has(knownSystem)) return true
   if (system !== undefined && knownSystem !== undefined) return false
@@ -141,6 +143,10 @@ function isSameHighway(given: string, known: string): boolean {
   const isLocal = named !== 'US' && named !== 'STATE'
   return bare === 'ROAD' ? named !== 'US' : !isLocal || ranchRoads.has(named) || !hasDigit.test(number)
 }
+
+/** `9BUSINESS` -> `9BUS`. */
+const withShortBranch = (number: string): string =>
+  number.replace(/(\d)(BUS|ALT|EXT)(?:INESS|ERNATE|ENSION)$/, '$1$2')
 
 const spanish =
   /^(?:EL|LAS?|LOS)?(ARROYO|AVENIDA|CALLE|CAMINITO|CAMINO|CORTE|CUESTA|PASEO|PLACITA|PLAZA|RANCHO|RIO|SENDA|VEREDA|VIA|VISTA)(?:DE(?:LOS|LAS?|L)?|EL|LAS?|LOS)?(.{3,})$/

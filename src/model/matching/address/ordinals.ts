@@ -71,28 +71,51 @@ const smallNumbers = new Map([
 ])
 const leadingWord = /^[\s-]*([a-z]+)(?=[\s-])/i
 
-/** `Twenty-One Elm St` -> `21 Elm St`, up to `Nineteen Hundred Ninety-Nine`. */
+/** `Twenty-One Elm St` -> `21 Elm St`, up to `Ninety-Nine Thousand Nine Hundred Ninety-Nine`. */
 export function numberInWords(text: string): string {
   let rest = text
   let number = 0
-  let before: 'start' | 'unit' | 'ten' | 'hundred' = 'start'
+  let before: 'start' | 'unit' | 'ten' | 'hundred' | 'thousand' = 'start'
   for (;;) {
     const [taken = '', raw = ''] = leadingWord.exec(rest) ?? []
     const word = raw.toUpperCase()
     const small = smallNumbers.get(word)
     const ten = tensOf.get(word)
-    const isOpen = before === 'start' || before === 'hundred'
-    if (word === 'HUNDRED' && before === 'unit' && number < 20) {
-      number *= 100
+    const isOpen = before === 'start' || before === 'hundred' || before === 'thousand'
+    if (word === 'HUNDRED' && before === 'unit' && number % 1000 < 20) {
+      number += (number % 1000) * 99
       before = 'hundred'
+    } else if (word === 'THOUSAND' && number < 100 && (before === 'unit' || before === 'ten')) {
+      number *= 1000
+      before = 'thousand'
     } else if (small !== undefined && (isOpen || (before === 'ten' && small < 10))) {
       number += small
       before = 'unit'
     } else if (ten !== undefined && isOpen) {
       number += ten
       before = 'ten'
-    } else if (word !== 'AND' || before !== 'hundred') break
+    } else if (word !== 'AND' || (before !== 'hundred' && before !== 'thousand')) break
     rest = rest.slice(taken.length)
   }
   return number === 0 ? text : `${number} ${rest.replace(/^[\s-]+/, '')}`
 }
+
+const hundreds = /(\s)(?:([a-z]+)[\s-]+)?hundred[\s-]+(?:and[\s-]+)?([a-z]+)(?:[\s-]+([a-z]+))?/i
+
+/** `14 One Hundred Twenty-Third St` -> `14 123RD St`. */
+export const hundredsInWords = (text: string): string =>
+  text.replace(hundreds, (whole, space: string, count = '', ten: string, unit = '') => {
+    const rest = ordinalWords([ten.toUpperCase(), unit.toUpperCase()], 0)
+    const times = cardinalWord(count.toUpperCase())
+    if (rest === undefined || (times ?? 1) > 9) return whole
+    const before = times === undefined && count !== '' ? `${count} ` : ''
+    return `${space}${before}${ordinal((times ?? 1) * 100 + rest.number)}${rest.length === 1 && unit !== '' ? ` ${unit}` : ''}`
+  })
+
+const apart = /(\s\d{1,4})[\s-]+(st|nd|rd|th)\b/i
+
+/** `14 42 nd St` -> `14 42nd St`. */
+export const ordinalsJoined = (text: string): string =>
+  text.replace(apart, (whole, figures: string, ending: string) =>
+    ordinal(Number(figures)) === `${Number(figures)}${ending.toUpperCase()}` ? figures + ending : whole,
+  )

@@ -1,7 +1,7 @@
 import type { Address, AddressInput, StreetLine } from './address.ts'
 import { cityName } from './city.ts'
 import { isDenied } from './denied.ts'
-import { designator } from './designators.ts'
+import { designator, loneDesignator } from './designators.ts'
 import { directional } from './directionals.ts'
 import { splitFull, withoutClosingUnit } from './full.ts'
 import { type Place, readPlace } from './read-place.ts'
@@ -88,8 +88,12 @@ function withoutTrailingCity(tokens: readonly string[], { city }: Place): readon
 
 const hasDigit = /\d/
 const holdsNumber = (piece: readonly string[]): boolean => piece.some((token) => hasDigit.test(token))
+const isUnitWord = (word: string): boolean => (designator(word) ?? loneDesignator(word)) !== undefined
 const isUnitPiece = (piece: readonly string[]): boolean =>
-  piece[0] === '#' || piece.length === 1 || designator(piece[0] ?? '') !== undefined
+  piece[0] === '#' ||
+  piece.length === 1 ||
+  designator(piece[0] ?? '') !== undefined ||
+  piece.every(isUnitWord)
 
 function withUnit(line: StreetLine, tokens: readonly string[]): StreetLine {
   if (tokens.length === 0 || line.kind === 'poBox' || line.kind === 'military') return line

@@ -1,7 +1,7 @@
 import type { AddressInput } from './address.ts'
 
 const range =
-  /^(\s*)(\d{1,6})[a-z]?\s*(?:[-–—&+/,]|\band\b|\bto\b|\bthru\b|\bthrough\b)\s*(?:\d{1,6}\s*[-–—&+/,]\s*)*(\d{1,6})(?![\d/])[a-z]?(?=\s+\S*[a-z])/i
+  /^(\s*)(\d{1,6})[a-z]?\s*(?:[-–—&+/,\\~_]|\band\b|\bto\b|\bthru\b|\bthrough\b|\btill?\b|\buntil\b)\s*(?:\d{1,6}\s*[-–—&+/,]\s*)*(\d{1,6})(?![\d/])[a-z]?(?=\s+\S*[a-z])/i
 const hyphen = /^\s*\d+[-–—]/
 const widest = 20
 /** Queens and Hawaii, where a hyphen is part of one number. */
@@ -29,6 +29,12 @@ export const firstOfEither = (text: string): string => text.replace(either, '$1$
 
 /** `14 or 16 Main St` -> `16 Main St`. */
 export const secondOfEither = (text: string): string => text.replace(either, '$1$3')
+
+const letters =
+  /^(\s*)(\d{1,6})\s*-?[a-h]\s*(?:[-–—&+/,]|\band\b|\bor\b|\bto\b)\s*(?:\2\s*-?)?[a-h](?=\s+\S*[a-z]{2})/i
+
+/** `14 A & B Main St`, `14A-14B Main St` -> `14 Main St`. */
+export const withoutLetters = (text: string): string => text.replace(letters, '$1$2')
 
 /** `end` is the last number as it is written. */
 type Range = { readonly first: number; readonly last: number; readonly end: string; readonly whole: string }

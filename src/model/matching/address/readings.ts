@@ -12,7 +12,15 @@ import { withDirections } from './direction-slips.ts'
 import { directional } from './directionals.ts'
 import { readHighway } from './highways.ts'
 import { addressKeys } from './keys.ts'
-import { numberInWords } from './ordinals.ts'
+import {
+  houseNumberInDigits,
+  nameInLetters,
+  nameInLettersWithI,
+  ordinalsInDigits,
+  unitInDigits,
+  zipInDigits,
+} from './look-alikes.ts'
+import { hundredsInWords, numberInWords, ordinalsJoined, ordinalWords } from './ordinals.ts'
 import { parseAddress } from './parse.ts'
 import {
   firstOfEither,
@@ -21,7 +29,9 @@ import {
   lastOfRange,
   secondOfEither,
   unitOfRange,
+  withoutLetters,
 } from './range.ts'
+import { isStrongSuffix } from './suffixes.ts'
 import { tokenize } from './tokens.ts'
 import { withoutUnits } from './unit-in-place.ts'
 import { unitWithoutWords, withUnits } from './unit-words.ts'
@@ -37,7 +47,7 @@ type RewriteOfText = {
   /** The same text where it has nothing to rewrite. */
   readonly rewrite: (text: string, input: AddressInput) => string
   /** What is rewritten; the street and the full address if left out. */
-  readonly column?: 'unit' | 'city' | 'zip'
+  readonly columns?: readonly ('street' | 'unit' | 'city' | 'zip' | 'full')[]
 }
 
 /** The same columns where they have nothing to move. */
@@ -87,13 +97,6 @@ function fromHouseNumber(text: string): string {
   return names.some((_, at) => at < 2 && readHighway(names.slice(at)) !== undefined) ? text : house
 }
 
-const digitOf: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1', s: '5', b: '8', z: '2' }
-const inDigits = (text: string): string =>
-  text.replace(/[oil|sbz]/gi, (letter) => digitOf[letter.toLowerCase()] ?? letter)
-
-const letterOf: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' }
-const inLetters = (text: string): string => text.replace(/\d/g, (digit) => letterOf[digit] ?? digit)
-
 const side = '(?:n(?:orth)?|s(?:outh)?|e(?:ast)?|w(?:est)?)'
 const gridHundred = new RegExp(`\\b(${side}\\.?\\s+)(\\d{1,2})(?:st|nd|rd|th)\\s+(${side})\\b`, 'gi')
 const gridWithType = new RegExp(
@@ -104,8 +107,34 @@ const gridWithType = new RegExp(
 const kindOfCity =
   /^\s*(?:city|town|village|township|borough|boro)\s+of\s+|\s*[,(/-].*$|\s+(?:city|town|village|township|twp|borough|boro)\.?\s*$/gi
 
+const gridInWords = new RegExp(`\\b(${side}\\.?\\s+)([a-z]+)\\s+(${side})\\b`, 'gi')
+const gridRunTogether = new RegExp(`([\\s\\d]${side}\\.?\\s*)(\\d{2,5})([nsew])\\b`, 'gi')
+/** `N 6 W 23001 Elm Rd`, `1 S 450 Elm Ave`: a single number of a house. */
+const gridHouse = new RegExp(
+  `^\\s*([nsew]?)\\s*-?\\s*(\\d{1,3})\\s*-?\\s*([nsew])\\s*-?\\s*(\\d{2,5})\\s+(?!${side}\\b)(?=[a-z]{2})`,
+  'i',
+)
+
 const withoutKindOfCity = (text: string): string =>
   withoutUnits(tokenize(text)).unit.length > 0 ? text : text.replace(kindOfCity, '')
+
+const crossing =
+  /^(\s*\d\S*\s+\S.*?\b([a-z]+)\b\.?)[\s,]+(?:@|(?:at|off|nr|near|by|cor|corner)\b\.?(?:\s+of\b)?(?:\s+the\b)?)\s*([a-z\d][^,]*)/i
+
+/** `14 Elm St @ Oak Ave`. */
+const withoutCrossing = (text: string): string =>
+  text.replace(crossing, (whole, line: string, type: string, behind: string) =>
+    isStrongSuffix(type.toUpperCase()) && !holdsUnit(behind) ? line : whole,
+  )
+
+const besideCity =
+  /^(\s*\d.*?\b([a-z]+)\b\.?)\s+((?:[nsew]|no|so|north|south|east|west)\b\.?\s+[a-z]{2}[a-z .'-]*,?\s*[a-z]{2}\b)/i
+
+/** `14 Elm St W Troy NY` with `W` of the city. */
+const directionOfCity = (text: string): string =>
+  text.replace(besideCity, (whole, line: string, type: string, place: string) =>
+    isStrongSuffix(type.toUpperCase()) ? `${line}, ${place}` : whole,
+  )
 
 /** `105` and `Oak St 4B` in the column of the unit. */
 function inOneColumn(input: AddressInput): AddressInput {
@@ -165,6 +194,11 @@ export const readings: readonly Reading[] = [
       '$1$2',
     ),
   },
+  {
+    words: 'a county was left out by its word',
+    rewrite: replaced(/(?<=\d.*),[a-z .'-]+\s(?:county|cnty|parish)\s*(?=,)/i, ''),
+  },
+  { words: 'a crossing street was left out', rewrite: withoutCrossing },
   { words: 'dashes were read as commas', rewrite: replaced(/\s+(?:[-–—]+|\|)\s+/g, ', ') },
   { words: 'the text behind a dash was left out', rewrite: without(/\s+[-–—]+\s+[a-z][^,]*$/i) },
   {
@@ -205,19 +239,16 @@ export const readings: readonly Reading[] = [
     rewrite: replaced(/^(\s*\d+[a-z]?)\s*,\s*(?=[a-z])/i, '$1 '),
   },
   { words: 'the house number was read in words', rewrite: numberInWords },
+  { words: "the street's number was read in words", rewrite: hundredsInWords },
+  { words: "the street's number and its ending were joined", rewrite: ordinalsJoined },
+  { words: 'letters in the house number were read as digits', rewrite: houseNumberInDigits },
+  { words: "letters in the street's number were read as digits", rewrite: ordinalsInDigits },
+  { words: "digits in the street's name were read as letters", rewrite: nameInLetters },
+  { words: "the digit 1 in the street's name was read as an I", rewrite: nameInLettersWithI },
   {
-    words: 'letters in the house number were read as digits',
-    rewrite: replacedBy(
-      /^\s*(?=\S*\d)(?:[\doOiIlL|]|[sSbBzZ](?=[\doOiIlL|]))*[\doOl|](?=\s+\S*[a-zA-Z])/,
-      inDigits,
-    ),
-  },
-  {
-    words: "digits in the street's name were read as letters",
-    rewrite: replacedBy(
-      /(?<=\s)(?!\d+(?:st|nd|rd|th)\b)(?=\w*[a-z]\w*[a-z])(?:[0158](?=[a-z])|[a-z])+(?=[\s,]|$)/gi,
-      inLetters,
-    ),
+    words: 'letters in the unit were read as digits',
+    columns: ['unit', 'street', 'full'],
+    rewrite: unitInDigits,
   },
   { words: 'the house number and the street were joined', move: inOneColumn },
   {
@@ -229,28 +260,30 @@ export const readings: readonly Reading[] = [
   },
   {
     words: 'letters in the ZIP code were read as digits',
-    column: 'zip',
-    rewrite: replacedBy(/^[\doil]{5}(?:-\d{4})?$/i, inDigits),
+    columns: ['zip', 'street', 'full'],
+    rewrite: zipInDigits,
   },
   { words: 'a house number with a half was read', rewrite: replaced(/^(\s*\d+)\.5\b/, '$1 1/2') },
   { words: 'the first house number of a range was looked for', rewrite: firstOfRange },
   { words: 'the number behind the hyphen was read as a unit', rewrite: unitOfRange },
   { words: 'the last house number of a range was looked for', rewrite: lastOfRange, isLast: true },
+  { words: "the house number's letters were left out", rewrite: withoutLetters },
   { words: 'the first of two house numbers was looked for', rewrite: firstOfEither },
   { words: 'the second of two house numbers was looked for', rewrite: secondOfEither },
   {
     words: 'the house number was read behind the street',
     rewrite: replaced(
-      /^\s*((?:[nsew]\.?\s+)?(?:\d+(?:st|nd|rd|th)|[a-z])[a-z .'-]*[a-z]\.?)[\s,#]+(\d{1,6}[a-z]?)\s*$/i,
+      /^\s*((?:[nsew]\.?\s+)?(?:\d+(?:st|nd|rd|th)|[a-z])[a-z .'-]*?[a-z]\.?)[\s,#]+(?:no\.?[\s#]*)?(\d{1,6}[a-z]?)\s*$/i,
       '$2 $1',
     ),
   },
   { words: 'a direction was read', rewrite: withDirections },
+  { words: 'the direction was read with the city', columns: ['full'], rewrite: directionOfCity },
   { words: 'the unit was read', rewrite: withUnits },
-  { words: "the unit's word was left out", column: 'unit', rewrite: unitWithoutWords },
+  { words: "the unit's word was left out", columns: ['unit'], rewrite: unitWithoutWords },
   {
     words: 'the unit was left out',
-    column: 'unit',
+    columns: ['unit'],
     rewrite: replaced(
       /^\W*(?:n\/?a|none|null|nil|no|unknown|house|home|sfr?|sfh|single[ -]family(?: home)?|mobile home|mh|0+)?\W*$/i,
       '',
@@ -264,14 +297,38 @@ export const readings: readonly Reading[] = [
         .replace(/\bs\.?\s+r\.?\s+(?=\d)/gi, 'SR ')
         .replace(/\bc[./\s]\s*r\.?\s+(?=\d)/gi, 'County Road ')
         .replace(/\bco(?:unty)?\s*r(?:oa)?d\.?\s*(?=\d)/gi, 'County Road ')
-        .replace(/\b(?:f\.?\s+m\.?|farm(?:\s+to\s+market|\s+market)?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi, 'FM ')
-        .replace(/\b(?:r\.?\s+m\.?|ranch(?:\s+to\s+market)?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi, 'RM ')
+        .replace(
+          /\b(?:f\.?\s+m\.?|farm(?:[\s-]+to[\s-]+(?:market|mkt)|\s+market)?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi,
+          'FM ',
+        )
+        .replace(
+          /\b(?:r\.?\s+m\.?|ranch(?:[\s-]+to[\s-]+(?:market|mkt))?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi,
+          'RM ',
+        )
         .replace(/\b(fm|rm|us|sr|sh|cr|hwy|rte|rt|route|i|ih)\.?(?=\d)/gi, '$1 ')
-        .replace(/\bt(?:r|wp)?[.-]?\s?(?=\d{1,4}\s*$)/gi, 'Township Road '),
+        .replace(/\bt(?:r|wp)?[.-]?\s?(?=\d{1,4}\s*$)/gi, 'Township Road ')
+        .replace(/\blp\.?\s+(?=\d)/gi, 'Loop ')
+        .replace(
+          /\bbus(?:iness)?\.?\s+((?:us\s+|state\s+)?(?:hwy|highway|rte?|route|us|sr)\.?\s+\d+)\b/gi,
+          '$1 Business',
+        )
+        .replace(
+          /\b(hwy|highway|rte?|route|county\s+r(?:oa)?d)\.?\s+([a-z]+)(?=\s*(?:,|$))/gi,
+          (_, road: string, numeral: string) => `${road} ${numberInWords(`${numeral} `).trim()}`,
+        ),
   },
   {
     words: 'a street of a grid was read',
-    rewrite: (text) => text.replace(gridHundred, '$1$200 $3').replace(gridWithType, '$1$2 $3'),
+    rewrite: (text) =>
+      text
+        .replace(gridInWords, (whole, first: string, word: string, second: string) => {
+          const number = ordinalWords([word.toUpperCase()], 0)?.number
+          return number === undefined ? whole : `${first}${number}00 ${second}`
+        })
+        .replace(gridHundred, '$1$200 $3')
+        .replace(gridWithType, '$1$2 $3')
+        .replace(gridRunTogether, '$1$2 $3')
+        .replace(gridHouse, '$1$2$3$4 '),
   },
   {
     words: 'a Spanish name was written out',
@@ -279,6 +336,10 @@ export const readings: readonly Reading[] = [
       text
         .replace(/^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:cll?e?|c\/|c)\.?\s+(?=[a-z]{3})/i, '$1Calle ')
         .replace(/^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:cno|cmn|cmo|co)\.?\s+(?=[a-z]{2})/i, '$1Camino ')
+        .replace(/\b(el|la|los|las)\s+(?:cam|cmno|cno|cmo)\.?\s+(?=[a-z]{2})/i, '$1 Camino ')
+        .replace(/^(\s*\S*\d\S*\s+)rcho\.?\s+(?=[a-z]{2})/i, '$1Rancho ')
+        .replace(/^(\s*\S*\d\S*\s+)arr\.?\s+(?=[a-z]{2})/i, '$1Arroyo ')
+        .replace(/^(\s*\S*\d\S*\s+)carr\.?\s+(?=[a-z\d])/i, '$1Carretera ')
         .replace(/^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:cor|cte)\.?\s+(?=[a-z]{2})/i, '$1Corte ')
         .replace(
           /^(\s*\S*\d\S*\s+(?:[nsew]\.?\s+)?)(?:ave?|avd|avda|avnda)\.?\s+(?=[a-z]{2})/i,
@@ -287,14 +348,10 @@ export const readings: readonly Reading[] = [
   },
   {
     words: 'the kind of the city was left out',
-    column: 'city',
+    columns: ['city'],
     rewrite: withoutKindOfCity,
   },
 ]
-
-function replacedBy(pattern: RegExp, by: (piece: string) => string): (text: string) => string {
-  return (text) => text.replace(pattern, by)
-}
 
 const mostReadings = 64
 const longestText = 200
@@ -364,8 +421,10 @@ function applied(reading: Reading, input: AddressInput): AddressInput | undefine
   return rewritten === input ? undefined : rewritten
 }
 
-function textsRewritten({ column, rewrite }: RewriteOfText, input: AddressInput): AddressInput {
-  const columns = column === undefined ? (['street', 'full'] as const) : [column]
+function textsRewritten(
+  { columns = ['street', 'full'], rewrite }: RewriteOfText,
+  input: AddressInput,
+): AddressInput {
   let rewritten = input
   for (const each of columns) {
     const text = input[each]

@@ -25,6 +25,8 @@ const dwelling = new RegExp(
   'gi',
 )
 const inWords = new RegExp(`\\b${words}+${sign}([a-z].*)$`, 'is')
+const signInWords = /^(\s*\d\S*\s.*?[a-z]{2}[.,]?\s+)(?:(?:no|num|number)\b[.:]?\s*#?|#)\s*([a-z].*)$/is
+const buildingInWords = /\b(bldg|building|floor)\b(\.?\s+)([a-z].*)$/is
 
 /** Units by words, signs and numerals that the parser does not know, as `# 4`. */
 export const withUnits = (text: string): string =>
@@ -37,9 +39,17 @@ export const withUnits = (text: string): string =>
     .replace(dwelling, (whole, type: string, space: string, name: string, number: string) =>
       isStrongSuffix(type.toUpperCase()) ? `${type}${space}# ${levelOf(name)}${number}` : whole,
     )
+    .replace(
+      buildingInWords,
+      (_, name: string, space: string, numeral: string) => name + space + (inFigures(numeral) ?? numeral),
+    )
     .replace(inWords, (whole, numeral: string) => {
       const number = inFigures(numeral)
       return number === undefined ? whole : `# ${number}`
+    })
+    .replace(signInWords, (whole, before: string, numeral: string) => {
+      const number = inFigures(numeral)
+      return number === undefined ? whole : `${before}# ${number}`
     })
 
 const levelOf = (name: string): string => levels[name.toUpperCase()] ?? name
