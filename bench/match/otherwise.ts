@@ -195,7 +195,7 @@ export const otherwise: readonly Otherwise[] = [
   },
   {
     name: 'a zero for the first letter of the name',
-    fits: (known) => isPlain(known) && known.name.startsWith('O'),
+    fits: (known) => isPlain(known) && /^O[A-Z]/.test(known.name),
     write: inStreet((_, street, { name }) => street.replace(name, `0${name.slice(1).toLowerCase()}`)),
   },
   {

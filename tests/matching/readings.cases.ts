@@ -176,6 +176,7 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
   "the house number's letters were left out": [
     ['14A-14B Elm St', '14 ELM ST'],
     ['14 A & B Elm St', '14 ELM ST'],
+    ['14A and B S Elm St', '14 S ELM ST'],
     ['14A/B Elm St', '14 ELM ST'],
   ],
   'the first of two house numbers was looked for': [
@@ -248,6 +249,8 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     [{ full: '14 Elm St Apt Four Troy NY' }, '14 ELM ST # 4, TROY, NY'],
     [{ full: '14 Elm St No. Four Troy NY' }, '14 ELM ST # 4, TROY, NY'],
     ['14 Elm St #Four', '14 ELM ST # 4'],
+    ['14 County Road 9 No. Four', '14 COUNTY ROAD 9 # 4'],
+    ['14 Elm St S #Four', '14 ELM ST S # 4'],
     ['14 Elm St, Number Twenty-One', '14 ELM ST # 21'],
     ['14 Elm St Bldg Two Apt Four', '14 ELM ST # BLDG 2 4'],
   ],

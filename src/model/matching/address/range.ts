@@ -31,7 +31,7 @@ export const firstOfEither = (text: string): string => text.replace(either, '$1$
 export const secondOfEither = (text: string): string => text.replace(either, '$1$3')
 
 const letters =
-  /^(\s*)(\d{1,6})\s*-?[a-h]\s*(?:[-–—&+/,]|\band\b|\bor\b|\bto\b)\s*(?:\2\s*-?)?[a-h](?=\s+\S*[a-z]{2})/i
+  /^(\s*)(\d{1,6})\s*-?[a-h]\s*(?:[-–—&+/,]|\band\b|\bor\b|\bto\b)\s*(?:\2\s*-?)?[a-h](?=\s+(?:[nsew]{1,2}\.?\s+)?\S*[a-z]{2})/i
 
 /** `14 A & B Main St`, `14A-14B Main St` -> `14 Main St`. */
 export const withoutLetters = (text: string): string => text.replace(letters, '$1$2')
