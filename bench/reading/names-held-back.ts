@@ -372,4 +372,110 @@ ROARK CAMILLE FKA CAMILLE HATCH => Camille / Roark; Camille / Hatch
 =Camille Roark => Camille / Roark
 Camille_Roark => Camille / Roark`,
   },
+  {
+    name: 'organisations by their trade alone',
+    lines: `
+Prairie Wind Dermatology => organisation
+COASTAL PAVERS => organisation
+Hilltop Stables => organisation
+SILVER SPUR SALOON => organisation
+Bright Beginnings Childcare => organisation
+WESTGATE SHOPPING CENTER => organisation
+Valley Irrigation => organisation
+PINE KNOLL CEMETERY => organisation
+Mount Zion AME Church => organisation
+HOLY FAMILY CONVENT => organisation
+First Baptist of Denton => organisation
+TRINITY EPISCOPAL => organisation
+Harris County Flood Control => organisation
+TOWN OF BARTON => organisation
+Barton Independent School Dist => organisation
+NORTHSIDE ISD => organisation
+Fraternal Order of Eagles => organisation
+Veterans of Foreign Wars => organisation
+The Nature Conservancy => organisation
+Ducks Unlimited => organisation
+Johnson & Daughters => organisation
+Two Brothers Moving => organisation
+ABC PLUMBING => organisation
+Jim's Auto Repair => organisation
+Delgado Roofing => organisation
+KOWALSKI CUSTOM HOMES => organisation
+Tran Seafood => organisation
+SUNSET RIDGE APARTMENTS => organisation
+Lakeview Mobile Estates => organisation
+THE TERRACES OF DENTON => organisation
+FKH SFR PROPCO => organisation
+HOME SFR BORROWER => organisation
+TRICON RESIDENTIAL => organisation
+Freddie Mac => organisation
+NATIONSTAR MORTGAGE => organisation
+Chase Manhattan Bank => organisation
+Denton Chamber of Commerce => organisation
+PTA OF BARTON => organisation
+Nguyen Dental => organisation
+Southwest Airlines => organisation
+RED ROOF INN => organisation
+Corner Store 24 => organisation
+Sunshine Laundry => organisation
+DENTON GUN CLUB => organisation
+River Oaks Golf => organisation
+Elm Fork Water Supply => organisation`,
+  },
+  {
+    name: 'nobody, in other words',
+    lines: `
+Unknown => nobody
+UNKNOWN HEIRS => nobody
+Occupant or Current Resident => nobody
+Owner of Record => nobody
+No Owner => nobody
+Vacant => nobody
+VACANT PROPERTY => nobody
+Name Unknown => nobody
+Owner Not Available => nobody
+Unavailable => nobody
+The Residents => nobody
+Our Neighbor => nobody
+Current Tenant => nobody
+Resident of => nobody
+Not Given => nobody
+Undisclosed Owner => nobody
+Private Owner => nobody
+Tax Payer => nobody
+Taxpayer of Record => nobody
+To Be Determined => nobody
+Property Owners => nobody
+New Owner => nobody
+Unknown Person => nobody
+Anonymous => nobody`,
+  },
+  {
+    name: 'two people, joined otherwise',
+    lines: `
+Calvin & Ruth Oberholt => Calvin / Oberholt; Ruth / Oberholt
+Calvin Oberholt or Ruth Oberholt => Calvin / Oberholt; Ruth / Oberholt
+Calvin Oberholt and his wife Ruth => Calvin / Oberholt; Ruth / Oberholt
+OBERHOLT CALVIN OR RUTH => Calvin / Oberholt; Ruth / Oberholt
+Calvin Oberholt w/ Ruth Tesh => Calvin / Oberholt; Ruth / Tesh
+Calvin and/or Ruth Oberholt => Calvin / Oberholt; Ruth / Oberholt
+OBERHOLT, CALVIN AND/OR TESH, RUTH => Calvin / Oberholt; Ruth / Tesh
+Oberholt, Calvin & Ruth => Calvin / Oberholt; Ruth / Oberholt
+OBERHOLT CALVIN B & RUTH M TESH => Calvin B / Oberholt; Ruth M / Tesh
+Calvin Oberholt, Ruth Tesh => Calvin / Oberholt; Ruth / Tesh
+Calvin Oberholt and Ruth Tesh-Oberholt => Calvin / Oberholt; Ruth / Tesh-Oberholt
+Dr. Calvin & Mrs. Ruth Oberholt => Calvin / Oberholt; Ruth / Oberholt
+Mr. and Mrs. Calvin Oberholt => Calvin / Oberholt
+Calvin Oberholt III & Ruth => Calvin / Oberholt / III; Ruth / Oberholt
+OBERHOLT CALVIN ET UX RUTH => Calvin / Oberholt; Ruth / Oberholt
+Ruth & Calvin O. Oberholt => Ruth / Oberholt; Calvin O / Oberholt
+Calvin+Ruth Oberholt => Calvin / Oberholt; Ruth / Oberholt
+Calvin/Ruth Oberholt => Calvin / Oberholt; Ruth / Oberholt
+Calvin Oberholt; Ruth Tesh => Calvin / Oberholt; Ruth / Tesh
+Marco Bellini & Chiara Fusco => Marco / Bellini; Chiara / Fusco
+BELLINI MARCO & FUSCO CHIARA => Marco / Bellini; Chiara / Fusco
+Doyle Kent and Gail Kent => Doyle / Kent; Gail / Kent
+Hope & Grant Wood => Hope / Wood; Grant / Wood
+KENT DOYLE & GAIL H/W => Doyle / Kent; Gail / Kent`,
+  },
 ]

@@ -380,4 +380,145 @@ ANDERSSON INGRID COMM PROP => Ingrid / Andersson
 RUTHERFORD JACK AKA RUTHERFORD JOHN => Jack / Rutherford; John / Rutherford
 VILLANUEVA HECTOR M SOLE OWNER => Hector M / Villanueva`,
   },
+  {
+    name: 'organisations by their trade alone',
+    lines: `
+LAKESHORE VETERINARY => organisation
+Pinecrest Dental Arts => organisation
+THE BREAKERS AT BAYSIDE => organisation
+Tidewater Marina => organisation
+HARBOR FREIGHT TOOLS => organisation
+MAIN STREET BAKERY => organisation
+Green Valley Nursery => organisation
+SUNRISE SENIOR LIVING => organisation
+Lone Star Self Storage => organisation
+Blue Heron Brewing => organisation
+CROSSROADS CHRISTIAN CENTER => organisation
+Grace Community => organisation
+ST MARYS RECTORY => organisation
+First United => organisation
+CITY OF DAYTON => organisation
+Dayton Public Schools => organisation
+STATE OF OHIO => organisation
+Buckeye Pipeline => organisation
+AMERICAN LEGION POST 44 => organisation
+ELKS LODGE 12 => organisation
+Knights of Columbus => organisation
+MASONIC TEMPLE => organisation
+Loyal Order of Moose => organisation
+Boys & Girls Club => organisation
+Smith & Wesson => organisation
+SMITH BROTHERS FARMS => organisation
+Garcia Landscaping => organisation
+Miller Family Farms => organisation
+HENDERSON PROPERTIES => organisation
+JM RENTALS => organisation
+A1 HOME BUYERS => organisation
+We Buy Houses => organisation
+CASH OFFER NOW => organisation
+OAK STREET LOFTS => organisation
+THE VILLAGE AT ELM => organisation
+RIVERBEND HOA => organisation
+US BANK NA => organisation
+WELLS FARGO => organisation
+DEUTSCHE BANK NATIONAL TRUST CO TR => organisation
+FEDERAL HOME LOAN MORTGAGE => organisation
+SECRETARY OF VETERANS AFFAIRS => organisation
+USA => organisation
+UNITED STATES OF AMERICA => organisation
+7-ELEVEN => organisation
+DOLLAR GENERAL => organisation
+MCDONALDS => organisation
+WALGREENS => organisation
+KROGER => organisation
+TEXAS PARKS & WILDLIFE => organisation
+Union Pacific => organisation
+JONES AUTO BODY => organisation
+Patel Hospitality => organisation
+Nguyen Nails => organisation
+ROSE GARDEN APTS => organisation
+CEDAR PARK MHP => organisation
+SHADY ACRES MOBILE HOME PARK => organisation
+BLACKSTONE ASSET => organisation
+PROGRESS BORROWER => organisation
+CERBERUS SFR => organisation
+AMH 2014-1 BORROWER => organisation
+SFR XII => organisation
+RAINTREE PARTNERS => organisation
+OAK TREE GROUP => organisation
+2018-3 IH BORROWER LP => organisation
+EAGLE POINT VENTURES => organisation
+WOODSIDE MANOR => organisation
+Art Studio => organisation
+Mike Storage => organisation`,
+  },
+  {
+    name: 'nobody, in other words',
+    lines: `
+UNKNOWN OWNER => nobody
+OWNER UNKNOWN => nobody
+Vacant Lot => nobody
+VACANT LAND => nobody
+VACANT HOUSE => nobody
+No Name => nobody
+Not Available => nobody
+CURRENT OCCUPANT => nobody
+Resident => nobody
+Current Owner => nobody
+Property Owner => nobody
+Homeowner => nobody
+NAME WITHHELD => nobody
+N/A => nobody
+none => nobody
+- => nobody
+??? => nobody
+TBD => nobody
+Unknown Unknown => nobody
+Mr. Unknown => nobody
+To The Owner => nobody
+Occupied => nobody
+Tenant => nobody
+Renter => nobody
+EMPTY LOT => nobody
+Abandoned => nobody
+REDACTED BY LAW => nobody
+CONFIDENTIAL OWNER => nobody
+PROTECTED => nobody
+Do Not Contact => nobody
+Deceased => nobody`,
+  },
+  {
+    name: 'two people, joined otherwise, and words that are names',
+    lines: `
+John & Mary Keane => John / Keane; Mary / Keane
+Keane John & Mary => John / Keane; Mary / Keane
+John Keane & Mary Doyle => John / Keane; Mary / Doyle
+John Keane and wife Mary => John / Keane; Mary / Keane
+John Keane, Mary Doyle => John / Keane; Mary / Doyle
+Keane, John & Doyle, Mary => John / Keane; Mary / Doyle
+John Keane / Mary Doyle => John / Keane; Mary / Doyle
+John Keane or Mary Doyle => John / Keane; Mary / Doyle
+John and/or Mary Keane => John / Keane; Mary / Keane
+John + Mary Keane => John / Keane; Mary / Keane
+John, Mary Keane => John / Keane; Mary / Keane
+Mr & Mrs John Keane => John / Keane
+John Keane et ux => John / Keane
+KEANE JOHN & MARY JTWROS => John / Keane; Mary / Keane
+KEANE JOHN T/MARY => John / Keane; Mary / Keane
+John Keane w/ Mary Doyle => John / Keane; Mary / Doyle
+John Keane (Mary) => John / Keane
+Johnny & June Cash => Johnny / Cash; June / Cash
+CHURCH JAMES => James / Church
+BANKS TYRA => Tyra / Banks
+FARMER BOB => Bob / Farmer
+James Park => James / Park
+Robin House => Robin / House
+Lodge Henry => Henry / Lodge
+Rose Garden => Rose / Garden
+Grace Hall => Grace / Hall
+Bill Marina => Bill / Marina
+Ann Baker => Ann / Baker
+Tim Resident => Tim / Resident
+Pat Power => Pat / Power`,
+  },
 ]

@@ -19,6 +19,12 @@ describe('the people of a name', () => {
     ['Ted, Alice & Bob Carmichael', ['TED / CARMICHAEL', 'ALICE / CARMICHAEL', 'BOB / CARMICHAEL']],
     ['Pedro y Ines Salazar', ['PEDRO / SALAZAR', 'INES / SALAZAR']],
     ['CROWLEY A & B', ['A / CROWLEY', 'B / CROWLEY']],
+    ['John Keane or Mary Doyle', ['JOHN / KEANE', 'MARY / DOYLE']],
+    ['Hank and/or Peggy Strickland', ['HANK / STRICKLAND', 'PEGGY / STRICKLAND']],
+    ['Hank Strickland and his wife Peggy', ['HANK / STRICKLAND', 'PEGGY / STRICKLAND']],
+    ['Hank Strickland w/ Mary Doyle', ['HANK / STRICKLAND', 'MARY / DOYLE']],
+    ['John Keane, Mary Doyle', ['JOHN / KEANE', 'MARY / DOYLE']],
+    ['Santiago Cruz, Ana Maria', ['ANA MARIA / SANTIAGO CRUZ']],
   ])('[MAT-80] are read apart where two share a cell: %j', (written, people) => {
     expect(peopleOf(written)).toEqual(people)
   })
@@ -72,6 +78,16 @@ describe('the people of a name', () => {
     ['Knights of Columbus', 'organisation'],
     ['U S A', 'organisation'],
     ['Wilson PC', 'organisation'],
+    ['Main Street Bakery', 'organisation'],
+    ['THE SHOPS AT ELM', 'organisation'],
+    ['Steel Frank', 'people'],
+    ['At Nguyen', 'people'],
+    ['Bob Farmer', 'people'],
+    ['Empty Lot', 'nobody'],
+    ['Name Withheld By Law', 'nobody'],
+    ['Mr. Unknown', 'nobody'],
+    ['New Owner', 'nobody'],
+    ['Ann New', 'people'],
     ['WELLS FARGO BANK TRUSTEE', 'organisation'],
     ['Mark Church', 'people'],
     ['BANK WILLIAM J', 'people'],
@@ -125,6 +141,9 @@ describe('the same owner', () => {
     [{ firstName: 'Smith', lastName: 'John' }, 'SMITH JOHN A', 'both'],
     [{ firstName: 'Ann', lastName: 'Rent' }, 'AMERICAN HOMES 4 RENT', 'unknown'],
     [{ firstName: 'Current', lastName: 'Resident' }, 'SMITH JOHN', 'unknown'],
+    [{ firstName: 'John & Mary', lastName: 'Smith' }, 'SMITH MARY', 'both'],
+    [{ firstName: 'John Mary', lastName: 'Smith' }, 'SMITH MARY', 'last'],
+    [{ lastName: 'Smith Holdings LLC' }, 'SMITH JOHN', 'unknown'],
   ] as const)(
     '[MAT-84] is recognised by nickname, umlaut, particle, slip and swap: %j and %j: %s',
     (contact, owner, is) => {
@@ -138,6 +157,11 @@ describe('the same owner', () => {
     [{ lastName: 'Red Heron Holdings LLC' }, 'BLUE HERON HOLDINGS LLC', 'company'],
     [{ firstName: 'Ann', lastName: 'Lopez' }, 'BLUE HERON HOLDINGS LLC', 'company'],
     [{ lastName: 'The Smith Family Trust' }, 'SMITH JOHN', 'yes'],
+    [{ lastName: 'Oak Street Lofts' }, 'OAK ST LOFTS LLC', 'yes'],
+    [{ lastName: 'First Natl Bank' }, 'FIRST NATIONAL BANK', 'yes'],
+    [{ lastName: 'Smith Bros Farms' }, 'SMITH BROTHERS FARMS INC', 'yes'],
+    [{ lastName: 'Smith Holdings LLC' }, 'SMITH JOHN', 'company'],
+    [{ lastName: 'Smith Holdings LLC' }, 'LOPEZ ANN', 'no'],
   ] as const)('[MAT-85] is a company’s by its whole name: %j and %j: %s', (contact, owner, is) => {
     expect(sameOwner(contact, [owner])).toBe(is)
   })

@@ -74,6 +74,8 @@ const ownership: Replacements = [
   [/\bU\/(?:A|W|T\/A|D\/T|T\/D|T\/I)\b/g, ' UTD '],
   [/\bAN? (?:(?:UN|RE)?MARRIED|SINGLE|WIDOWED|DIVORCED) (?:MAN|WOMAN|PERSON|COUPLE|INDIVIDUAL)\b/g, ' '],
   [/\bA (?:WIDOW|WIDOWER|BACHELOR|MINOR)\b/g, ' '],
+  [/\bAND ?\/ ?OR\b|\bOR\b|\bW\/(?= ?[A-GI-Z])/g, ' & '],
+  [/(?:&|\bAND|,) (?:(?:HIS|HER) )?(?:SPOUSE|HUSBAND|WIFE),? (?=[A-Z]{2})(?!AND\b)/g, ' & '],
   [/\b(?:HUSBAND|WIFE) (?:&|AND) (?:HUSBAND|WIFE)\b|\b(?:H ?[&/] ?W|W ?[&/] ?H)\b/g, ' '],
   [
     /\b(?:AS )?(?:JOINT TENANTS?|JT TEN(?:ANTS?)?|TENANTS? (?:IN|BY) |TEN (?:COM|ENT)|COMM(?:UNITY)? PROP).*/,
@@ -111,7 +113,7 @@ const ordinalSuffix = /^(?:2ND|3RD|[4-8]TH)$/
 
 /** Words that a note, or a phrase of one, has. */
 const cues = wordSet(
-  'CARE ATTN ATTENTION DBA PH PHARM ET AKA FKA NKA A AN H W JOINT JT TEN TENANT TENANTS COMM COMMUNITY LIFE SOLE INT INTS INTEREST INTERESTS RIGHT RIGHTS FAMILY SPOUSE VDA VIUDA NEE FORMERLY UNDIVIDED COOWNER COOWNERS Y',
+  'CARE ATTN ATTENTION DBA PH PHARM ET AKA FKA NKA OR A AN H W JOINT JT TEN TENANT TENANTS COMM COMMUNITY LIFE SOLE INT INTS INTEREST INTERESTS RIGHT RIGHTS FAMILY SPOUSE VDA VIUDA NEE FORMERLY UNDIVIDED COOWNER COOWNERS Y',
 )
 const plainName = /^[A-Z ,]*$/
 

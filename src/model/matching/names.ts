@@ -1,4 +1,5 @@
 import { editDistance } from './address/edit-distance.ts'
+import { standardSuffix } from './address/suffixes.ts'
 import { isGivenName } from './given-names.ts'
 import { isLastName } from './last-names.ts'
 import { particles, unitsOf } from './name-order.ts'
@@ -144,8 +145,21 @@ const legalForms = wordSet(
 
 const companyKey = (name: string): string =>
   wordsToRead(name)
-    .filter((word) => !legalForms.has(word))
+    .filter((word) => !legalForms.has(word) && word !== 'AND')
+    .map((word) => shortened.get(word) ?? standardSuffix(word) ?? word)
     .join('')
+
+/** How rolls shorten words of organisations. */
+const shortened = new Map(
+  (
+    'ASSN ASSOCIATION,ASSOC ASSOCIATES,BROS BROTHERS,CH CHURCH,CONST CONSTRUCTION,CTR CENTER,CTR CENTRE,DEV DEVELOPMENT,ENT ENTERPRISES,' +
+    'FED FEDERAL,FIN FINANCIAL,GRP GROUP,HLDGS HOLDINGS,INTL INTERNATIONAL,INV INVESTMENT,INVS INVESTMENTS,MGMT MANAGEMENT,MGMT MGT,' +
+    'MTG MORTGAGE,NATL NATIONAL,PROP PROPERTY,PROPS PROPERTIES,PTNRS PARTNERS,SVCS SERVICES,SVGS SAVINGS,UNIV UNIVERSITY'
+  )
+    .split(',')
+    .map((pair) => pair.split(' '))
+    .map(([short = '', long = '']) => [long, short] as const),
+)
 
 /** `last` is also an organisation's whole name. */
 interface ContactName {
@@ -162,7 +176,7 @@ export const lastNameWords = (text: string | undefined): readonly string[] =>
 
 export type NameAgreement = 'both' | 'last' | 'differs' | 'unknown'
 
-/** Company: the home is an organisation's, which may be the contact's. Unknown: no last name, or no owner on record. */
+/** Company: the home or the contact is an organisation's, which may be the other's. Unknown: no last name, or no owner on record. */
 export type SameOwner = 'yes' | 'no' | 'company' | 'unknown'
 
 interface Compared {
@@ -190,7 +204,7 @@ export const agreementOf = (contact: ContactName, owners: OwnersRead): NameAgree
   compare(contact, owners).agreement
 
 function compare(contact: ContactName, owners: OwnersRead): Compared {
-  const { given, words, whole, kind, lastForms, givenForms } = readContact(contact)
+  const { given, givens, words, whole, kind, lastForms, givenForms } = readContact(contact)
   if (words.length === 0 || kind === 'nobody') return isUnknown
   const companies = () => owners.filter(({ read }) => read().kind === 'organisation')
   if (kind === 'organisation' && companies().some(({ record }) => companyKey(record) === companyKey(whole)))
@@ -202,7 +216,10 @@ function compare(contact: ContactName, owners: OwnersRead): Compared {
     )
   const isGivenOf = (word: string) =>
     word !== '' && owners.some(({ words: theirs }) => theirs().some((their) => sameGivenName(word, their)))
-  if (hasLast(lastForms)) return isGivenOf(given) ? agrees : { same: 'yes', agreement: 'last' }
+  if (hasLast(lastForms)) {
+    if (kind === 'organisation') return isOfCompany
+    return givens.some(isGivenOf) ? agrees : { same: 'yes', agreement: 'last' }
+  }
   const isSwapped = given !== '' && words.length === 1 && hasLast(givenForms()) && isGivenOf(words[0] ?? '')
   if (isSwapped) return agrees
   if (companies().length > 0) return isOfCompany
@@ -218,10 +235,13 @@ function readContact(contact: ContactName): ReturnType<typeof readName> {
 }
 
 function readName({ firstName, lastName }: ContactName) {
-  const given = nameWords(firstName ?? '')[0] ?? ''
+  const names = nameWords(firstName ?? '')
+  const [given = ''] = names
   const words = wordsOfLastName(lastName)
   const whole = [firstName, lastName].join(' ')
   return {
+    /** Of each person: `JOHN`, `MARY` of `John A & Mary`. */
+    givens: names.filter((name, at) => name !== 'AND' && (at === 0 || names[at - 1] === 'AND')),
     ...{ given, words, whole, kind: kindOf(wordsToRead(whole)) },
     lastForms: formsOf(words),
     givenForms: once(() => formsOf([given])),

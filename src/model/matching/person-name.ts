@@ -81,9 +81,10 @@ const isSuffix = (word: string, at: number): boolean => at > 0 && suffixes.has(w
 /** `RAYMOND ORTIZ, SHEILA PRATT`: both sides are whole names with the given name first. */
 const isWholeName = (words: readonly string[]): boolean => {
   const units = unitsOf(words)
-  return (
-    units.length > 1 && isGivenOrInitial(units[0] ?? '') && !isGivenOrInitial(units[units.length - 1] ?? '')
-  )
+  const [first = ''] = units
+  const end = units[units.length - 1] ?? ''
+  const mayEnd = !isInitial(end) && !isOnlyGiven(end)
+  return units.length > 1 && isGivenOrInitial(first) && (isOnlyGiven(first) ? mayEnd : !isGivenOrInitial(end))
 }
 
 /** The people of words without `AND`: commas can separate people, or a last name from the given one. */

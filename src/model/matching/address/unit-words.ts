@@ -25,7 +25,8 @@ const dwelling = new RegExp(
   'gi',
 )
 const inWords = new RegExp(`\\b${words}+${sign}([a-z].*)$`, 'is')
-const signInWords = /^(\s*\d\S*\s.*?(?:[a-z]{2}|\d|\s[nsew])[.,]?\s+)(?:(?:no|num|number)\b[.:]?\s*#?|#)\s*([a-z].*)$/is
+const signInWords =
+  /^(\s*\d\S*\s.*?(?:[a-z]{2}|\d|\s[nsew])[.,]?\s+)(?:(?:no|num|number)\b[.:]?\s*#?|#)\s*([a-z].*)$/is
 const buildingInWords = /\b(bldg|building|floor)\b(\.?\s+)([a-z].*)$/is
 
 /** Units by words, signs and numerals that the parser does not know, as `# 4`. */
