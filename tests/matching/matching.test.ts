@@ -464,6 +464,47 @@ describe('a Spanish name', () => {
   })
 })
 
+describe('several records of one home', () => {
+  const owner = 'SMITH JOHN'
+
+  it.each([
+    ['14 N ELM ST', '14 ELM ST N', '14 Elm St'],
+    ['14 ELM ST', '14 ELM ST', '14 Elm St'],
+    ['14 HIGHWAY 9', '14 STATE ROUTE 9', '14 Hwy 9'],
+    ['14 MC KINLEY ST', '14 MCKINLEY ST', '14 Mc Kinly St'],
+    ['14 CALLE LUNA', '14 CALLE DE LA LUNA', '14 Calle la Luna'],
+    ['14 ELM', '14 ELM ST', '14 Elm St'],
+  ])('[MAT-114] are the one written most alike: %j and %j for %j', (one, other, street) => {
+    const sites = [
+      { street: one, owner },
+      { street: other, owner },
+    ]
+    const known = gazetteer([one, other].map((line) => line.replace('14 ', '')))
+    expect(outcome(given(...sites).when({ street }, known))).toMatch(/^(?:exact|fuzzy) p[12]$/)
+    expect(given(...sites.toReversed()).when({ street }, known).confidence).toBe(
+      given(...sites).when({ street }, known).confidence,
+    )
+  })
+
+  it.each([
+    ['of two owners', { street: '14 N ELM ST', owner }, { street: '14 ELM ST N', owner: 'DOE ANN' }],
+    ['of unknown owners', { street: '14 N ELM ST' }, { street: '14 ELM ST N' }],
+    ['on two streets', { street: '14 N ELM ST', owner }, { street: '14 S ELM ST', owner }],
+    ['of two types', { street: '14 ELM AVE', owner }, { street: '14 ELM LN', owner }],
+    ['of two units', { street: '14 ELM ST # 1', owner }, { street: '14 ELM ST # 2', owner }],
+    ['in two ZIPs', { street: '14 ELM ST', owner }, { street: '14 ELM ST', owner, zip: '62703' }],
+  ])('[MAT-114] are several homes if they are %s', (_, ...sites) => {
+    const contact = { street: '14 Elm', zip: '' }
+    const known = gazetteer(sites.map(({ street }) => street.replace('14 ', '')))
+    expect(outcome(given(...sites).when(contact, known))).toBe('none')
+  })
+
+  it('[MAT-114] are several homes if they are more than four', () => {
+    const sites = Array.from({ length: 5 }, () => ({ street: '14 ELM ST', owner }))
+    expect(outcome(given(...sites).when({ street: '14 Elm St' }))).toBe('none')
+  })
+})
+
 describe('several properties that fit', () => {
   const units = [
     { street: '123 MAIN ST', unit: '1', owner: 'SMITH JOHN' },

@@ -1,3 +1,5 @@
+import { compareLines, type LineDifference } from './address/compare.ts'
+import { readLineKey } from './address/keys.ts'
 import { isMisspelled, type Judged, type Surroundings } from './judged.ts'
 import {
   type ContactToMatch,
@@ -9,6 +11,7 @@ import {
   ownerWords,
   type PropertyCandidate,
 } from './match.ts'
+import { nameWords } from './name-words.ts'
 import { agreementOf, lastNameWords, type NameAgreement, type OwnersRead, readOwners } from './names.ts'
 
 /** Candidates this near the best one are its rivals. */
@@ -24,7 +27,7 @@ export function decide(
   around: Surroundings | undefined,
 ): Match {
   const best = judged.reduce((one, other) => (other.similarity > one.similarity ? other : one))
-  const rivals = rivalsOf(contact, best, judged)
+  const rivals = homesOf(rivalsOf(contact, best, judged))
   if (rivals.length > 1) return matchByOwner(contact, rivals)
   if (!best.isDoubtful && !others.some((other) => isAsNear(other, best))) return found(best)
   return isConfirmed(contact, best, around)
@@ -54,6 +57,39 @@ function rivalsOf(contact: ContactToMatch, best: Judged, judged: readonly Judged
     (rival) => rival === best || !isMisspelled(rival) || agreementWith(contact, rival) === 'both',
   )
 }
+
+/** A home that more records than these seem to be of is rather several. */
+const recordsOfHome = 4
+
+/** The best record of each home: the others have the same owners, and write the same line otherwise. */
+function homesOf(rivals: readonly Judged[]): readonly Judged[] {
+  if (rivals.length < 2 || rivals.length > recordsOfHome) return rivals
+  const homes: Judged[] = []
+  for (const rival of rivals.toSorted(bySimilarity))
+    if (!homes.some((home) => isSameHome(home.candidate, rival.candidate))) homes.push(rival)
+  return homes
+}
+
+const bySimilarity = (one: Judged, other: Judged): number =>
+  other.similarity - one.similarity || (one.candidate.id < other.candidate.id ? -1 : 1)
+
+function isSameHome(one: PropertyCandidate, other: PropertyCandidate): boolean {
+  const owners = ownersKey(one)
+  if (one.zip !== other.zip || owners === '' || owners !== ownersKey(other)) return false
+  const compared = compareLines(readLineKey(one.lineKey), readLineKey(other.lineKey))
+  return typeof compared !== 'string' && compared.differences.every((difference) => variants.has(difference))
+}
+
+const variants: ReadonlySet<LineDifference> = new Set<LineDifference>([
+  'spacing',
+  'article',
+  'highway',
+  'suffixMissing',
+  'directionalMoved',
+])
+
+const ownersKey = ({ owner1 = '', owner2 = '' }: PropertyCandidate): string =>
+  nameWords(`${owner1} ${owner2}`).toSorted().join(' ')
 
 const isAsNear = (other: Judged, best: Judged): boolean =>
   best.slips > 1 && other.slips > 0 && other.slips - best.slips < 1
