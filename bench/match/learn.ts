@@ -10,11 +10,11 @@ import { verdictsIn } from './verdicts.ts'
 // npm run match:learn -- --data-dir data  learns also from what customers said there, or in DATABASE_URL
 
 const verdicts = await verdictsIn(readStorage(process.env, process.argv.slice(2)))
-const { index, trials } = trialsOf(learningTrials)
-const judgements = judgementsOf(index, trials)
+const { index, trials } = await trialsOf(learningTrials)
+const judgements = await judgementsOf(index, trials)
 const { learned, used } = learnWith(judgements, verdicts)
-const measured = trialsOf(measuredTrials)
-const unseen = judgementsOf(measured.index, measured.trials)
+const measured = await trialsOf(measuredTrials)
+const unseen = await judgementsOf(measured.index, measured.trials)
 
 const judged = (rows: readonly Judgement[], chance: (given: Judgement) => number) =>
   rows.map((row) => ({ confidence: Math.round(chance(row) * 100) / 100, isRight: row.isRight }))

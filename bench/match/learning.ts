@@ -1,6 +1,6 @@
 import { logOdds as known } from '#model/matching/confidence.ts'
 import type { Reason } from '#model/matching/match.ts'
-import { type Index, matchTrial, type Trial } from './measure.ts'
+import { type Index, matchTrials, type Trial } from './measure.ts'
 
 export type Judgement = {
   readonly reasons: readonly Reason[]
@@ -27,12 +27,13 @@ const ofVerdict = 5
 const mostOfAccount = 500
 
 /** What was accepted of the trials, and whether that was right. */
-export function judgementsOf(index: Index, trials: readonly Trial[]): readonly Judgement[] {
-  return trials.flatMap((trial) => {
-    const match = matchTrial(index, trial, index.gazetteer)
-    if (match === undefined || match.kind === 'none') return []
-    return [{ reasons: match.reasons, isRight: match.propertyId === trial.expected }]
-  })
+export async function judgementsOf(index: Index, trials: readonly Trial[]): Promise<readonly Judgement[]> {
+  const matches = await matchTrials(index, trials)
+  return matches.flatMap((match, at) =>
+    match.kind === 'none'
+      ? []
+      : [{ reasons: match.reasons, isRight: match.propertyId === trials[at]?.expected }],
+  )
 }
 
 /**

@@ -1,21 +1,18 @@
 import type { AddressInput } from '#model/matching/address/address.ts'
-import { propertyAddressKeys, readLineKey, streetKey } from '#model/matching/address/keys.ts'
-import { parseAddress } from '#model/matching/address/parse.ts'
-import { citySpelling, type Gazetteer } from '#model/matching/address/places.ts'
-import { readingsOf } from '#model/matching/address/readings.ts'
 import {
-  agreedMatch,
-  type ContactToMatch,
-  isOpen,
-  isUnfound,
-  type Match,
-  type PropertyCandidate,
-} from '#model/matching/match.ts'
-import { isOwnersHome, lookupKeys } from '#model/matching/matching.ts'
+  type AddressKeys,
+  propertyAddressKeys,
+  readLineKey,
+  streetKey,
+} from '#model/matching/address/keys.ts'
+import { citySpelling } from '#model/matching/address/places.ts'
+import type { Match, PropertyCandidate } from '#model/matching/match.ts'
 import { nameWords } from '#model/matching/name-words.ts'
-import { matchReached, type Reached } from '#model/matching/reached.ts'
+import type { Reached } from '#model/matching/reached.ts'
+import type { Candidates, Found, Surroundings } from '#server/audits/candidates.ts'
+import { matchBatch } from '#server/audits/match-batch.ts'
 import { frequency } from '#server/county-data/frequent-names.ts'
-import { matchContact } from '#tests/matching/match-contact.ts'
+import { contactOf } from '#server/uploads/contact.ts'
 import type { Person } from './universe.ts'
 
 /** A property as a county's file has it. */
@@ -30,14 +27,13 @@ export type Trial = {
   readonly input: AddressInput
   readonly person: Person
   /** The contact's phone number or e-mail address, known as this person's and this home's. */
-  readonly reached?: Reached
+  readonly reached?: readonly Reached[]
   /** The property that it must match; none for a decoy. */
   readonly expected?: string
 }
 
 export type Index = {
-  readonly byBlock: ReadonlyMap<string, readonly PropertyCandidate[]>
-  readonly gazetteer: Gazetteer
+  readonly candidates: Candidates
   /** Rows whose site address cannot be read; they are not in the index. */
   readonly unreadable: readonly CountyRow[]
 }
@@ -73,64 +69,83 @@ export function buildIndex(rows: readonly CountyRow[]): Index {
     }
     cities.set(keys.state, (cities.get(keys.state) ?? new Set()).add(keys.cityKey))
   }
-  const gazetteer: Gazetteer = {
+  const surroundings: Surroundings = {
     streetsNamed: (zip, name) => [...(streets.get(`${zip}/${name}`) ?? [])],
     isNameKnown: ({ state }, name) => names.has(`${state}/${name}`),
     isLastNameFrequent: ({ state }, name) =>
       (owners.get(`${state}/${name}`) ?? 0) >=
       Math.max(frequency.leastHomes, (homes.get(state) ?? 0) / frequency.oneIn),
-    spelledCity: citySpelling(cities),
   }
-  return { byBlock, gazetteer, unreadable }
+  const spelledCity = citySpelling(cities)
+  return { candidates: candidatesOf(byBlock, surroundings, spelledCity), unreadable }
 }
 
-/** As an audit asks; undefined where the address cannot be read. */
-export function matchTrial(
-  { byBlock }: Index,
-  trial: Trial,
-  known: Gazetteer | undefined,
-): Match | undefined {
-  const { person, reached } = trial
-  const match = matchAddress({ byBlock }, trial, known)
+/** The county's homes in memory, as `openCandidates` finds them in the database. */
+function candidatesOf(
+  byBlock: ReadonlyMap<string, readonly PropertyCandidate[]>,
+  surroundings: Surroundings,
+  spelledCity: Candidates['spelledCity'],
+): Candidates {
+  const inZip = ({ zip, houseNumber }: AddressKeys) => byBlock.get(`${zip}|${houseNumber}`) ?? []
+  const inCity = ({ state, city, houseNumber }: AddressKeys) =>
+    byBlock.get(`${state}|${city}|${houseNumber}`) ?? []
+  const among = (find: (keys: AddressKeys) => readonly PropertyCandidate[]) => async () => {
+    return (keys: AddressKeys): Found => ({ candidates: find(keys), isCrowded: false })
+  }
+  const exactly = (keys: AddressKeys) => (candidate: PropertyCandidate) => candidate.lineKey === keys.exact
+  return {
+    spelledCity,
+    exact: among((keys) => inZip(keys).filter(exactly(keys))),
+    nearest: among((keys) => (keys.zip === undefined ? inCity(keys).filter(exactly(keys)) : inZip(keys))),
+    near: among((keys) => [...inZip(keys), ...inCity(keys).filter(({ zip }) => zip !== keys.zip)]),
+    surroundings: async () => surroundings,
+    reached: async () => () => [],
+  }
+}
+
+const blank = { firstName: '', lastName: '', fullName: '', phone: '', email: '' }
+const batchRows = 1_000
+
+/** As an audit matches the rows of a file. */
+export async function matchTrials(
+  { candidates }: Index,
+  trials: readonly Trial[],
+): Promise<readonly Match[]> {
+  const matches: Match[] = []
+  for (let start = 0; start < trials.length; start += batchRows) {
+    const batch = trials.slice(start, start + batchRows)
+    const reached: Candidates['reached'] = async () => (one) =>
+      batch[Number(one.phone || one.email)]?.reached ?? []
+    matches.push(...(await matchBatch({ ...candidates, reached }, batch.map(contactOfTrial))))
+  }
+  return matches
+}
+
+/** Its phone number or e-mail address is its place in its batch. */
+function contactOfTrial({ input, person, reached }: Trial, place: number): ReturnType<typeof contactOf> {
+  const { street = '', unit = '', city = '', state = '', zip = '', full = '' } = input
   const name = { firstName: person.first, lastName: person.last }
-  return reached && match?.kind === 'none' ? (matchReached(name, [reached]) ?? match) : match
+  const way = reached?.map(({ by }) => [by, `${place}`]) ?? []
+  return contactOf({
+    ...blank,
+    ...name,
+    ...Object.fromEntries(way),
+    street,
+    unit,
+    city,
+    state,
+    zip,
+    fullAddress: full,
+  })
 }
 
-function matchAddress(
-  { byBlock }: Pick<Index, 'byBlock'>,
-  { input, person }: Trial,
-  known: Gazetteer | undefined,
-): Match | undefined {
-  const name = { firstName: person.first, lastName: person.last }
-  const find = (read: Pick<ContactToMatch, 'address' | 'readAs' | 'isOfOwner'>) =>
-    findHome(byBlock, { ...name, ...read }, known)
-  const address = parseAddress(input)
-  const plain = address && find({ address })
-  if (plain !== undefined && !isOpen(plain)) return plain
-  const [first, last] = readingsOf(input, address)
-  const agreed = agreedMatch([...(plain ? [plain] : []), ...first.map(find)]) ?? plain
-  return agreed === undefined || isUnfound(agreed) ? (agreedMatch(last.map(find)) ?? agreed) : agreed
-}
-
-/** In the ZIP, or without one among exactly the same lines of the city; else in both. */
-function findHome(byBlock: Index['byBlock'], contact: ContactToMatch, known: Gazetteer | undefined): Match {
-  const keys = lookupKeys(contact.address, known)
-  const inZip = byBlock.get(`${keys.zip}|${keys.houseNumber}`) ?? []
-  const inCity = byBlock.get(`${keys.state}|${keys.city}|${keys.houseNumber}`) ?? []
-  const nearest = keys.zip === undefined ? inCity.filter(({ lineKey }) => lineKey === keys.exact) : inZip
-  const match = matchContact(contact, nearest, known)
-  return isOwnersHome(contact, match, nearest)
-    ? match
-    : matchContact(contact, [...new Set([...inZip, ...inCity])], known)
-}
-
-export const matchedOf = (match: Match | undefined): string | undefined =>
-  match === undefined || match.kind === 'none' ? undefined : match.propertyId
+export const matchedOf = (match: Match): string | undefined =>
+  match.kind === 'none' ? undefined : match.propertyId
 
 /** With seconds of processor time, which a busy machine does not lengthen. */
-export function timed<T>(work: () => T): [result: T, seconds: number] {
+export async function timed<T>(work: () => T | Promise<T>): Promise<[result: T, seconds: number]> {
   const before = process.cpuUsage()
-  const result = work()
+  const result = await work()
   const { user, system } = process.cpuUsage(before)
   return [result, (user + system) / 1e6]
 }

@@ -20,7 +20,7 @@ export const measuredTrials: Seeds = { universeSeed: 20_261_120, trialSeed: 7, t
 /** What the confidence is learned from: no home, contact or text of it is measured with. */
 export const learningTrials: Seeds = { universeSeed: 31_415_926, trialSeed: 97, texts: textsToLookAt }
 
-export type KindTrial = Trial & { readonly kind: string }
+type KindTrial = Trial & { readonly kind: string }
 
 type Trials = {
   readonly universe: Universe
@@ -30,9 +30,9 @@ type Trials = {
 }
 
 /** The contacts of every kind, right ones and decoys, against the homes of one universe. */
-export function trialsOf(given: Seeds): Trials {
+export async function trialsOf(given: Seeds): Promise<Trials> {
   const universe = generateUniverse(given.universeSeed, universeSize)
-  const [index, importSeconds] = timed(() =>
+  const [index, importSeconds] = await timed(() =>
     buildIndex(universe.properties.map((known) => ({ ...known, address: asCounty(known) }))),
   )
   for (const { address } of index.unreadable)
@@ -61,7 +61,7 @@ function reached(source: Random, { properties }: Universe): KindTrial[] {
           kind,
           input: { street: `PO Box ${source.between(1, 9_999)}`, city, state, zip },
           person: isOwner ? owner : { ...owner, first: randomPerson(source).first },
-          reached: { by, firstName: owner.first, lastName: owner.last, home: { id, owner1, owner2 } },
+          reached: [{ by, firstName: owner.first, lastName: owner.last, home: { id, owner1, owner2 } }],
           ...(isAtHome && { expected: id }),
         }
       }),

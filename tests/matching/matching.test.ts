@@ -486,17 +486,46 @@ describe('several records of one home', () => {
     )
   })
 
-  it.each([
-    ['of two owners', { street: '14 N ELM ST', owner }, { street: '14 ELM ST N', owner: 'DOE ANN' }],
-    ['of unknown owners', { street: '14 N ELM ST' }, { street: '14 ELM ST N' }],
-    ['on two streets', { street: '14 N ELM ST', owner }, { street: '14 S ELM ST', owner }],
-    ['of two types', { street: '14 ELM AVE', owner }, { street: '14 ELM LN', owner }],
-    ['of two units', { street: '14 ELM ST # 1', owner }, { street: '14 ELM ST # 2', owner }],
-    ['in two ZIPs', { street: '14 ELM ST', owner }, { street: '14 ELM ST', owner, zip: '62703' }],
-  ])('[MAT-114] are several homes if they are %s', (_, ...sites) => {
-    const contact = { street: '14 Elm', zip: '' }
+  it.each<{ are: string; sites: readonly Site[] }>([
+    {
+      are: 'of two owners',
+      sites: [
+        { street: '14 N ELM ST', owner },
+        { street: '14 ELM ST N', owner: 'DOE ANN' },
+      ],
+    },
+    { are: 'of unknown owners', sites: [{ street: '14 N ELM ST' }, { street: '14 ELM ST N' }] },
+    {
+      are: 'on two streets',
+      sites: [
+        { street: '14 N ELM ST', owner },
+        { street: '14 S ELM ST', owner },
+      ],
+    },
+    {
+      are: 'of two types',
+      sites: [
+        { street: '14 ELM AVE', owner },
+        { street: '14 ELM LN', owner },
+      ],
+    },
+    {
+      are: 'of two units',
+      sites: [
+        { street: '14 ELM ST # 1', owner },
+        { street: '14 ELM ST # 2', owner },
+      ],
+    },
+    {
+      are: 'in two ZIPs',
+      sites: [
+        { street: '14 ELM ST', owner },
+        { street: '14 ELM ST', owner, zip: '62703' },
+      ],
+    },
+  ])('[MAT-114] are several homes if they are $are', ({ sites }) => {
     const known = gazetteer(sites.map(({ street }) => street.replace('14 ', '')))
-    expect(outcome(given(...sites).when(contact, known))).toBe('none')
+    expect(outcome(given(...sites).when({ street: '14 Elm', zip: '' }, known))).toBe('none')
   })
 
   it('[MAT-114] are several homes if they are more than four', () => {

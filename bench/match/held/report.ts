@@ -1,4 +1,5 @@
-import { buildIndex, matchedOf, matchTrial } from '../measure.ts'
+import type { Match } from '#model/matching/match.ts'
+import { buildIndex, matchedOf, matchTrials } from '../measure.ts'
 import { reportReliability } from '../reliability.ts'
 import { type Contact, contactsOf, type Group } from './contacts.ts'
 import { world } from './counties.ts'
@@ -16,12 +17,16 @@ const roll = homes
     owner2,
   }))
 const index = buildIndex(roll)
-const outcomes = contactsOf(3_110_257, homes, streets).map(outcomeOf)
+const contacts = contactsOf(3_110_257, homes, streets)
+const matches = await matchTrials(index, contacts)
+const outcomes = matches.flatMap((match, at) => {
+  const contact = contacts[at]
+  return contact === undefined ? [] : [outcomeOf(contact, match)]
+})
 
-function outcomeOf(contact: Contact): Outcome {
-  const match = matchTrial(index, contact, index.gazetteer)
+function outcomeOf(contact: Contact, match: Match): Outcome {
   const matched = matchedOf(match)
-  const confidence = match === undefined || match.kind === 'none' ? 0 : match.confidence
+  const { confidence } = match
   if (matched !== undefined)
     return { contact, verdict: matched === contact.expected ? 'right' : 'wrong', confidence }
   return { contact, verdict: contact.expected === undefined ? 'refused' : 'missed', confidence }
