@@ -234,6 +234,17 @@ export const otherwise: readonly Otherwise[] = [
     }),
   },
   {
+    name: 'a number as a spreadsheet writes it',
+    fits: ({ unit, house }) => /^\d+$/.test(unit) || (unit === '' && /^\d{4}$/.test(house)),
+    write: (_, known) => {
+      const { house, unit } = known
+      const home = asKnown(known)
+      return unit === ''
+        ? { ...home, street: home.street.replace(house, `${house.charAt(0)},${house.slice(1)}`) }
+        : { ...home, unit: `${unit}.0` }
+    },
+  },
+  {
     name: 'all in one, the unit in words',
     fits: ({ unit }) => inWords(unit) !== undefined,
     write: (random, known) => {

@@ -86,6 +86,7 @@ describe('a reading', () => {
     ['14 Two Rivers Rd', 'a numeral in a name'],
     ['14 Hundred Acre Rd', 'a hundred in a name'],
     ['14 E 400 S', 'a street of a grid'],
+    ['Oil Well Rd', 'a word of look-alikes without a number'],
   ])('[MAT-61] is not made of %j: %s', (written) => {
     expect(otherReadings(written)).toMatchObject({ first: [], last: [] })
   })

@@ -4,9 +4,10 @@ const digitOf: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|':
 const inDigits = (text: string): string =>
   text.replace(/[oil|sbz]/gi, (letter) => digitOf[letter.toLowerCase()] ?? letter)
 
-const houseNumber = /^\s*(?=\S*\d)(?:[\doOiIlL|]|[sSbBzZ](?=[\doOiIlL|]))*[\doOl|](?=\s+\S*[a-zA-Z])/
+const houseNumber =
+  /^\s*(?:(?=\S*\d)(?:[\doOiIlL|]|[sSbBzZ](?=[\doOiIlL|]))*[\doOIl|]|[Il|][oOIl|]{1,3})(?=\s+\S*[a-zA-Z])/
 
-/** `l4 Elm St`, `1O5 Elm St`. */
+/** `l4 Elm St`, `1O5 Elm St`, `lOO Elm St`. */
 export const houseNumberInDigits = (text: string): string => text.replace(houseNumber, inDigits)
 
 /** `787O1`, alone or behind a state. */

@@ -31,6 +31,7 @@ import {
   unitOfRange,
   withoutLetters,
 } from './range.ts'
+import { plainNumber, unitOfDate } from './spreadsheets.ts'
 import { isStrongSuffix } from './suffixes.ts'
 import { tokenize } from './tokens.ts'
 import { withoutUnits } from './unit-in-place.ts'
@@ -229,7 +230,7 @@ export const readings: readonly Reading[] = [
   {
     words: 'the unit before the house number was read',
     rewrite: replaced(
-      /^\s*(?:mobile\s+home|apt|apartment|unit|suite|ste|lot|spc|space|trailer|trlr|pad|#|l(?=-?\d))[.:]?\s*(?:no\b\.?|number\b)?\s*[-#]?\s*(\w{1,5})\s*(?:,|-|–|\bat\b|\s)\s*(\d+\s.*[a-z].*)$/is,
+      /^\s*(?:[a-z][a-z .']*?\s)??(?:mobile\s+home|apt|apartment|unit|suite|ste|lot|spc|space|trailer|trlr|pad|#|l(?=-?\d))[.:]?\s*(?:no\b\.?|number\b)?\s*[-#]?\s*(\w{1,5})\s*(?:,|-|–|\bat\b|\s)\s*(\d+\s.*[a-z].*)$/is,
       '# $1, $2',
     ),
   },
@@ -281,6 +282,12 @@ export const readings: readonly Reading[] = [
   { words: 'the direction was read with the city', columns: ['full'], rewrite: directionOfCity },
   { words: 'the unit was read', rewrite: withUnits },
   { words: "the unit's word was left out", columns: ['unit'], rewrite: unitWithoutWords },
+  { words: 'the unit was read from a date', columns: ['unit'], rewrite: unitOfDate },
+  {
+    words: 'a number was read without its format',
+    columns: ['unit', 'street', 'full'],
+    rewrite: plainNumber,
+  },
   {
     words: 'the unit was left out',
     columns: ['unit'],
@@ -305,6 +312,9 @@ export const readings: readonly Reading[] = [
           /\b(?:r\.?\s+m\.?|ranch(?:[\s-]+to[\s-]+(?:market|mkt))?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi,
           'RM ',
         )
+        .replace(/\bunited\s+states\s+(?=h|r)/gi, 'US ')
+        .replace(/\b(fm|rm|us|sr|sh|cr)\s*#\s*(?=\d)/gi, '$1 ')
+        .replace(/\b((?:hwy|highway|rte?|route|r(?:oa)?d)\.?\s+\d+)-([a-z])(?=\s*(?:,|$))/gi, '$1$2')
         .replace(/\b(fm|rm|us|sr|sh|cr|hwy|rte|rt|route|i|ih)\.?(?=\d)/gi, '$1 ')
         .replace(/\bt(?:r|wp)?[.-]?\s?(?=\d{1,4}\s*$)/gi, 'Township Road ')
         .replace(/\blp\.?\s+(?=\d)/gi, 'Loop ')

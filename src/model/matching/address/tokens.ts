@@ -54,7 +54,7 @@ const isWord = (code: number): boolean => isDigit(code) || isLetter(code)
  */
 export function tokenize(raw: string): string[] {
   if (raw.length > longestText) return []
-  const text = plainUpperCase(raw)
+  const text = withoutDecimals(plainUpperCase(raw))
   const tokens: string[] = []
   let held = ''
   let start = -1
@@ -81,6 +81,10 @@ export function tokenize(raw: string): string[] {
   if (tokens[tokens.length - 1] === ',') tokens.pop()
   return tokens
 }
+
+/** `4` of `4.0`, as spreadsheets write a whole number. */
+const withoutDecimals = (text: string): string =>
+  text.includes('.0') ? text.replace(/(\d)\.0{1,2}(?![\dA-Z.])/g, '$1') : text
 
 const letteredUnit = /^\d{1,5}[A-Z]$/
 const houseBehindSlash = /^\/\d{1,7} /
