@@ -10,6 +10,8 @@ import { isDenied } from './denied.ts'
 import { designator, loneDesignator } from './designators.ts'
 import { withDirections } from './direction-slips.ts'
 import { directional } from './directionals.ts'
+import { withGrid } from './grids.ts'
+import { withHighways } from './highway-spellings.ts'
 import { readHighway } from './highways.ts'
 import { addressKeys } from './keys.ts'
 import {
@@ -20,7 +22,7 @@ import {
   unitInDigits,
   zipInDigits,
 } from './look-alikes.ts'
-import { hundredsInWords, numberInWords, ordinalsJoined, ordinalWords } from './ordinals.ts'
+import { hundredsInWords, numberInWords, ordinalsJoined } from './ordinals.ts'
 import { parseAddress } from './parse.ts'
 import {
   firstOfEither,
@@ -98,23 +100,8 @@ function fromHouseNumber(text: string): string {
   return names.some((_, at) => at < 2 && readHighway(names.slice(at)) !== undefined) ? text : house
 }
 
-const side = '(?:n(?:orth)?|s(?:outh)?|e(?:ast)?|w(?:est)?)'
-const gridHundred = new RegExp(`\\b(${side}\\.?\\s+)(\\d{1,2})(?:st|nd|rd|th)\\s+(${side})\\b`, 'gi')
-const gridWithType = new RegExp(
-  `\\b(${side}\\.?\\s+)(\\d{2,5})(?:st|nd|rd|th)?\\s+(${side})\\.?\\s+(?:st|street|ave|avenue)\\b\\.?`,
-  'gi',
-)
-
 const kindOfCity =
   /^\s*(?:city|town|village|township|borough|boro)\s+of\s+|\s*[,(/-].*$|\s+(?:city|town|village|township|twp|borough|boro)\.?\s*$/gi
-
-const gridInWords = new RegExp(`\\b(${side}\\.?\\s+)([a-z]+)\\s+(${side})\\b`, 'gi')
-const gridRunTogether = new RegExp(`([\\s\\d]${side}\\.?\\s*)(\\d{2,5})([nsew])\\b`, 'gi')
-/** `N 6 W 23001 Elm Rd`, `1 S 450 Elm Ave`: a single number of a house. */
-const gridHouse = new RegExp(
-  `^\\s*([nsew]?)\\s*-?\\s*(\\d{1,3})\\s*-?\\s*([nsew])\\s*-?\\s*(\\d{2,5})\\s+(?!${side}\\b)(?=[a-z]{2})`,
-  'i',
-)
 
 const withoutKindOfCity = (text: string): string =>
   withoutUnits(tokenize(text)).unit.length > 0 ? text : text.replace(kindOfCity, '')
@@ -296,50 +283,8 @@ export const readings: readonly Reading[] = [
       '',
     ),
   },
-  {
-    words: "the highway's name was read",
-    rewrite: (text) =>
-      text
-        .replace(/\bu\.?\s+s\.?\s+(?=(?:h|r)\w*\.?\s*#?\d|\d)/gi, 'US ')
-        .replace(/\bs\.?\s+r\.?\s+(?=\d)/gi, 'SR ')
-        .replace(/\bc[./\s]\s*r\.?\s+(?=\d)/gi, 'County Road ')
-        .replace(/\bco(?:unty)?\s*r(?:oa)?d\.?\s*(?=\d)/gi, 'County Road ')
-        .replace(
-          /\b(?:f\.?\s+m\.?|farm(?:[\s-]+to[\s-]+(?:market|mkt)|\s+market)?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi,
-          'FM ',
-        )
-        .replace(
-          /\b(?:r\.?\s+m\.?|ranch(?:[\s-]+to[\s-]+(?:market|mkt))?)\s+(?:r(?:oa)?d\.?\s+)?(?=\d)/gi,
-          'RM ',
-        )
-        .replace(/\bunited\s+states\s+(?=h|r)/gi, 'US ')
-        .replace(/\b(fm|rm|us|sr|sh|cr)\s*#\s*(?=\d)/gi, '$1 ')
-        .replace(/\b((?:hwy|highway|rte?|route|r(?:oa)?d)\.?\s+\d+)-([a-z])(?=\s*(?:,|$))/gi, '$1$2')
-        .replace(/\b(fm|rm|us|sr|sh|cr|hwy|rte|rt|route|i|ih)\.?(?=\d)/gi, '$1 ')
-        .replace(/\bt(?:r|wp)?[.-]?\s?(?=\d{1,4}\s*$)/gi, 'Township Road ')
-        .replace(/\blp\.?\s+(?=\d)/gi, 'Loop ')
-        .replace(
-          /\bbus(?:iness)?\.?\s+((?:us\s+|state\s+)?(?:hwy|highway|rte?|route|us|sr)\.?\s+\d+)\b/gi,
-          '$1 Business',
-        )
-        .replace(
-          /\b(hwy|highway|rte?|route|county\s+r(?:oa)?d)\.?\s+([a-z]+)(?=\s*(?:,|$))/gi,
-          (_, road: string, numeral: string) => `${road} ${numberInWords(`${numeral} `).trim()}`,
-        ),
-  },
-  {
-    words: 'a street of a grid was read',
-    rewrite: (text) =>
-      text
-        .replace(gridInWords, (whole, first: string, word: string, second: string) => {
-          const number = ordinalWords([word.toUpperCase()], 0)?.number
-          return number === undefined ? whole : `${first}${number}00 ${second}`
-        })
-        .replace(gridHundred, '$1$200 $3')
-        .replace(gridWithType, '$1$2 $3')
-        .replace(gridRunTogether, '$1$2 $3')
-        .replace(gridHouse, '$1$2$3$4 '),
-  },
+  { words: "the highway's name was read", rewrite: withHighways },
+  { words: 'a street of a grid was read', rewrite: withGrid },
   {
     words: 'a Spanish name was written out',
     rewrite: (text) =>
