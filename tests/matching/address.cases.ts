@@ -24,6 +24,7 @@ export const streetLines = cases([
   ['88 OAK CREEK DR', '88 Oak Crk Dr', '88 Oak Creek Drive'],
   ['5 PLEASANT HEIGHTS RD', '5 Pleasant Hts Rd'],
   ['5 MILL SPRINGS LN', '5 Mill Spgs Ln'],
+  ['5 MILL SPRINGS LN # REAR', '5 Mill Springs Ln; rear unit'],
   ['5 MILL SPRINGS LN # 4', '5.0 Mill Springs Ln Apt 4.0'],
   ['77 HARBOR PT', '77 Harbour Pointe'],
   ['60 THE CIR', '60 The Circle'],

@@ -464,6 +464,16 @@ describe('a Spanish name', () => {
   })
 })
 
+describe('a business route', () => {
+  it.each([
+    ['14 US Hwy 9 Bus', 'fuzzy p1'],
+    ['14 US Hwy 9', 'none'],
+    ['14 US Hwy 19 Bus', 'none'],
+  ])('[MAT-69] is the same by its abbreviation: %j is %s', (street, is) => {
+    expect(outcome(given({ street: '14 US HIGHWAY 9 BUSINESS' }).when({ street }, gazetteer([])))).toBe(is)
+  })
+})
+
 describe('several records of one home', () => {
   const owner = 'SMITH JOHN'
 

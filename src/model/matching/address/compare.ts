@@ -145,8 +145,7 @@ function isSameHighway(given: string, known: string): boolean {
 }
 
 /** `9BUSINESS` -> `9BUS`. */
-const withShortBranch = (number: string): string =>
-  number.replace(/(\d)(BUS|ALT|EXT)(?:INESS|ERNATE|ENSION)$/, '$1$2')
+const withShortBranch = (number: string): string => number.replace(/BUSINESS$/, 'BUS')
 
 const spanish =
   /^(?:EL|LAS?|LOS)?(ARROYO|AVENIDA|CALLE|CAMINITO|CAMINO|CORTE|CUESTA|PASEO|PLACITA|PLAZA|RANCHO|RIO|SENDA|VEREDA|VIA|VISTA)(?:DE(?:LOS|LAS?|L)?|EL|LAS?|LOS)?(.{3,})$/
