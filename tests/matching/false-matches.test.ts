@@ -47,6 +47,12 @@ describe('a unit behind the place', () => {
   })
 })
 
+describe('a trail with a direction behind', () => {
+  it('[MAT-112] is no trailer of the trail without one', async () => {
+    expect(await homeOf(['14 FOX TRL'], '14 Fox Trl S')).toBe('none')
+  })
+})
+
 describe('a unit by a word that is not known', () => {
   it.each<Written>([
     '14 Fox Run Portal 4',

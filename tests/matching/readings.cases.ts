@@ -228,7 +228,6 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['14 Elm St Lot No. 4', '14 ELM ST # 4'],
     ['14 Elm St, Space Number 4', '14 ELM ST # 4'],
     ['14 Elm St L-4', '14 ELM ST # 4'],
-    ['14 Elm St Trl 4', '14 ELM ST # 4'],
     ['14 Elm St Aprt. 4', '14 ELM ST # 4'],
     ['14 Elm St Coach 4', '14 ELM ST # 4'],
     ['14 Elm St Mobile Unit 4', '14 ELM ST # 4'],
