@@ -11,6 +11,7 @@ import type { CompanyFact } from '#model/administration/company.ts'
 import type { OrderFact } from '#model/administration/order-facts.ts'
 import { catalogue, type ProfileFact } from '#model/app/catalogue.ts'
 import { crmSyncFacts } from '#model/crm/crm.ts'
+import { startAudit } from '#server/audits/decide.ts'
 import { createSandboxRecord } from '#server/crm/sandbox.ts'
 import { callLists } from '#server/store/schema/call-lists.ts'
 import { crmSyncs } from '#server/store/schema/crm.ts'
@@ -240,6 +241,10 @@ const inCompany: readonly Row<CompanyFact>[] = [
 
 const by = (ownerId: string) => ({ actorId: admin.id, onBehalfOf: ownerId })
 const { journal } = server.foresale
+const upload = { id: randomUUID(), originalRows: 1, addressRows: 1, duplicates: 0 }
+await journal.command(owner.id, { actorId: owner.id, onBehalfOf: null }, ({ append }) =>
+  append('audit', ids.file, ...startAudit(ids.file, 'refresh', upload)),
+)
 await journal.command(owner.id, by(owner.id), async ({ append }) => {
   for (const [fact] of inProfile) await append('profile', owner.id, fact)
   await append('audit', ids.file, { type: 'v1.AuditDeleted', data: {} })

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { catalogue, visibleData } from '#model/app/catalogue.ts'
 import { noAudit } from '#model/audits/audit.ts'
 import { emptyCart } from '#model/checkout/cart.ts'
+import { startAudit } from '#server/audits/decide.ts'
 import { factsAfter, Journal, stateOf } from '#server/store/journal.ts'
 import { streams } from '#server/store/projection.ts'
 import { verifyJournal } from '#server/store/verify.ts'
@@ -28,8 +29,15 @@ describe('the journal', () => {
   it('[JRN-01] numbers an owner’s facts without a gap and keeps who did them', async () => {
     const [owner, admin, cartId, auditId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     await open(owner, cartId)
+    const [uploaded] = startAudit(auditId, 'refresh', {
+      id: randomUUID(),
+      originalRows: 1,
+      addressRows: 1,
+      duplicates: 0,
+    })
+    if (uploaded === undefined) throw new Error('an audit begins with its upload')
     await journal.command(owner, { actorId: admin, onBehalfOf: owner }, ({ append }) =>
-      append('audit', auditId, { type: 'v1.AuditDeleted', data: {} }),
+      append('audit', auditId, uploaded),
     )
     const facts = await factsAfter(store.db, owner, 0)
     expect(facts).toEqual([
@@ -49,8 +57,7 @@ describe('the journal', () => {
         seq: 2,
         streamId: auditId,
         kind: 'audit',
-        type: 'v1.AuditDeleted',
-        data: {},
+        ...uploaded,
         actorId: admin,
         onBehalfOf: owner,
         at: now.toISOString(),
