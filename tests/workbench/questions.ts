@@ -112,7 +112,7 @@ export const questions = [
   },
   {
     question: 'Who may delete an audit?',
-    place: 'refresh-life?transition=preview_processed.none: v1.AuditDeleted',
+    place: 'refresh-life?transition=preview: v1.AuditDeleted',
     answer: 'Its owner or an administrator deletes it',
   },
 ] as const
