@@ -20,50 +20,47 @@ export const deleted = auditLife.createStateConfig({
   type: 'final',
 })
 
-/** How each kind of audit is sold. */
-export const inNoCart = auditLife.createStateConfig({
-  description: 'It is in no cart.',
-  on: { 'v1.AuditPutInCart': putInCart, 'v1.AuditDeleted': deletion },
-})
-
-export const inCart = auditLife.createStateConfig({
-  description: 'It is in the cart.',
-  on: {
-    'v1.AuditTakenFromCart': { target: 'none', description: 'The customer takes it out.' },
-    'v1.AuditDeleted': {
-      ...deletion,
-      description:
-        'It goes with its account. Nobody deletes it otherwise before it is taken out of the cart.',
+/** How each kind of audit is sold, by the status of its cart. */
+export const sale = {
+  none: auditLife.createStateConfig({
+    description: 'It is in no cart.',
+    on: { 'v1.AuditPutInCart': putInCart, 'v1.AuditDeleted': deletion },
+  }),
+  precheckout: auditLife.createStateConfig({
+    description: 'It is in the cart.',
+    on: {
+      'v1.AuditTakenFromCart': { target: 'none', description: 'The customer takes it out.' },
+      'v1.AuditOrdered': { target: 'processing', description: 'The customer has paid.' },
+      'v1.AuditDeleted': {
+        ...deletion,
+        description: 'It goes with its account. Otherwise it has to be taken out of the cart first.',
+      },
     },
-  },
-})
-
-export const ordered = { description: 'The customer has paid.' } as const
-
-export const returned = {
-  description: 'Its payment did not go through: the server of an earlier release opened the cart again.',
-} as const
-
-export const processing = auditLife.createStateConfig({
-  description: 'It is being delivered, and cannot be deleted.',
-  on: {
-    'v1.AuditDelivered': {
-      target: 'success',
-      description: 'The server has delivered it, and bills what it found.',
+  }),
+  processing: auditLife.createStateConfig({
+    description: 'It is being delivered, and cannot be deleted.',
+    on: {
+      'v1.AuditDelivered': {
+        target: 'success',
+        description: 'The server has delivered it, and bills what it found.',
+      },
+      'v1.AuditDeliveryFailed': { target: 'failed', description: 'The server could not deliver it.' },
+      'v1.AuditReturnedToCart': {
+        target: 'precheckout',
+        description:
+          'Its payment did not go through: the server of an earlier release opened the cart again.',
+      },
     },
-    'v1.AuditDeliveryFailed': { target: 'failed', description: 'The server could not deliver it.' },
-  },
-})
-
-export const success = auditLife.createStateConfig({
-  description: 'It is paid for: nothing of it is masked any more.',
-  on: { 'v1.AuditDeleted': ofItsOwner },
-})
-
-export const failed = auditLife.createStateConfig({
-  description: 'It was not delivered, and nothing was charged.',
-  on: {
-    'v1.AuditPutInCart': { ...putInCart, description: 'The customer adds it again.' },
-    'v1.AuditDeleted': ofItsOwner,
-  },
-})
+  }),
+  success: auditLife.createStateConfig({
+    description: 'It is paid for: nothing of it is masked any more.',
+    on: { 'v1.AuditDeleted': ofItsOwner },
+  }),
+  failed: auditLife.createStateConfig({
+    description: 'It was not delivered, and nothing was charged.',
+    on: {
+      'v1.AuditPutInCart': { ...putInCart, description: 'The customer adds it again.' },
+      'v1.AuditDeleted': ofItsOwner,
+    },
+  }),
+}

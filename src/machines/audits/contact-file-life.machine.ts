@@ -1,14 +1,4 @@
-import {
-  auditLife,
-  deleted,
-  failed,
-  inCart,
-  inNoCart,
-  ordered,
-  processing,
-  returned,
-  success,
-} from './audit-lives.ts'
+import { auditLife, deleted, sale } from './audit-lives.ts'
 
 export const contactFileLifeMachine = auditLife.createMachine({
   id: 'contact-file-life',
@@ -22,19 +12,7 @@ export const contactFileLifeMachine = auditLife.createMachine({
     new: {
       description: 'There is a file. Its contacts are known once it is paid for.',
       initial: 'none',
-      states: {
-        none: inNoCart,
-        precheckout: {
-          ...inCart,
-          on: { ...inCart.on, 'v1.AuditOrdered': { ...ordered, target: 'processing' } },
-        },
-        processing: {
-          ...processing,
-          on: { ...processing.on, 'v1.AuditReturnedToCart': { ...returned, target: 'precheckout' } },
-        },
-        success,
-        failed,
-      },
+      states: sale,
     },
     deleted,
   },

@@ -1,17 +1,12 @@
-import {
-  auditLife,
-  deleted,
-  deletion,
-  failed,
-  inCart,
-  inNoCart,
-  ordered,
-  processing,
-  returned,
-  success,
-} from './audit-lives.ts'
+import { auditLife, deleted, deletion, sale } from './audit-lives.ts'
 
 const checked = 'The customer has confirmed, refused or corrected a match: the price follows.'
+
+/** Not bought: a match that is checked changes what it costs. */
+const none = {
+  ...sale.none,
+  on: { ...sale.none.on, 'v1.AuditMatchesChecked': { target: 'none', description: checked } },
+} as const
 
 export const refreshLifeMachine = auditLife.createMachine({
   id: 'refresh-life',
@@ -44,13 +39,13 @@ export const refreshLifeMachine = auditLife.createMachine({
       description: 'The preview is ready: its rows are masked.',
       initial: 'none',
       states: {
-        none: {
-          ...inNoCart,
-          on: { ...inNoCart.on, 'v1.AuditMatchesChecked': { target: 'none', description: checked } },
-        },
+        none,
         precheckout: {
-          ...inCart,
-          on: { ...inCart.on, 'v1.AuditOrdered': { ...ordered, target: '#refresh-life.new' } },
+          ...sale.precheckout,
+          on: {
+            ...sale.precheckout.on,
+            'v1.AuditOrdered': { ...sale.precheckout.on['v1.AuditOrdered'], target: '#refresh-life.new' },
+          },
         },
       },
     },
@@ -58,17 +53,22 @@ export const refreshLifeMachine = auditLife.createMachine({
       description: 'It was ordered.',
       initial: 'processing',
       states: {
+        ...sale,
+        none,
         processing: {
-          ...processing,
+          ...sale.processing,
           on: {
-            ...processing.on,
-            'v1.AuditReturnedToCart': { ...returned, target: '#refresh-life.preview_processed.precheckout' },
+            ...sale.processing.on,
+            'v1.AuditReturnedToCart': {
+              ...sale.processing.on['v1.AuditReturnedToCart'],
+              target: '#refresh-life.preview_processed.precheckout',
+            },
           },
         },
         success: {
-          ...success,
+          ...sale.success,
           on: {
-            ...success.on,
+            ...sale.success.on,
             'v1.AuditMatchesChecked': {
               target: 'success',
               description: 'The customer has confirmed, refused or corrected a match, for nothing.',
@@ -77,16 +77,8 @@ export const refreshLifeMachine = auditLife.createMachine({
           },
         },
         failed: {
-          ...failed,
-          on: { ...failed.on, 'v1.AuditMatchesChecked': { target: 'failed', description: checked } },
-        },
-        precheckout: {
-          ...inCart,
-          on: { ...inCart.on, 'v1.AuditOrdered': { ...ordered, target: 'processing' } },
-        },
-        none: {
-          ...inNoCart,
-          on: { ...inNoCart.on, 'v1.AuditMatchesChecked': { target: 'none', description: checked } },
+          ...sale.failed,
+          on: { ...sale.failed.on, 'v1.AuditMatchesChecked': { target: 'failed', description: checked } },
         },
       },
     },

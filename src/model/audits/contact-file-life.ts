@@ -10,8 +10,8 @@ export const contactFileLife = {
   },
   'new.precheckout': {
     'v1.AuditTakenFromCart': 'new.none',
-    'v1.AuditDeleted': 'deleted',
     'v1.AuditOrdered': 'new.processing',
+    'v1.AuditDeleted': 'deleted',
   },
   'new.processing': {
     'v1.AuditDelivered': 'new.success',

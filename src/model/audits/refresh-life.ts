@@ -19,8 +19,18 @@ export const refreshLife = {
   },
   'preview_processed.precheckout': {
     'v1.AuditTakenFromCart': 'preview_processed.none',
-    'v1.AuditDeleted': 'deleted',
     'v1.AuditOrdered': 'new.processing',
+    'v1.AuditDeleted': 'deleted',
+  },
+  'new.none': {
+    'v1.AuditPutInCart': 'new.precheckout',
+    'v1.AuditDeleted': 'deleted',
+    'v1.AuditMatchesChecked': 'new.none',
+  },
+  'new.precheckout': {
+    'v1.AuditTakenFromCart': 'new.none',
+    'v1.AuditOrdered': 'new.processing',
+    'v1.AuditDeleted': 'deleted',
   },
   'new.processing': {
     'v1.AuditDelivered': 'new.success',
@@ -36,16 +46,6 @@ export const refreshLife = {
     'v1.AuditPutInCart': 'new.precheckout',
     'v1.AuditDeleted': 'deleted',
     'v1.AuditMatchesChecked': 'new.failed',
-  },
-  'new.precheckout': {
-    'v1.AuditTakenFromCart': 'new.none',
-    'v1.AuditDeleted': 'deleted',
-    'v1.AuditOrdered': 'new.processing',
-  },
-  'new.none': {
-    'v1.AuditPutInCart': 'new.precheckout',
-    'v1.AuditDeleted': 'deleted',
-    'v1.AuditMatchesChecked': 'new.none',
   },
   deleted: {},
 } as const
