@@ -230,7 +230,6 @@ export const readingCases: Readonly<Record<string, readonly (readonly [AddressIn
     ['14 Elm St L-4', '14 ELM ST # 4'],
     ['14 Elm St Aprt. 4', '14 ELM ST # 4'],
     ['14 Elm St Coach 4', '14 ELM ST # 4'],
-    ['14 Elm St Mobile Unit 4', '14 ELM ST # 4'],
     ['14 Elm St Lot Twenty-One', '14 ELM ST # 21'],
     ['14 Elm St Mobile Home 4', '14 ELM ST # 4'],
     ['14 Elm St Mob. Hm. #4', '14 ELM ST # 4'],

@@ -74,6 +74,7 @@ describe('a reading', () => {
     ['1/14 Elm St', 'a unit before a slash'],
     ['RR 2 Box 15', 'a rural route'],
     ['14 Mobile Home Rd', 'a street called mobile home'],
+    ['14 Elm St Mobile 36602', 'a city called mobile before its ZIP code'],
     ['14 Avenue L', 'an avenue with a letter'],
     ['14 Upper Mountain Rd', 'a street called upper'],
     ['14 House Ln', 'a street called house'],

@@ -28,7 +28,8 @@ export function citySpelling(
   const spell = remember((typed) => {
     const [state = '', city = ''] = typed.split('/')
     const cities = [...(citiesOf.get(state) ?? new Set()).keys()]
-    const alike = cities.filter((known) => isSameWord(cityKey(city), known))
+    const key = cityKey(city)
+    const alike = cities.filter((known) => isSameWord(key, known))
     const [only, ...more] = alike.length > 0 ? alike : cities.filter((known) => isShortFor(city, known))
     return only === undefined || more.length > 0 ? '' : only
   })
@@ -63,7 +64,7 @@ const isSameWord = (given: string, known: string): boolean =>
 const directed = /^(?:NORTH|SOUTH|EAST|WEST)(.{4,})$/
 const hasVowel = /[AEIOUY]/
 const hasVowels = /[AEIOUY].*[AEIOUY]/
-const mostWords = 5
+const mostWords = 3
 
 /** `SOUTH MARCOS`, as `S MARCOS` is read, for `SAN MARCOS`; `SPFLD` for `SPRINGFIELD`; `COLO SPRINGS` for `COLORADO SPRINGS`. */
 function isShortFor(city: string, known: string): boolean {

@@ -6,7 +6,7 @@ const spanish = 'ap(?:artamen)?to|dep(?:artamen)?to|dpto|dto'
 /** Any of them is a unit's word wherever a number or a numeral word follows. */
 const sure = `${home}|apt|apartment|unit|suite|ste|lot|spc|space|trailer|trlr|tlr|mh|mhp|mhs|rv|pad|home\\s?site|stall|condo|${spanish}`
 /** Before a value that ends the line only; they are words of streets as well. */
-const kinds = `${sure}|ap|aptmt|apart|aprt|ut|res|coach|stand|mobile|condominium|townhome|townhouse|th|villa|un|u|cottage|casita|studio|door|cabin|site|slip|berth|plot|lt|lots|sp|l|nr|nbr|numb|numero|house|hse|flat|bungalow|duplex|casa|garage|adu`
+const kinds = `${sure}|ap|aptmt|apart|aprt|ut|res|coach|stand|condominium|townhome|townhouse|th|villa|un|u|cottage|casita|studio|door|cabin|site|slip|berth|plot|lt|lots|sp|l|nr|nbr|numb|numero|house|hse|flat|bungalow|duplex|casa|garage|adu`
 const sign = '(?:(?:no|num|number|nbr)\\b[.:]?\\s*)?#?\\s*'
 const value = '(?:\\d+-?[a-z]?|[a-z]-?\\d*)'
 const chain = `(?:(?:${kinds})(?:\\b[.:]?\\s*(?:[-#]\\s*)?|(?=\\d)))+${sign}`
