@@ -106,6 +106,7 @@ export const signupFlow = defineFlow(signupMachine, {
           await field(page, 'Password').fill('six-or-mor')
           await field(page, 'Password').fill('six-or-more')
         },
+        seen: (page) => expect(field(page, 'Password')).not.toHaveAttribute('aria-invalid', 'true'),
       },
     ],
     'code.tried': [{ to: { 'code.typing': 'code.verifying' }, user: submitCode(codeOf.right) }],
