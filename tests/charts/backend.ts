@@ -1,4 +1,13 @@
+import { parse } from 'node:querystring'
 import type { Page, Request, Route } from '@playwright/test'
+import * as z from 'zod/mini'
+import { calls } from '#model/app/all-calls.ts'
+import type { Call } from '#model/shared/call.ts'
+
+/** Those whose path leaves the least open first. */
+const known: readonly Call[] = Object.values(calls)
+  .flatMap((some): Call[] => Object.values(some))
+  .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
 
 /** What the backend answers. `cut` breaks the connection instead. */
 export type Reply =
@@ -19,7 +28,7 @@ interface Held {
 export interface Backend {
   /**
    * Answers the requests of that name ("POST /backend/login", `*` for one part of the path), waiting for one to come:
-   * two parts of a page may ask the same.
+   * two parts of a page may ask the same. Fails if the page has sent what no call takes.
    */
   answer(request: string, reply: Reply): Promise<void>
   /** The newest request of that name as Playwright knows it, for a look at what was sent. */
@@ -36,6 +45,7 @@ export async function holdBackend(
   patience: number,
 ): Promise<Backend> {
   const held: Held[] = []
+  const misfits: string[] = []
   const waiting = new Set<() => void>()
   const drop = (request: Request) => {
     const index = held.findIndex(({ route }) => route.request() === request)
@@ -45,6 +55,7 @@ export async function holdBackend(
   await page.route('**/backend/**', async (route) => {
     const request = route.request()
     const name = `${request.method()} ${new URL(request.url()).pathname}`
+    misfits.push(...misfitsOf(request))
     const reply = Object.entries(background).find(([pattern]) => isNamed(pattern, name))?.[1]
     if (reply !== undefined) return send(route, reply)
     held.push({ name, route })
@@ -64,6 +75,7 @@ export async function holdBackend(
   return {
     async answer(pattern, reply) {
       await newest(pattern)
+      if (misfits.length > 0) throw new Error(misfits.join('\n'))
       const found = held.filter(({ name }) => isNamed(pattern, name))
       for (const each of found) held.splice(held.indexOf(each), 1)
       await Promise.all(found.map(({ route }) => send(route, reply)))
@@ -72,6 +84,22 @@ export async function holdBackend(
       return (await newest(pattern)).route.request()
     },
   }
+}
+
+/** What of a request its call does not take. */
+function misfitsOf(request: Request): string[] {
+  const { pathname, search } = new URL(request.url())
+  const name = `${request.method()} ${pathname.replace('/backend', '')}`
+  const call = known.find(({ method, path }) => isNamed(`${method} ${path.replaceAll(/:\w+/g, '*')}`, name))
+  const isJson = request.headers()['content-type']?.startsWith('application/json')
+  const parts: readonly [z.ZodMiniType | undefined, unknown][] = [
+    [call?.query, { ...parse(search.slice(1)) }],
+    [isJson ? call?.body : undefined, isJson && request.postDataJSON()],
+  ]
+  return parts.flatMap(([schema, sent]) => {
+    const read = schema && z.safeParse(schema, sent)
+    return read?.error ? [`${name} does not take what is sent: ${z.prettifyError(read.error)}`] : []
+  })
 }
 
 function nextArrival(waiting: Set<() => void>, patience: number): Promise<void> {

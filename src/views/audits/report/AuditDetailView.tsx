@@ -12,15 +12,15 @@ import { OpenAudit } from './OpenAudit.tsx'
 
 interface AuditDetailViewProps {
   flow: ActorRefFrom<typeof auditDetailMachine>
-  hasCrmKey?: boolean
-  hasViews?: boolean
+  hasCrmKey: boolean
+  hasViews: boolean
   /** Of the user's leads, where there are some. */
   statuses?: LeadStatusesFlow
-  email?: string
+  email: string
 }
 
 export function AuditDetailView(props: AuditDetailViewProps) {
-  const { flow, hasCrmKey = false, hasViews = false, statuses, email = '' } = props
+  const { flow, hasCrmKey, hasViews, statuses, email } = props
   const snapshot = useSelector(flow, (state) => state)
   const { reading, page } = snapshot.context
   const { listing } = snapshot.children

@@ -60,7 +60,7 @@ function Gallery() {
     <>
       <AppContext value={alone as Provided}>
         <MapSettings value={{ styleUrl: null, googleMapsKey: query.get('googleMapsKey') }}>
-          <AuditDetailView flow={flow} />
+          <AuditDetailView flow={flow} hasCrmKey={false} hasViews={false} email="ann@example.com" />
         </MapSettings>
       </AppContext>
       <output hidden data-open={isOpen}>
