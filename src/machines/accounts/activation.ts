@@ -51,7 +51,7 @@ export const firstPassword = submission(
     }),
   {
     id: 'first-password',
-    description: 'The password that an invited person chooses.',
+    description: 'The first password of an account.',
     fields: ['newPassword'],
     refused: activationTexts.notThere,
     onDone: (session) => [

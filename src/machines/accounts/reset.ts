@@ -16,7 +16,7 @@ export const forgot = submission(
   ask(resetCalls.forgot, (body: ForgotRequest) => ({ body })),
   {
     id: 'forgot',
-    description: 'The mail with the link for a new password.',
+    description: 'The mail with a code and a link for a new password.',
     onFailed: failure(resetTexts.notSent),
     isStep: true,
   },
@@ -26,7 +26,7 @@ export const resetPassword = submission(
   ask(resetCalls.password, (body: PasswordRequest) => ({ body })),
   {
     id: 'reset-password',
-    description: 'The new password that the link allows.',
+    description: 'The new password, with the code or the link of the mail.',
     fields: ['newPassword'],
     onFailed: failure(resetTexts.notChanged),
     isStep: true,

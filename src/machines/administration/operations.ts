@@ -50,7 +50,7 @@ export const importPlace = resource(
   ask(operationCalls.imports, (_: object) => ({})),
   {
     id: 'import-place',
-    description: 'Where a county of an import is.',
+    description: 'The files that can be imported, and how far each import is.',
     isAbout: (facts) => facts.some(({ type }) => isImportFact(type)),
     evolve: (place, facts) => ({
       ...place,

@@ -49,7 +49,7 @@ export const words = {
       completes: 'the last of the files is made now',
       evolveFiles: 'counts what is made now',
       isAbout: 'one of these files is made now',
-      'channel.choose': 'the user chooses for whom the files are',
+      'channel.choose': 'the user chooses the marketing channel',
       closeDialog: 'closes the dialog',
       createFiles: 'the server makes the files',
       'dialog.close': 'the user closes the files of the order',

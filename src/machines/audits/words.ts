@@ -102,7 +102,7 @@ export const words = {
       toastLeftOut: 'says how many were left out',
       toastNotTraced: 'says why the SkipTrace was not added',
       toggleTraceable: 'shows contacts for a SkipTrace only, or all again',
-      'traceable.toggle': 'the user shows only those without a number, or all',
+      'traceable.toggle': 'the user shows only the contacts that can be traced, or all',
       trackTrace: 'counts the addition to the cart',
     },
   },

@@ -27,7 +27,7 @@ export const crmOverview = resource(
   ask(crmCalls.overview, (_: object) => ({})),
   {
     id: 'crm-overview',
-    description: 'How the connected CRM stands beside the account.',
+    description: 'The newest sync with the CRM.',
     isAbout: (facts) => facts.some(({ type }) => isSyncFact(type)),
     evolve: ({ sync, ...overview }, facts) => ({ ...overview, sync: sync && syncAfter(sync, facts) }),
     isUnfinished: isSyncing,
@@ -40,7 +40,7 @@ export const crmDifferences = feed(
     (params: CrmDifferenceQuery, query) => ({ params, query }),
     ({ differences: items }, { limit }) => ({ items, isEnd: items.length < limit }),
   ),
-  { id: 'crm-differences', description: 'Contacts that differ between the CRM and the account.' },
+  { id: 'crm-differences', description: 'How the records of the CRM differ from the portal’s.' },
 )
 
 export const crmMissing = feed(
@@ -52,5 +52,5 @@ export const crmMissing = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'crm-missing', description: 'Contacts that the CRM no longer has.' },
+  { id: 'crm-missing', description: 'Records that the CRM no longer has, and the portal keeps.' },
 )

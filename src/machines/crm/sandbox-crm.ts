@@ -16,7 +16,10 @@ import { sandboxCrmCalls } from '#model/crm/sandbox-crm-calls.ts'
 
 export const sandboxChoices = resource(
   ask(sandboxCrmCalls.choices, (_: object) => ({})),
-  { id: 'sandbox-choices', description: 'What the practice CRM offers to be chosen.' },
+  {
+    id: 'sandbox-choices',
+    description: 'Companies and contacts of the practice CRM, to be chosen for another record.',
+  },
 )
 
 export const sandboxRecords = feed(
@@ -28,7 +31,7 @@ export const sandboxRecords = feed(
       isEnd: page * limit + items.length >= totalCount || items.length === 0,
     }),
   ),
-  { id: 'sandbox-records', description: 'The contacts in the practice CRM.' },
+  { id: 'sandbox-records', description: 'The records of one kind in the practice CRM.' },
 )
 
 export const sandboxSaving = submission(
@@ -38,7 +41,7 @@ export const sandboxSaving = submission(
       : client.request(sandboxCrmCalls.update, { params: { kind, id }, body }, { signal }),
   {
     id: 'sandbox-saving',
-    description: 'A contact of the practice CRM that is saved.',
+    description: 'A record of the practice CRM that is saved.',
     fields: [...Object.values(sandboxFields).flatMap(Object.keys), companyField, contactsField],
     onDone: [toast('success', sandboxCrmTexts.saved)],
     toPage: () => [{ type: 'list.refresh' }],
@@ -52,7 +55,7 @@ export const sandboxRemoval = submission(
   ask(sandboxCrmCalls.remove, ({ kind, id }: SandboxRemoval) => ({ params: { kind, id } })),
   {
     id: 'sandbox-removal',
-    description: 'A contact of the practice CRM that is removed.',
+    description: 'A record of the practice CRM that is removed.',
     onDone: [toast('success', sandboxCrmTexts.deleted)],
     toPage: () => [{ type: 'list.refresh' }],
     onFailed: ({ status }) => [

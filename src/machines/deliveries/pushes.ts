@@ -105,7 +105,7 @@ export const deliveries = feed(
   ),
   {
     id: 'deliveries',
-    description: 'The pushes of a report or a list.',
+    description: 'A customer’s downloads and pushes, the newest first.',
     isAbout: changesDeliveries,
     isUnfinished: (items) => items.some((item) => item.kind === 'push' && item.push.status === 'running'),
     evolve: (delivery, facts) =>

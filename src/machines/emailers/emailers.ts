@@ -23,7 +23,7 @@ export const pickers = resource(
   },
   {
     id: 'pickers',
-    description: 'The people and counties that a report can be asked for.',
+    description: 'The customers and prediction dates that can be chosen.',
     onFailed: errorDialog(reportTexts.notRead),
   },
 )
@@ -54,7 +54,7 @@ export const dealCounties = table(
   })),
   {
     id: 'deal-counties',
-    description: 'The counties that an emailer can be for.',
+    description: 'The counties of an order in a week, in numbers.',
     onFailed: errorDialog(emailerTexts.notRead),
   },
 )
@@ -65,7 +65,7 @@ export const dealContacts = table(
   })),
   {
     id: 'deal-contacts',
-    description: 'The contacts that an emailer can be for.',
+    description: 'The contacts of a customer’s paid audits whose homes were listed in a week.',
     onFailed: errorDialog(emailerTexts.notRead),
   },
 )

@@ -28,7 +28,7 @@ export const words = {
     phrases: {
       hasOptedOut: 'the customer opted out of these mails',
       isBarred: 'the mail may not be sent, for a reason that is shown',
-      isMissing: 'the mail does not exist',
+      isMissing: 'the account does not exist',
       isOutdated: 'the mail was changed meanwhile',
       'mail.retry': 'the user tries to read the mail again',
       readMail: 'the server makes the mail',

@@ -27,7 +27,7 @@ export const kaptureStates = resource(
   ),
   {
     id: 'kapture-states',
-    description: 'The states whose licensed realtors are sold, with their prices.',
+    description: 'The states whose licensed realtors are sold.',
     onFailed,
   },
 )
@@ -85,5 +85,9 @@ export const kaptureRealtors = table(
       ),
     ),
   },
-  { id: 'kapture-realtors', description: 'The realtors of a bought list, page by page.', onFailed },
+  {
+    id: 'kapture-realtors',
+    description: 'The realtors that pass a filter of the export, page by page.',
+    onFailed,
+  },
 )

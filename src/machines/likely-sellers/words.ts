@@ -45,7 +45,7 @@ export const words = {
     title: 'The likely sellers of a county',
     group: 'customers',
     phrases: {
-      announce: 'has it looked at what is shown now',
+      announce: 'tells its regions that the list has moved',
       county: 'the county is followed as the page has it',
       'county.replace': 'the county is another now',
       export: 'the file is made, in its own chart',

@@ -34,13 +34,13 @@ const figure = <Row>(
 
 export const marketSummary = figure(
   'market-summary',
-  'Homes, sales and prices of the counties.',
+  'The newest month’s set of each county, and what of it was listed.',
   ask(marketStatCalls.summary, asked),
 )
 
 export const marketPredictions = figure(
   'market-predictions',
-  'How many sellers were predicted, week by week.',
+  'How many sellers were predicted, month by month.',
   ask(marketStatCalls.predictions, ({ userId: id, from, to, counties, propertyType }: MarketsQuery) => ({
     params: { id },
     query: { from, to, propertyType },
@@ -56,7 +56,7 @@ export const marketTruePredictions = figure(
 
 export const marketPropertyTypes = figure(
   'market-property-types',
-  'Sales by the type of home.',
+  'Predictions by the type of home.',
   ask(marketStatCalls.propertyTypes, askedInAll),
 )
 

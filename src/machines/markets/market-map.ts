@@ -16,7 +16,7 @@ interface MarketQuery {
 /** The counties have been read with the page. */
 export const marketMapMachine = leadMap<MarketRow, MarketQuery, MarketFilter>({
   id: 'market-map',
-  description: 'The sales of a county on the map.',
+  description: 'The counties that can be had, on the map.',
   loadLeads: fromPromise<readonly Lead[], { query: MarketQuery; filter: MarketFilter }>(
     async ({ input: { query, filter } }) =>
       query.markets

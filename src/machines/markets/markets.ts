@@ -40,7 +40,7 @@ export const marketActivities = feed(
   ),
   {
     id: 'market-activities',
-    description: 'What was listed and sold in a county.',
+    description: 'What happened in the customer’s counties, the newest first.',
     isAbout: (facts) =>
       changesPredictions(facts) || areListingsLoaded(facts) || facts.some(changesActivities),
     onFailed: () => [toast('error', activityFailure)],
@@ -50,7 +50,7 @@ export const marketActivities = feed(
 /** The products that a quote can be asked for. */
 export const quotable = resource(ask(quoteCalls.products, ofUser), {
   id: 'quotable',
-  description: 'The counties that a price can be asked for.',
+  description: 'The products that a quote can be asked for.',
   onFailed: () => [toast('error', quoteTexts.notOffered)],
 })
 

@@ -52,7 +52,7 @@ export const words = {
       'provider.show': 'the user opens the page of the provider',
       'quote.close': 'the user leaves the quote',
       'quote.open': 'the user asks for a quote',
-      'quote.send': 'the user sends what the quote is for',
+      'quote.send': 'the user sends the request for a quote',
       release: 'lets the kept request go',
       setSubject: 'remembers what the quote is for',
       submit: 'sends the request',

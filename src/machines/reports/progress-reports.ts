@@ -37,7 +37,7 @@ export const sellerRows = table(
   askRows(progressReportCalls.sellers, (filter: SellerFilter, _: object, { limit, offset }) => ({
     query: { ...filter, limit, offset },
   })),
-  { id: 'seller-rows', description: 'The sales of the seller report, page by page.', onFailed: notRead },
+  { id: 'seller-rows', description: 'The counties of the seller report, page by page.', onFailed: notRead },
 )
 
 export const askSellerFile = askFile(progressReportCalls.sellersFile, (query: SellerFilter) => ({ query }))
@@ -72,7 +72,11 @@ export const customerReport = resource(
 
 export const customerRows = table(
   askRows(progressReportCalls.customers, (chosen: ChosenCustomer, _: object, at) => ofCustomer(chosen, at)),
-  { id: 'customer-rows', description: 'The customers of the report, page by page.', onFailed: notRead },
+  {
+    id: 'customer-rows',
+    description: 'The counties of the customer report, page by page.',
+    onFailed: notRead,
+  },
 )
 
 export const askCustomerFile = askFile(

@@ -1,7 +1,7 @@
 export const words = {
   'progress-report': {
     title: 'The progress report',
-    group: 'customers',
+    group: 'administration',
     phrases: {
       exportReport: 'the report is downloaded',
       forwardToReport: 'passes it to what reads the report',
@@ -9,7 +9,7 @@ export const words = {
       isChosen: 'filters are chosen',
       isCounting: 'the report is being counted',
       isElsewhere: 'the address names other filters',
-      isEmpty: 'nothing was listed',
+      isEmpty: 'no row passes the filters',
       isNews: 'the report was read again',
       isShown: 'the report is there',
       isStopped: 'counting stopped half-way',

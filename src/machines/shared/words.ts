@@ -20,7 +20,7 @@ export const commonPhrases = {
   'filter.change': 'the user chooses another filter',
   goToCheckout: 'opens the checkout',
   'impersonation.begun': 'an administrator begins to act as a customer',
-  'impersonation.over': 'the time to act as a customer is over',
+  'impersonation.over': 'acting as a customer has ended',
   isMissing: 'it does not exist',
   'item.remove': 'the user removes an item from the cart',
   'journal.opened': 'the server’s news come in again, up to a known place',

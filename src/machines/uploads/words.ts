@@ -36,7 +36,7 @@ export const words = {
       'header.choose': 'the user says which row has the headings',
       isComplete: 'every required field has a column',
       isUnreachable: 'the connection was lost',
-      'mapping.cancel': 'the user leaves the columns as they were',
+      'mapping.cancel': 'the user closes the dialog, or puts a column back that was picked up',
       'mapping.confirm': 'the user confirms what the columns hold',
       pickUp: 'takes the column up',
       'preview.close': 'the user has seen the rows',
