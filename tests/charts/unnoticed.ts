@@ -38,8 +38,8 @@ export const unnoticedInViews: Readonly<Record<string, Readonly<Record<string, s
     "activationTexts.notThere -> () => '?'": 'A link that opens nothing says so: [ACT-07].',
   },
   'src/views/audits/report/SelectionBar.tsx': {
-    "'rows.trace' -> () => 'audit.replace'": 'The table lists the traceable contacts first: [DET-21].',
-    "selection -> () => Object('?')": 'The table lists the traceable contacts first: [DET-21].',
+    "'rows.trace' -> () => 'audit.replace'": 'A SkipTrace is bought from the report: [E2E-13].',
+    "selection -> () => Object('?')": 'A SkipTrace is bought from the report: [E2E-13].',
   },
   'src/views/checkout/PaymentDetails.tsx': {
     "'card.correct' -> () => 'card.choose'": 'A refused card says why until it is corrected: [PAY-43].',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { pushTexts } from '#model/deliveries/pushes.ts'
+import { tookStep } from '#tests/accounts/session/open-page.ts'
 import { test } from './app.ts'
 import { csvRows, exported } from './downloads.ts'
 import { buyReport } from './orders.ts'
@@ -41,6 +42,8 @@ test('[E2E-13] contacts of a report are traced, and found in it', async ({ page,
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   await expect(page.getByText('Successfully added item to the cart.')).toBeVisible()
+  await tookStep(page, 'audit-listing', 'selected.idle', 'rows.trace', 'selected.tracing')
+  await tookStep(page, 'audit-listing', 'selected.tracing', 'xstate.done.actor.addSkipTrace', 'selected.idle')
   await page.goto('/cart/checkout')
   await payWith(page, 'succeeds')
   await expect(page).toHaveURL(/\/success\/cart\?order=/)

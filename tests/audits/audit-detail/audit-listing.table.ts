@@ -133,7 +133,8 @@ const selectFirst = (shown: Page) =>
 const { [countRequest]: _, ...background } = backgroundOf(paidRows)
 
 const filtered = 'The table filters: [DET-35] of a map that is shown.'
-const traced = 'The table shows the traceable contacts first: [DET-21], and where it fails [DET-33].'
+const traced = 'A purchase of a SkipTrace from the report: [E2E-13].'
+const notTraced = 'The table shows the traceable contacts first: [DET-33].'
 
 export const auditListingFlow = defineFlow(auditListingMachine, {
   requirements: {
@@ -155,8 +156,8 @@ export const auditListingFlow = defineFlow(auditListingMachine, {
     'map.shown: filter.changed': filtered,
     'selected.idle: rows.trace': traced,
     'selected.tracing: addSkipTrace ✓ #1': traced,
-    'selected.tracing: addSkipTrace ✓ #2': traced,
-    'selected.tracing: addSkipTrace ✗': traced,
+    'selected.tracing: addSkipTrace ✓ #2': notTraced,
+    'selected.tracing: addSkipTrace ✗': notTraced,
   },
   starts: [
     {

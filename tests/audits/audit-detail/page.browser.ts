@@ -390,6 +390,8 @@ test('[DET-35] without WebGL the list replaces the map', async ({ page }) => {
   })
   await openGallery(page, 'rows=300')
   await showMap(page)
-  await expect(page.getByText('This browser cannot draw the map.')).toBeVisible()
+  await expect(
+    page.getByText('This browser cannot draw the map. The list holds all properties instead.'),
+  ).toBeVisible()
   await expect(inView(page)).toContainText('75 in view')
 })
