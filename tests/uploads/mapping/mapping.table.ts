@@ -77,7 +77,10 @@ export const mappingFlow = defineFlow(mappingMachine, {
         payload: { field: 'street', column: null },
         knows: ({ mapping: { street: _, ...mapping } }) => ({ mapping }),
         user: (page) => columnFor(page, 'Street Address').selectOption('Not in this file'),
-        seen: (page) => expect(page.getByText('Still to match: Street Address.')).toHaveCount(2),
+        seen: async (page) => {
+          await expect(page.getByText('Still to match: Street Address.')).toHaveCount(2)
+          await expect(columnFor(page, 'Street Address')).toContainText('Zip')
+        },
       },
       {
         to: 'stays',
