@@ -89,7 +89,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
       'v1.CallListDeleted',
     ],
   },
-  cart: { requirements: ['NAV-02'], asks: ['GET /cart/:userId'], rereads: ['cart'] },
+  'cart-badge': { requirements: ['NAV-02'], asks: ['GET /cart/:userId'], rereads: ['cart'] },
   'checkout-reading': { asks: ['GET /cart/:userId', 'GET /cards/:id'], rereads: ['cart'] },
   companies: {
     requirements: ['ADM-01', 'ADM-10', 'ADM-113'],

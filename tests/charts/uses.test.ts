@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
+import { flowNames } from './docs/discover.ts'
 import { requirementTexts } from './docs/requirements.ts'
 import { observe } from './observed-use.ts'
 import { namedByUses, useRows } from './uses.table.ts'
@@ -11,6 +12,11 @@ const uses = await findUses()
 describe('a use of a general chart', () => {
   it('[CHT-50] has an id of its own, and a row in the table of uses', () => {
     expect(uses.map(({ id }) => id)).toEqual(Object.keys(useRows).sort())
+  })
+
+  it('[CHT-50] is not called like a chart', () => {
+    const charts = flowNames('src/machines')
+    expect(uses.filter(({ id }) => charts.includes(id)).map(({ id }) => id)).toEqual([])
   })
 
   it('[CHT-42] says in words of its own what it is for', () => {

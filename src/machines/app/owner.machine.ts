@@ -34,7 +34,7 @@ export const ownerMachine = setup({
       { id: 'access', description: 'Which parts of KaptuRE the menu offers.' },
     ),
     cart: resource(askCart, {
-      id: 'cart',
+      id: 'cart-badge',
       description: 'How many items are in the cart.',
       isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
       evolve: cartAfterFacts,
