@@ -1,5 +1,4 @@
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
-import type { Trail } from '#model/app/trail.ts'
 import type { openStorage } from '#services/accounts/session.ts'
 import { readReferral } from '#services/app/referral.ts'
 import type { TrailRecorder } from '#services/app/trail.ts'
@@ -19,7 +18,6 @@ interface Shared {
   readonly loadSender: () => Promise<FileSender>
 }
 
-const form = () => import('#machines/shared/form.machine.ts')
 const hiding = () => import('#services/accounts/hide-link.ts')
 const maps = () => import('#services/shared/map/lead-map.ts')
 const signOn = () => import('#services/uploads/moxi-sign-on.ts')
@@ -104,11 +102,10 @@ export function composeFlows({
       signOn,
       (m, s) => m.moxiConnectMachine.provide({ actors: { logInAtMoxi: s.logInAtMoxi(http) } }),
     ),
-    moxiReturn: flow(form, signOn, (m, s) =>
-      m.submission(s.finishSignOn(http), {
-        id: 'moxi-return',
-        description: 'The sign-on at Moxi Works that ends with its return.',
-      }),
+    moxiReturn: flow(
+      () => import('#machines/uploads/moxi-return.ts'),
+      signOn,
+      (m, s) => m.createMoxiReturn(s.finishSignOn(http)),
     ),
     secondFactor: flow(
       both(
@@ -127,13 +124,9 @@ export function composeFlows({
       (m, s) => m.resetMachine.provide({ actors: { hideLink: s.hideResetLink } }),
     ),
     trail: flow(
-      () => import('#machines/shared/resource.machine.ts'),
+      () => import('#machines/app/trail.ts'),
       () => import('#services/app/trail-export.ts'),
-      (m, s) =>
-        m.resource<Trail, object>(s.readTrail(trail), {
-          id: 'trail',
-          description: 'What happened in this tab, as support would get it.',
-        }),
+      (m, s) => m.createTrailReading(s.readTrail(trail)),
     ),
     upload: lazyOnce(async () => {
       const [

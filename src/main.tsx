@@ -4,13 +4,13 @@ import { config } from 'zod/mini'
 import { plainData } from '#charts/plain-data.ts'
 import { loginMachine } from '#machines/accounts/login.machine.ts'
 import { sessionMachine } from '#machines/accounts/session.machine.ts'
+import { createKeptSession } from '#machines/accounts/session-setup.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
-import { ownerMachine } from '#machines/app/owner.machine.ts'
+import { createAccess, ownerMachine } from '#machines/app/owner.machine.ts'
 import { forwardEffects } from '#machines/shared/connect-flow.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
 import { type Client, withClient } from '#machines/shared/request.ts'
-import { resource } from '#machines/shared/resource.machine.ts'
 import { spreadRetries } from '#machines/shared/retry-delay.ts'
 import { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import { loadAccess } from '#services/accounts/access.ts'
@@ -100,17 +100,11 @@ const app = createActor(
         session: provideActors(sessionMachine, {
           ...sessionServices(http, sessionStore),
           login: loginMachine.provide({ actors: loginServices(http, sessionStore) }),
-          keptSession: resource(loadSession(http, sessionStore, log), {
-            id: 'kept-session',
-            description: 'The session that the browser has kept, checked with the server.',
-          }),
+          keptSession: createKeptSession(loadSession(http, sessionStore, log)),
         }),
         owner: ownerMachine.provide({
           actors: {
-            access: resource(loadAccess(http, log), {
-              id: 'access',
-              description: 'Which parts of KaptuRE the menu offers.',
-            }),
+            access: createAccess(loadAccess(http, log)),
             liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
           },
         }),

@@ -303,6 +303,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   },
   messages: { requirements: ['ADM-104'], asks: ['GET /operations/messages'] },
   'monthly-mail-stop': { requirements: ['RSC-09'], asks: ['POST /mail/stop/:token'] },
+  'moxi-return': { requirements: ['APP-28'], asks: [] },
   'morning-mail-stop': { requirements: ['TDY-09'], asks: ['POST /mail/stop/morning/:token'] },
   operations: { requirements: ['ADM-40', 'ADM-65'], asks: ['GET /operations'] },
   'opt-out-addition': {
@@ -545,6 +546,7 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     failed: ['No'],
   },
   'track-record': { requirements: ['SCO-18'], asks: ['GET /track-record'] },
+  trail: { requirements: ['TRL-04'], asks: [] },
   transactions: {
     requirements: ['ACC-40', 'ACC-41', 'ACC-43'],
     asks: ['GET /user/transactions/:id'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { flowNames } from './docs/discover.ts'
@@ -12,6 +12,14 @@ const uses = await findUses()
 describe('a use of a general chart', () => {
   it('[CHT-50] has an id of its own, and a row in the table of uses', () => {
     expect(uses.map(({ id }) => id)).toEqual(Object.keys(useRows).sort())
+  })
+
+  it('[CHT-50] is declared among the machines', () => {
+    const makes = /\b(submission|resource|feed|table|leadMap)(<[^()]*>)?\(/
+    const elsewhere = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.startsWith('machines/'),
+    )
+    expect(elsewhere.filter((file) => makes.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
   })
 
   it('[CHT-50] is not called like a chart', () => {

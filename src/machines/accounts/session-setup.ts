@@ -7,6 +7,7 @@ import {
   toast,
 } from '#machines/shared/effects.ts'
 import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
+import type { Ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { type Session, sessionTexts } from '#model/accounts/session.ts'
 import { unauthorized } from '#model/shared/problem.ts'
@@ -59,6 +60,12 @@ const returned = toast('info', sessionTexts.returned)
 const leadTo = (to: string): Effect => ({ type: 'navigate', to, replace: true })
 const pageOf = (session: Session | null): Effect => leadTo(`/user/${session?.id}`)
 
+export const createKeptSession = (load: Ask<Session, object>) =>
+  resource(load, {
+    id: 'kept-session',
+    description: 'The session that the browser has kept, checked with the server.',
+  })
+
 /** What the chart of the session reads, keeps and does. */
 export const sessionSetup = setup({
   types: {
@@ -75,9 +82,8 @@ export const sessionSetup = setup({
       throw new ActorNotProvided('sessionKeeper was never provided')
     }),
     /** What the server knows of the kept session; missing where it knows none. */
-    keptSession: resource<Session, object>(
-      () => Promise.reject(new ActorNotProvided('keptSession was never provided')),
-      { id: 'kept-session', description: 'The session that the browser has kept, checked with the server.' },
+    keptSession: createKeptSession(() =>
+      Promise.reject(new ActorNotProvided('keptSession was never provided')),
     ),
     logOut: placeholderActor<void>('logOut'),
   },

@@ -19,6 +19,9 @@ const askCart: Ask<CartView, { userId: string }> = async (params, signal, client
   return (await client.request(cartCalls.cart, { params }, { signal })).cart
 }
 
+export const createAccess = (load: Ask<KaptureAccess, { userId: string }>) =>
+  resource(load, { id: 'access', description: 'Which parts of KaptuRE the menu offers.' })
+
 const ofUser = ({ context: { userId } }: { context: { userId: string } }) => ({ params: { userId } })
 
 export const ownerMachine = setup({
@@ -29,10 +32,7 @@ export const ownerMachine = setup({
     children: {} as { access: 'access'; cart: 'cart'; liveEvents: 'liveEvents' },
   },
   actors: {
-    access: resource<KaptureAccess, { userId: string }>(
-      () => Promise.reject(new ActorNotProvided('access was never provided')),
-      { id: 'access', description: 'Which parts of KaptuRE the menu offers.' },
-    ),
+    access: createAccess(() => Promise.reject(new ActorNotProvided('access was never provided'))),
     cart: resource(askCart, {
       id: 'cart-badge',
       description: 'How many items are in the cart.',

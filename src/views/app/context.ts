@@ -12,20 +12,20 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import type { consentMachine } from '#machines/app/consent.machine.ts'
 import type { liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import type { ownerMachine } from '#machines/app/owner.machine.ts'
+import type { trailReading } from '#machines/app/trail.ts'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { likelyMapMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
 import { connectFlow } from '#machines/shared/connect-flow.ts'
-import type { FormMachine } from '#machines/shared/form.machine.ts'
 import type { Lazy } from '#machines/shared/provide-actors.ts'
 import { type Client, withClient } from '#machines/shared/request.ts'
 import type { ResourceMachine } from '#machines/shared/resource.machine.ts'
+import type { moxiReturn } from '#machines/uploads/moxi-return.ts'
 import type { sendingMachine } from '#machines/uploads/sending.machine.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { KaptureAccess } from '#model/accounts/access-calls.ts'
 import { site } from '#model/app/site.ts'
-import type { Trail } from '#model/app/trail.ts'
 import type { CartView } from '#model/checkout/cart.ts'
 
 /** The wired charts of pages, by flow; each is loaded when a page first asks for it, and always the same promise. */
@@ -36,13 +36,13 @@ export interface Machines {
   readonly checkout: Lazy<typeof checkoutMachine>
   readonly consent: Lazy<typeof consentMachine>
   readonly moxiConnect: Lazy<typeof moxiConnectMachine>
-  readonly moxiReturn: Lazy<FormMachine<object, void>>
+  readonly moxiReturn: Lazy<typeof moxiReturn>
   readonly likelyMap: Lazy<typeof likelyMapMachine>
   readonly marketMap: Lazy<typeof marketMapMachine>
   readonly propertyMap: Lazy<typeof propertyMapMachine>
   readonly reset: Lazy<typeof resetMachine>
   readonly secondFactor: Lazy<typeof secondFactorMachine>
-  readonly trail: Lazy<ResourceMachine<Trail, object>>
+  readonly trail: Lazy<typeof trailReading>
   readonly upload: Lazy<typeof uploadMachine>
 }
 
