@@ -7,7 +7,9 @@ import { type ChartDescription, describeChart } from '#charts/describe.ts'
 import type { FlowSummary, SearchTexts } from '#charts/flow-data.ts'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { SCREENS } from '#tests/charts/docs/screens.ts'
+import { summariesOf } from '#tests/charts/docs/uses.ts'
 import { findWords } from '#tests/charts/docs/words.ts'
+import { findUses } from '#tests/charts/uses.ts'
 import { questions } from '#tests/workbench/questions.ts'
 import { search, searchIndex } from '#workbench/data/search.ts'
 import { chartsData } from '../scripts/lib/charts-data.ts'
@@ -31,7 +33,7 @@ export const charts: Bench = {
   },
   async run(figures) {
     const found = await findCharts('src/machines', 'tests')
-    const data = chartsData(found, {
+    const data = chartsData(found, summariesOf(await findUses(), found), {
       coverage: '.cache/coverage',
       requirements: readFileSync('docs/requirements.md', 'utf8'),
       titles: [],

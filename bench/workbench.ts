@@ -143,6 +143,7 @@ async function serveData(page: Page): Promise<void> {
   const index: FlowSummary[] = [small, chart, again].map((flow) => ({
     ...flow,
     hash: '',
+    uses: [],
     title: flow.id,
     group: 'parts',
     phrases: {},

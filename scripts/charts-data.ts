@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { findCharts } from '#tests/charts/docs/discover.ts'
 import { SCREENS } from '#tests/charts/docs/screens.ts'
+import { summariesOf } from '#tests/charts/docs/uses.ts'
 import { findWords } from '#tests/charts/docs/words.ts'
+import { findUses } from '#tests/charts/uses.ts'
 import { chartsData, copyScreens, testTitles, writeChartsData } from './lib/charts-data.ts'
 import { REVIEWS } from './lib/reviews.ts'
 
@@ -13,7 +15,7 @@ if (folder === undefined) {
   process.exit(1)
 }
 const charts = await findCharts('src/machines', 'tests')
-const files = chartsData(charts, {
+const files = chartsData(charts, summariesOf(await findUses(), charts), {
   coverage: '.cache/coverage',
   requirements: readFileSync('docs/requirements.md', 'utf8'),
   titles: testTitles('tests'),

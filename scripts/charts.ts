@@ -6,8 +6,10 @@ import { withFlowList } from '#tests/charts/docs/flow-list.ts'
 import { isLife, lifeFile } from '#tests/charts/docs/life-table.ts'
 import { chartProblems } from '#tests/charts/docs/lint.ts'
 import { requirementTexts } from '#tests/charts/docs/requirements.ts'
+import { summariesOf } from '#tests/charts/docs/uses.ts'
 import { findWords } from '#tests/charts/docs/words.ts'
 import { driftedFiles, generatedFiles, writeFiles } from '#tests/charts/docs/write.ts'
+import { findUses } from '#tests/charts/uses.ts'
 
 // npm run charts             writes docs/statecharts from the charts, with the list in its README, and the tables of
 //                            lives in src/model
@@ -15,7 +17,7 @@ import { driftedFiles, generatedFiles, writeFiles } from '#tests/charts/docs/wri
 
 const folder = 'docs/statecharts'
 const charts = await findCharts('src/machines', 'tests')
-const files = await generatedFiles(charts)
+const files = await generatedFiles(charts, summariesOf(await findUses(), charts))
 const isCheck = process.argv.includes('--check')
 const drifted = driftedFiles(folder, files)
 const readme = `${folder}/README.md`

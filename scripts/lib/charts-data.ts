@@ -8,6 +8,7 @@ import {
   type Level,
   levels,
   type RequirementRow,
+  type UseSummary,
 } from '#charts/flow-data.ts'
 import type { FlowWords } from '#charts/flow-words.ts'
 import type { Messages } from '#charts/messages.ts'
@@ -34,7 +35,11 @@ export interface ChartsDataSources {
 const Coverage = z.object({ edges: z.record(z.string(), z.array(z.string())) })
 
 /** File name -> content of the workbench's data: `index.json` and one file a flow; the same for the same sources. */
-export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSources): Map<string, string> {
+export function chartsData(
+  charts: readonly FoundChart[],
+  uses: readonly UseSummary[],
+  sources: ChartsDataSources,
+): Map<string, string> {
   const rows = requirementTexts(sources.requirements)
   const tests = titlesById(sources.titles)
   const files = new Map<string, string>()
@@ -67,6 +72,7 @@ export function chartsData(charts: readonly FoundChart[], sources: ChartsDataSou
     index.push({
       ...description,
       hash,
+      uses: uses.filter(({ part, runsIn }) => part === name || runsIn.some(({ flow }) => flow === name)),
       ...wordsOf(description, sources.words),
       walks: eachLevel((level) => counts(walkedBy[level])),
     })

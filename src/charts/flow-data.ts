@@ -11,9 +11,27 @@ export type Level = (typeof levels)[number]
 export interface FlowSummary extends ChartDescription, FlowWords {
   /** Which version of the chart it is. */
   readonly hash: string
+  /** Of a general chart its uses, of another those that it runs. */
+  readonly uses: readonly UseSummary[]
   /** How many paths of the last test run walked each transition, by its id; null while nothing has run. */
   readonly walks: Readonly<Record<Level, Readonly<Record<string, number>> | null>>
 }
+
+/** What a general chart is used for. */
+export interface UseSummary {
+  readonly id: string
+  /** The general chart. */
+  readonly part: string
+  readonly description: string
+  /** By the transition of the general chart that says it. */
+  readonly says: Readonly<Record<string, string>>
+  /** States that run it; none where a page does. */
+  readonly runsIn: readonly { readonly flow: string; readonly state: string }[]
+}
+
+/** What a use is for, and what it says. */
+export const wordsOfUse = ({ description, says }: UseSummary): string =>
+  [description, ...Object.values(says)].join(' ')
 
 export interface FlowDetail {
   readonly id: string

@@ -33,7 +33,14 @@ describe('the data of the workbench', () => {
     const walked = { 'put: after 30 s': ['start, …, 30 s pass'], 'gone: long ago': ['start'] }
     writeFileSync(join(coverage, 'letter.machine.json'), JSON.stringify({ flow: 'letter', edges: walked }))
     const { index, letter } = read(
-      chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere', reviews: 'nowhere' }),
+      chartsData(charts, [], {
+        coverage,
+        requirements,
+        titles,
+        words,
+        screens: 'nowhere',
+        reviews: 'nowhere',
+      }),
     )
     const [summary] = index
     expect(letter.walkedBy.machine?.['put: after 30 s']).toEqual(['start, …, 30 s pass'])
@@ -53,7 +60,7 @@ describe('the data of the workbench', () => {
 
   it('[WKB-27] give the search the requirements, and what each transition says to the user', () => {
     const signup = { name: 'signup', machine: signupMachine, flow: signupFlow }
-    const files = chartsData([...charts, signup], {
+    const files = chartsData([...charts, signup], [], {
       coverage: 'nowhere',
       requirements,
       titles,
@@ -71,7 +78,7 @@ describe('the data of the workbench', () => {
   it('[CHT-22] say of each transition whether it is walked, missing or excluded, and nothing before the first run', async () => {
     const coverage = await emptyFolder()
     const fresh = read(
-      chartsData(charts, {
+      chartsData(charts, [], {
         coverage: join(coverage, 'nowhere'),
         requirements,
         titles,
@@ -85,7 +92,14 @@ describe('the data of the workbench', () => {
       JSON.stringify({ edges: { 'put: after 30 s': ['a'] } }),
     )
     const run = read(
-      chartsData(charts, { coverage, requirements, titles, words, screens: 'nowhere', reviews: 'nowhere' }),
+      chartsData(charts, [], {
+        coverage,
+        requirements,
+        titles,
+        words,
+        screens: 'nowhere',
+        reviews: 'nowhere',
+      }),
     )
     const walks = ({ index }: { index: FlowSummary[] }) =>
       index.flatMap((flow) =>
@@ -107,8 +121,8 @@ describe('the data of the workbench', () => {
       screens: 'nowhere',
       reviews: 'nowhere',
     }
-    const files = chartsData(charts, sources)
-    expect(chartsData(charts, sources)).toEqual(files)
+    const files = chartsData(charts, [], sources)
+    expect(chartsData(charts, [], sources)).toEqual(files)
     const folder = join(await emptyFolder(), 'data')
     mkdirSync(folder)
     writeFileSync(join(folder, 'gone.json'), '{}')

@@ -2,15 +2,19 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import { resetMachine } from '#machines/accounts/reset.machine.ts'
+import { forgot } from '#machines/accounts/reset.ts'
 import { signupMachine } from '#machines/accounts/signup.machine.ts'
 import { paymentMachine } from '#machines/checkout/payment.machine.ts'
 import { feedMachine } from '#machines/shared/feed.machine.ts'
+import { formMachine } from '#machines/shared/form.machine.ts'
 import { emptyFolder } from '#tests/support/folder.ts'
 import { changesOf } from './docs/changes.ts'
 import { findCharts, flowNames } from './docs/discover.ts'
 import { withFlowList } from './docs/flow-list.ts'
 import { chartProblems } from './docs/lint.ts'
 import { codeLink } from './docs/service-code.ts'
+import { summariesOf } from './docs/uses.ts'
 import { driftedFiles, generatedFiles, writeFiles } from './docs/write.ts'
 import { letterMachine } from './fixtures/letter.machine.ts'
 import { letterFlow } from './fixtures/letter.table.ts'
@@ -70,6 +74,17 @@ describe('the documents of the charts', () => {
       '[checkout.ts](../../src/services/checkout/checkout.ts)',
     )
     expect(codeLink(feedMachine, 'load')).toBe('[feed.machine.ts](../../src/machines/shared/feed.machine.ts)')
+  })
+
+  it('[CHT-12] say what a use of a general chart is for and says, where it runs and in that chart', async () => {
+    const chart = { name: 'reset', machine: resetMachine, flow: undefined }
+    const form = { name: 'form', machine: formMachine, flow: undefined }
+    const uses = summariesOf([{ id: 'forgot', part: 'form', machine: forgot }], [chart, form])
+    const words =
+      'The mail with the link for a new password. A dialog says “Could not send the confirmation code. Please double check the e-mail and try it again.”'
+    const written = await generatedFiles([chart, form], uses)
+    expect(written.get('reset.md')).toContain(`| \`request\` | request | [form](form.md): ${words} |\n`)
+    expect(written.get('form.md')).toContain(`| \`forgot\` | ${words} | [reset](reset.md) request |\n`)
   })
 
   it('[CHT-12] leave no service of the product without its code', async () => {

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeChart } from '#charts/describe.ts'
 import { generalFailure } from '#model/shared/problem.ts'
+import { search, searchIndex } from '#workbench/data/search.ts'
+import { chartsData } from '../../scripts/lib/charts-data.ts'
 import { findCharts } from './docs/discover.ts'
+import { summariesOf } from './docs/uses.ts'
+import { findWords } from './docs/words.ts'
 import { accountMessages, type GivenMessages, type Place, productMessages } from './given/messages.ts'
 import { recordOf } from './record.ts'
 import { findUses } from './uses.ts'
@@ -13,6 +17,7 @@ const machines = new Map([
   ...uses.map(({ id, machine }) => [id, machine] as const),
   ...charts.map(({ name, machine }) => [name, machine] as const),
 ])
+const summaries = summariesOf(uses, charts)
 const messages = [...accountMessages, ...productMessages]
 
 /** Section 8 of a specification, a copy: its title, sentences, rows and list items that hold words for a reader. */
@@ -47,6 +52,34 @@ it.each([
     )
   },
 )
+
+it('[WKB-27] each message leads by the search to the uses that show it', async () => {
+  const words = await findWords('src/machines')
+  const files = chartsData(
+    charts.map((chart) => ({ ...chart, flow: undefined })),
+    summaries,
+    {
+      ...{ coverage: 'nowhere', requirements: '', titles: [], words },
+      ...{ screens: 'nowhere', reviews: 'nowhere' },
+    },
+  )
+  const index = searchIndex(JSON.parse(files.get('index.json') ?? ''), {
+    requirements: {},
+    messages: {},
+    screens: {},
+  })
+  const lost = listed.filter(({ message, chart }) => {
+    const use = summaries.find(({ id }) => id === chart)
+    if (use === undefined) return false
+    const found = search(index, message, 12)
+    return !found.some(
+      ({ kind, flow, id }) =>
+        (kind === 'use' && id === chart) ||
+        use.runsIn.some((place) => kind === 'state' && place.flow === flow && place.state === id),
+    )
+  })
+  expect(lost).toEqual([])
+})
 
 it.each(listed)('[CHT-47] “$message” stands on $chart, $at', ({ message, ...place }) => {
   expect(descriptionAt(place)).toContain(message)

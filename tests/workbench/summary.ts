@@ -6,6 +6,7 @@ import type { FlowSummary } from '#charts/flow-data.ts'
 export const summaryOf = (machine: AnyStateMachine): FlowSummary => ({
   ...describeChart(machine),
   hash: '0',
+  uses: [],
   title: machine.id,
   group: 'parts',
   phrases: {},

@@ -1,15 +1,17 @@
 import { statesOf } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
-import type { FlowSummary, SearchTexts } from '#charts/flow-data.ts'
+import { type FlowSummary, type SearchTexts, wordsOfUse } from '#charts/flow-data.ts'
 import { eventPhrase, guardPhrase, type Phrases, phraseOf } from '#charts/flow-words.ts'
 import { stems } from './stem.ts'
 
 export interface Found {
   readonly flow: string
   readonly title: string
-  readonly kind: 'flow' | 'state' | 'transition'
+  readonly kind: 'flow' | 'state' | 'transition' | 'use'
   readonly id: string
   readonly text: string
+  /** The transition of a general chart by which a use says what is searched for. */
+  readonly at?: string | undefined
 }
 
 export interface SearchIndex {
@@ -58,7 +60,7 @@ function addFlow(
   { requirements, messages, screens }: SearchTexts,
   add: (found: Found, said: Said) => void,
 ): void {
-  const { id, title, phrases } = flow
+  const { id, title, phrases, uses } = flow
   const named = (names: readonly string[]) => names.flatMap((name) => [name, phraseOf(name, phrases)])
   const required = (ids: readonly string[]) => ids.flatMap((each) => [each, requirements[each] ?? ''])
   add(
@@ -73,9 +75,25 @@ function addFlow(
       {
         names: [state.path],
         descriptions: [state.description],
-        messages: [],
+        messages: uses
+          .filter(({ runsIn }) => runsIn.some((place) => place.flow === id && place.state === state.path))
+          .map(wordsOfUse),
         phrases: named([...state.services, ...state.entry, ...state.exit]),
         around: [id, title, ...required(state.requirements), screens[id]?.[state.path] ?? ''],
+      },
+    )
+  for (const use of uses.filter(({ runsIn }) => runsIn.length === 0))
+    add(
+      {
+        ...{ flow: id, title, kind: 'use', id: use.id },
+        ...{ text: wordsOfUse(use), at: Object.keys(use.says)[0] },
+      },
+      {
+        names: [use.id],
+        descriptions: [use.description],
+        messages: Object.values(use.says),
+        phrases: [],
+        around: [],
       },
     )
   for (const edge of flow.edges)

@@ -7,6 +7,7 @@ import { Fact } from '../parts.tsx'
 import { Outline } from './Outline.tsx'
 import { Requirements } from './Requirements.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
+import { Uses } from './Uses.tsx'
 
 /** What a flow is, in figures and as a nested list: the chart for who does not see it. */
 export function Overview({ flow }: { flow: FlowSummary }) {
@@ -22,6 +23,7 @@ export function Overview({ flow }: { flow: FlowSummary }) {
       </Stack>
       <h2 className={parts.heading}>The chart as a list</h2>
       <Outline flow={flow} />
+      <Uses title="Used for" uses={flow.uses.filter(({ part }) => part === flow.id)} />
       <ReviewNotes flow={flow} place="" />
       <Requirements flow={flow.id} ids={requirements} heading="h2" />
     </>

@@ -1,9 +1,10 @@
 import { Box, Stack, Title } from '@mantine/core'
 import type { StateDescription } from '#charts/describe.ts'
 import type { Edge } from '#charts/edges.ts'
-import type { FlowSummary } from '#charts/flow-data.ts'
+import { type FlowSummary, wordsOfUse } from '#charts/flow-data.ts'
+import { phraseOf } from '#charts/flow-words.ts'
 import parts from '../parts.module.css'
-import { Fact, Named } from '../parts.tsx'
+import { Fact, Named, Said } from '../parts.tsx'
 import { flowAddress, type Mode } from '../route.ts'
 import classes from './Details.module.css'
 import { Pictures } from './Pictures.tsx'
@@ -42,7 +43,7 @@ export function StateDetails({ flow, state, mode }: StateDetailsProps) {
       </Title>
       <p>{state.description}</p>
       <Stack component="dl" gap="sm" mt="md">
-        <Named title="Runs" names={state.services} phrases={flow.phrases} />
+        <Runs flow={flow} services={state.services} />
         <Named title="On arriving" names={state.entry} phrases={flow.phrases} />
         <Named title="On leaving" names={state.exit} phrases={flow.phrases} />
         {state.tags.length > 0 && <Fact name="Tags">{state.tags.join(', ')}</Fact>}
@@ -65,6 +66,28 @@ export function StateDetails({ flow, state, mode }: StateDetailsProps) {
       />
       <WalkedBy flow={flow} edges={edgesOf(flow, state.path)} what="a transition in, out or within" />
     </>
+  )
+}
+
+/** Services in words; a chart among them leads to its own page. */
+function Runs({ flow, services }: { flow: FlowSummary; services: readonly string[] }) {
+  if (services.length === 0) return null
+  return (
+    <Fact name="Runs">
+      <ul>
+        {services.map((service) => {
+          const chart = flow.charts[service]
+          const use = flow.uses.find(({ id }) => id === chart)
+          const said = <Said words={phraseOf(service, flow.phrases)} name={service} />
+          return (
+            <li key={service}>
+              {chart === undefined ? said : <a href={flowAddress(use?.part ?? chart, 'chart')}>{said}</a>}
+              {use && <p>{wordsOfUse(use)}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </Fact>
   )
 }
 

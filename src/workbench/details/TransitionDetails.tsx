@@ -7,6 +7,7 @@ import parts from '../parts.module.css'
 import { Fact, Named, Said } from '../parts.tsx'
 import { flowAddress, type Mode } from '../route.ts'
 import { Requirements } from './Requirements.tsx'
+import { Uses } from './Uses.tsx'
 import { WalkedBy } from './WalkedBy.tsx'
 import { happensWords, ifWords, whenWords } from './words.ts'
 
@@ -50,6 +51,10 @@ export function TransitionDetails({ flow, edge, mode }: TransitionDetailsProps) 
         </Fact>
         <Named title="Does" names={edge.actions} phrases={flow.phrases} />
       </Stack>
+      <Uses
+        title="In its uses"
+        uses={flow.uses.filter(({ part, says }) => part === flow.id && says[edge.id] !== undefined)}
+      />
       <Requirements flow={flow.id} ids={edge.requirements} />
       {edge.browserExcluded !== undefined && (
         <Box component="p" mt="md" className={parts.callout ?? ''}>

@@ -82,5 +82,7 @@ function Results({ flows, words, onChoose }: ResultsProps) {
   )
 }
 
-const addressTo = ({ flow, kind, id }: Found): string =>
-  flowAddress(flow, 'chart', kind === 'flow' ? undefined : { kind, id })
+function addressTo({ flow, kind, id, at }: Found): string {
+  if (kind === 'state' || kind === 'transition') return flowAddress(flow, 'chart', { kind, id })
+  return flowAddress(flow, 'chart', at === undefined ? undefined : { kind: 'transition', id: at })
+}

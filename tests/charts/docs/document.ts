@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { withDeferredActors } from '#charts/deferred.ts'
 import type { ChartDescription } from '#charts/describe.ts'
 import { type ChartNotes, declaredEdges, type Edge, stateNodes } from '#charts/edges.ts'
+import { type UseSummary, wordsOfUse } from '#charts/flow-data.ts'
 import { exploreChart } from '#charts/paths.ts'
 import { delayWords, nameWords, statePath } from '#charts/words.ts'
 import { edgePaths } from '../edge-paths.ts'
@@ -14,7 +15,11 @@ import { codeLink } from './service-code.ts'
 import { guardNames } from './words.ts'
 
 /** The document of a flow in Markdown, for product owners and testers. */
-export function documentOf({ name, machine, flow }: FoundChart, described: ChartDescription): string {
+export function documentOf(
+  { name, machine, flow }: FoundChart,
+  described: ChartDescription,
+  uses: readonly UseSummary[],
+): string {
   const edges = declaredEdges(machine, flow)
   const sections = [
     `# ${name}`,
@@ -27,7 +32,8 @@ export function documentOf({ name, machine, flow }: FoundChart, described: Chart
     section('Transitions', table(['In', 'When', 'If', 'Then', 'Does', 'Shows'], edges.map(edgeRow))),
     section('Events', namesTable('Event', 'Where', eventsOf(edges))),
     section('Guards', namesTable('Guard', 'Decides', guardsOf(edges))),
-    section('Services', table(['Service', 'Runs in', 'Code'], serviceRows(machine))),
+    section('Services', table(['Service', 'Runs in', 'Code'], serviceRows(machine, described, uses))),
+    section('Uses', table(['Use', 'What it is for', 'Runs in'], usesOf(name, uses))),
     section('Delays', table(['Delay', 'Lasts'], delayRows(machine))),
     ...recordSections(flow),
     section('Paths', flow === undefined ? '' : pathList(flow)),
@@ -104,12 +110,25 @@ const guardsOf = (edges: readonly Edge[]): Places =>
     ),
   )
 
-const serviceRows = (machine: AnyStateMachine): string[][] =>
-  sorted(servicesOf(machine)).map(([name, found]) => [
-    code(name),
-    found.join('; '),
-    codeLink(machine, name) ?? '',
-  ])
+const serviceRows = (
+  machine: AnyStateMachine,
+  { charts }: ChartDescription,
+  uses: readonly UseSummary[],
+): string[][] =>
+  sorted(servicesOf(machine)).map(([name, found]) => {
+    const use = uses.find(({ id }) => id === charts[name])
+    const link = codeLink(machine, name) ?? ''
+    return [code(name), found.join('; '), use === undefined ? link : `${link}: ${wordsOfUse(use)}`]
+  })
+
+const usesOf = (name: string, uses: readonly UseSummary[]): string[][] =>
+  uses
+    .filter(({ part }) => part === name)
+    .map((use) => [
+      code(use.id),
+      wordsOfUse(use),
+      use.runsIn.map(({ flow, state }) => `[${flow}](${flow}.md) ${state}`.trim()).join('; '),
+    ])
 
 const servicesOf = (machine: AnyStateMachine): Places =>
   gather(

@@ -2,17 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { describeChart } from '#charts/describe.ts'
 import { drawingOf } from '#charts/drawing.ts'
+import type { UseSummary } from '#charts/flow-data.ts'
 import type { FoundChart } from './discover.ts'
 import { documentOf } from './document.ts'
 import { svgOf } from './svg.ts'
 
 /** File name -> content of everything that is generated from the charts. */
-export async function generatedFiles(charts: readonly FoundChart[]): Promise<Map<string, string>> {
+export async function generatedFiles(
+  charts: readonly FoundChart[],
+  uses: readonly UseSummary[] = [],
+): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const chart of charts) {
     const described = describeChart(chart.machine)
     const { id: title, description } = described
-    files.set(`${chart.name}.md`, documentOf(chart, described))
+    files.set(`${chart.name}.md`, documentOf(chart, described, uses))
     files.set(`${chart.name}.svg`, await svgOf({ title, description, drawing: drawingOf(described) }))
   }
   return files
