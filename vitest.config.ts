@@ -7,7 +7,7 @@ const isolated = [
   'tests/app/navigation/dialog-history.test.ts',
   'tests/accounts/session/store.test.ts',
   'tests/app/shell/first-paint.test.ts',
-  'tests/uploads/upload/{samples,xlsx}.test.ts',
+  'tests/uploads/upload/{many-cells,samples,xlsx}.test.ts',
 ]
 
 export default defineConfig({

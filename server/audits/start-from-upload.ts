@@ -37,7 +37,7 @@ export async function startFromUpload(
     if (type === 'refresh') {
       await enqueue(tx, {
         kind: 'audit.preview',
-        lane: previewLane(upload.originalRows),
+        lane: previewLane(upload),
         key: previewKey(upload.id),
         ownerId,
         payload: { auditId: upload.id, askedBy: actor },

@@ -128,13 +128,13 @@ describe('files that are refused', () => {
   it('[UPL-08] refuses a workbook that declares more than it may unpack to', async () => {
     const bomb = zipOf([
       { name: 'xl/workbook.xml', content: bytesOf('<workbook/>') },
-      { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(0), declared: 4_000_000_000 },
-      { name: 'xl/worksheets/sheet2.xml', content: new Uint8Array(0), declared: 4_000_000_000 },
+      { name: 'xl/worksheets/sheet1.xml', content: new Uint8Array(0), declared: 600_000_000 },
+      { name: 'xl/worksheets/sheet2.xml', content: new Uint8Array(0), declared: 600_000_000 },
     ])
     expect(await refusals(bomb, 'bomb.xlsx')).toEqual(
       refusedAs(
         'sheet.unpacksTooLarge',
-        'This Excel file unpacks to more than 4,096 MB. Please save it as CSV and upload that.',
+        'This Excel file unpacks to more than 1,024 MB. Please save it as CSV and upload that.',
       ),
     )
   })

@@ -6,8 +6,11 @@ import { uploads } from '#server/store/schema/uploads.ts'
 import { rowsInThread } from '#server/uploads/sheet/threads.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
+import { contactRows } from './contacts.ts'
 import { ballast, emptyRows, endlessRow, hostileWorkbook, mebibyte } from './hostile-workbooks.ts'
 import { bodyOf, fieldsMapOf, fieldsMapPart, filePart, formType, sendForm, wholeForm } from './sent-form.ts'
+import { sheetOf, textCell, xlsxParts } from './xlsx-of.ts'
+import { zipOf } from './zip-of.ts'
 
 const server = await startServer()
 const { db } = server.foresale.store
@@ -110,4 +113,29 @@ it('[UPL-91] a stored workbook that unpacks to too much is no preview', async ()
   await server.foresale.runner.runNow(`preview:${id}`)
   const list = await server.call('GET', `/audits/ids/user/${person.id}`, { as: person })
   expect(list.body.audits).toMatchObject([{ id, status: 'preview_failed' }])
+})
+
+it('[UPL-100] a short preview waits for none of another account’s large workbooks, though they have few rows', async () => {
+  const [attacker, bystander] = [await server.person(), await server.person()]
+  const rows = contactRows.map((row) => `<row>${row.map((text) => textCell('', text)).join('')}</row>`)
+  const large = zipOf([...xlsxParts(sheetOf(rows.join(''))), ballast(1.2 * mebibyte)])
+  const long = await hostileWorkbook([rows.join(''), emptyRows[1], ''], 112 * mebibyte, [
+    ballast(1.2 * mebibyte),
+  ])
+  const preview = async (as: Person, file?: ReturnType<typeof filePart>) => {
+    const { body } = await sendForm(server, as, wholeForm(file && { file }))
+    const { id } = body.upload
+    const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
+    if (file) await writeFile(join(folder, upload?.storedAs ?? ''), long)
+    await server.call('POST', '/audits/preview', { as, body: { user: { id: as.id }, upload: { id } } })
+  }
+  const statuses = async (as: Person) => {
+    const { body } = await server.call('GET', `/audits/ids/user/${as.id}`, { as })
+    return body.audits.map(({ status }: { status: string }) => status)
+  }
+  for (const _ of [1, 2]) await preview(attacker, workbookPart(large))
+  server.foresale.runner.start()
+  await preview(bystander)
+  await eventually(async () => expect(await statuses(bystander)).toEqual(['preview_processed']))
+  expect(await statuses(attacker)).toEqual(['preview', 'preview'])
 })

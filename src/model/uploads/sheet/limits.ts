@@ -3,8 +3,8 @@ export const maxRows = 1_000_000
 export const maxColumns = 500
 /** Characters; Excel itself holds 32,767. */
 export const maxCellLength = 100_000
-/** What a workbook may unpack to, read in a stream: as much as an archive without ZIP64 holds. */
-export const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
+/** What a workbook may unpack to, read in a stream: a million rows of about 25 filled columns. */
+export const maxUnpackedBytes = 1024 * 1024 * 1024
 /** An archive may unpack to `freelyUnpackedBytes`, or to this many times its size; those of real programs to 4 to 12 times. */
 export const maxUnpackedRatio = 100
 export const freelyUnpackedBytes = 32 * 1024 * 1024
@@ -12,6 +12,8 @@ export const freelyUnpackedBytes = 32 * 1024 * 1024
 export const maxBytesWithoutRow = 64 * 1024 * 1024
 /** Cells that a row of a worksheet may name, empty ones too (ECMA-376: columns A to XFD). */
 export const maxCellsOfRow = 16_384
+/** Cells that a worksheet may name, empty ones too. */
+export const maxCells = 64_000_000
 /** Excel's own limit. */
 export const maxFormatLength = 255
 /** Of the texts that a workbook's cells share, which are held while its rows are read. */

@@ -4,6 +4,7 @@ import { isBlankRow, isGeneralFormat } from './cells.ts'
 import {
   maxBytesWithoutRow,
   maxCellLength,
+  maxCells,
   maxCellsOfRow,
   maxColumns,
   maxFormatLength,
@@ -169,6 +170,7 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
   let row: string[] = []
   let next = 0
   let cells = 0
+  let cellsOfRow = 0
   let cell: OpenCell | undefined
   let value = ''
   let isValue = false
@@ -191,10 +193,10 @@ function createRowReader(shared: readonly string[], { formats, date1904 }: Look)
     number = at
     row = []
     next = 0
-    cells = 0
+    cellsOfRow = 0
   }
   const openCell = ({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>) => {
-    if (++cells > maxCellsOfRow) throw refuseSheet('takesTooMuch')
+    if (++cellsOfRow > maxCellsOfRow || ++cells > maxCells) throw refuseSheet('takesTooMuch')
     const column = columnOf(r) ?? next
     next = column + 1
     cell = { column, type: t, style: Number(s) }
