@@ -15,6 +15,7 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { exposure } from '#server/config/message-providers.ts'
 import { syncNightly } from '#server/crm/nightly-sync.ts'
 import { createLog } from '#server/http/log.ts'
+import { stopOptOutTurns } from '#server/leads/opt-outs/opt-outs.ts'
 import { freeLeases } from '#server/queue/lease.ts'
 import { catchUpAll } from '#server/store/catch-up.ts'
 import { checkDatabase } from '#server/store/check.ts'
@@ -23,6 +24,7 @@ import { migrate } from '#server/store/migrate.ts'
 import { type Database, openStore, servingLimits } from '#server/store/pool.ts'
 import { indexSearches } from '#server/store/search-index.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'
+import { stopSheetTurns } from '#server/uploads/sheet/threads.ts'
 
 const pages = [new URL('../client/', import.meta.url), new URL('../dist/client/', import.meta.url)]
   .map((url) => fileURLToPath(url))
@@ -68,6 +70,8 @@ async function main(): Promise<void> {
     await wait(graceMs(config))
     foresale.journal.stop()
     foresale.passwords.stop()
+    stopSheetTurns()
+    stopOptOutTurns()
     await app.close()
     await foresale.close()
     await folding

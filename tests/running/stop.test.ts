@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import { type ChildServer, startChild } from '#tests/support/child-server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { someone } from '#tests/support/someone.ts'
+import { ballast, emptyRows, hostileWorkbook, mebibyte } from '#tests/uploads/upload/hostile-workbooks.ts'
+import { bodyOf, filePart, formType, wholeForm } from '#tests/uploads/upload/sent-form.ts'
 
 const children: ChildServer[] = []
 
@@ -132,6 +134,71 @@ describe('a server that is asked to stop', { timeout: 120_000 }, () => {
     }
     await sent
     expect(answered).toEqual([...sentBack, { status: 200, retryAfter: null }])
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+  })
+
+  it('[RUN-73] sends back a file that waits for its account’s turn to be read, and ends in order', async () => {
+    const server = startChild({ databaseUrl: store.url, dataDir })
+    children.push(server)
+    const { token } = await someone(store.db)
+    const origin = await server.origin
+    // Ten seconds of reading, unless its sender leaves.
+    const long = await hostileWorkbook(emptyRows, 112 * mebibyte, [ballast(1.2 * mebibyte)])
+    const left = new AbortController()
+    const upload = async (bytes: Uint8Array | string) => {
+      const reply = await fetch(`${origin}/backend/upload-audit`, {
+        method: 'POST',
+        headers: { ...formType, authorization: `Bearer ${token}` },
+        body: new Uint8Array(bodyOf(wholeForm({ file: filePart(Buffer.from(bytes), 'a.xlsx') }))),
+        signal: left.signal,
+      })
+      return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
+    }
+    const stored = async () =>
+      (await readdir(join(dataDir, 'files'))).filter((name) => !name.endsWith('.part'))
+    const before = (await stored()).length
+    const reading = upload(long).catch(() => 'left')
+    await eventually(async () => expect(await stored()).toHaveLength(before + 1))
+    const waiting = upload('Street,Zip')
+    await eventually(async () => expect(await stored()).toHaveLength(before + 2))
+    server.child.kill('SIGTERM')
+    expect(await waiting).toEqual({ status: 503, retryAfter: '5' })
+    left.abort()
+    expect(await reading).toBe('left')
+    expect(await exit(server)).toEqual({ code: 0, said: '' })
+  })
+
+  it('[RUN-73] sends back opt-outs that wait behind others of their account, and ends in order', async () => {
+    const server = startChild({ databaseUrl: store.url, dataDir })
+    children.push(server)
+    const { id, token } = await someone(store.db)
+    const origin = await server.origin
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock(7261413, hashtext($1))', [id])
+    const answered: number[] = []
+    const add = async (text: string) => {
+      const { status } = await fetch(`${origin}/backend/opt-outs/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ text, requestedOn: '2026-01-05' }),
+      })
+      answered.push(status)
+    }
+    const sent = Promise.all([add('ada@example.com'), add('ben@example.com')])
+    try {
+      await eventually(async () => {
+        const { rows } = await store.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      server.child.kill('SIGTERM')
+      await eventually(() => expect(answered).toEqual([503]))
+    } finally {
+      await holder.query('rollback')
+    }
+    await sent
+    expect(answered).toEqual([503, 200])
     expect(await exit(server)).toEqual({ code: 0, said: '' })
   })
 

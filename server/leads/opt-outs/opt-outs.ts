@@ -23,6 +23,9 @@ const batch = 250
 /** A list of 20,000 lines takes seconds to read and to write: an account adds one at a time. */
 const turns = new FairQueue({ atOnceEach: 1, waitingEach: 1 })
 
+/** For a process that ends: what waits for its turn is sent back. */
+export const stopOptOutTurns = () => turns.stop()
+
 const isOf = (ownerId: string) => eq(optOuts.ownerId, ownerId)
 
 /** The last added first; pages from 0. */

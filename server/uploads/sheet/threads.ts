@@ -40,6 +40,11 @@ const longTurns = new FairQueue({ atOnce: 1 })
 
 const requestTurns = new FairQueue()
 
+/** For a process that ends: what waits for its turn is sent back, and what is read is read on. */
+export function stopSheetTurns(): void {
+  for (const turns of [accountTurns, heavyTurns, longTurns, requestTurns]) turns.stop()
+}
+
 /** Smaller ones take seconds at most. */
 const longFrom = { zip: 1024 * 1024, text: 16 * 1024 * 1024, ole: 0, markup: 0 } as const
 
