@@ -8,36 +8,39 @@ import type { SweepContext } from '#server/uploads/sweep-files.ts'
 import { sweepFiles } from '#server/uploads/sweep-files.ts'
 import { purgeStale } from './purge.ts'
 
-/** All work processes look at the same reports. */
+/** All work processes look at the same files, rows and reports. */
 const lock = 4_003_734
 
 const hourMs = 60 * 60 * 1000
 
 export function clearUpHourly(needs: SweepContext, log: FastifyBaseLogger): () => void {
-  const clearUp = () => {
-    sweepFiles(needs).then(
-      (swept) =>
-        swept === 'otherDatabase'
-          ? log.warn('DATA_DIR leads to files of another database: none is swept')
-          : log.info(swept, 'files swept'),
-      (error: unknown) => log.error({ err: error }, 'files could not be swept'),
-    )
-    const notDeleted = (err: unknown) => log.error({ err }, 'old rows could not be deleted')
-    purgeStale(needs).catch(notDeleted)
-    keepProjection(needs.store.pool).catch(notDeleted)
-    const hour = needs.now().toISOString().slice(0, 13)
-    needs.store.db
-      .transaction((tx) => enqueueDue(tx, hour))
-      .catch((err: unknown) => log.error({ err }, 'figures could not be counted'))
-    enqueueMorningMails(needs).catch((err: unknown) =>
-      log.error({ err }, 'morning mails could not be planned'),
-    )
-    unlessElsewhere(needs.store.pool, lock, () => enqueueRescores(needs)).then(
-      (due) => due !== undefined && log.info({ due }, 'reports to score again'),
-      (err: unknown) => log.error({ err }, 'reports could not be scored again'),
-    )
-  }
-  clearUp()
-  const timer = setInterval(clearUp, hourMs)
+  void clearUp(needs, log)
+  const timer = setInterval(() => void clearUp(needs, log), hourMs)
   return () => clearInterval(timer)
+}
+
+/** Never rejects: what fails is logged, and due again in an hour. */
+export async function clearUp(needs: SweepContext, log: FastifyBaseLogger): Promise<void> {
+  const { pool, db } = needs.store
+  const failing = (what: string) => (err: unknown) => log.error({ err }, what)
+  const hour = needs.now().toISOString().slice(0, 13)
+  await Promise.all([
+    keepProjection(pool).catch(failing('the projection could not be kept')),
+    db.transaction((tx) => enqueueDue(tx, hour)).catch(failing('figures could not be counted')),
+    enqueueMorningMails(needs).catch(failing('morning mails could not be planned')),
+    unlessElsewhere(pool, lock, async () => {
+      await enqueueRescores(needs).then(
+        (due) => log.info({ due }, 'reports to score again'),
+        failing('reports could not be scored again'),
+      )
+      await sweepFiles(needs).then(
+        (swept) =>
+          swept === 'otherDatabase'
+            ? log.warn('DATA_DIR leads to files of another database: none is swept')
+            : log.info(swept, 'files swept'),
+        failing('files could not be swept'),
+      )
+      await purgeStale(needs).catch(failing('old rows could not be deleted'))
+    }).catch(failing('nothing could be cleared up')),
+  ])
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { isKnownAddress, rememberAddress } from '#server/accounts/known-address.ts'
-import { clearUpHourly } from '#server/app/hourly.ts'
+import { clearUp, clearUpHourly } from '#server/app/hourly.ts'
 import { purgeStale } from '#server/app/purge.ts'
 import {
   codes,
@@ -236,5 +236,22 @@ describe('what has had its time', () => {
     const stop = clearUpHourly(server.foresale, server.app.log)
     await expect.poll(async () => (await counts()).resets).toBe(0)
     stop()
+  })
+
+  it('[SAF-122] is looked for by one process at a time, as unknown files and reports are', async () => {
+    await db()
+      .insert(resets)
+      .values(reset(ago(3 * dayMs)))
+    const elsewhere = await server.foresale.store.pool.connect()
+    await elsewhere.query('select pg_advisory_lock(4003734)')
+    server.log.length = 0
+    await clearUp(server.foresale, server.app.log)
+    expect(server.log).toEqual([])
+    expect((await counts()).resets).toBe(1)
+
+    await elsewhere.query('select pg_advisory_unlock(4003734)')
+    elsewhere.release()
+    await clearUp(server.foresale, server.app.log)
+    expect((await counts()).resets).toBe(0)
   })
 })
