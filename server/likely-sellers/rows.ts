@@ -65,6 +65,10 @@ export const tableOf = ({ selection, set, before }: MonthList): SQL =>
   sql`(${selectionSql(selection, 'All This Month', set, before)}) s
     join properties o on o.fips = s.fips and o.attom_id = s.attom_id`
 
+/** As a list opens, or whole: what most ask for. */
+const asksAtMostForScore = (filter: LikelyFilter): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'sellerScore' || value === undefined)
+
 /** An item's list, likeliest first; null while its county has no set. */
 export function listOf({ item }: ListAccess): Omit<RowsRequest<LikelyRow>, 'filter' | 'columns'> | null {
   if (item.set === null) return null
@@ -162,7 +166,7 @@ export class LikelyRows {
   }
 
   async count(access: ListAccess, filter: LikelyFilter): Promise<number> {
-    if (Object.values(filter).every((value) => value === undefined)) return this.countWhole(access)
+    if (asksAtMostForScore(filter)) return this.countForAll(access, filter)
     const list = listOf(access)
     if (list === null) return 0
     const query = sql`select count(*)::int as count from ${list.table} where ${matching(filter, access)}`
@@ -171,11 +175,12 @@ export class LikelyRows {
   }
 
   /** Counted once for all processes, until a set or properties are loaded. */
-  private async countWhole(access: ListAccess): Promise<number> {
+  private async countForAll(access: ListAccess, filter: LikelyFilter): Promise<number> {
     const list = listOf(access)
     const { selection, set, propertiesAt } = access.item
     if (list === null || set === null) return 0
-    const key = { fips: set.fips, runId: set.id, selection: JSON.stringify(selection) }
+    const conditions = Object.fromEntries(conditionsOf(likelyFields, filter))
+    const key = { fips: set.fips, runId: set.id, selection: JSON.stringify({ ...selection, ...conditions }) }
     const [kept] = await this.#db
       .select({ homes: listCounts.homes })
       .from(listCounts)
@@ -188,7 +193,7 @@ export class LikelyRows {
         ),
       )
     if (kept) return kept.homes
-    const homes = await this.#db.$count(list.table)
+    const homes = await this.#db.$count(list.table, matching(filter, access))
     await this.#db
       .insert(listCounts)
       .values({ ...key, homes, propertiesAt })

@@ -147,6 +147,19 @@ describe('what is kept of a list', () => {
     server.clock.now = new Date('2026-11-20T15:00:00Z')
   })
 
+  it.each([
+    ['as it opens', { sellerScore: 'high' }, 2],
+    ['by the low scores', { sellerScore: 'low' }, 1],
+  ] as const)('[LIK-44] is counted once for all processes %s, too', async (_, filter, homes) => {
+    const person = await server.person()
+    const access = await accessOf(person, { predictionClass: 'all', lender: 'Lakeview' })
+    expect(await freshRows().count(access, filter)).toBe(homes)
+    const asked = await statementsOf(async () => {
+      expect(await freshRows().count(access, filter)).toBe(homes)
+    })
+    expect(asked.filter((text) => /from predictions\b/.test(text))).toEqual([])
+  })
+
   it('[LIK-45] is counted apart for each thing that an item selects', async () => {
     const person = await server.person()
     const counts: number[] = []

@@ -139,7 +139,7 @@ export const predictionRuns = pgTable(
 )
 
 /**
- * How many homes an item's whole list has, by what it selects, with the run that it was counted in. It is counted again
+ * How many homes an item's list has, whole or by its score, with the run that it was counted in. It is counted again
  * once properties are loaded, of which it needs the class.
  */
 export const listCounts = pgTable(
