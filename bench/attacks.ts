@@ -331,7 +331,8 @@ export const attacks: Bench = {
       })
       for (const [name, attack] of Object.entries(kinds)) {
         if (!name.includes(word)) continue
-        const { p99, worst, peak } = await under(name, attack)
+        const { p50, p99, worst, peak } = await under(name, attack)
+        figures.add(`others, p50: ${name}`, p50, atRest.p50)
         figures.add(`others, p99: ${name}`, p99, atRest.p99)
         figures.add(`others, worst: ${name}`, worst, atRest.worst)
         figures.add(`memory: ${name}`, peak, [], 'MB')
