@@ -22,13 +22,16 @@ interface SuccessPageProps {
   title: string
   lead: string
   action?: ReactNode
-  site: Pick<Site, 'communityUrl' | 'testimonials'> & {
+  site: Pick<Site, 'communityUrl' | 'supportEmail' | 'testimonials'> & {
     videos: Pick<Site['videos'], keyof typeof videos>
   }
   children: ReactNode
 }
 
-/** After an upload (`preview`) or a payment (`cart`). A text takes the place of a video; what else is not configured is left out. */
+/**
+ * After an upload (`preview`) or a payment (`cart`). A text takes the place of a video that is not configured, and an
+ * e-mail to support that of the group's address.
+ */
 export function SuccessPage({ type, title, lead, action, site, children }: SuccessPageProps) {
   const { title: videoTitle, text } = videos[type]
   return (
@@ -57,17 +60,25 @@ export function SuccessPage({ type, title, lead, action, site, children }: Succe
         </section>
       </HelpVideo>
       {site.testimonials.length > 0 && <Testimonials testimonials={site.testimonials} />}
-      {site.communityUrl !== null && (
-        <Group component="section" justify="space-between">
-          <div>
-            <h2>The group</h2>
-            <Text c="dimmed">Where customers share what works.</Text>
-          </div>
-          <Button component="a" href={site.communityUrl} target="_blank" rel="noreferrer" variant="default">
-            Join the group
-          </Button>
-        </Group>
-      )}
+      <Group component="section" justify="space-between">
+        <div>
+          <h2>The group</h2>
+          <Text c="dimmed">
+            {site.communityUrl === null
+              ? 'Would you like to share with other customers what works? Write to us, and we’ll put you in touch.'
+              : 'Where customers share what works.'}
+          </Text>
+        </div>
+        <Button
+          component="a"
+          href={site.communityUrl ?? `mailto:${site.supportEmail}?subject=Join%20the%20group`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+        >
+          Join the group
+        </Button>
+      </Group>
     </Stack>
   )
 }

@@ -188,8 +188,10 @@ describe('the success page', () => {
     expect(screen.queryByTitle('How to read your report')).toBeNull()
     screen.getByRole('heading', { level: 2, name: 'How to read your report' })
     screen.getByText(/^Each row is one of your contacts/)
-    expect(screen.queryByText('The group')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Join the group' })).toBeNull()
+    screen.getByText(/^Would you like to share/)
+    expect(screen.getByRole('link', { name: 'Join the group' }).getAttribute('href')).toBe(
+      `mailto:${site.supportEmail}?subject=Join%20the%20group`,
+    )
     const quotes = within(screen.getByRole('region', { name: 'What customers say' }))
     expect(quotes.getAllByRole('figure', { hidden: true })).toHaveLength(3)
     expect(document.body.textContent).not.toMatch(/not here yet|not available yet|not opened/)
