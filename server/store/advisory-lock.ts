@@ -1,8 +1,5 @@
 import type pg from 'pg'
-import { databaseAnswer } from './pool.ts'
-import { StartError } from './start-error.ts'
-
-const lockTimeout = '55P03'
+import { heldFor, isLockTimeout, StartError } from './start-error.ts'
 
 /**
  * Of several servers one runs it and the others wait.
@@ -25,10 +22,8 @@ export async function withAdvisoryLock(
       await client.query('select pg_advisory_unlock($1)', [lock])
     }
   } catch (error) {
-    if (databaseAnswer(error)?.code !== lockTimeout) throw error
-    throw new StartError(
-      `The database could not be prepared: another connection has held what that needs for ${patience} seconds. Start again once it is done; select pid, query from pg_stat_activity shows which it is.`,
-    )
+    if (!isLockTimeout(error)) throw error
+    throw new StartError(heldFor(`for ${patience} seconds`))
   } finally {
     await client.query('reset lock_timeout').finally(() => client.release())
   }

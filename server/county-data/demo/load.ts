@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { withAdvisoryLock } from '#server/store/advisory-lock.ts'
 import { realtors } from '#server/store/schema/bulk.ts'
 import { copyFormat, copyRows } from '../copy.ts'
 import { loadCounties } from '../counties.ts'
@@ -15,24 +17,33 @@ export interface DemoOptions {
   readonly seed: string
 }
 
+const lock = 4_003_728
+
 /**
  * Fills a database without properties with the demo data, in one transaction. Returns whether it did. The same seed
- * and day give the same data.
+ * and day give the same data. Of several servers that start together one fills it and the others wait.
+ * @param patience seconds
+ * @throws StartError if that was not enough
  */
-export async function loadDemoData(pool: pg.Pool, { now, seed }: DemoOptions): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const empty = await isEmpty(client)
-    if (empty) await load(client, now.getTime(), seed)
-    await client.query('commit')
-    if (empty) await client.query(`vacuum (analyze) ${tables.join(', ')}`)
-    client.release()
-    return empty
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+export async function loadDemoData(
+  pool: pg.Pool,
+  { now, seed }: DemoOptions,
+  patience?: number,
+): Promise<boolean> {
+  let isLoaded = false
+  if (!(await isEmpty(pool))) return isLoaded
+  await withAdvisoryLock(
+    pool,
+    lock,
+    async (client) => {
+      if (!(await isEmpty(client))) return
+      await drizzle(client).transaction(() => load(client, now.getTime(), seed))
+      await client.query(`vacuum (analyze) ${tables.join(', ')}`)
+      isLoaded = true
+    },
+    patience,
+  )
+  return isLoaded
 }
 
 const tables = [
@@ -50,9 +61,7 @@ const tables = [
   'frequent_names',
 ]
 
-/** Of two servers that start together the second waits here. */
-async function isEmpty(client: pg.ClientBase): Promise<boolean> {
-  await client.query(`select pg_advisory_xact_lock(hashtext('foresale demo data'))`)
+async function isEmpty(client: pg.Pool | pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     'select not exists (select from properties) as empty',
   )
