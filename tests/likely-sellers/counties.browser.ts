@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { AppendRecord } from '#model/likely-sellers/append.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
@@ -88,5 +89,39 @@ stubbed(
     await expect(page.getByText(/put up for sale since their prediction/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expectAccessibleInEveryLook(page, 'counties of every kind')
+  },
+)
+
+const appendThatIs = (status: AppendRecord['cartItem']['status']): AppendRecord => ({
+  id: `append-${status}`,
+  appendPersonOption: 'person1',
+  appendKind: 'new',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  processedAt: null,
+  found: null,
+  cartItem: { description: '', actualQuantity: null, actualAmount: null, status, receiptUrl: null },
+})
+
+stubbed(
+  '[APD-31] a county’s row shows that an append is delivered, or else that one is in the cart',
+  async ({ page }) => {
+    const appends = (...statuses: AppendRecord['cartItem']['status'][]) => statuses.map(appendThatIs)
+    const items = [
+      likelyCounty({ appends: appends('precheckout', 'processing') }),
+      likelyCounty({ id: 'item-2', county: 'Hays County', appends: appends('precheckout') }),
+      likelyCounty({ id: 'item-3', county: 'Comal County', appends: appends('success') }),
+    ]
+    answering({
+      'POST /backend/login/check': { status: 200, json: customer },
+      [`GET /backend/api/v1/likely/orders/user/${customer.id}/likelyseller/active`]: {
+        ...{ status: 200, json: { items, seq: 1 } },
+      },
+    })
+    await arrive(page, customer, '/audiences?tab=sellers')
+    const table = page.getByRole('region', { name: 'Likely Sellers' })
+    await expect(table.getByRole('row').getByRole('status')).toHaveText(['Processing...', 'In Cart', ''])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shown = page.getByRole('listitem').filter({ hasText: 'County, TX' })
+    await expect(shown).toContainText(['Append: Processing...', 'Append: In Cart', 'Comal County'])
   },
 )
