@@ -9,11 +9,11 @@ import { someone } from './someone.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>
 
-/** A server as a process of its own, and a bystander who asks for its settings every 40 ms while it is attacked. */
+/** The built server as a process of its own, and a bystander who asks for its settings every 40 ms while it is attacked. */
 export async function attackedServer() {
   const store = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-attacked-'))
-  const server = startChild({ databaseUrl: store.url, dataDir })
+  const server = startChild({ databaseUrl: store.url, dataDir, isBuilt: true })
   const origin = await server.origin
   const bystander = await someone(store.db)
 
