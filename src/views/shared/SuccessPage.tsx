@@ -72,7 +72,7 @@ export function SuccessPage({ type, title, lead, action, site, children }: Succe
         <Button
           component="a"
           href={site.communityUrl ?? `mailto:${site.supportEmail}?subject=Join%20the%20group`}
-          target="_blank"
+          target={site.communityUrl === null ? undefined : '_blank'}
           rel="noreferrer"
           variant="default"
         >
