@@ -71,6 +71,9 @@ class KeptPage {
   }
 
   async #reset({ context, page, devtools, viewport }: Kept, blank: string): Promise<void> {
+    // A dialog that closes goes back in the history, which would cut off the way to the blank page.
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await devtools.send('Page.stopLoading')
     for (const other of context.pages()) if (other !== page) await other.close()
     for (const event of heard) {
       page.removeAllListeners(event)
@@ -82,6 +85,7 @@ class KeptPage {
     await context.setOffline(false)
     await context.clearPermissions()
     await page.goto(blank)
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
     await page.evaluate(() => sessionStorage.clear())
     await context.clearCookies()
     await devtools.send('Storage.clearDataForOrigin', {
