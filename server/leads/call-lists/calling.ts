@@ -6,7 +6,7 @@ import { countyItem } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { findLead, type LeadReader } from '../lead/find-lead.ts'
-import { markWrong } from '../lead/wrong-numbers.ts'
+import { wrongNumbersOf } from '../lead/wrong-numbers.ts'
 import { auditSubject } from './audit-subject.ts'
 import { blocked, type CallSubject, shownSubject, withoutOptedOut } from './callees.ts'
 import { kaptureSubject } from './kapture-subject.ts'
@@ -68,8 +68,8 @@ async function shownRow(reader: LeadReader, list: StoredList, { itemId, ...row }
   const shown = shownSubject(subject, callable)
   const found = lead ? await findLead(reader, list.ownerId, lead) : 'gone'
   if (typeof found === 'string') return { ...row, ...shown, lead, last }
-  const phones = await markWrong(db, { ownerId: list.ownerId, id: found.id }, shown.phones)
-  return { ...row, ...shown, phones, lead, last }
+  const markWrong = await wrongNumbersOf(db, list.ownerId, [found.id])
+  return { ...row, ...shown, phones: markWrong(found.id, shown.phones), lead, last }
 }
 
 async function lastOf(db: Database, listId: string, rowNo: number): Promise<LastOutcome | null> {

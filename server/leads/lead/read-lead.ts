@@ -9,7 +9,7 @@ import { activityOf } from './activity.ts'
 import type { OneLead } from './change-lead.ts'
 import { findLead, type LeadReader, seenLead } from './find-lead.ts'
 import { type KnownLead, knownLead } from './known-lead.ts'
-import { markWrong } from './wrong-numbers.ts'
+import { wrongNumbersOf } from './wrong-numbers.ts'
 
 const noHome = {
   ...{ value: null, lastSaleOn: null, ownerOccupied: null },
@@ -47,10 +47,11 @@ async function shownLead(db: Database, lead: OneLead, known: KnownLead | 'gone' 
   const callees = subject.callees.length > 0 ? subject.callees : [personAt(known)]
   const callable = await withoutOptedOut(db, lead.ownerId, callees)
   const { value: _value, lastSaleOn: _sale, ...shown } = shownSubject({ ...subject, callees }, callable)
+  const markWrong = await wrongNumbersOf(db, lead.ownerId, [lead.id])
   return {
     ...{ ...shown, source, scoredIn, home, match },
     name: known.name || shown.name,
-    phones: await markWrong(db, lead, shown.phones),
+    phones: markWrong(lead.id, shown.phones),
     emails: [...new Set(callable.flatMap(({ emails }) => emails))],
   }
 }

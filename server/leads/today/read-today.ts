@@ -12,6 +12,7 @@ import { auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import { type CallSubject, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { likelySubjects } from '../call-lists/likely-subject.ts'
 import { meaningsOf } from '../lead/meanings.ts'
+import { wrongNumbersOf } from '../lead/wrong-numbers.ts'
 import { candidatesOf, type FoundCandidate, type TodayReader } from './candidates.ts'
 import { callsOn, resultsOf } from './results.ts'
 import { settingsOf } from './settings.ts'
@@ -87,6 +88,11 @@ async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCand
   const known = leads.map(({ id }) => homes.get(id) ?? contacts.get(id))
   const callees = known.flatMap((each) => each?.subject.callees ?? [])
   const callable = new Set(await withoutOptedOut(db, ownerId, callees))
+  const markWrong = await wrongNumbersOf(
+    db,
+    ownerId,
+    leads.map(({ id }) => id),
+  )
   return leads.flatMap(({ id, rule, againOn, source }, at) => {
     const found = known[at]
     if (!found) return []
@@ -99,7 +105,7 @@ async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCand
       lastSaleOn: _sale,
       ...shown
     } = shownSubject(subject, mayBeCalled)
-    const phone = phones.find(({ doNotCall }) => !doNotCall)
+    const phone = markWrong(id, phones).find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
     if (blocked !== null || !phone) return []
     return [{ ...shown, ...where, id, rule, source, phone, againOn: rule === 'due' ? againOn : null }]
   })

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { defaultTodaySettings, type TodayLead } from '#model/leads/today.ts'
 import { contacts, listings, predictionRuns, propertyScores } from '#server/store/schema/bulk.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
+import { leadWrongNumbers } from '#server/store/schema/leads.ts'
 import { startServer } from '#tests/support/foresale.ts'
 import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 import { workLeads } from '#tests/support/given/lead.ts'
@@ -26,7 +27,10 @@ await db.insert(contacts).values(
       firstName: 'Ann',
       lastName: `Lee${attomId}`,
     },
-    phones: [{ number: `512555010${attomId}`, lineType: 'mobile' as const, doNotCall: attomId === 5 }],
+    phones: [
+      { number: `512555010${attomId}`, lineType: 'mobile' as const, doNotCall: attomId === 5 },
+      ...(attomId === 2 ? [{ number: '5125550122', lineType: 'mobile' as const, doNotCall: false }] : []),
+    ],
     ...{ phoneNumbers: [`512555010${attomId}`], emails: [] },
   })),
 )
@@ -85,6 +89,19 @@ describe('whom to call today', () => {
     const { desk, lead, today } = await agent()
     await desk.setStatus((await lead(3)).id, 'again', { againOn: '2026-11-21' })
     expect(streets(await today())).toEqual(['1 Oak St', '2 Oak St'])
+  })
+
+  it('[TDY-01] are none whose only number was not theirs; who has another is called by that', async () => {
+    const { as, lead, today } = await agent()
+    const wrong = async (attomId: number, number: string) => ({
+      ...{ ownerId: as.id, leadId: (await lead(attomId)).id, number, callId: 1 },
+    })
+    await db.insert(leadWrongNumbers).values([await wrong(1, '5125550101'), await wrong(2, '5125550102')])
+    const { leads } = await today()
+    expect(leads.map(({ street, phone }: TodayLead) => [street, phone?.number])).toEqual([
+      ['2 Oak St', '5125550122'],
+      ['3 Oak St', '5125550103'],
+    ])
   })
 
   it('[TDY-02] are as many as the daily limit leaves', async () => {
