@@ -53,7 +53,7 @@ interface Known {
 
 type Listed = Omit<TodayLead, 'sourceName' | 'scoredIn'> & Pick<Known, 'audit' | 'runId'>
 
-/** The first of them who may be called, of whom a number is known that may be called. */
+/** The first of them who may be called. Without a number that may be called only those due are listed. */
 async function shownLeads(
   reader: TodayReader,
   chosen: readonly Chosen<FoundCandidate>[],
@@ -106,8 +106,8 @@ async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCand
       ...shown
     } = shownSubject(subject, mayBeCalled)
     const phone = markWrong(id, phones).find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
-    if (blocked !== null || !phone) return []
-    return [{ ...shown, ...where, id, rule, source, phone, againOn: rule === 'due' ? againOn : null }]
+    if (blocked !== null || (!phone && rule !== 'due')) return []
+    return [{ ...shown, ...where, id, rule, source, phone: phone ?? null, againOn: rule === 'due' ? againOn : null }]
   })
 }
 

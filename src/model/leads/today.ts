@@ -140,7 +140,7 @@ export const TodayLead = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
-  /** The first that may be called. */
+  /** The first that may be called; null of one that is due without. */
   phone: z.nullable(CallPhone),
   score: z.nullable(z.number()),
   scoredIn: z.nullable(ScoredIn),

@@ -4,7 +4,7 @@ import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
 import { sessionOf } from '#tests/accounts/session/people.ts'
 import { expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
-import { today } from './today.table.ts'
+import { lead, today } from './today.table.ts'
 
 const pages = [
   ['the dashboard', '/dashboard', sessionOf({ counties: true })],
@@ -17,7 +17,10 @@ for (const [about, path, agent] of pages)
     async ({ page }) => {
       answering({
         'POST /backend/login/check': { status: 200, json: agent },
-        [`GET /backend/leads/${agent.id}/today`]: { status: 200, json: today() },
+        [`GET /backend/leads/${agent.id}/today`]: {
+          status: 200,
+          json: today({ leads: [...today().leads, lead('4', 'Di Eck', { rule: 'due', phone: null })] }),
+        },
         'POST /backend/market-summary': { status: 200, json: { resp: [] } },
       })
       await arrive(page, agent, path)
@@ -25,6 +28,9 @@ for (const [about, path, agent] of pages)
       await expect(panel.getByRole('button', { name: /^Ann Lee/ })).toBeVisible()
       await expect(panel.getByText('A day to call again has come; the longest due first.')).toBeVisible()
       await expect(panel.getByRole('listitem').filter({ hasText: 'Bo Ray' })).toContainText('Above 98%')
+      await expect(panel.getByRole('listitem').filter({ hasText: 'Di Eck' })).toContainText(
+        'No number to call',
+      )
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Today')
       await expectAccessibleInEveryLook(page, about)
       await page.setViewportSize({ width: 768, height: 900 })

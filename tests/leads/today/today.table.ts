@@ -19,7 +19,7 @@ const agent = sessionOf({ counties: true })
 const path = `/backend/leads/${agent.id}`
 const fault = { status: 500, code: 'fault', message: generalFailure }
 
-const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): TodayLead => ({
+export const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): TodayLead => ({
   ...{ id, rule: 'likeliest', againOn: null, name },
   source: { type: 'likely', sourceId: 'item', fips: '48453', itemId: id },
   ...{ sourceName: 'Travis County, TX', street: `${id} Oak St`, city: 'Austin', state: 'TX', zip: '78701' },

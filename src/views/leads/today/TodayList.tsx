@@ -86,7 +86,7 @@ function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
 function CallButton({ lead: { name, phone, zip } }: { lead: TodayLead }) {
   const { words, mayCall } = calleesHour(zip, useMinute())
   const [link] = phone ? linksTo([phone.number], []) : []
-  if (!phone || !link?.href) return null
+  if (!phone || !link?.href) return <Note>No number to call</Note>
   if (mayCall === 'no') return <Note>{words} there</Note>
   return (
     <Button
