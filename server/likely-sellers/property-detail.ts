@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SkipTraceItem } from '#model/audits/audit-row.ts'
 import { LikelyKind, type PropertyDetail } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { marketPeriods } from '#model/markets/markets.ts'
 import { chicagoDay, minusMonths } from '#model/shared/chicago.ts'
 import { fieldsWith } from '#model/shared/row-fields.ts'
 import type { User } from '#server/accounts/users/users.ts'
+import { openOptOuts } from '#server/leads/opt-outs/opted-out.ts'
 import type { Database } from '#server/store/pool.ts'
+import { contactable, peopleOf } from './channel-lines.ts'
+import { type ExportRow, exportColumns } from './export-rows.ts'
 import { countyItems } from './items.ts'
 import { likelyColumns, ownAppends } from './likely-sql.ts'
 import { setsSince } from './month-sets.ts'
@@ -18,6 +22,44 @@ const detailFields = fieldsWith(likelyFields, 'detail')
 function detailColumns(userId: string): SQL[] {
   const columns = likelyColumns(detailFields, userId)
   return detailFields.map((name) => sql`${columns[name]} as ${sql.identifier(likelyFields[name].detail)}`)
+}
+
+/** The home with its owners and what the user's appends found, the first owner's first. */
+function homeColumns(userId: string): SQL[] {
+  const columns: Readonly<Record<keyof ExportRow, SQL>> = {
+    ...exportColumns(userId),
+    contacts: sql`'[]'::json`,
+    traces: sql`coalesce((
+      select json_agg(json_build_object('result', a.result, 'at', null, 'source', 'Append') order by a.owner_no)
+      ${ownAppends(userId)}), '[]')`,
+  }
+  return Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`)
+}
+
+const appendOf = ({ firstNameResult, middleNameResult, lastNameResult, ...found }: SkipTraceItem) => ({
+  name: [firstNameResult, middleNameResult, lastNameResult].filter(Boolean).join(' '),
+  phones: found.phonesResult.map(({ number }) => number),
+  emails: found.emailsResult.map(({ email }) => email),
+})
+
+interface FoundProperty extends Omit<PropertyDetail, 'appends'>, Record<string, unknown> {
+  readonly home: ExportRow
+}
+
+/** Without people on the user's list of opt-outs. */
+async function shownDetail(
+  db: Database,
+  userId: string,
+  { home, ...detail }: FoundProperty,
+): Promise<PropertyDetail> {
+  const optOuts = await openOptOuts(db, userId)
+  const { owners, traces } = contactable(home, await optOuts.among(peopleOf(home)))
+  const isOwnerShown = home.owners.slice(0, 1).every((owner) => owners.includes(owner))
+  return {
+    ...detail,
+    owner1_name_full: isOwnerShown ? detail.owner1_name_full : null,
+    appends: traces.map(({ result }) => appendOf(result)),
+  }
 }
 
 /** The property, if one of the user's lists of the last nine months holds it, the newest first. */
@@ -41,17 +83,11 @@ export async function propertyDetail(
   for (const { item, set } of [...around.map((item) => ({ item, set: item.set })), ...sets]) {
     const list = listOf({ item: { ...item, set }, userId: user.id, now })
     if (list === null) continue
-    const { rows } = await db.execute<PropertyDetail & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<FoundProperty>(sql`
       select ${sql.join(detailColumns(user.id), sql`, `)},
-        coalesce((
-          select json_agg(json_build_object(
-            'name', concat_ws(' ', a.result ->> 'firstNameResult', nullif(a.result ->> 'middleNameResult', ''),
-              a.result ->> 'lastNameResult'),
-            'phones', jsonb_path_query_array(a.result, '$.phonesResult[*].number'),
-            'emails', jsonb_path_query_array(a.result, '$.emailsResult[*].email')) order by a.owner_no)
-          ${ownAppends(user.id)}), '[]') as appends
+        (select to_json(h) from (select ${sql.join(homeColumns(user.id), sql`, `)}) h) as home
       from ${list.table} where s.attom_id = ${propertyId}`)
-    if (rows.length > 0) return rows
+    if (rows.length > 0) return Promise.all(rows.map((row) => shownDetail(db, user.id, row)))
   }
   return []
 }

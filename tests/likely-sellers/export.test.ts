@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mailingName } from '#server/likely-sellers/channel-lines.ts'
+import { appendedContacts } from '#server/store/schema/appends.ts'
 import { contacts } from '#server/store/schema/bulk.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { buy, startTrace } from '#tests/support/given/audit.ts'
@@ -131,6 +132,33 @@ describe('an export', () => {
       expect(byName).not.toMatch(/Lake Dr|Lee/)
       expect(last).toContain(oak3)
     }
+  })
+
+  it('[RSC-21] of what a property shows, neither an owner nor an append who opted out', async () => {
+    const person = await server.person()
+    await order(server, person)
+    const found = (ownerNo: number, firstNameResult: string, number: string) => ({
+      ...{ userId: person.id, fips: travis, attomId: 3_000_000_001, ownerNo, appendedAt: new Date() },
+      result: {
+        ...{ firstNameResult, middleNameResult: 'M', lastNameResult: 'Lee', addressResult: null },
+        ...{ phonesResult: [{ number }], emailsResult: [] },
+      },
+    })
+    await db.insert(appendedContacts).values([found(1, 'Ann', '5125550101'), found(2, 'Bo', '5125550102')])
+    const shown = async () => {
+      const path = `/likelyseller/prediction-property-detail/${person.id}/3000000001`
+      const [{ owner1_name_full, appends }] = (await server.call('GET', path, { as: person })).body
+      return { owner: owner1_name_full, appends }
+    }
+    const [ann, bo] = [
+      { name: 'Ann M Lee', phones: ['5125550101'], emails: [] },
+      { name: 'Bo M Lee', phones: ['5125550102'], emails: [] },
+    ]
+    expect(await shown()).toEqual({ owner: 'Ann Lee', appends: [ann, bo] })
+    await optOut(person, '(512) 555-0102')
+    expect(await shown()).toEqual({ owner: 'Ann Lee', appends: [ann] })
+    await optOut(person, 'Ann Lee, 1 Oak St #4, Austin, TX 78701')
+    expect(await shown()).toEqual({ owner: null, appends: [] })
   })
 
   it('[LIK-20] for Skip Trace Master has a line for each person who was traced for this customer', async () => {
