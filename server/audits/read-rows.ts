@@ -7,13 +7,11 @@ import {
   type AuditRowSort,
   auditRowFields,
 } from '#model/audits/audit-row-fields.ts'
-import { scoredIn } from '#model/county-data/score-run.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import type { LeadColumns } from '#model/shared/lead-map.ts'
 import type { Page, PageRequest, RowCount } from '#model/shared/page.ts'
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
-import { scoreHistoriesOf } from '#server/markets/score-histories.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { filterCondition, refuseUnheld } from '#server/store/row-filter.ts'
 import { type RowsRequest, readPage, readPieces } from '#server/store/rows.ts'
@@ -29,7 +27,7 @@ import {
   type StoredRow,
   withIds,
 } from './row-sql.ts'
-import { scoreRuns } from './score-runs.ts'
+import { meaningsOf } from './score-runs.ts'
 
 const keptCounts = 1_000
 
@@ -175,20 +173,13 @@ export function exportedRows(
 }
 
 async function withRuns(db: Database, rows: readonly StoredRow[]): Promise<AuditRow[]> {
-  const runs = await scoreRuns(
+  const meanings = await meaningsOf(
     db,
-    rows.map(({ scoredIn }) => scoredIn ?? null),
+    rows.map(({ scoredIn, probability }) => ({ runId: scoredIn ?? null, score: probability ?? null })),
   )
-  const histories = await scoreHistoriesOf(
-    db,
-    [...runs.values()].map(({ fips }) => fips),
+  return rows.map(({ scoredIn, ...row }, at) =>
+    scoredIn === undefined ? row : { ...row, scoredIn: meanings[at] ?? null },
   )
-  return rows.map(({ scoredIn: id, ...row }) => {
-    if (id === undefined) return row
-    const run = id === null ? undefined : runs.get(id)
-    if (!run || typeof row.probability !== 'number') return { ...row, scoredIn: null }
-    return { ...row, scoredIn: scoredIn(row.probability, run, histories.get(run.fips) ?? null) }
-  })
 }
 
 const noLeads: LeadColumns = { ids: [], lats: [], lons: [], marks: [] }

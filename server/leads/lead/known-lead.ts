@@ -6,11 +6,11 @@ import type { Lead, LeadHome } from '#model/leads/lead-calls.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
 import { fileNames } from '#server/audits/audits.ts'
 import { personOf } from '#server/audits/contact-of-row.ts'
+import { meaningsOf } from '#server/audits/score-runs.ts'
 import { type AuditContact, auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import type { CallSubject } from '../call-lists/callees.ts'
 import { likelySubject } from '../call-lists/likely-subject.ts'
 import { itemOf, type LeadReader } from './find-lead.ts'
-import { meaningsOf } from './meanings.ts'
 
 /** What the place where a lead was last seen has of it. */
 export interface KnownLead extends Pick<Lead, 'name' | 'scoredIn' | 'home' | 'match'> {
@@ -61,8 +61,8 @@ async function knownHome(
   const item = await itemOf(db, ownerId, source, now)
   if (item === 'ended') return 'ended'
   const { type, sourceId, fips, itemId } = source
-  const runId = item.set?.id ?? null
-  const subject = await likelySubject(db, ownerId, { fips, runId, itemId })
+  const ofRun = { runId: item.set?.id ?? null, propertyClass: item.selection.propertyClass }
+  const subject = await likelySubject(db, ownerId, { fips, itemId, runId: ofRun.runId })
   const { rows } = await db.execute<LeadHome & { owner: string } & Record<string, unknown>>(sql`
     select coalesce(nullif(concat_ws(' ', owner1_first, owner1_last), ''), owner1_full, '') as owner,
       ((avm_cents + 50) / 100)::float8 as value, last_sale_on::text as "lastSaleOn",
@@ -77,6 +77,6 @@ async function knownHome(
       ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },
       name: placeName({ fips, county: item.county, state: item.state }),
     },
-    scoredIn: (await meaningsOf(db, [{ score: subject.score, runId }]))[0] ?? null,
+    scoredIn: (await meaningsOf(db, [{ ...ofRun, score: subject.score }]))[0] ?? null,
   }
 }

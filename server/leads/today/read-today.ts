@@ -5,13 +5,13 @@ import { chicagoDay } from '#model/shared/chicago.ts'
 import type { SecretBox } from '#server/accounts/secret-box.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { fileNames } from '#server/audits/audits.ts'
+import { meaningsOf, type ScoreOfRun } from '#server/audits/score-runs.ts'
 import { countyItems } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import { type CallSubject, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { likelySubjects } from '../call-lists/likely-subject.ts'
-import { meaningsOf } from '../lead/meanings.ts'
 import { wrongNumbersOf } from '../lead/wrong-numbers.ts'
 import { candidatesOf, type FoundCandidate, type TodayReader } from './candidates.ts'
 import { callsOn, resultsOf } from './results.ts'
@@ -44,14 +44,13 @@ export async function readToday({ db, secrets, ownerId, now }: TodayRequest): Pr
   }
 }
 
-interface Known {
+interface Known extends Omit<ScoreOfRun, 'score'> {
   readonly subject: CallSubject
   /** Of a report. */
   readonly audit: AuditState | null
-  readonly runId: number | null
 }
 
-type Listed = Omit<TodayLead, 'sourceName' | 'scoredIn'> & Pick<Known, 'audit' | 'runId'>
+type Listed = Omit<TodayLead, 'sourceName' | 'scoredIn'> & Omit<Known, 'subject'>
 
 /** The first of them who may be called. Without a number that may be called only those due are listed. */
 async function shownLeads(
@@ -75,7 +74,7 @@ async function shownLeads(
     ]),
   )
   const meanings = await meaningsOf(reader.db, shown)
-  return shown.map(({ audit, runId: _run, ...lead }, at) => ({
+  return shown.map(({ audit, runId: _run, propertyClass: _class, ...lead }, at) => ({
     ...lead,
     scoredIn: meanings[at] ?? null,
     sourceName: (audit ? files.get(audit.upload.id) : counties.get(lead.source.sourceId)) ?? '',
@@ -107,7 +106,17 @@ async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCand
     } = shownSubject(subject, mayBeCalled)
     const phone = markWrong(id, phones).find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
     if (blocked !== null || (!phone && rule !== 'due')) return []
-    return [{ ...shown, ...where, id, rule, source, phone: phone ?? null, againOn: rule === 'due' ? againOn : null }]
+    return [
+      {
+        ...shown,
+        ...where,
+        id,
+        rule,
+        source,
+        phone: phone ?? null,
+        againOn: rule === 'due' ? againOn : null,
+      },
+    ]
   })
 }
 
@@ -120,14 +129,15 @@ async function homesOf(
 ): Promise<KnownById> {
   const asked = leads.flatMap(({ id, source }) => {
     if (source.type === 'audit') return []
-    const runId = items.find((item) => item.id === source.sourceId)?.set?.id ?? null
-    return [{ id, fips: source.fips, runId, itemId: source.itemId }]
+    const item = items.find((each) => each.id === source.sourceId)
+    const known = { runId: item?.set?.id ?? null, propertyClass: item?.selection.propertyClass }
+    return [{ id, fips: source.fips, itemId: source.itemId, ...known }]
   })
   const subjects = await likelySubjects(db, ownerId, asked)
   return new Map(
-    asked.flatMap(({ id, runId }, at) => {
+    asked.flatMap(({ id, runId, propertyClass }, at) => {
       const subject = subjects[at]
-      return subject ? [[id, { subject, audit: null, runId }]] : []
+      return subject ? [[id, { subject, audit: null, runId, propertyClass }]] : []
     }),
   )
 }

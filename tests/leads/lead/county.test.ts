@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contacts, predictions } from '#server/store/schema/bulk.ts'
+import { scoreHistories } from '#server/store/schema/figures.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { everyRow, phoneDesk } from '#tests/support/given/call-list.ts'
 import { endOrders, loadHomes, order, travis } from '#tests/support/given/county.ts'
@@ -50,6 +51,37 @@ describe('a lead of a county', () => {
       home: { value: 500_000 },
       activity: [],
     })
+  })
+
+  const history = (propertyClass: 'SFR' | 'SFR+Condo', listed: number) => ({
+    ...{ fips: travis, propertyClass, runs: 1, periods: 1, from: '2026-06-01', to: '2026-06-01' },
+    ...{ eligible: 1_000, marketListed: 50 },
+    tenthPredictions: [0, 0, 0, 0, 0, 0, 0, 0, 0, 200],
+    tenthListed: [0, 0, 0, 0, 0, 0, 0, 0, 0, listed],
+  })
+  const turnedOut = async (item: Parameters<typeof order>[2]) => {
+    const customer = await server.person()
+    const sourceId = await order(server, customer, item)
+    const source = { type: 'likely', sourceId, fips: travis, itemId: '1' }
+    const { body } = await workLeads(server, customer).find(source)
+    return body.scoredIn?.outcome?.listed
+  }
+
+  it('[LED-14] shows how homes of the item’s class turned out, as its list does', async () => {
+    await db.insert(scoreHistories).values([history('SFR+Condo', 50), history('SFR', 40)])
+    expect([await turnedOut({}), await turnedOut({ propertyClass: 'SFR' })]).toEqual([50, 40])
+    await db.delete(scoreHistories)
+  })
+
+  it('[LED-14] shows by the score of COVID distress nothing that came of base scores', async () => {
+    await loadHomes(server, [{ attomId: 1, score: 0.9, street: '1 Oak St' }], { fileClass: 'covid' })
+    await db.insert(scoreHistories).values(history('SFR+Condo', 50))
+    const customer = await server.person()
+    const sourceId = await order(server, customer, { productType: 'COVID_Distressed' })
+    const source = { type: 'likely', sourceId, fips: travis, itemId: '1' }
+    const { body } = await workLeads(server, customer).find(source)
+    expect(body.scoredIn).toMatchObject({ fips: travis, percentBelow: null, outcome: null })
+    await db.delete(scoreHistories)
   })
 
   it('[LED-01] has the owner of a home without a number', async () => {
