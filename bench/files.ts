@@ -14,6 +14,7 @@ import type { FileFormat } from '#server/deliveries/sheet-file.ts'
 import { FolderFiles } from '#server/gateways/files/folder.ts'
 import { listPieces } from '#server/kapture/list-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
+import { statusesOfHomes } from '#server/leads/lead/lead-places.ts'
 import { countExport, exportLines } from '#server/likely-sellers/export.ts'
 import type { Store } from '#server/store/pool.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
@@ -148,9 +149,10 @@ async function countyOf({
     await countExport(db, countyAccess, request)
     const lines = await exportLines(db, countyAccess, request)
     if (isRefusal(lines)) throw new Error(lines.message)
-    return likelyFile({ channel: marketingChannel, format, lender: null }, lines, (ids) =>
-      lastCalls(db, userId, item.id, ids),
-    )
+    return likelyFile({ channel: marketingChannel, format, lender: null }, lines, {
+      callsOf: (ids) => lastCalls(db, userId, item.id, ids),
+      statusesOf: (ids) => statusesOfHomes(db, userId, item.id, ids),
+    })
   }
   const select = `select p.*, s.score, c.first_name, c.last_name, c.phone_numbers, c.emails
     from predictions s join properties p using (fips, attom_id) left join contacts c using (fips, attom_id)

@@ -4,11 +4,11 @@ import type { AuditState, AuditType } from '#model/audits/audit.ts'
 import { matchText } from '#model/audits/audit-row-format.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
-import { type LeadStatus, statusNames } from '#model/leads/lead-status.ts'
+import type { DatedStatus } from '#model/leads/lead.ts'
 import { capitalised } from '#model/shared/row-fields.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
-import { statusesOf } from '#server/leads/lead/lead-places.ts'
+import { type Statuses, statusesOfContacts } from '#server/leads/lead/lead-places.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
 import {
   type FileColumn,
@@ -17,6 +17,7 @@ import {
   lastCallColumns,
   type SheetWriter,
   sheetFile,
+  statusColumn,
   yesNo,
 } from './sheet-file.ts'
 import type { Cell } from './workbook.ts'
@@ -26,7 +27,7 @@ interface Row {
   readonly state: string
   readonly own: readonly string[]
   readonly lastCall: LastCall | undefined
-  readonly status: LeadStatus
+  readonly status: DatedStatus | undefined
 }
 
 type Column = FileColumn<Row>
@@ -93,7 +94,7 @@ const trace: readonly Column[] = [
 const found = column('Found', 10, ({ contact }) => yesNo(contact.skipTraceItem !== null))
 
 const calls = [
-  column('Status', 16, ({ status }) => statusNames[status]),
+  statusColumn<Row>('Status', ({ status }) => status),
   ...lastCallColumns<Row>('Last call', ({ lastCall }) => lastCall),
 ]
 
@@ -137,7 +138,7 @@ async function* writeWith<T>(
       columns,
       cellsOf(columns, exportedRows(needs.db, audit, only), own, {
         callsOf: (ids) => lastCalls(needs.db, needs.ownerId, audit.id, ids),
-        statusesOf: (ids) => statusesOf(needs.db, audit.id, ids),
+        statusesOf: (ids) => statusesOfContacts(needs.db, audit.id, ids),
       }),
     )
   } finally {
@@ -148,7 +149,7 @@ async function* writeWith<T>(
 /** What the customer has done with rows, by their ids. */
 interface Worked {
   callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
-  statusesOf(ids: readonly string[]): Promise<ReadonlyMap<string, LeadStatus>>
+  statusesOf(ids: readonly string[]): Promise<Statuses>
 }
 
 async function* cellsOf(
@@ -168,7 +169,7 @@ async function* cellsOf(
         state: contact.state ?? sent?.state() ?? '',
         own: sent?.cells ?? [],
         lastCall: called.get(contact.id),
-        status: statuses.get(contact.id) ?? 'toCall',
+        status: statuses.get(contact.id),
       }
       return columns.map(({ read }) => read(row))
     })

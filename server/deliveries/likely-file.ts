@@ -1,23 +1,37 @@
 import type { Readable } from 'node:stream'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
+import type { DatedStatus } from '#model/leads/lead.ts'
 import type { LikelyExport, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
 import { chicagoMonth } from '#model/shared/chicago.ts'
+import type { Statuses } from '#server/leads/lead/lead-places.ts'
 import type { ChannelLine } from '#server/likely-sellers/channel-lines.ts'
 import { channels } from '#server/likely-sellers/channels.ts'
 import type { CountyItem } from '#server/likely-sellers/items.ts'
-import { type FileColumn, type FileFormat, fileColumn, lastCallColumns, sheetFile } from './sheet-file.ts'
+import {
+  type FileColumn,
+  type FileFormat,
+  fileColumn,
+  lastCallColumns,
+  sheetFile,
+  statusColumn,
+} from './sheet-file.ts'
 
 interface Line extends ChannelLine {
   readonly lastCall: LastCall | undefined
+  readonly status: DatedStatus | undefined
 }
 
 type Column = FileColumn<Line>
 const column = fileColumn<Line>
 
 const calls = lastCallColumns<Line>('last call', ({ lastCall }) => lastCall)
+const status = statusColumn<Line>('status', (line) => line.status)
 
-/** By property. */
-type CallsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, LastCall>>
+/** What the customer has done with properties, by their ids. */
+export interface WorkedHomes {
+  callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
+  statusesOf(ids: readonly string[]): Promise<Statuses>
+}
 
 /** `Travis_County-48453-All_This_Month-Direct_Mail-2026-11` */
 export function likelyFileName(
@@ -35,31 +49,35 @@ interface LikelyFile {
   readonly lender: string | null
 }
 
-const noCalls: CallsOf = async () => new Map()
+const notWorked: WorkedHomes = { callsOf: async () => new Map(), statusesOf: async () => new Map() }
 
-/** A channel's file, with the customer's last calls if it is for them. */
+/** A channel's file, with what the customer has done if it is for them. */
 export function likelyFile(
   { channel, format, lender }: LikelyFile,
   pieces: AsyncIterable<readonly ChannelLine[]>,
-  callsOf?: CallsOf,
+  worked?: WorkedHomes,
 ): Readable {
   const { columns: own, isClosed } = channels[channel]
-  const further = [...(callsOf ? calls : []), column('lender', 24, () => lender)]
+  const given = column('lender', 24, () => lender)
+  const further = worked ? [...calls, given, status] : [given]
   const columns = isClosed ? own : [...own, ...further]
   return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
-    write(columns, cellsOf(columns, pieces, callsOf ?? noCalls)),
+    write(columns, cellsOf(columns, pieces, worked ?? notWorked)),
   )
 }
 
 async function* cellsOf(
   columns: readonly Column[],
   pieces: AsyncIterable<readonly ChannelLine[]>,
-  callsOf: CallsOf,
+  worked: WorkedHomes,
 ) {
   for await (const lines of pieces) {
-    const called = await callsOf(lines.map(({ attom_id: id }) => String(id)))
+    const ids = lines.map(({ attom_id: id }) => String(id))
+    const called = await worked.callsOf(ids)
+    const statuses = await worked.statusesOf(ids)
     yield lines.map((each) => {
-      const line = { ...each, lastCall: called.get(String(each.attom_id)) }
+      const id = String(each.attom_id)
+      const line = { ...each, lastCall: called.get(id), status: statuses.get(id) }
       return columns.map(({ read }) => read(line))
     })
   }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
+import { type DatedStatus, newLead, statusText } from '#model/leads/lead.ts'
+import { calendarDay } from '#model/shared/date-words.ts'
 import { type RowField, type RowFields, showField } from '#model/shared/row-fields.ts'
 import { csvLine } from '#model/uploads/sheet/csv-out.ts'
 import { type Cell, type SheetColumn, workbook } from './workbook.ts'
@@ -35,6 +37,13 @@ export const lastCallColumns = <Row>(
   fileColumn(heading, 24, (row) => callOf(row)?.outcome ?? null),
   fileColumn(`${heading} on`, 14, (row) => callOf(row)?.on ?? null, 'date'),
 ]
+
+/** With its day to call again. */
+export const statusColumn = <Row>(
+  heading: 'Status' | 'status',
+  statusOf: (row: Row) => DatedStatus | undefined,
+): FileColumn<Row> => fileColumn(heading, 26, (row) => statusText(statusOf(row) ?? newLead, calendarDay))
+
 const cellFormats: Partial<Record<RowField['format'], SheetColumn['format']>> = {
   percent: 'percent',
   dollars: 'dollars',

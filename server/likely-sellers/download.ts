@@ -4,6 +4,7 @@ import { isOptOut, type LikelyExport, likelyExportTexts } from '#model/likely-se
 import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { likelyFile } from '#server/deliveries/likely-file.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
+import { statusesOfHomes } from '#server/leads/lead/lead-places.ts'
 import type { Actor, Journal } from '#server/store/journal.ts'
 import type { Database, Store } from '#server/store/pool.ts'
 import { countExport, exportLines } from './export.ts'
@@ -45,7 +46,8 @@ export async function downloadList(
       data: { itemId: item.id, channel, format, rows, leftOut },
     }),
   )
-  return likelyFile({ channel, format, lender: item.lender }, lines, (ids) =>
-    lastCalls(db, userId, item.id, ids),
-  )
+  return likelyFile({ channel, format, lender: item.lender }, lines, {
+    callsOf: (ids) => lastCalls(db, userId, item.id, ids),
+    statusesOf: (ids) => statusesOfHomes(db, userId, item.id, ids),
+  })
 }

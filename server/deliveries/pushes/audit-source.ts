@@ -46,6 +46,7 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
     background: homeWords(known),
     home: known,
     lastCall: null,
+    status: null,
   }
 }
 

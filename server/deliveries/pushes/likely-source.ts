@@ -54,6 +54,7 @@ function contactOf(row: Property): PushContact {
     background: homeWords(row),
     home: homeValues(row),
     lastCall: null,
+    status: null,
   }
 }
 

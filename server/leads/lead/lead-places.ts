@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type LeadStatus, leadStatuses } from '#model/leads/lead-status.ts'
+import type { DatedStatus } from '#model/leads/lead.ts'
+import { leadStatuses } from '#model/leads/lead-status.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 
@@ -25,43 +26,71 @@ const isAt = (ownerId: SQL, { place, number, name }: Place): SQL => sql`
   k.owner_id = ${ownerId} and k.place = ${place} and k.number = ${number}
   and (k.name = ${name === null ? sql`''` : wordsOf(name)}) is true`
 
-const statusAt = (ownerId: SQL, place: Place): SQL => sql`
-  select t.state ->> 'status' from lead_places k
+/** Of its lead; null where it was not worked. */
+const stateAt = (ownerId: SQL, place: Place): SQL => sql`(
+  select t.state from lead_places k
     join ${streams} t on t.stream_id = k.lead_id and t.owner_id = k.owner_id and t.kind = 'lead'
-  where ${isAt(ownerId, place)}`
+  where ${isAt(ownerId, place)})`
+
+const stateOfHome = (ownerId: string): SQL =>
+  stateAt(sql`${ownerId}`, { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName })
 
 /** Of property `o`; a home that was not worked is to be called. */
 export const statusOfHome = (ownerId: string): SQL =>
-  sql`coalesce((${statusAt(sql`${ownerId}`, { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName })}), 'toCall')`
+  sql`coalesce(${stateOfHome(ownerId)} ->> 'status', 'toCall')`
 
 const contactName = sql`concat_ws(' ', audit_rows.first_name, audit_rows.last_name)`
 
 const ownerOfAudit = sql`(select a.owner_id from ${streams} a where a.stream_id = audit_rows.audit_id)`
 
-/** Of a row of `audit_rows`. */
-export const statusOfContact: SQL = sql`coalesce(
+const stateOfContact: SQL = sql`(
   case when audit_rows.attom_id is null
-    then (${statusAt(ownerOfAudit, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })})
-    else (${statusAt(ownerOfAudit, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })})
-  end, 'toCall')`
+    then ${stateAt(ownerOfAudit, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })}
+    else ${stateAt(ownerOfAudit, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })}
+  end)`
+
+/** Of a row of `audit_rows`. */
+export const statusOfContact: SQL = sql`coalesce(${stateOfContact} ->> 'status', 'toCall')`
 
 const inOrder = sql.raw(`array[${leadStatuses.map((status) => `'${status}'`).join(', ')}]`)
 
 /** The place of a status in the order in which leads are worked, from 1. */
 export const statusPlace = (status: SQL): SQL => sql`array_position(${inOrder}, ${status})`
 
-/** Of rows of an audit by their ids, in words; those still to be called are left out. */
-export async function statusesOf(
+/** By the ids of rows; those still to be called are left out. */
+export type Statuses = ReadonlyMap<string, DatedStatus>
+
+/** Of rows of an audit. */
+export const statusesOfContacts = (
   db: Database,
   auditId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, LeadStatus>> {
-  const { rows } = await db.execute<{ id: string; status: LeadStatus }>(sql`
-    select id, status from (
-      select public_id::text as id, ${statusOfContact} as status from audit_rows
-      where audit_id = ${auditId} and public_id = any(${sql.param(ids)}::bigint[])) r
-    where status <> 'toCall'`)
-  return new Map(rows.map(({ id, status }) => [id, status]))
+): Promise<Statuses> =>
+  statusesIn(
+    db,
+    sql`select public_id::text as id, ${stateOfContact} as state from audit_rows
+      where audit_id = ${auditId} and public_id = any(${sql.param(ids)}::bigint[])`,
+  )
+
+/** Of homes of an order's county. */
+export const statusesOfHomes = (
+  db: Database,
+  ownerId: string,
+  itemId: string,
+  ids: readonly string[],
+): Promise<Statuses> =>
+  statusesIn(
+    db,
+    sql`select o.attom_id::text as id, ${stateOfHome(ownerId)} as state from properties o
+      where o.fips = (select fips from order_items where id = ${itemId})
+        and o.attom_id = any(${sql.param(ids)}::bigint[])`,
+  )
+
+async function statusesIn(db: Database, states: SQL): Promise<Statuses> {
+  const { rows } = await db.execute<{ id: string } & DatedStatus>(sql`
+    select id, state ->> 'status' as status, state ->> 'againOn' as "againOn" from (${states}) r
+    where state ->> 'status' <> 'toCall'`)
+  return new Map(rows.map(({ id, ...status }) => [id, status]))
 }
 
 /** A row that is a lead. */

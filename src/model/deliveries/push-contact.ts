@@ -1,3 +1,4 @@
+import type { DatedStatus } from '#model/leads/lead.ts'
 import { keysOf } from '#model/leads/opt-out-keys.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { fieldsWith, pickFields, showField } from '#model/shared/row-fields.ts'
@@ -37,6 +38,8 @@ export interface PushContact {
   readonly home: KnownHome
   /** Null if they were not called yet. */
   readonly lastCall: LastCall | null
+  /** Null while they are still to be called. */
+  readonly status: DatedStatus | null
 }
 
 export const homeValues = (home: KnownHome): KnownHome =>

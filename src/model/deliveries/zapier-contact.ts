@@ -1,3 +1,4 @@
+import { statusNames } from '#model/leads/lead-status.ts'
 import { fieldsWith } from '#model/shared/row-fields.ts'
 import { homeFields, type PushContact } from './push-contact.ts'
 
@@ -46,6 +47,14 @@ export const zapierFields: Readonly<Record<string, Field>> = {
     meaning: 'Date of your last call, as in 2021-05-30; null if there was none.',
     value: ({ lastCall }) => lastCall?.on ?? null,
   },
+  status: {
+    meaning: `The status you have given them: ${Object.values(statusNames).join(', ')}.`,
+    value: ({ status }) => statusNames[status?.status ?? 'toCall'],
+  },
+  call_again_on: {
+    meaning: 'The day to call again, as in 2021-05-30; null unless that is the status.',
+    value: ({ status }) => status?.againOn ?? null,
+  },
 }
 
 /** By the names of `zapierFields`. */
@@ -66,4 +75,5 @@ export const exampleContact: PushContact = {
   background: '',
   home: { likely_seller_score: 0.91, avm_estimated_value: 510_000, last_sale: '2017-05-30' },
   lastCall: { outcome: 'Voicemail', on: '2021-05-28' },
+  status: { status: 'again', againOn: '2021-06-01' },
 }

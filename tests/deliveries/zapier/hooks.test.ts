@@ -129,6 +129,8 @@ describe('the Zapier API', () => {
       last_sold: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       last_call: null,
       last_call_on: null,
+      status: 'To call',
+      call_again_on: null,
     })
     const { body: example } = await zapCall(server, key, 'GET', 'samples/skiptrace')
     expect(example).toMatchObject([{ id: 'example', first_name: 'Ada' }])

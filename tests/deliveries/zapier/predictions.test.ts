@@ -66,7 +66,7 @@ describe('a push of likely sellers', () => {
       ...{ id: '901', first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com', other_emails: '' },
       ...{ phone: '5125550102', other_phones: '', street: '901 Elm St #4', city: 'Austin', state: 'TX' },
       ...{ zip: '78701', likely_score: 0.9, estimated_value: 500_000, last_sold: '2020-03-01' },
-      ...{ last_call: null, last_call_on: null },
+      ...{ last_call: null, last_call_on: null, status: 'To call', call_again_on: null },
     })
     expect(received[2]?.contact.last_name).toBe('Elm Trust')
     expect((await stateOfPush(server, body.id)).push).toMatchObject({ sent: 3, numbersLeftOut: 1 })

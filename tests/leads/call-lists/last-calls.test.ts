@@ -102,8 +102,8 @@ describe('the last call', () => {
         .body
     }
     const phone: string = await exported('Phone')
-    expect(phone).toMatch(/,last call,last call on,lender\r\n/)
-    expect(phone).toMatch(/,Reached,2026-11-20,\r\n/)
+    expect(phone).toMatch(/,last call,last call on,lender,status\r\n/)
+    expect(phone).toMatch(/,Reached,2026-11-20,,Called\r\n/)
     expect(await exported('Facebook')).not.toContain('Reached')
   })
 })

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { PushContact } from '#model/deliveries/push-contact.ts'
+import { zapierContact } from '#model/deliveries/zapier-contact.ts'
+import { pushSources } from '#server/deliveries/pushes/push-sources.ts'
 import { csvRows } from '#tests/support/csv.ts'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { buy, type Customer, download, fourContacts, makePreview } from '#tests/support/given/audit.ts'
@@ -28,6 +31,11 @@ const listed = async (owner: Customer, filter: object = {}, sort: object | null 
   return body.items.map((row: { lastNameInput: string; leadStatus: string }) => [
     ...[row.lastNameInput, row.leadStatus],
   ])
+}
+
+function zapierOf(contact: PushContact | undefined) {
+  const { status, call_again_on } = contact ? zapierContact(contact) : {}
+  return { status, call_again_on }
 }
 
 describe('the status in a report', () => {
@@ -69,7 +77,25 @@ describe('the status in a report', () => {
     const { bytes } = await download(server, owner, owner.auditId)
     const [head = [], ...lines] = csvRows(bytes)
     const at = head.indexOf('Status')
-    expect(lines.map((line) => line[at])).toEqual(['Call again', 'To call', 'To call', 'To call'])
+    expect(lines.map((line) => line[at])).toEqual([
+      'Call again on Nov 30, 2026',
+      'To call',
+      'To call',
+      'To call',
+    ])
+  })
+
+  it('[LED-19] goes with the customer’s pushes', async () => {
+    const owner = await caller(server)
+    const [first = '', second = ''] = await rowIds(server, owner)
+    await workLeads(server, owner).setChosen(ticked(owner, [first]), 'again', '2026-11-30')
+    const file = { ownerId: owner.id, fileId: owner.auditId, now: server.clock.now }
+    const sent = await pushSources['dbrefresh-contacts'].contacts(db, file, [first, second])
+    expect(sent.get(first)?.background).toMatch(/\. Status: Call again on Nov 30, 2026$/)
+    expect([first, second].map((id) => zapierOf(sent.get(id)))).toEqual([
+      { status: 'Call again', call_again_on: '2026-11-30' },
+      { status: 'To call', call_again_on: null },
+    ])
   })
 })
 
@@ -118,6 +144,28 @@ describe('the status in a county', () => {
       [1, 'toCall'],
       [3, 'toCall'],
     ])
+  })
+
+  it('[LED-19] is in the customer’s file of a channel and goes with pushes', async () => {
+    const customer = await county.person()
+    const id = await order(county, customer)
+    const source = { type: 'likely', sourceId: id, fips: travis, itemId: '1' }
+    const desk = workLeads(county, customer)
+    const { body: lead } = await desk.find(source)
+    await desk.setStatus(lead.id, 'again', { againOn: '2026-11-30' })
+    const body = { filter: { likelyIds: ['1', '2'] }, marketingChannel: 'Address Master' }
+    const { body: csv } = await county.call('POST', `/likelyseller/download/${id}/${travis}`, {
+      as: customer,
+      body,
+    })
+    const statuses = csvRows(Buffer.from(csv)).map((line) => line.at(-1))
+    expect(statuses).toEqual(['status', 'Call again on Nov 30, 2026', 'To call'])
+    const sent = await pushSources.prediction.contacts(
+      county.foresale.store.db,
+      { ownerId: customer.id, fileId: id, now: county.clock.now },
+      ['1', '2'],
+    )
+    expect(['1', '2'].map((each) => zapierOf(sent.get(each)).status)).toEqual(['Call again', 'To call'])
   })
 
   it('[LED-18] is not that of a home’s next owner', async () => {
