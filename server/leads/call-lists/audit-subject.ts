@@ -36,16 +36,6 @@ export async function auditContact(
   return undefined
 }
 
-export async function auditSubject(
-  db: Database,
-  ownerId: string,
-  auditId: string,
-  itemId: string,
-): Promise<CallSubject | undefined> {
-  const contact = await auditContact(db, ownerId, auditId, itemId)
-  return contact && subjectOfContact(db, contact)
-}
-
 async function scoredOf(db: Database, auditId: string, itemId: string): Promise<Scored> {
   const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
     select p.factors, r.score_run_id::float8 as "runId", r.rescored_month as "rescoredMonth"

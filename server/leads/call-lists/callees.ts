@@ -31,7 +31,7 @@ const none = {
   ...{ score: null, factors: null, value: null, lastSaleOn: null },
 }
 
-type Shown = Omit<CallRow, 'rowNo' | 'lead' | 'attempts' | 'last'>
+type Shown = Omit<CallRow, 'rowNo' | 'lead' | 'attempts' | 'last' | 'scoredIn'>
 
 export const blocked = (why: CallBlock): Shown => ({ ...none, blocked: why })
 

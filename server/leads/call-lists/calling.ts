@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Calling, CallOutcome, CallRow, LastOutcome, LeadSource } from '#model/leads/call-lists.ts'
 import { isRefusal } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
+import { meaningsOf, type ScoreOfRun } from '#server/audits/score-runs.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { findLead, type LeadReader } from '../lead/find-lead.ts'
 import { wrongNumbersOf } from '../lead/wrong-numbers.ts'
-import { auditSubject } from './audit-subject.ts'
+import { auditContact, subjectOfContact } from './audit-subject.ts'
 import { blocked, type CallSubject, shownSubject, withoutOptedOut } from './callees.ts'
 import { kaptureSubject } from './kapture-subject.ts'
 import { likelySubject } from './likely-subject.ts'
@@ -20,20 +21,31 @@ interface OpenRow {
   readonly attempts: number
 }
 
+interface KnownRow extends Omit<ScoreOfRun, 'score'> {
+  readonly subject: CallSubject
+}
+
 /** What a row's source knows of it, or why nothing. */
-async function subjectOf(
+async function knownRow(
   db: Database,
   { ownerId, sourceType, sourceId, fips, runId }: StoredList,
   itemId: string,
   now: Date,
-): Promise<CallSubject | 'gone' | 'ended'> {
-  if (sourceType === 'audit') return (await auditSubject(db, ownerId, sourceId, itemId)) ?? 'gone'
-  if (sourceType === 'kapture') return (await kaptureSubject(db, sourceId, itemId)) ?? 'gone'
+): Promise<KnownRow | 'gone' | 'ended'> {
+  if (sourceType === 'audit') {
+    const contact = await auditContact(db, ownerId, sourceId, itemId)
+    return contact ? { subject: await subjectOfContact(db, contact), runId: contact.runId } : 'gone'
+  }
+  if (sourceType === 'kapture') {
+    const subject = await kaptureSubject(db, sourceId, itemId)
+    return subject ? { subject, runId: null } : 'gone'
+  }
   if (fips === null) return 'gone'
   const user = await userById(db, ownerId)
   const item = user && (await countyItem(db, user, { id: sourceId, fips }, now))
   if (!item || isRefusal(item)) return 'ended'
-  return (await likelySubject(db, ownerId, { fips, runId, itemId })) ?? 'gone'
+  const subject = await likelySubject(db, ownerId, { fips, runId, itemId })
+  return subject ? { subject, runId, propertyClass: item.selection.propertyClass } : 'gone'
 }
 
 /** Who is called by a row now; no one if it is not there. */
@@ -43,12 +55,12 @@ export async function calledBy(reader: LeadReader, list: StoredList, rowNo: numb
     sql`select item_id as "itemId" from call_rows where list_id = ${list.id} and row_no = ${rowNo}`,
   )
   const [row] = rows
-  const subject = row ? await subjectOf(db, list, row.itemId, now) : 'gone'
-  if (!row || typeof subject === 'string') return { callees: [], lead: null }
+  const known = row ? await knownRow(db, list, row.itemId, now) : 'gone'
+  if (!row || typeof known === 'string') return { callees: [], lead: null }
   const source = leadSourceOf(list, row.itemId)
   const lead = source ? await findLead(reader, list.ownerId, source) : 'gone'
   return {
-    callees: await withoutOptedOut(db, list.ownerId, subject.callees),
+    callees: await withoutOptedOut(db, list.ownerId, known.subject.callees),
     lead: typeof lead === 'string' ? null : lead,
   }
 }
@@ -61,11 +73,13 @@ function leadSourceOf({ sourceType, sourceId, fips }: StoredList, itemId: string
 async function shownRow(reader: LeadReader, list: StoredList, { itemId, ...row }: OpenRow): Promise<CallRow> {
   const { db, now } = reader
   const last = await lastOf(db, list.id, row.rowNo)
-  const subject = await subjectOf(db, list, itemId, now)
+  const known = await knownRow(db, list, itemId, now)
   const lead = leadSourceOf(list, itemId) ?? null
-  if (typeof subject === 'string') return { ...row, ...blocked(subject), lead, last }
+  if (typeof known === 'string') return { ...row, ...blocked(known), scoredIn: null, lead, last }
+  const { subject, ...run } = known
+  const scoredIn = (await meaningsOf(db, [{ ...run, score: subject.score }]))[0] ?? null
   const callable = await withoutOptedOut(db, list.ownerId, subject.callees)
-  const shown = shownSubject(subject, callable)
+  const shown = { ...shownSubject(subject, callable), scoredIn }
   const found = lead ? await findLead(reader, list.ownerId, lead) : 'gone'
   if (typeof found === 'string') return { ...row, ...shown, lead, last }
   const markWrong = await wrongNumbersOf(db, list.ownerId, [found.id])

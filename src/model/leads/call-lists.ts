@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
+import { ScoredIn } from '#model/county-data/score-run.ts'
 import { LikelySelection } from '#model/likely-sellers/likely-export.ts'
 import { Factors } from '#model/likely-sellers/likely-reasons.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
@@ -180,6 +181,7 @@ export const CallRow = z.object({
   score: z.nullable(z.number()),
   /** Null if the prediction came without reasons, or there is none. */
   factors: z.nullable(Factors),
+  scoredIn: z.nullable(ScoredIn),
   /** Whole dollars. */
   value: z.nullable(z.number()),
   /** `yyyy-MM-dd` */

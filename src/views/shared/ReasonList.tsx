@@ -1,4 +1,4 @@
-import { List, Text } from '@mantine/core'
+import { List, Text, VisuallyHidden } from '@mantine/core'
 import { scoreTexts } from '#model/county-data/score-run.ts'
 import { type Factor, reasonsOf } from '#model/likely-sellers/likely-reasons.ts'
 
@@ -18,10 +18,12 @@ function Reasons({ factors }: { factors: readonly Factor[] }) {
   const reasons = reasonsOf(factors)
   if (reasons.length === 0) return <p>No reasons came with this prediction.</p>
   return (
-    <List size="sm" mt="xs">
+    <List size="sm" mt="xs" listStyleType="none" spacing={4}>
       {reasons.map(({ text, raises }) => (
         <List.Item key={text}>
-          {text}: {raises ? 'raises' : 'lowers'} the score.
+          <span aria-hidden="true">{raises ? '▲' : '▼'} </span>
+          {text}
+          <VisuallyHidden>: {raises ? 'raises' : 'lowers'} the score.</VisuallyHidden>
         </List.Item>
       ))}
     </List>

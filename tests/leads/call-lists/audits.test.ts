@@ -90,6 +90,7 @@ describe('a call list of an audit', () => {
       ],
       score: expect.closeTo(0.91),
       factors: null,
+      scoredIn: null,
       value: 510_000,
       lastSaleOn: '2026-06-01',
       last: null,

@@ -58,6 +58,7 @@ describe('a call list of a county', () => {
         { name: 'Bo Lee', number: '5125550102', lineType: 'mobile', doNotCall: false },
       ],
       factors,
+      scoredIn: { fips: travis, predictionTime: '2026-11-02T08:00:00.000Z' },
       value: 500_000,
       lastSaleOn: '2020-03-01',
     })

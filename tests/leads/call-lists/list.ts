@@ -23,6 +23,10 @@ export const row = (changes: Partial<CallRow> = {}): CallRow => ({
     { code: 'tenure', value: 11, usual: 7, weight: 0.4 },
     { code: 'absentee', value: 1, usual: null, weight: 0.2 },
   ],
+  scoredIn: {
+    ...{ fips: '48453', county: 'Travis', state: 'TX', predictionTime: '2026-11-16T08:00:00.000Z' },
+    ...{ percentBelow: 98, outcome: null },
+  },
   value: 510_000,
   lastSaleOn: '2015-03-01',
   last: null,

@@ -15,6 +15,7 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { ReasonList } from '#views/shared/ReasonList.tsx'
+import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { Numbers } from './Numbers.tsx'
 import { UndoButton } from './UndoButton.tsx'
@@ -79,6 +80,7 @@ export function ContactCard({ flow, row }: ContactCardProps) {
           {row.blocked === null && row.score !== null && (
             <Text component="div" py={12} px="md" bdrs={8} bg="var(--sunken)">
               <strong>Why this score?</strong>
+              <TrackRecordWords scored={row.scoredIn} />
               <ReasonList factors={row.factors} />
             </Text>
           )}
