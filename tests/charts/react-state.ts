@@ -159,9 +159,11 @@ export const askedRules: Readonly<Record<string, Readonly<Record<string, string>
   'audits/audiences/ListedCard.tsx': {
     isAdmin: 'The chart’s input has whether an administrator looks at the card.',
   },
+  'audits/report/AddressCell.tsx': { isUnsure: 'One row of many, of which a chart has only the list.' },
   'audits/report/AuditFilterDialog.tsx': { isHeld: 'Which fields a type of report has.' },
   'audits/report/AuditGradeView.tsx': { isGraded: 'Whether a figure is known.' },
   'audits/report/AuditToolbar.tsx': { isTraceableOnly: 'Whether a switch of the filter is on.' },
+  'audits/report/RowDialog.tsx': { isUnsure: 'One row of many, of which a chart has only the list.' },
   'audits/report/SelectionBar.tsx': { isTraceableOnly: 'What the filter leaves to be chosen.' },
   'checkout/success/UploadSuccess.tsx': {
     cardOffer: 'The title of the page, by the newest card that it lists.',

@@ -64,5 +64,8 @@ export function matchClass({ matchKind, matchConfidence }: Matched): keyof typeo
   return matchKind === 'exact' ? 'exact' : 'matched'
 }
 
+/** Whether the customer had better look at the match. */
+export const isUnsure = (row: Matched): boolean => ['toCheck', 'none'].includes(matchClass(row))
+
 /** How the address was matched to a property; `matchReason` explains it. */
 export const matchText = (row: Matched): string => matchTexts[matchClass(row)]

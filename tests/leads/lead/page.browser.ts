@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
+import { auditCard, paidRow } from '#tests/audits/audit-detail/rows.ts'
 import { test } from '#tests/e2e/app.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { logIn } from '#tests/e2e/steps.ts'
@@ -151,6 +152,47 @@ test('[LED-14] [LED-22] a county’s home and its call list open the same lead',
 
 const path = `/leads/${agent.id}`
 
+const toCheck = paidRow({
+  ...{ matchKind: 'fuzzy', matchConfidence: 0.9 },
+  candidates: ['12 Oak St, Austin, 78704'],
+})
+
+for (const [about, row, way] of [
+  ['to check', toCheck, 'Yes, this home'],
+  ['not matched', paidRow({ matchKind: 'none', matchConfidence: 0 }), 'Match again'],
+] as const)
+  stubbed(
+    `[CNF-05] [LED-11] on a phone a contact ${about} of a bought report is settled, and its lead opens from there`,
+    async ({ page }) => {
+      const matches = { matched: 9, toCheck: 1, notMatched: 1, duplicates: 1, withoutAddress: 0 }
+      const rows = { items: [row], next: null, version: 1 }
+      answering({
+        'POST /backend/login/check': { status: 200, json: agent },
+        [`GET /backend/audit/${agent.id}/audit-1/opening`]: {
+          status: 200,
+          json: { audit: auditCard({ matches }), rows, version: 1 },
+        },
+        [`POST /backend/audit/${agent.id}/audit-1/rows/count`]: {
+          status: 200,
+          json: { count: 1, version: 1 },
+        },
+        [`POST /backend${path}`]: { status: 200, json: lead() },
+      })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await arrive(page, agent, '/audiences/audit/audit-1/refresh')
+      await page
+        .getByRole('list', { name: /^Contacts of/ })
+        .getByRole('button')
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: way })).toBeVisible()
+      await expectNoOverflow(page, about)
+      await dialog.getByRole('button', { name: 'Open lead' }).click()
+      await expect(dialog.getByRole('group', { name: 'Status' })).toBeVisible()
+    },
+  )
+
 const looks = [
   ['a lead', lead(), 'Owned for 11 years'],
   ['one to undo', undoable, 'Undo: back to “To call”'],
@@ -175,6 +217,33 @@ const looks = [
     'This contact is no longer there',
   ],
 ] as const
+
+stubbed(
+  '[LED-12] keys call, set the status and undo it on a lead’s page, until they are turned off',
+  async ({ page }) => {
+    const asked = answering({
+      'POST /backend/login/check': { status: 200, json: agent },
+      [`POST /backend${path}`]: { status: 200, json: undoable },
+      [`POST /backend${path}/${leadId}/status`]: { status: 200, json: undoable },
+      [`POST /backend${path}/${leadId}/status/undo`]: { status: 200, json: lead() },
+    })
+    const sent = () => asked.filter(({ path: at }) => at.includes('/status')).map(({ path: at }) => at)
+    await arrive(page, agent, `/leads/${leadId}`)
+    const shown = page.getByRole('region', { name: 'Ann Lee' })
+    await expect(shown).toBeFocused()
+    await page.keyboard.press('4')
+    await expect.poll(sent).toHaveLength(1)
+    await page.keyboard.press('u')
+    await expect.poll(sent).toHaveLength(2)
+    await expect(status(page, 'To call')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('s')
+    await expect(status(page, 'To call')).toBeFocused()
+    await shown.getByRole('switch', { name: 'Keys' }).uncheck({ force: true })
+    await shown.press('4')
+    await expect(status(page, 'To call')).toHaveAttribute('aria-pressed', 'true')
+    expect(sent()).toHaveLength(2)
+  },
+)
 
 stubbed('[LED-13] [LED-01] [LED-04] a lead’s page is accessible and fits', async ({ page }) => {
   for (const [about, reply, text] of looks) {

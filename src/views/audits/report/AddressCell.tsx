@@ -1,18 +1,17 @@
 import { Group } from '@mantine/core'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { addressText, matchClass, matchText } from '#model/audits/audit-row-format.ts'
+import { addressText, isUnsure, matchClass, matchText } from '#model/audits/audit-row-format.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import classes from './audit-detail.module.css'
 
 /** An address, a mark where its match is not exact, and the way to why. */
 export function AddressCell({ row, onWhy }: { row: AuditRow; onWhy: (row: AuditRow) => void }) {
   const address = addressText(row)
-  const kind = matchClass(row)
   return (
     <Group component="span" gap="sm" wrap="nowrap">
       <span className={classes.addressText}>{address}</span>
-      {(kind === 'toCheck' || kind === 'none') && (
-        <span className={classes.match} data-kind={kind}>
+      {isUnsure(row) && (
+        <span className={classes.match} data-kind={matchClass(row)}>
           {matchText(row)}
         </span>
       )}

@@ -26,7 +26,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { purchaseOf } from './purchase.ts'
-import { RowDialog } from './RowDialog.tsx'
+import { canSettle, RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface OpenAuditProps {
@@ -86,7 +86,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
       audit={audit}
       isWhole={isWhole}
       columns={columns}
-      onOpen={openLead ?? openRow}
+      onOpen={(row) => (openLead && !canSettle(audit, row) ? openLead(row) : openRow(row))}
       opened={lead}
       summary={
         <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
@@ -175,6 +175,13 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
           isWhole={isWhole}
           row={opened}
           columns={columns}
+          onOpenLead={
+            openLead &&
+            (() => {
+              table.send({ type: 'row.close' })
+              openLead(opened)
+            })
+          }
           onClose={() => table.send({ type: 'row.close' })}
         />
       )}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/DataList.layer.css'
 import { Button, DataList, Text } from '@mantine/core'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { addressText, contactHeading, matchClass, matchText } from '#model/audits/audit-row-format.ts'
+import { addressText, contactHeading, isUnsure, matchText } from '#model/audits/audit-row-format.ts'
 import { scoreTexts } from '#model/county-data/score-run.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { TrackRecordWords } from '#views/shared/TrackRecord.tsx'
@@ -14,27 +14,39 @@ interface RowDialogProps {
   isWhole: boolean
   row: AuditRow
   columns: readonly AuditColumn[]
+  /** Undefined where it has no lead. */
+  onOpenLead: (() => void) | undefined
   onClose: () => void
 }
 
 /** Shown in the title, or in sentences with the score. */
 const elsewhere: ReadonlySet<string> = new Set(['name', 'firstNameInput', 'lastNameInput', 'trackRecord'])
 
+/** Whether the dialog asks about the match. */
+export const canSettle = ({ matches }: AuditCard, row: AuditRow): boolean =>
+  matches !== undefined && isUnsure(row)
+
 /** One contact's whole row: first why it was matched as it was, then everything the table holds of it. */
-export function RowDialog({ audit, isWhole, row, columns, onClose }: RowDialogProps) {
-  const isChecked = audit.matches !== undefined && ['toCheck', 'none'].includes(matchClass(row))
+export function RowDialog({ audit, isWhole, row, columns, onOpenLead, onClose }: RowDialogProps) {
   return (
     <Dialog
       title={contactHeading(row).title}
       width="wide"
       onClose={onClose}
       actions={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {onOpenLead && (
+            <Button variant="default" onClick={onOpenLead}>
+              Open lead
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
-      {isChecked ? (
+      {canSettle(audit, row) ? (
         <MatchCheck auditId={audit.id} row={row} isPaid={isWhole} />
       ) : (
         <Text py={12} px="md" bdrs={8} bg="var(--sunken)">

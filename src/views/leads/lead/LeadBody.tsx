@@ -9,6 +9,7 @@ import { statusText } from '#model/leads/lead.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
 import { leadStatuses } from '#model/leads/lead-status.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
+import { ContactLinks } from '#views/audits/report/ContactLinks.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { DayDialog } from '#views/leads/call-lists/DayDialog.tsx'
 import { Numbers, shownPhone } from '#views/leads/call-lists/Numbers.tsx'
@@ -32,7 +33,7 @@ interface LeadBodyProps {
   flow: LeadFlow
   lead: Lead
   keys: Ref<LeadKeys>
-  /** Whether each key is shown. */
+  /** Whether keys work; each is shown then. */
   hasKeys: boolean
 }
 
@@ -69,6 +70,11 @@ export function LeadBody({ flow, lead, keys, hasKeys }: LeadBodyProps) {
           <Stack gap="xs">
             <Numbers zip={lead.zip} phones={lead.phones} />
           </Stack>
+        </section>
+      )}
+      {lead.emails.length > 0 && (
+        <section aria-label="E-mail addresses">
+          <ContactLinks links={linksTo([], lead.emails)} />
         </section>
       )}
       <HomeFacts lead={lead} />

@@ -1,15 +1,20 @@
 import { Badge, Stack } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useParams } from 'wouter'
 import { leadMachine } from '#machines/leads/lead.machine.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
+import { KeysSwitch } from './KeysSwitch.tsx'
 import { LeadBody, type LeadKeys, LeadPlace, leadTitle, shownStatus } from './LeadBody.tsx'
 import { LeadState } from './LeadState.tsx'
+import { useLeadKeys } from './lead-keys.ts'
+
+/** Its keys work while it has the focus. */
+const focusOnce = (lead: HTMLElement | null) => lead?.focus({ preventScroll: true })
 
 /** `/leads/:id` */
 export function LeadPage() {
@@ -22,6 +27,10 @@ function OwnLead({ id }: { id: string }) {
   const flow = useFlow(leadMachine, { userId, from: { type: 'lead', id } })
   const snapshot = useSelector(flow, (state) => state)
   const keys = useRef<LeadKeys>(null)
+  const [hasKeys] = useLeadKeys()
+  const press = (event: KeyboardEvent) => {
+    if (hasKeys && !event.defaultPrevented) keys.current?.press(event)
+  }
   const { lead } = snapshot.context
   const source = lead?.source
   return (
@@ -36,11 +45,22 @@ function OwnLead({ id }: { id: string }) {
         lead={lead && <LeadPlace lead={lead} />}
         actions={lead && <Badge variant="light">{shownStatus(lead)}</Badge>}
       />
-      <Stack maw={760}>
-        <LeadState flow={flow}>
-          {(shown) => <LeadBody flow={flow} lead={shown} keys={keys} hasKeys={false} />}
-        </LeadState>
-      </Stack>
+      <LeadState flow={flow}>
+        {(shown) => (
+          <Stack
+            component="section"
+            ref={focusOnce}
+            maw={760}
+            tabIndex={-1}
+            aria-label={leadTitle(shown)}
+            style={{ outline: 'none' }}
+            onKeyDown={press}
+          >
+            <LeadBody flow={flow} lead={shown} keys={keys} hasKeys={hasKeys} />
+            <KeysSwitch />
+          </Stack>
+        )}
+      </LeadState>
     </div>
   )
 }

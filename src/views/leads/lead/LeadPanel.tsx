@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Badge, Box, Button, CloseButton, Group, Stack, Switch, Text } from '@mantine/core'
+import { Badge, Button, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
@@ -14,7 +13,7 @@ import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
 import { Dialog } from '#views/shared/Dialog.tsx'
-import { Note } from '#views/shared/Note.tsx'
+import { KeysSwitch } from './KeysSwitch.tsx'
 import { LeadBody, type LeadKeys, LeadPlace, leadTitle, shownStatus } from './LeadBody.tsx'
 import classes from './LeadPanel.module.css'
 import { LeadState } from './LeadState.tsx'
@@ -45,7 +44,7 @@ export function LeadPanel({ source, keys, ...steps }: LeadPanelProps) {
           <Stack>
             <Summary lead={shown} />
             <LeadBody flow={flow} lead={shown} keys={keys} hasKeys={hasKeys} />
-            <KeysSwitch />
+            <KeysSwitch inList />
           </Stack>
         )}
       </LeadState>
@@ -122,23 +121,5 @@ function Steps({ onNext, onPrevious }: StepsProps) {
         Next
       </Button>
     </>
-  )
-}
-
-function KeysSwitch() {
-  const [hasKeys, setHasKeys] = useLeadKeys()
-  return (
-    <Box visibleFrom="sm">
-      <Switch
-        checked={hasKeys}
-        label="Keys"
-        onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}
-      />
-      <Note mt={4}>
-        {leadKeys.next} and {leadKeys.previous} go on and back, Enter opens and {leadKeys.select} selects the
-        row with the focus, {leadKeys.call} calls, {leadKeys.status} goes to the status, 1 to 6 set it,{' '}
-        {leadKeys.undo} undoes, while the list or the lead has the focus.
-      </Note>
-    </Box>
   )
 }
