@@ -63,7 +63,9 @@ function actOf({ type, data }: LeadFact, when: Pick<LeadActivity, 'at' | 'by'>):
   }
 }
 
-function scores({ contact }: KnownLead): readonly LeadActivity[] {
+function scores({ contact, subject, scoredAt }: KnownLead): readonly LeadActivity[] {
+  if (scoredAt !== null && subject.score !== null)
+    return [{ type: 'scored', at: scoredAt, by: 'server', score: subject.score }]
   const { firstScoredAt, rescore } = contact?.audit ?? {}
   if (!contact || !firstScoredAt || contact.row.probability === null) return []
   const { firstProbability, probability, scoreChange } = contact.row

@@ -18,6 +18,8 @@ export interface KnownLead extends Pick<Lead, 'name' | 'scoredIn' | 'home' | 'ma
   readonly source: NonNullable<Lead['source']>
   /** Of a report. */
   readonly contact: AuditContact | null
+  /** Of a county's list: the instant of its set's scores. */
+  readonly scoredAt: string | null
 }
 
 export const knownLead = (
@@ -38,7 +40,7 @@ async function knownContact(
   const { matchKind, matchConfidence, matchReason } = row
   const subject = await subjectOfContact(db, contact)
   return {
-    ...{ subject, contact },
+    ...{ subject, contact, scoredAt: null },
     name: personOf(row).names[0] ?? '',
     source: {
       ...{ type, sourceId, itemId, fips: null, path: detailPath(audit) },
@@ -73,6 +75,7 @@ async function knownHome(
   const { owner: name, ...home } = found
   return {
     ...{ subject, name, home, contact: null, match: null },
+    scoredAt: item.set && new Date(item.set.predictionTime).toISOString(),
     source: {
       ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },
       name: placeName({ fips, county: item.county, state: item.state }),

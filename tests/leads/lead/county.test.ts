@@ -49,7 +49,7 @@ describe('a lead of a county', () => {
       phones: [{ name: 'Ann Lee', number: '5125550101', isWrong: false }],
       emails: ['ann@example.com'],
       home: { value: 500_000 },
-      activity: [],
+      activity: [{ type: 'scored', at: '2026-11-02T08:00:00.000Z', score: expect.closeTo(0.9) }],
     })
   })
 
@@ -132,6 +132,7 @@ describe('a lead of a county', () => {
     expect(lead).toMatchObject({
       status: 'called',
       activity: [
+        { type: 'scored', at: '2026-11-02T08:00:00.000Z' },
         { type: 'called', outcome: 'reached', at: '2026-10-02T00:00:00.000Z' },
         { type: 'called', outcome: 'voicemail', at: '2026-10-01T00:00:00.000Z' },
       ],
