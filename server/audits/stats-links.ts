@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type AuditState, isPaid } from '#model/audits/audit.ts'
+import { type AuditState, homesMatched, isPaid } from '#model/audits/audit.ts'
 import type { AuditSums, SharedFigures } from '#model/audits/stats-calls.ts'
 import { notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { type CommandContext, stateOf } from '#server/store/journal.ts'
@@ -68,9 +68,9 @@ export async function sharedFigures(db: Database, ownerId: string): Promise<Shar
 const notPaid = () => refuse('notPaid', 'The figures of an audit can be shared once it is paid for.')
 
 function sumsOf(audit: AuditState): AuditSums | null {
-  const { type, processedAt, upload, recordCount, stats } = audit
+  const { type, processedAt, upload, stats } = audit
   if (!isPaid(audit) || !stats) return null
-  return { type, processedAt, originalRows: upload.originalRows, recordCount, stats }
+  return { type, processedAt, originalRows: upload.originalRows, recordCount: homesMatched(audit), stats }
 }
 
 const shown = (audit: AuditState | undefined) => (audit?.deleted ? undefined : audit)

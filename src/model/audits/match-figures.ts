@@ -31,6 +31,12 @@ export const matchParts = (matches: MatchCounts) =>
       isListed: listed.includes(kind),
     }))
 
+/** 180 contacts: 170 matched · 8 to check · 2 duplicates */
+export const matchLine = (matches: MatchCounts, rows: number): string =>
+  `${rows.toLocaleString('en-US')} contacts: ${matchParts(matches)
+    .map(({ words }) => words)
+    .join(' · ')}`
+
 export const withMatch = (kind: MatchPart): AuditRowFilter => ({ match: { equals: kind } })
 
 export const notMatchedRows: AuditRowSelection = [{ filter: withMatch('notMatched'), added: [], removed: [] }]

@@ -72,6 +72,23 @@ test('[LST-30] [LST-90] a card says what it is of: name cut at 25, time in Chica
   ])
 })
 
+test('[CNF-08] the card and the figures of a report say the same of its contacts after a match was confirmed for nothing', async ({
+  page,
+}) => {
+  const matches = { matched: 99_600, toCheck: 50, notMatched: 99, duplicates: 250, withoutAddress: 1 }
+  const checked = { at: '2026-11-20T14:10:00.000Z', freeHomes: 3 }
+  await open(page, listOf([paid('a', { matches, checked })]))
+  const card = cardOf(page, 'a.csv')
+  await expect(card).toContainText(
+    '100,000 contacts: 99,600 matched · 50 to check · 99 not matched · 250 duplicates · 1 without an address',
+  )
+  expect(await factsOf(page, 'a.csv')).toEqual(['Properties matched42,003', 'Billed$4,200'])
+  await card.getByRole('button', { name: 'More info' }).click()
+  await expect(card.getByRole('table', { name: 'Your contacts' }).getByRole('row').nth(1)).toHaveText(
+    'Homes matched42,003',
+  )
+})
+
 test('[LST-52] before a file is deleted a dialog says what is lost, and more of one that was paid for', async ({
   page,
 }) => {
@@ -144,7 +161,7 @@ test('[LST-32] [LST-90] a paid card shows what came of it, reckoned with a commi
   await card.getByRole('button', { name: 'More info' }).click()
   for (const [link, sentence] of [
     ['Share on Facebook', 'Posts a link to Foresale,'],
-    ['Share the figures', 'Opens the sums of this report alone,'],
+    ['Share the figures', 'Opens this report’s totals only,'],
   ] as const) {
     const beside = async () => {
       const above = await card.getByRole('link', { name: link }).boundingBox()
@@ -202,7 +219,7 @@ test('[LST-32] bars are loaded once figures are opened, are as long as these, an
   await expect(figures.getByRole('row')).toHaveText([
     'In your file100,000',
     'Homes matched42,000',
-    'Likely sellers’ homes900',
+    'Likely sellers900',
   ])
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.unroute('**/BarPlot-*.js')

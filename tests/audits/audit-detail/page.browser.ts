@@ -41,7 +41,7 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
     ])
   const figures = page.locator('dl').first().locator('dt')
   await expect(figures).toHaveText([
-    'Likely sellers’ homes',
+    'Likely sellers',
     'Value of these homes',
     'Properties matched',
     'Skip traced',
@@ -49,10 +49,10 @@ test('[DET-30] [DET-32] [DET-43] [ROW-12] a paid Database REfresh and a SkipTrac
   ])
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
-  await expect(page.getByText('Select rows to download them.')).toBeVisible()
+  await expect(page.getByText('Select rows to export')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await expect(page.getByText('selected')).toBeVisible()
-  await expect(page.getByText('Select rows to download them.')).toHaveCount(0)
+  await expect(page.getByText('Select rows to export')).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     'Download CSV',

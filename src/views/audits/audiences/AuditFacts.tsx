@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import { cartItemTypeOf } from '#model/audits/audiences.ts'
-import { type AuditState, hasRows } from '#model/audits/audit.ts'
+import { type AuditState, hasRows, homesMatched } from '#model/audits/audit.ts'
 import { foundNames } from '#model/audits/audit-detail.ts'
+import { matchLine } from '#model/audits/match-figures.ts'
 import { minimumPriceNote } from '#model/checkout/pricing.ts'
 import { formatCents } from '#model/shared/money.ts'
 import { Fact } from '#views/shared/Fact.tsx'
@@ -15,14 +16,17 @@ import { Note } from '#views/shared/Note.tsx'
 export function AuditFacts({ card }: { card: ActorRefFrom<typeof auditCardMachine> }) {
   const audit = useSelector(card, ({ context }) => context.audit)
   const hasNoPreview = useSelector(card, (state) => state.matches({ shown: { offer: 'previewFailed' } }))
-  const { upload, recordCount, type } = audit
+  const { upload, type, matches } = audit
   return (
-    <Group component="dl" gap="12px 24px" mt="md">
-      <Fact name="Contacts">{count(upload.originalRows)}</Fact>
-      <Fact name={foundNames[type]}>{hasRows(audit) ? count(recordCount) : nothing}</Fact>
-      <Fact name="Duplicates">{count(upload.duplicates)}</Fact>
-      {!hasNoPreview && <Price audit={audit} />}
-    </Group>
+    <>
+      <Group component="dl" gap="12px 24px" mt="md">
+        {!matches && <Fact name="Contacts">{count(upload.originalRows)}</Fact>}
+        <Fact name={foundNames[type]}>{hasRows(audit) ? count(homesMatched(audit)) : nothing}</Fact>
+        {!matches && <Fact name="Duplicates">{count(upload.duplicates)}</Fact>}
+        {!hasNoPreview && <Price audit={audit} />}
+      </Group>
+      {matches && <Note mt="sm">{matchLine(matches, upload.originalRows)}</Note>}
+    </>
   )
 }
 

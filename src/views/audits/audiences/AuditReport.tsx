@@ -2,7 +2,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, SimpleGrid } from '@mantine/core'
 import { Link } from 'wouter'
 import { sharePath } from '#model/audits/audiences.ts'
-import type { AuditState } from '#model/audits/audit.ts'
+import { type AuditState, homesMatched } from '#model/audits/audit.ts'
 import type { AuditStats } from '#model/audits/audit-stats.ts'
 import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audits/audit-stats.ts'
 import { count, homeValue } from '#views/shared/format.ts'
@@ -42,9 +42,7 @@ export function AuditReport(props: AuditReportProps) {
             <Button component={Link} variant="default" href={`/refresh/stats?auditId=${props.audit.id}`}>
               Share the figures
             </Button>
-            <Note mt="sm">
-              Opens the sums of this report alone, with a link for others that you can take back.
-            </Note>
+            <Note mt="sm">Opens this report’s totals only, with a link you can share and revoke.</Note>
           </div>
         )}
       </SimpleGrid>
@@ -62,8 +60,8 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
         caption="Your contacts"
         bars={[
           contacts('In your file', audit.upload.originalRows),
-          contacts('Homes matched', audit.recordCount),
-          contacts('Likely sellers’ homes', stats.numOfLikelySellers, 'likely'),
+          contacts('Homes matched', homesMatched(audit)),
+          contacts('Likely sellers', stats.numOfLikelySellers, 'likely'),
         ]}
       />
       <div>

@@ -25,22 +25,20 @@ interface AuditFiguresProps {
 
 /** The audit in numbers; what is for sale is left out until it is paid for. What is less urgent is below the list. */
 export function AuditFigures({ audit, shown, table, isWhole, hasGrade, onExport }: AuditFiguresProps) {
-  const { stats, upload, recordCount, matches } = audit
+  const { stats, upload, matches } = audit
   return (
     <>
       <Group className={classes.band} gap="4px 24px">
         <Group component="dl" className={classes.figures} gap="4px 24px">
           {stats && audit.type === 'refresh' && (
             <>
-              <Fact name="Likely sellers’ homes">{count(stats.numOfLikelySellers)}</Fact>
+              <Fact name="Likely sellers">{count(stats.numOfLikelySellers)}</Fact>
               <Fact name="Value of these homes" title={homeValue(stats.likelySellersSum)}>
                 {shortDollars(stats.likelySellersSum)}
               </Fact>
             </>
           )}
-          <Fact name={foundNames[audit.type]}>
-            {count(audit.type === 'refresh' ? homesMatched(audit) : recordCount)}
-          </Fact>
+          <Fact name={foundNames[audit.type]}>{count(homesMatched(audit))}</Fact>
           {stats && <Fact name="Skip traced">{count(stats.successfullSkipTraces)}</Fact>}
           {!matches && <Fact name="Contacts">{count(upload.originalRows)}</Fact>}
         </Group>

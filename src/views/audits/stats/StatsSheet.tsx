@@ -49,7 +49,7 @@ function RefreshBars({ sums: { originalRows, recordCount, stats } }: { sums: Aud
         bars={[
           contacts('In the file', originalRows),
           contacts('Homes matched', recordCount),
-          contacts('Likely sellers’ homes', stats.numOfLikelySellers, 'likely'),
+          contacts('Likely sellers', stats.numOfLikelySellers, 'likely'),
         ]}
       />
       <div>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link, Redirect } from 'wouter'
 import { audits } from '#machines/audits/audiences.ts'
 import { site } from '#model/app/site.ts'
-import { type AuditCard, detailPath, hasRows } from '#model/audits/audit.ts'
+import { type AuditCard, detailPath, hasRows, homesMatched } from '#model/audits/audit.ts'
 import { type CardOffer, cardOffer } from '#model/audits/audit-offers.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -72,6 +72,6 @@ function leadOf(audit: AuditCard): string {
     case 'addToCart':
     case 'inCart':
     case 'export':
-      return `We matched ${count(audit.recordCount)} properties to the ${count(audit.upload.originalRows)} contacts in your file.`
+      return `We matched ${count(homesMatched(audit))} properties to the ${count(audit.upload.originalRows)} contacts in your file.`
   }
 }
