@@ -68,7 +68,7 @@ describe('an exact match', () => {
 
   it('[MAT-01] needs the city and the state where the ZIP is missing', () => {
     expect(described(given({ street: '123 MAIN ST' }).when({ street: '123 Main St', zip: '' }))).toBe(
-      'exact p1: Same address: no ZIP code was given.',
+      'exact p1: Same address: your file had no ZIP code.',
     )
   })
 
@@ -600,7 +600,7 @@ describe('the one exact line', () => {
   const contact = { street: '123 Marian St', zip: '' }
 
   it('[MAT-46] is taken before a misspelled one', () => {
-    expect(described(twins.when(contact))).toBe('exact p2: Same address: no ZIP code was given.')
+    expect(described(twins.when(contact))).toBe('exact p2: Same address: your file had no ZIP code.')
     expect(outcome(twins.when({ ...contact, lastName: 'Smith' }))).toBe('exact p2')
   })
 

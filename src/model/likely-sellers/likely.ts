@@ -82,7 +82,7 @@ export const likelyPath = ({ id, fipsCode }: LikelyPlace): string =>
   `/audiences/likelyseller/${id}/${fipsCode}`
 
 export const cutoffText = ({ cutoff }: Pick<LikelyItem, 'cutoff'>): string =>
-  cutoff === 0 ? 'Unfiltered' : `Last ${cutoff} months left out`
+  cutoff === 0 ? 'Unfiltered' : `Excludes homes sold in the last ${cutoff} months`
 
 export const likelyPageSize = 20
 

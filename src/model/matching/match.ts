@@ -61,7 +61,7 @@ export const meanings: Readonly<Record<Difference, readonly [cost: number, words
   textBehind: [0.12, 'more text follows the street'],
   unitMissing: [0.1, 'no unit was given'],
   unitExtra: [0.12, 'the property has no unit'],
-  zipMissing: [0.02, 'no ZIP code was given'],
+  zipMissing: [0.02, 'your file had no ZIP code'],
   zipDiffers: [0.1, 'the ZIP code differs'],
   cityDiffers: [0.03, 'the city differs'],
   stateDiffers: [0.03, 'the state differs'],

@@ -25,8 +25,8 @@ export function CountyDetails({ list, item }: { list: CountyFeed; item: LikelyCo
       </Group>
       <Group component="dl" gap="12px 24px" mt="sm" mb="lg">
         <Fact name="County code">{item.fipsCode}</Fact>
-        <Fact name="Least score">{thresholdText(item.threshold1)}</Fact>
-        <Fact name="Homes sold">{cutoffText(item)}</Fact>
+        <Fact name="Minimum score">{thresholdText(item.threshold1)}</Fact>
+        <Fact name="Recent sales">{cutoffText(item)}</Fact>
         <Fact name="Property class">{item.propertyClass}</Fact>
         <Fact name="Predictions">{predictionClassText(item.predictionClass)}</Fact>
         {item.lender !== null && <Fact name="Lender">{item.lender}</Fact>}

@@ -24,10 +24,7 @@ export function TableEnd<Row, Query, Filter, Field extends string>(
   const pages = found === null ? view.page + (next === null ? 1 : 2) : Math.ceil(found / view.size)
   const total = found === null ? '' : ` of ${count(found)}`
   const numbers = `${count(first)} to ${count(first + rows.length - 1)}${total}`
-  const scrolled =
-    next === null
-      ? `All ${count(rows.length)} are listed.`
-      : `The first ${count(rows.length)} are listed; more come as you scroll.`
+  const scrolled = next !== null && `The first ${count(rows.length)} are listed; more come as you scroll.`
   return (
     <div className={classes.end}>
       <p aria-live="polite">{isNumbered ? numbers : scrolled}</p>

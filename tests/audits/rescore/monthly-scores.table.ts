@@ -121,7 +121,7 @@ export const monthlyScoresFlow = defineFlow(monthlyScoresMachine, {
   shows: ['In Cart', 'Processing...'],
   states: {
     routing: { browser: null },
-    running: { browser: says('Scored again each month until Jan 2, 2099.') },
+    running: { browser: says('We re-score this list monthly until Jan 2, 2099.') },
     ended: {
       browser: async (page) => {
         await says('Monthly scores ended Apr 2, 2026.')(page)

@@ -67,7 +67,7 @@ test('[RSC-07] [CNF-10] a report shows its first and newest scores, is filtered 
 }) => {
   await openReport(page, auditCard(bought))
   await expect(page.getByText(words)).toBeVisible()
-  await expect(page.getByText('Scored again each month until Feb 18, 2099.')).toBeVisible()
+  await expect(page.getByText('We re-score this list monthly until Feb 18, 2099.')).toBeVisible()
   const cells = page.getByRole('row', { name: /12 OAK ST/ }).getByRole('cell')
   await expect(cells.filter({ hasText: '13.00%' })).toBeVisible()
   await expect(cells.filter({ hasText: 'Newly likely' })).toBeVisible()

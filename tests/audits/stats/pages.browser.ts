@@ -51,7 +51,7 @@ test('[AUD-25] a preview has no figures, and a revoked link opens none', async (
   await openOwn(page, { sums: null, isShared: false })
   await expect(page.getByRole('heading', { name: 'No figures yet' })).toBeVisible()
   await page.goto('/refresh/stats?auditId=audit-1&link=a-link')
-  await expect(page.getByRole('heading', { name: 'There are no such figures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'These figures aren’t available' })).toBeVisible()
 })
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString()

@@ -67,5 +67,5 @@ test('[FIG-01] [AUD-26] figures are seen by their link elsewhere, until it is re
   await page.getByRole('button', { name: 'Revoke the link' }).click()
   await expect(page.getByRole('button', { name: 'Revoke the link' })).toBeHidden()
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'There are no such figures' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'These figures aren’t available' })).toBeVisible()
 })

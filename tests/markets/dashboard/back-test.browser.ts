@@ -81,7 +81,7 @@ test('[DSH-20] [DSH-17] [DSH-93] [SCO-15] [SCO-16] a back-test has its plots, ta
   await expect(section).toContainText('Predicted homes were listed 3.0 times as often')
   await expect(section).toContainText('6.00% (4.56% to 7.87%)')
   await expect(section).not.toContainText('Your lists are narrower')
-  const card = section.getByRole('region', { name: 'Score and outcome', exact: true })
+  const card = section.getByRole('region', { name: 'Score vs. result', exact: true })
   // Two bars for each tenth, and the intervals of the five that have homes; only the axes say 0%.
   await expect(card.locator('path[role=presentation]')).toHaveCount(25)
   await expect(card.locator('svg tspan').filter({ hasText: /^0%$/ })).toHaveCount(2)
@@ -158,6 +158,6 @@ test('[DSH-20] [DSH-17] a back-test fails alone, and says when no run is over', 
 
 test('[DSH-71] runs that have no tenths yet leave the page as it is', async ({ page }) => {
   await openBackTest(page, { status: 200, json: { ...tested, tenths: [], calls: [] } })
-  await expect(page.getByRole('region', { name: 'Score and outcome' })).toContainText('Too few to plot')
+  await expect(page.getByRole('region', { name: 'Score vs. result' })).toContainText('Too few to plot')
   await expect(page.getByRole('region', { name: 'Hits and misses by run' })).toContainText('800')
 })

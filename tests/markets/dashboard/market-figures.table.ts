@@ -54,7 +54,7 @@ const looks = (name: string) => ({
 
 const shown = {
   predictions: looks('Predictions by month'),
-  truePredictions: looks('Came true by week'),
+  truePredictions: looks('Listings we predicted'),
   propertyTypes: looks('Houses and condos'),
   daysToListing: looks('Days to the listing'),
   turnover: looks('Prediction and market turnover'),

@@ -94,7 +94,7 @@ test('[DSH-06] [DSH-08] [DSH-10] [DSH-34] a market is seen, filtered and read as
   await expect(market.getByRole('row', { name: /Travis County, TX/ })).toContainText('$352,986')
   const panel = page.getByRole('region', { name: 'My Market', exact: true })
   await expect(panel).toContainText('Your lists are narrower in Travis County, TX (new only).')
-  const weeks = page.getByRole('region', { name: 'Came true by week' })
+  const weeks = page.getByRole('region', { name: 'Listings we predicted' })
   await expect(weeks.locator('path[role=presentation]')).toHaveCount(1)
   await weeks.getByText('Show as a table').click()
   await expect(weeks.getByRole('row')).toHaveCount(3)
@@ -124,7 +124,7 @@ test('[DSH-65] [DSH-68] each statistic is asked for once, and a choice of counti
   await page.goto('/dashboard')
   const market = page.getByRole('table', { name: 'My Market' })
   await expect(market.getByRole('row')).toHaveText([/^County/, /^Travis/, /^Harris/])
-  for (const name of ['Came true by week', 'Value listed by week'])
+  for (const name of ['Listings we predicted', 'Value listed by week'])
     await expect(page.getByRole('region', { name }).locator('path[role=presentation]')).toHaveCount(1)
   const statistics = [
     'market-summary',
@@ -203,7 +203,7 @@ test('[DSH-36] [DSH-77] [DSH-94] weeks that the range or the newest runs cut are
   await page.goto('/dashboard?from=2026-11-11&to=2026-11-18')
   const caution = (of: string) => `Weeks are counted within the range, up to the newest runs: ${of}.`
   const cut = caution('the first from Nov 11, the last up to Nov 18')
-  const note = page.getByRole('region', { name: 'Came true by week' }).getByRole('note')
+  const note = page.getByRole('region', { name: 'Listings we predicted' }).getByRole('note')
   await expect(note).toHaveText(cut)
   await expect(page.getByRole('region', { name: 'Value listed by week' }).getByRole('note')).toHaveText(cut)
 
@@ -220,7 +220,7 @@ test('[DSH-36] [DSH-77] [DSH-94] weeks that the range or the newest runs cut are
   alsoAnswering(replies)
   await page.goto('/dashboard?from=2026-11-09&to=2026-11-22')
   await expect(
-    page.getByRole('region', { name: 'Came true by week' }).getByText('Show as a table'),
+    page.getByRole('region', { name: 'Listings we predicted' }).getByText('Show as a table'),
   ).toBeVisible()
   await expect(note).toHaveCount(0)
 
@@ -312,7 +312,7 @@ test('[DSH-08] [DSH-37] [DSH-50] [DSH-87] [DSH-90] [DSH-97] each plot has its fo
   await months.getByText('Show as a table').click()
   await expect(months.getByRole('row').nth(2)).toHaveText('Oct 2026----')
 
-  for (const name of ['Came true by week', 'Value listed by week']) {
+  for (const name of ['Listings we predicted', 'Value listed by week']) {
     const weeks = page.getByRole('region', { name })
     await expect(weeks).toContainText('Too few to plot: the table has them.')
     await weeks.getByText('Show as a table').click()
@@ -436,7 +436,7 @@ test('[DSH-96] plots whose code cannot be loaded say so beside their tables, and
   await page.route(code, (route) => route.abort())
   await page.goto('/dashboard')
   const months = page.getByRole('region', { name: 'Predictions by month', exact: true })
-  const weeks = page.getByRole('region', { name: 'Came true by week' })
+  const weeks = page.getByRole('region', { name: 'Listings we predicted' })
   for (const card of [months, weeks]) {
     await expect(card.getByRole('alert')).toContainText('The plot could not be loaded.')
     await card.getByText('Show as a table').click()

@@ -21,7 +21,7 @@ export function AudienceList({ type }: { type: AuditType }) {
     <>
       <PageHeading
         title="My Audiences"
-        lead="What you uploaded and bought, the newest first."
+        lead="Your uploads and purchases, newest first."
         actions={
           <Button component={Link} href={uploadOf[type].path} variant="default">
             Upload contacts

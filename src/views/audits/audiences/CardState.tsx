@@ -70,6 +70,6 @@ const traces: Record<CardTrace, string | null> = {
 
 const promises = {
   refresh:
-    'Once paid, the report shows the score of each home, what it is worth, and the commission that may come of it.',
+    'Once paid, the report shows the score of each home, what it is worth, and what commission that could mean.',
   skiptrace: 'Once paid, the report shows the phones, e-mails and addresses that we found.',
 } as const

@@ -43,7 +43,7 @@ function Term({ audit, shown, from, until }: MonthlyScoresProps & { from: string
             scored <ChicagoTime instant={from} dayOnly />. {withoutWords(rescore)}
           </>
         )}
-        {snapshot.matches('running') ? 'Scored again each month until ' : 'Monthly scores ended '}
+        {snapshot.matches('running') ? 'We re-score this list monthly until ' : 'Monthly scores ended '}
         <ChicagoTime instant={until} dayOnly />.
       </Note>
       <Offer flow={flow} />

@@ -33,7 +33,7 @@ export function SelectionBar({ listing, table, audit, isWhole, selection }: Sele
         {count(Math.max(audit.rowsProcessed, found ?? 0))} contacts
         {isWhole && isNone && !isOnly && (
           <Box component="span" visibleFrom="sm">
-            {' · Select rows to download them.'}
+            {' · Select rows to export'}
           </Box>
         )}
         {!isNone && (

@@ -18,7 +18,7 @@ export function StatsPage() {
     title,
     what: 'figures',
     missing: (
-      <EmptyState icon="search" title="There are no such figures">
+      <EmptyState icon="search" title="These figures aren’t available">
         Their link may have been revoked, or its address is not complete.
       </EmptyState>
     ),

@@ -116,7 +116,7 @@ function Figures({ test }: { test: BackTest }) {
         {comparison && <p>{comparison}</p>}
         <Group component="dl" gap="12px 32px" my="md">
           <Fact name="Runs judged">{count(runs)}</Fact>
-          <Fact name="Predicted a run">{count(totals.predictions / runs)}</Fact>
+          <Fact name="Predictions per run">{count(totals.predictions / runs)}</Fact>
           <Fact name="Of these listed">{count(totals.listed / runs)}</Fact>
           <Fact name="Not listed">{count((totals.predictions - totals.listed) / runs)}</Fact>
           <Fact name="Prediction turnover (PTO)">{rateWords(totals.pto)}</Fact>
@@ -137,10 +137,10 @@ function Figures({ test }: { test: BackTest }) {
       </Paper>
       <div className={classes.grid}>
         <StatSection
-          title="Score and outcome"
+          title="Score vs. result"
           meaning="Predictions of all runs by their score: the score, and the share that was listed within 90 days, with its 95% interval as a line. A score ranks homes and is not a chance: what stands beside it in lists is the calibrated share, which the table has."
         >
-          <PlotAndTable title="Score and outcome" {...calibrationOf(test)} />
+          <PlotAndTable title="Score vs. result" {...calibrationOf(test)} />
         </StatSection>
         <StatSection
           title="Calling the likeliest first"

@@ -33,9 +33,8 @@ export function MarketPanel({ own, query }: MarketPanelProps) {
     <Paper component="section" p="md" mb="lg" aria-labelledby="my-market">
       <h2 id="my-market">My Market</h2>
       <Note mb="md">
-        Each county’s newest set, and which predicted homes were listed in the range, up to its newest run. A
-        home that was listed again counts once, by its first listing in the range. The potential commission is
-        3% of their value.
+        Latest predictions per county, and how many predicted homes were listed in this period, each counted
+        once. The potential commission is 3% of their value.
       </Note>
       {isOwn ? (
         <Chosen markets={own} codes={query.counties} />

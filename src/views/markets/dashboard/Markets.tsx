@@ -35,7 +35,7 @@ export function Markets() {
     <>
       <PageHeading
         title="Dashboard"
-        lead="Your counties: what is predicted this month, and what came of earlier predictions."
+        lead="Your counties: this month’s predictions and how earlier ones turned out."
         actions={
           <>
             <Button component={Link} href="/productstore" variant="default">

@@ -146,7 +146,7 @@ const listedByWeek = {
 
 export const cameTrueByWeek: MarketCard<TruePredictionsCount, Listed> = {
   ...listedByWeek,
-  title: 'Came true by week',
+  title: 'Listings we predicted',
   meaning:
     'Predicted homes that were listed within 90 days of a prediction, by the Monday of their week. A home that was listed again counts once.',
   series: [['Listed', ({ true_predictions }) => true_predictions]],
