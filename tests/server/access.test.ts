@@ -380,6 +380,10 @@ function requestOf(call: Call, named: Named, token = owner.token) {
       source: { type: 'audit', auditId: named.audit, selection: everyRow },
     },
     '/leads/:userId/today/settings': { restDays: 30, dailyLimit: 20, morningMail: false, alertShare: 0 },
+    '/leads/:userId/today/outcomes': {
+      ...{ id: 'outcome', leadId: named.lead, status: 'called', againOn: null, changes: 0 },
+      source: { type: 'audit', sourceId: named.audit, itemId: '1' },
+    },
     '/leads/:userId/:id/status': { status: 'called', againOn: null, changes: 0 },
     '/leads/:userId/:id/status/undo': { changes: 0 },
     '/leads/:userId/:id/notes': { text: 'A note' },

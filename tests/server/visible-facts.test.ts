@@ -71,7 +71,7 @@ const visible: Readonly<Record<string, string>> = {
   'v1.LeadCalled': 'againOn callId calledAt outcome',
   'v1.LeadNoteErased': 'noteId',
   'v1.LeadNoted': 'noteId',
-  'v1.LeadStatusSet': 'againOn status',
+  'v1.LeadStatusSet': 'againOn outcomeId status',
   'v1.LeadStatusUndone': 'againOn callId status',
   'v1.LeadsStatusSet': 'againOn leadIds status',
   'v1.LeadsStatusUndone': 'againOn leadIds status',

@@ -135,6 +135,7 @@ export function dayRefusal({ status, againOn }: DatedStatus, at: string): Refusa
 interface StatusChange extends DatedStatus {
   /** What the lead's number of changes is taken to be. */
   readonly changes: number
+  readonly outcomeId?: string
 }
 
 export async function setStatus(
@@ -143,7 +144,11 @@ export async function setStatus(
   { changes, ...status }: StatusChange,
 ): Promise<Refusal | undefined> {
   if (!(await seenLead(context.tx, ownerId, id))) return notThere
-  if ((await stateIn(context, id)).changes !== changes) return changed()
+  if ((await stateIn(context, id)).changes !== changes)
+    return refuse(
+      'changed',
+      status.outcomeId === undefined ? leadTexts.changedElsewhere : leadTexts.changedSince,
+    )
   const refused = dayRefusal(status, context.at)
   if (refused) return refused
   await context.append('lead', id, { type: 'v1.LeadStatusSet', data: status })

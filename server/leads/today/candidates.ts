@@ -35,7 +35,7 @@ export interface TodayReader {
   readonly day: string
 }
 
-export interface FoundCandidate extends Candidate {
+export interface FoundCandidate extends Candidate, Pick<LeadState, 'changes'> {
   readonly source: LeadSource
 }
 
@@ -63,7 +63,7 @@ export async function candidatesOf(reader: TodayReader): Promise<readonly FoundC
 
 const candidate = <Row extends object>(row: Row, state: LeadState) => ({
   ...row,
-  ...{ status: state.status, againOn: state.againOn, calledOn: calledOn(state) },
+  ...{ status: state.status, againOn: state.againOn, changes: state.changes, calledOn: calledOn(state) },
 })
 
 interface Looks {

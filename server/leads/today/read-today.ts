@@ -92,7 +92,7 @@ async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCand
     ownerId,
     leads.map(({ id }) => id),
   )
-  return leads.flatMap(({ id, rule, againOn, source }, at) => {
+  return leads.flatMap(({ id, rule, againOn, source, changes }, at) => {
     const found = known[at]
     if (!found) return []
     const { subject, ...where } = found
@@ -106,17 +106,8 @@ async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCand
     } = shownSubject(subject, mayBeCalled)
     const phone = markWrong(id, phones).find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
     if (blocked !== null || (!phone && rule !== 'due')) return []
-    return [
-      {
-        ...shown,
-        ...where,
-        id,
-        rule,
-        source,
-        phone: phone ?? null,
-        againOn: rule === 'due' ? againOn : null,
-      },
-    ]
+    const dueOn = rule === 'due' ? againOn : null
+    return [{ ...shown, ...where, id, rule, source, changes, phone: phone ?? null, againOn: dueOn }]
   })
 }
 

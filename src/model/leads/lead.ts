@@ -28,7 +28,13 @@ export type LeadState = z.infer<typeof LeadState>
 export const maxBulkLeads = 1_000
 
 export const leadFacts = [
-  fact('v1.LeadStatusSet', DatedStatus),
+  fact(
+    'v1.LeadStatusSet',
+    z.extend(DatedStatus, {
+      /** Of a call that was made without a network. */
+      outcomeId: z.optional(z.string()),
+    }),
+  ),
   /** One fact for many leads; its stream is its own. */
   fact(
     'v1.LeadsStatusSet',
@@ -118,6 +124,7 @@ export const leadTexts = {
   emptyNote: 'Write something first.',
   longNote: `A note has at most ${longestNote.toLocaleString('en-US')} characters.`,
   changedElsewhere: 'This lead was changed in another window. Here is where it is now.',
+  changedSince: 'This lead was changed since the list was kept. It stays as it is.',
   nothingToUndo: 'There is nothing left to undo for this lead.',
   noneChosen: 'Select the leads first.',
   tooMany: `Set the status of at most ${maxBulkLeads.toLocaleString('en-US')} leads at once. Select fewer of them.`,

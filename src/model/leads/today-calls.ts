@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '#model/shared/call.ts'
+import { call, done } from '#model/shared/call.ts'
+import { TodayOutcome } from './kept-today.ts'
 import { Today, TodaySettings } from './today.ts'
 
 const ofOwn = {
@@ -22,5 +23,14 @@ export const todayCalls = {
     summary:
       'Set how long a lead rests after a call, how many calls a day has, whether they are mailed in the morning, and the share of a county whose homes are an alert',
     body: TodaySettings,
+  }),
+  recordOutcome: call({
+    ...ofOwn,
+    method: 'POST',
+    path: '/leads/:userId/today/outcomes',
+    summary:
+      'Record what came of a call that was made without a network, once for each id; refused if the lead is gone, or was changed since it was listed',
+    body: TodayOutcome,
+    reply: done,
   }),
 } as const

@@ -133,6 +133,8 @@ export const TodayLead = z.object({
   /** Of one that is due. */
   againOn: z.nullable(z.string()),
   source: LeadSource,
+  /** How often its status was set. */
+  changes: z.number(),
   /** The file's or the county's name. */
   sourceName: z.string(),
   name: z.string(),

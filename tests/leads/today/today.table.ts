@@ -20,7 +20,7 @@ const path = `/backend/leads/${agent.id}`
 const fault = { status: 500, code: 'fault', message: generalFailure }
 
 export const lead = (id: string, name: string, changes: Partial<TodayLead> = {}): TodayLead => ({
-  ...{ id, rule: 'likeliest', againOn: null, name },
+  ...{ id, rule: 'likeliest', againOn: null, changes: 0, name },
   source: { type: 'likely', sourceId: 'item', fips: '48453', itemId: id },
   ...{ sourceName: 'Travis County, TX', street: `${id} Oak St`, city: 'Austin', state: 'TX', zip: '78701' },
   phone: { name, number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },

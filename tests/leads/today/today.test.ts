@@ -63,7 +63,7 @@ describe('whom to call today', () => {
     })
     expect(shown.leads[0]).toEqual({
       id: expect.any(String),
-      ...{ rule: 'likeliest', againOn: null },
+      ...{ rule: 'likeliest', againOn: null, changes: 0 },
       source: { type: 'likely', sourceId, fips: travis, itemId: '1' },
       ...{ sourceName: 'Travis County, TX', name: 'Ann Lee1' },
       ...{ street: '1 Oak St', city: 'Austin', state: 'TX', zip: '78701' },

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { LeadSource } from './call-lists.ts'
+import { DatedStatus } from './lead.ts'
+import { type Today, TodayLead } from './today.ts'
+
+/** What came of a call that was made without a network. */
+export const TodayOutcome = z.extend(DatedStatus, {
+  /** Made on the device: the same outcome that is sent again changes nothing. */
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  leadId: z.string(),
+  source: LeadSource,
+  /** How often the status of the lead was set when it was listed. */
+  changes: z.int().check(z.gte(0)),
+})
+export type TodayOutcome = z.infer<typeof TodayOutcome>
+
+/** An outcome that waits on the device, or that the server refused. */
+export const KeptOutcome = z.extend(TodayOutcome, {
+  name: z.string(),
+  at: z.string(),
+  /** The server's sentence; null until it refuses. */
+  refusal: z.nullable(z.string()),
+})
+export type KeptOutcome = z.infer<typeof KeptOutcome>
+
+const isWaiting = ({ refusal }: KeptOutcome): boolean => refusal === null
+
+interface WithOutcomes {
+  /** The earliest first. */
+  readonly outcomes: readonly KeptOutcome[]
+}
+
+export const waitingIn = ({ outcomes }: WithOutcomes): readonly KeptOutcome[] => outcomes.filter(isWaiting)
+export const refusedIn = ({ outcomes }: WithOutcomes): readonly KeptOutcome[] =>
+  outcomes.filter((outcome) => !isWaiting(outcome))
+
+/** Today's list as a device keeps it. */
+export const KeptToday = z.object({
+  userId: z.string(),
+  keptAt: z.string(),
+  leads: z.array(TodayLead),
+})
+export type KeptToday = z.infer<typeof KeptToday>
+
+/** All that a device keeps. */
+export interface Kept extends WithOutcomes {
+  readonly list: KeptToday
+}
+
+/** What a device keeps for its user; what is expired was deleted. */
+export type OpenedKept = Kept | 'nothing' | 'expired'
+
+export interface KeepRequest {
+  readonly userId: string
+  readonly today: Today
+  /** Whether it is kept where nothing was; else another tab may have deleted what is to be renewed. */
+  readonly isFirst: boolean
+}
+
+/** Before the device has given it an id. */
+export type NewOutcome = Omit<KeptOutcome, 'id' | 'at'>
+
+export const keptDays = 7
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A clock that is corrected by less ends nothing. */
+const clockDriftMs = 10 * 60 * 1000
+
+/** After seven days, and on a clock that was set back behind the time at which the list was kept. */
+export function isExpired({ keptAt }: Pick<KeptToday, 'keptAt'>, now: Date): boolean {
+  const age = now.getTime() - Date.parse(keptAt)
+  return !(age > -clockDriftMs && age < keptDays * dayMs)
+}
+
+/** Those of whom no call waits to be sent. */
+export function leadsToCall(kept: Kept): readonly TodayLead[] {
+  const called = new Set(waitingIn(kept).map(({ leadId }) => leadId))
+  return kept.list.leads.filter(({ id }) => !called.has(id))
+}
+
+export const outcomeOf = (
+  { id: leadId, source, changes, name, street }: TodayLead,
+  status: DatedStatus,
+): NewOutcome => ({
+  ...{ leadId, source, changes, name: name || street },
+  ...status,
+  refusal: null,
+})
+
+export const keptTexts = {
+  offer: 'Keep today’s list on this device',
+  kept: `Names, addresses and phone numbers of today’s list open here without a network, encrypted, for ${keptDays} days. Logging out deletes them.`,
+  expired: `The list was not renewed for ${keptDays} days, or the clock was set back, so this device has deleted it.`,
+  unavailable: 'This browser cannot keep the list: it has no encrypted storage, or a private window is open.',
+  notKept: 'The list could not be kept: this device has no room for it, or the connection was lost.',
+  notRenewed: 'This device has no room for the newest list. The one before it is still kept.',
+  notRecorded: 'This device has no room to keep what came of the call. Free some, and try again.',
+} as const
+
+export const sentText = (count: number): string =>
+  count === 1 ? 'A call made without a network was sent.' : `${count} calls made without a network were sent.`
+
+/** What is kept of a reading. */
+export const keptOf = (userId: string, { leads }: Today, now: Date): KeptToday => ({
+  ...{ userId, leads },
+  keptAt: now.toISOString(),
+})
