@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     screenshot: 'only-on-failure',
+    // The one of today's list has a test of its own: elsewhere it would answer in the server's place.
+    serviceWorkers: 'block',
     // Drawing every frame of a transition took a fifth of a page's time; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,5 +1,5 @@
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
-import type { openStorage } from '#services/accounts/session.ts'
+import type { openStorage, SessionStore } from '#services/accounts/session.ts'
 import { readReferral } from '#services/app/referral.ts'
 import type { TrailRecorder } from '#services/app/trail.ts'
 import type { createPaymentProviders } from '#services/checkout/payments/providers.ts'
@@ -12,6 +12,7 @@ import type { Machines } from '#views/app/context.ts'
 interface Shared {
   readonly http: Http
   readonly storage: ReturnType<typeof openStorage>
+  readonly sessions: SessionStore
   readonly paymentProviders: ReturnType<typeof createPaymentProviders>
   readonly trail: TrailRecorder
   readonly loadDrafts: () => Promise<ReturnType<typeof createDraftStore>>
@@ -38,6 +39,7 @@ const flow = <A, B, Chart>(first: Load<A>, second: Load<B>, make: (first: A, sec
 export function composeFlows({
   http,
   storage,
+  sessions,
   paymentProviders,
   trail,
   loadDrafts,
@@ -122,6 +124,17 @@ export function composeFlows({
       () => import('#machines/accounts/reset.machine.ts'),
       hiding,
       (m, s) => m.resetMachine.provide({ actors: { hideLink: s.hideResetLink } }),
+    ),
+    today: flow(
+      both(
+        () => import('#machines/leads/today.machine.ts'),
+        () => import('#machines/leads/kept-today.machine.ts'),
+      ),
+      () => import('#services/leads/kept-today.ts'),
+      ([m, { keptTodayMachine }], s) =>
+        m.todayMachine.provide({
+          actors: { kept: keptTodayMachine.provide({ actors: s.keptServices(sessions) }) },
+        }),
     ),
     trail: flow(
       () => import('#machines/app/trail.ts'),

@@ -29,6 +29,7 @@ import { keepReferral } from '#services/app/referral.ts'
 import { createTrail, shownRoute } from '#services/app/trail.ts'
 import { createTrailStore } from '#services/app/trail-store.ts'
 import { createPaymentProviders } from '#services/checkout/payments/providers.ts'
+import { forgetKept } from '#services/leads/forget-kept.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { sendingServices } from '#services/uploads/sending.ts'
 import { App } from '#views/app/App.tsx'
@@ -98,7 +99,7 @@ const app = createActor(
     appMachine.provide({
       actors: {
         session: provideActors(sessionMachine, {
-          ...sessionServices(http, sessionStore),
+          ...sessionServices(http, sessionStore, forgetKept),
           login: loginMachine.provide({ actors: loginServices(http, sessionStore) }),
           keptSession: createKeptSession(loadSession(http, sessionStore, log)),
         }),
@@ -130,7 +131,15 @@ const app = createActor(
   { input: { path: location.pathname, isKept: sessionStore.read() !== null }, inspect },
 ).start()
 
-const machines = composeFlows({ http, storage, paymentProviders, trail, loadDrafts, loadSender })
+const machines = composeFlows({
+  http,
+  storage,
+  sessions: sessionStore,
+  paymentProviders,
+  trail,
+  loadDrafts,
+  loadSender,
+})
 
 preloadPages(machines)
 

@@ -10,10 +10,12 @@ const sources = [
   'server',
   'public',
   'index.html',
+  'offline.html',
   'charts',
   'docs/statecharts/reviews',
   'vite.config.ts',
   'vite.charts.config.ts',
+  'vite.offline.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
   'package.json',
@@ -30,9 +32,10 @@ export async function build() {
   const vite = (...args) =>
     runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], { env })
   const client = vite()
-  // The workbench goes into the client's folder, which the client's build empties.
+  // The workbench and the page without a network go into the client's folder, which the client's build empties.
   const charts = buildCharts(inProject('dist', 'client', 'charts'), client)
-  const parts = await Promise.all([client, charts, vite('--config', 'vite.server.config.ts')])
+  const offline = client.then(() => vite('--config', 'vite.offline.config.ts'))
+  const parts = await Promise.all([client, charts, offline, vite('--config', 'vite.server.config.ts')])
   const code = Math.max(...parts.map((part) => part.code))
   if (code === 0) {
     await compressPages(inProject('dist', 'client'))

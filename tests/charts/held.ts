@@ -18,6 +18,13 @@ export const endingSilences: Readonly<Record<string, Readonly<Record<string, str
   'data-import': { downloadRejects: file },
   feed: { load: call },
   'kapture-export': { exportFile: file },
+  'kept-today': {
+    openKept: atOnce,
+    keepToday: 'The browser installs the page without a network, or says that it cannot.',
+    removeOutcomes: atOnce,
+    refuseOutcome: atOnce,
+    forgetToday: atOnce,
+  },
   letter: { loadDraft: atOnce },
   'lead-map': { loadRows: call, loadCountyLines: 'A file of the app; the map goes on without it.' },
   'moxi-connect': { logInAtMoxi: 'It ends when its pop-up is closed.' },

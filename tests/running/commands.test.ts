@@ -10,12 +10,13 @@ const install =
   'npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error'
 const buildClient = 'vite build --logLevel warn'
 const buildServer = 'vite build --logLevel warn --config vite.server.config.ts'
+const buildOffline = 'vite build --logLevel warn --config vite.offline.config.ts'
 const buildPage = 'vite build --logLevel warn --config vite.charts.config.ts'
 
 /** What is built, without the folders that it is put into. */
 const built = (calls: readonly string[]) =>
   calls.map((call) => call.replace(/ --outDir .*/, '').replace(/(charts-data\.ts) .*/, '$1')).sort()
-const builds = [buildClient, buildPage, buildServer, 'tsx scripts/charts-data.ts'].sort()
+const builds = [buildClient, buildOffline, buildPage, buildServer, 'tsx scripts/charts-data.ts'].sort()
 
 it('[RUN-01] installs what the lock lists, builds and serves, whatever NODE_ENV says', async () => {
   const project = await standInProject()

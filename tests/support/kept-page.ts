@@ -119,8 +119,8 @@ export const test = base.extend<Fixtures, { kept: KeptPage }>({
     await use(async () => (await kept.take(browser, '', `${baseURL}/robots.txt`)).page)
     await kept.close()
   },
-  context: async ({ kept, browser, baseURL, bypassCSP, hasTouch, viewport }, use) => {
-    const kind = JSON.stringify([baseURL, bypassCSP, hasTouch, viewport])
+  context: async ({ kept, browser, baseURL, bypassCSP, hasTouch, serviceWorkers, viewport }, use) => {
+    const kind = JSON.stringify([baseURL, bypassCSP, hasTouch, serviceWorkers, viewport])
     const { context } = await kept.take(browser, kind, `${baseURL}/robots.txt`)
     await use(context)
   },

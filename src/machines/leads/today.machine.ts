@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { JournalEvent } from '#machines/app/live-events.machine.ts'
 import { type Effect, toast } from '#machines/shared/effects.ts'
 import { submission } from '#machines/shared/form.machine.ts'
@@ -7,8 +7,9 @@ import type { LeadSource } from '#model/leads/call-lists.ts'
 import { neighboursOf } from '#model/leads/lead.ts'
 import { changesToday, type Today, type TodaySettings, todayTexts } from '#model/leads/today.ts'
 import { todayCalls } from '#model/leads/today-calls.ts'
+import { type KeptTodayInput, keptTodayMachine } from './kept-today.machine.ts'
 
-interface TodayInput {
+interface OfUser {
   readonly userId: string
 }
 
@@ -17,7 +18,7 @@ interface OpenLead {
   readonly source: LeadSource
 }
 
-interface TodayContext extends TodayInput {
+interface TodayContext extends KeptTodayInput {
   /** null before it was first read. */
   readonly today: Today | null
   readonly lead: OpenLead | null
@@ -35,7 +36,7 @@ type TodayEvent =
   | { type: 'today.retry' }
 
 export const todaySettingsForm = submission(
-  ask(todayCalls.setSettings, ({ userId, ...body }: TodaySettings & TodayInput) => ({
+  ask(todayCalls.setSettings, ({ userId, ...body }: TodaySettings & OfUser) => ({
     params: { userId },
     body,
   })),
@@ -70,15 +71,16 @@ const toLead = {
 
 export const todayMachine = setup({
   types: {
-    input: {} as TodayInput,
+    input: {} as KeptTodayInput,
     context: {} as TodayContext,
     events: {} as TodayEvent,
     emitted: {} as Effect,
-    children: {} as { form: 'form' },
+    children: {} as { form: 'form'; kept: 'kept' },
   },
   actors: {
-    loadToday: askActor(ask(todayCalls.read, ({ userId }: TodayInput) => ({ params: { userId } }))),
+    loadToday: askActor(ask(todayCalls.read, ({ userId }: OfUser) => ({ params: { userId } }))),
     form: todaySettingsForm,
+    kept: keptTodayMachine,
   },
   guards: {
     isKnown: ({ context }) => context.today !== null,
@@ -99,7 +101,10 @@ export const todayMachine = setup({
     },
   },
   actions: {
-    setToday: assign((_, { today }: { today: Today }) => ({ today })),
+    setToday: enqueueActions(({ enqueue }, { today }: { today: Today }) => {
+      enqueue.assign({ today })
+      enqueue.sendTo('kept', { type: 'today.read', today })
+    }),
     setLead: assign(({ context }, { id }: { id: string }) => ({ lead: leadIn(context, id) ?? null })),
     openNext: assign(({ context }) => ({ lead: leadIn(context, neighboursIn(context).next) ?? null })),
     openPrevious: assign(({ context }) => ({
@@ -117,6 +122,11 @@ export const todayMachine = setup({
   description:
     'Whom to call today: leads are listed by few rules, in order, as many as the daily limit leaves; one after the other is opened and called.',
   context: ({ input }) => ({ ...input, today: null, lead: null }),
+  invoke: {
+    id: 'kept',
+    src: 'kept',
+    input: ({ context: { userId, isActing } }) => ({ userId, isActing }),
+  },
   initial: 'choosing',
   states: {
     choosing: {

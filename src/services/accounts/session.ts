@@ -140,7 +140,8 @@ export const loadSession =
       })
   }
 
-export function sessionServices(http: Http, store: SessionStore) {
+/** @param forgetKept deletes what this device keeps for the user, when another comes or none is left */
+export function sessionServices(http: Http, store: SessionStore, forgetKept: () => void) {
   return {
     /** Keeps what this tab says, and reports what another tab changed. */
     sessionKeeper: fromCallback<KeeperEvent>(({ sendBack, receive }) => {
@@ -152,10 +153,14 @@ export function sessionServices(http: Http, store: SessionStore) {
           case 'session.keep':
             token = event.session.token
             if (!event.session.viewer.actor) store.dropAside()
+            if (store.read()?.id !== event.session.id) forgetKept()
             store.keep(event.session)
             return
           case 'session.forget':
-            if (isOwn()) store.forget()
+            if (isOwn()) {
+              store.forget()
+              forgetKept()
+            }
             token = null
             return
           case 'session.setAside':

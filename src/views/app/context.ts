@@ -15,6 +15,7 @@ import type { ownerMachine } from '#machines/app/owner.machine.ts'
 import type { trailReading } from '#machines/app/trail.ts'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { todayMachine } from '#machines/leads/today.machine.ts'
 import type { likelyMapMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
 import { connectFlow } from '#machines/shared/connect-flow.ts'
@@ -42,6 +43,7 @@ export interface Machines {
   readonly propertyMap: Lazy<typeof propertyMapMachine>
   readonly reset: Lazy<typeof resetMachine>
   readonly secondFactor: Lazy<typeof secondFactorMachine>
+  readonly today: Lazy<typeof todayMachine>
   readonly trail: Lazy<typeof trailReading>
   readonly upload: Lazy<typeof uploadMachine>
 }

@@ -56,13 +56,17 @@ const onlyForUsers = {
 
 /** Pages for users; others can log in on the spot. */
 const behindLogin = {
-  '/dashboard': lazyPart(() => import('#views/markets/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  '/dashboard': lazyPart(
+    () => import('#views/markets/dashboard/DashboardPage.tsx'),
+    'DashboardPage',
+    'today',
+  ),
   '/marketstore': lazyPart(
     () => import('#views/markets/stores/MarketStorePage.tsx'),
     'MarketStorePage',
     'marketMap',
   ),
-  '/audiences': lazyPart(() => import('#views/audits/audiences/AudiencesPage.tsx'), 'AudiencesPage'),
+  '/audiences': lazyPart(() => import('#views/audits/audiences/AudiencesPage.tsx'), 'AudiencesPage', 'today'),
   '/audiences/likelyseller/:id/:fipsCode': lazyPart(
     () => import('#views/likely-sellers/LikelyDetailPage.tsx'),
     'LikelyDetailPage',

@@ -50,14 +50,17 @@ describe('what a browser keeps', () => {
 function tab() {
   const heard: AnyEventObject[] = []
   const http = createHttp({ token: () => null, onExpired: () => undefined })
-  const { sessionKeeper } = sessionServices(http, store)
+  let forgotten = 0
+  const { sessionKeeper } = sessionServices(http, store, () => {
+    forgotten += 1
+  })
   const parent = setup({ actors: { sessionKeeper } }).createMachine({
     invoke: { id: 'sessionKeeper', src: 'sessionKeeper' },
     on: { '*': { actions: ({ event }) => void heard.push(event) } },
   })
   const actor = createActor(parent).start()
   stops.push(() => actor.stop())
-  return { heard, keeper: actor.getSnapshot().children.sessionKeeper }
+  return { heard, forgotten: () => forgotten, keeper: actor.getSnapshot().children.sessionKeeper }
 }
 
 const stops: (() => void)[] = []
@@ -120,6 +123,29 @@ describe('two tabs', () => {
     localStorage.setItem('foresale.session', JSON.stringify(newer))
     keeper?.send({ type: 'session.forget' })
     expect(store.read()).toEqual(newer)
+  })
+})
+
+describe('what this device keeps of today’s list', () => {
+  it('[TDY-12] is deleted when the session ends, and when another user’s takes its place', () => {
+    const { keeper, forgotten } = tab()
+    store.keep(session)
+    keeper?.send({ type: 'session.keep', session: { ...session, token: 'token-2' } })
+    expect(forgotten()).toBe(0)
+    keeper?.send({ type: 'session.forget' })
+    expect(forgotten()).toBe(1)
+    store.keep(session)
+    keeper?.send({ type: 'session.keep', session: adminSession() })
+    expect(forgotten()).toBe(2)
+  })
+
+  it('[TDY-12] stays where another tab has begun a session meanwhile', () => {
+    const { keeper, forgotten } = tab()
+    store.keep(session)
+    keeper?.send({ type: 'session.keep', session })
+    store.keep({ ...session, token: 'token-2' })
+    keeper?.send({ type: 'session.forget' })
+    expect(forgotten()).toBe(0)
   })
 })
 

@@ -99,7 +99,7 @@ export const todayFlow = defineFlow(todayMachine, {
   },
   starts: [
     {
-      input: { userId: agent.id },
+      input: { userId: agent.id, isActing: false },
       to: 'choosing',
       open: async (page, backend) => {
         await arrive(page, agent, '/dashboard')
@@ -237,12 +237,13 @@ export const todayFlow = defineFlow(todayMachine, {
         },
       ],
     },
+    kept: { asked: [{ userId: agent.id, isActing: false }] },
     form: {
       done: [
         {
           output: today({ settings, called: 1 }),
           to: ({ lead: open }) => ({ setting: open ? 'chosen.leadOpen' : 'chosen.listed' }),
-          sends: ['toast'],
+          sends: ['today.read', 'toast'],
           says: 'Your settings for today are saved.',
           browser: async (page, backend) => {
             await save(page)

@@ -1,6 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { linksTo } from '#model/audits/contact-link.ts'
 import { calleesHour } from '#model/leads/calling-hours.ts'
 import { ruleNames, ruleTexts, type Today, type TodayLead, todayRules } from '#model/leads/today.ts'
@@ -47,9 +48,11 @@ interface LeadItemProps {
   lead: TodayLead
   isOpen: boolean
   onOpen: () => void
+  /** Below it, while it is open. */
+  children?: ReactNode
 }
 
-function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
+export function LeadItem({ lead, isOpen, onOpen, children }: LeadItemProps) {
   const { name, street, city, againOn, value, score, scoredIn, sourceName } = lead
   const facts = [
     againOn && `Since ${calendarDay(againOn)}`,
@@ -78,6 +81,7 @@ function LeadItem({ lead, isOpen, onOpen }: LeadItemProps) {
           <CallButton lead={lead} />
         </div>
       </Group>
+      {children}
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { useSelector } from '@xstate/react'
-import { todayMachine } from '#machines/leads/today.machine.ts'
 import { resultDays, type Today } from '#model/leads/today.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { WithLead } from '../lead/WithLead.tsx'
+import { KeptOutcomes, KeptToday } from './KeptToday.tsx'
 import { TodayList } from './TodayList.tsx'
 import { TodaySettingsDialog } from './TodaySettingsDialog.tsx'
 import classes from './today.module.css'
@@ -19,10 +19,11 @@ import type { TodayFlow } from './today-flow.ts'
 
 /** Whom to call today, with the lead that is open beside it. */
 export function TodayPanel() {
-  const { id: userId } = useSignedInViewer()
-  const flow = useFlow(todayMachine, { userId })
+  const { id: userId, actor } = useSignedInViewer()
+  const flow = useFlow((machines) => machines.today, { userId, isActing: actor !== null })
   const snapshot = useSelector(flow, (state) => state)
   const { today, lead } = snapshot.context
+  const { kept } = snapshot.children
   const step = (type: 'lead.next' | 'lead.previous') =>
     snapshot.can({ type }) ? () => flow.send({ type }) : undefined
   return (
@@ -50,7 +51,9 @@ export function TodayPanel() {
               Settings
             </Button>
           </Group>
+          {kept && <KeptOutcomes flow={kept} />}
           <Body flow={flow} />
+          {kept && <KeptToday flow={kept} />}
           {today && today.results.called > 0 && <Results results={today.results} />}
         </Paper>
       </WithLead>
