@@ -25,6 +25,10 @@ const unsent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'contact-import readStretch': { 'source.smartList.name': 'The file is named after it.' },
   'coupon applyCoupon': { original: 'The reply is compared with it.' },
+  'kept-today sendOutcome': {
+    'outcome.name': 'It is for who reads what waits.',
+    'outcome.at': 'Outcomes are sent in its order.',
+  },
   'order-files readFiles': { ids: 'The reply is searched for them.' },
   'push preview': {
     destination: choosesCall,

@@ -92,6 +92,11 @@ test('[TDY-11] [TDY-16] the list is kept once it is asked for, encrypted, with t
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   expect(await workers()).toEqual({ workers: 0, caches: [] })
   await page.evaluate(() => caches.open('foresale-offline-earlier'))
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ start_url: '/dashboard', scope: '/', display: 'standalone' })
+  for (const { src, type } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe(type)
 
   await keepToday(page)
 
