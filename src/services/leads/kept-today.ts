@@ -8,8 +8,8 @@ import {
   type OpenedKept,
 } from '#model/leads/kept-today.ts'
 import type { SessionStore } from '#services/accounts/session.ts'
+import { installWorker, removeWorker } from './install-worker.ts'
 import { keptStore } from './kept-store.ts'
-import { installWorker, removeWorker } from './offline-worker.ts'
 
 /** A device may call itself connected long before the server can be reached. */
 const probeMs = 10_000

@@ -153,9 +153,9 @@ export const keptTodayFlow = defineFlow(keptTodayMachine, {
       ],
     },
     removeOutcomes: {
-      asked: [[outcome], [second], [refused(outcome)], [refused(second)], [outcome, second].map(refused)].map(
-        (outcomes) => ({ outcomes }),
-      ),
+      asked: [[outcome], [second], [refused(second)], [outcome, second].map(refused)].map((outcomes) => ({
+        outcomes,
+      })),
       done: [{}],
       error: [{ error: new Error('the browser refused') }],
     },

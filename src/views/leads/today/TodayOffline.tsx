@@ -62,13 +62,16 @@ function Body({ flow }: FlowProps) {
 
 function Listed({ flow, kept }: FlowProps & { kept: Kept }) {
   const snapshot = useSelector(flow, (state) => state)
-  const { leadId } = snapshot.context
+  const { isBack, leadId } = snapshot.context
   const leads = leadsToCall(kept)
   return (
     <Stack>
       <div>
         <h1>Today</h1>
-        <Note>You are offline. The list is as of {timeWords(kept.list.keptAt)}.</Note>
+        <Note>
+          {isBack ? 'You are online again: close the lead, and the portal opens.' : 'You are offline.'} The
+          list is as of {timeWords(kept.list.keptAt)}.
+        </Note>
       </div>
       <Paper component="section" p="md" aria-label="To call">
         {leads.length === 0 && <Text>Everyone on the list was called.</Text>}
