@@ -44,7 +44,11 @@ export function UploadSuccess() {
       action={
         newest &&
         hasRows(newest) && (
-          <Button component={Link} href={detailPath(newest)}>
+          <Button
+            component={Link}
+            href={detailPath(newest)}
+            variant={cardOffer(newest) === 'addToCart' ? 'default' : 'filled'}
+          >
             Open report
           </Button>
         )
