@@ -81,7 +81,7 @@ describe('the documents of the charts', () => {
     const form = { name: 'form', machine: formMachine, flow: undefined }
     const uses = summariesOf([{ id: 'forgot', part: 'form', machine: forgot }], [chart, form])
     const words =
-      'The mail with the link for a new password. A dialog says “Could not send the confirmation code. Please double check the e-mail and try it again.”'
+      'The mail with a code and a link for a new password. A dialog says “Could not send the confirmation code. Please double check the e-mail and try it again.”'
     const written = await generatedFiles([chart, form], uses)
     expect(written.get('reset.md')).toContain(`| \`request\` | request | [form](form.md): ${words} |\n`)
     expect(written.get('form.md')).toContain(`| \`forgot\` | ${words} | [reset](reset.md) request |\n`)
