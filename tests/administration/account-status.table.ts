@@ -104,11 +104,7 @@ export const accountStatusFlow = defineFlow(accountStatusMachine, {
       ],
     },
   },
-  shows: [
-    'Inactivate Pat Adams 1?',
-    'They are logged out, cannot log in, and their API keys stop working.',
-    '* User is not linked to a company.',
-  ],
+  shows: ['Inactivate Pat Adams 1?', 'They are logged out, cannot log in, and their API keys stop working.'],
   states: {
     'offered.untried': { browser: (page) => expect(inactivate(page)).toBeEnabled() },
     'offered.refused.oneself': { browser: async () => undefined },

@@ -178,7 +178,10 @@ const plans: Record<ChartKind, (machine: AnyStateMachine, asked: Asked) => Mutan
     ]
   },
 
-  /** Each event removed where it is heard, and heard where it is not: it leads to the first other state. */
+  /**
+   * Each event removed where it is heard, and heard where it is not: it leads to the first other state that stays and
+   * that it leads to nowhere else.
+   */
   event: (machine) => {
     const leaves = leavesOf(machine).filter(({ type }) => type !== 'final')
     const declared = declaredOf(machine).filter(({ edge }) => edge.event.kind === 'intent')
@@ -203,7 +206,13 @@ const plans: Record<ChartKind, (machine: AnyStateMachine, asked: Asked) => Mutan
       types
         .filter((type) => !hears(leaf, type))
         .flatMap((type): Mutant[] => {
-          const target = leaves.find((other) => other !== leaf)
+          const goals = declared.flatMap(({ edge, transition }) =>
+            edge.descriptor === type ? (transition.target ?? []) : [],
+          )
+          const isGoal = (node: AnyStateNode): boolean =>
+            goals.includes(node) || (node.parent !== undefined && isGoal(node.parent))
+          const others = leaves.filter((other) => other !== leaf && !other.always?.length)
+          const target = others.find((other) => !isGoal(other)) ?? others[0]
           if (pattern === undefined || target === undefined) return []
           const transition = {
             ...pattern.transition,

@@ -3,15 +3,10 @@ export const unnoticed: Readonly<Record<string, Readonly<Record<string, string>>
   'audit-listing': {
     'traceable: audit.replace #1 with toggleTraceable for openBought':
       'Both have the table apply a view, and the tables hold the type of what is sent.',
-    'traceable.counting with map.toggle -> traceable.routing':
-      'The count begins again, as another region moves.',
-    'traceable.counting with filter.changed -> traceable.routing':
-      'The count begins again, as another region moves.',
     'trace starts in choosing': 'Whatever it starts in, the first reading of the audit routes it.',
   },
-  'emailer-by-dealer': {
-    'choice.readingDeals with emailer.close -> choice.routing':
-      'The deals are read again, as another region closes the mail.',
+  'kept-today': {
+    'entry of kept.renewing without setWritten': 'The same list would be kept again without end: [TDY-11].',
   },
   mapping: {
     'entry of open.rows.counting without startCount': 'The first progress sets the share at once.',
@@ -40,6 +35,9 @@ export const unnoticedInViews: Readonly<Record<string, Readonly<Record<string, s
   'src/views/accounts/session/LoginForm.tsx': {
     "'login.leave' -> () => 'code.send'": 'Its page is left, and with it this chart’s mark: [SES-97].',
   },
+  'src/views/administration/user/UserPage.tsx': {
+    "administrationTexts.noCompany -> () => '?'": 'A user without a company: [ADM-12].',
+  },
   'src/views/audits/report/SelectionBar.tsx': {
     "'rows.trace' -> () => 'audit.replace'": 'A SkipTrace is bought from the report: [E2E-13].',
     "selection -> () => Object('?')": 'A SkipTrace is bought from the report: [E2E-13].',
@@ -52,12 +50,14 @@ export const unnoticedInViews: Readonly<Record<string, Readonly<Record<string, s
   },
   'src/views/leads/lead/LeadBody.tsx': {
     "'status.undo' -> () => 'note.add'": 'The key beside the button, which works in a list: [LED-11].',
-    "'status.set' -> () => 'status.undo'": 'The key beside the button, which works in a list: [LED-11].',
-    "set -> () => Object('?')": 'The key beside the button, which works in a list: [LED-11].',
   },
   'src/views/likely-sellers/LikelyMap.tsx': {
     "'row.toggle' -> () => 'rows.toggle'": 'What is selected on the map is selected in the table: [LIK-42].',
     "id -> () => Object('?')": 'What is selected on the map is selected in the table: [LIK-42].',
+  },
+  'src/views/likely-sellers/LikelyTable.tsx': {
+    '<Button variant="default" onClick={() => table.send({ type:  -> () => null':
+      'A search that finds nothing: [LIK-11].',
   },
   'src/views/markets/dashboard/Markets.tsx': {
     "'filter.choose' -> () => 'range.choose'": 'The county of a back-test stays in the address: [DSH-75].',

@@ -22,8 +22,8 @@ export interface KeptTodayInput {
 interface KeptTodayContext extends KeptTodayInput {
   /** As it was read last; null before. */
   readonly today: Today | null
-  /** The reading that the device has, or that it could not keep. */
-  readonly written: Today | null
+  /** Whether the device has it, or could not keep it. */
+  readonly isWritten: boolean
   /** The earliest first. */
   readonly outcomes: readonly KeptOutcome[]
   /** How many were sent since the page was opened. */
@@ -92,7 +92,7 @@ export const keptTodayMachine = setup({
     isKept: (_, { opened }: { opened: OpenedKept }) => typeof opened === 'object',
     isExpired: (_, { opened }: { opened: OpenedKept }) => opened === 'expired',
     isStored: (_, { stored }: { stored: boolean }) => stored,
-    isNewer: ({ context: { today, written } }) => today !== null && today !== written,
+    isNewer: ({ context: { today, isWritten } }) => today !== null && !isWritten,
     hasWaiting: ({ context }) => waitingIn(context).length > 0,
     hasRefused: ({ context }) => refusedIn(context).length > 0,
     isRefused: (_, { error }: { error: unknown }) => {
@@ -101,8 +101,8 @@ export const keptTodayMachine = setup({
     },
   },
   actions: {
-    setToday: assign((_, { today }: { today: Today }) => ({ today })),
-    setWritten: assign(({ context }) => ({ written: context.today })),
+    setToday: assign((_, { today }: { today: Today }) => ({ today, isWritten: false })),
+    setWritten: assign({ isWritten: true }),
     setOutcomes: assign((_, { opened }: { opened: OpenedKept }) => ({
       outcomes: typeof opened === 'object' ? opened.outcomes : [],
     })),
@@ -120,7 +120,7 @@ export const keptTodayMachine = setup({
   id: 'kept-today',
   description:
     'Today’s list is kept on a device, encrypted, so that it opens without a network. What came of calls meanwhile is sent once the network is back.',
-  context: ({ input }) => ({ ...input, today: null, written: null, outcomes: [], sent: 0 }),
+  context: ({ input }) => ({ ...input, today: null, isWritten: false, outcomes: [], sent: 0 }),
   on: { 'today.read': { actions: newReading } },
   initial: 'routing',
   states: {
@@ -183,7 +183,7 @@ export const keptTodayMachine = setup({
     },
     notStored: {
       description: 'The browser refused: it has no room, or the connection was lost. Nothing is kept.',
-      on: { 'keep.on': keepsFirst },
+      on: { 'keep.on': 'keeping' },
     },
     kept: {
       description: 'The list opens on this device without a network. Each reading of today renews it.',

@@ -54,7 +54,7 @@ export const words = {
       setOutcomes: 'takes the outcomes that are kept',
       setRefusal: 'keeps the server’s sentence with the outcome',
       setToday: 'remembers the newest reading',
-      setWritten: 'remembers which reading is kept',
+      setWritten: 'remembers that the newest reading is kept',
       'today.read': 'today is read',
     },
   },

@@ -18,9 +18,9 @@ const gone: Problem = { status: 409, code: 'gone', message: blockTexts.gone }
 const problem = (status: number, message: string): Problem => ({ status, code: 'test', message })
 
 /** Where it goes on with these outcomes and readings. */
-const next = (context: Pick<Context, 'today' | 'written' | 'outcomes'>) => {
+const next = (context: Pick<Context, 'today' | 'isWritten' | 'outcomes'>) => {
   if (waitingIn(context).length > 0) return 'kept.sending'
-  if (context.today !== null && context.today !== context.written) return 'kept.renewing'
+  if (context.today !== null && !context.isWritten) return 'kept.renewing'
   return refusedIn(context).length > 0 ? 'kept.partlyRefused' : 'kept.upToDate'
 }
 
@@ -29,10 +29,13 @@ const withoutFirst = (context: Context) => {
   return context.outcomes.filter(({ id }) => id !== first?.id)
 }
 
+/** What is sent goes one by one, what was refused at once. */
+const withoutRemoved = (context: Context) => (waitingIn(context).length > 0 ? withoutFirst(context) : [])
+
 const onceRead = ({ today: read }: Context) => (read === null ? 'stays' : 'keeping')
 
 const whenRead = (context: Context) => {
-  const goal = next({ ...context, today: reading })
+  const goal = next({ ...context, today: reading, isWritten: false })
   return {
     'kept.outcomesWaiting': goal,
     'kept.notRenewed': goal,
@@ -63,10 +66,10 @@ export const keptTodayFlow = defineFlow(keptTodayMachine, {
     { input: { userId, isActing: false }, to: 'opening', open: null },
     { name: 'as a customer', input: { userId, isActing: true }, to: 'unavailable', open: null },
   ],
-  key: ({ isActing, today: read, written, outcomes }) => ({
+  key: ({ isActing, today: read, isWritten, outcomes }) => ({
     isActing,
     read: read?.seq ?? null,
-    isWritten: read === written,
+    isWritten,
     waiting: waitingIn({ outcomes }).length,
     refused: refusedIn({ outcomes }).length,
   }),
@@ -78,6 +81,7 @@ export const keptTodayFlow = defineFlow(keptTodayMachine, {
     'keep.on': [
       {
         user: null,
+        knows: ({ today: read }) => (read === null ? {} : { isWritten: true }),
         to: (known) => ({ notKept: onceRead(known), expired: onceRead(known), notStored: 'keeping' }),
       },
     ],
@@ -156,8 +160,13 @@ export const keptTodayFlow = defineFlow(keptTodayMachine, {
       asked: [[outcome], [second], [refused(second)], [outcome, second].map(refused)].map((outcomes) => ({
         outcomes,
       })),
-      done: [{}],
-      error: [{ error: new Error('the browser refused') }],
+      done: [{ knows: (known) => ({ outcomes: withoutRemoved(known) }) }],
+      error: [
+        {
+          error: new Error('the browser refused'),
+          knows: (known) => ({ outcomes: withoutRemoved(known) }),
+        },
+      ],
     },
     refuseOutcome: {
       asked: [outcome, second].map((each) => ({ outcome: refused(each) })),

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { isExpired, leadsToCall } from '#model/leads/kept-today.ts'
-import { kept, outcome } from './kept.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { keptTodayMachine } from '#machines/leads/kept-today.machine.ts'
+import { isExpired, leadsToCall, type OpenedKept } from '#model/leads/kept-today.ts'
+import { today } from '#tests/leads/today/today.table.ts'
+import { kept, outcome, userId } from './kept.ts'
 
 const { list } = kept()
 const later = (ms: number) => new Date(Date.parse(list.keptAt) + ms)
@@ -20,6 +23,23 @@ describe('a list that a device keeps', () => {
 
   it('[TDY-12] does not open where its time cannot be read', () => {
     expect(isExpired({ keptAt: 'then' }, later(0))).toBe(true)
+  })
+
+  it('[TDY-11] is renewed once by each reading', async () => {
+    const keepToday = vi.fn(async () => true)
+    const machine = keptTodayMachine.provide({
+      actors: {
+        openKept: fromPromise(async (): Promise<OpenedKept> => kept()),
+        keepToday: fromPromise(keepToday),
+      },
+    })
+    const actor = createActor(machine, { input: { userId, isActing: false } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'upToDate' }))
+    for (const times of [1, 2]) {
+      actor.send({ type: 'today.read', today: today() })
+      await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'upToDate' }))
+      expect(keepToday).toHaveBeenCalledTimes(times)
+    }
   })
 
   it('[TDY-14] lists those of whom no outcome waits, and whose outcome was refused', () => {

@@ -32,7 +32,7 @@ const fileProblem = (code: string, message: string) => ({ status: 422, code: `sh
 const extension = 'Invalid extension, please provide a valid CSV or Excel file.'
 const unreadable = 'Could not process the submitted file. It could be either empty or in an invalid format.'
 const problem = fileProblem('takesTooMuch', 'This file cannot be read.')
-const sees = (text: string) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const sees = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 const seesSending = (page: Page) => expect(page.getByRole('region', { name: 'Upload' })).toBeVisible()
 const received = { status: 200, json: receivedUpload }
 
@@ -169,7 +169,7 @@ export const uploadFlow = defineFlow(uploadMachine, {
     ],
     'reading.cancel': [
       {
-        to: 'choosing.recalling',
+        to: { 'preparing.reading': 'choosing.recalling' },
         user: (page) => page.getByRole('button', { name: /^(Cancel|Close)$/ }).click(),
       },
     ],
@@ -360,7 +360,10 @@ export const uploadFlow = defineFlow(uploadMachine, {
     },
     'preparing.discarding': { browser: null, machine: isOwnDraft },
     'preparing.reading.opening': { browser: sees('Reading'), machine: isToBeMapped },
-    'preparing.reading.unread': { browser: sees('is not read yet.'), machine: isToBeMapped },
+    'preparing.reading.unread': {
+      browser: sees(/^\S.*\.\w+ is not read yet\./),
+      machine: isToBeMapped,
+    },
     'preparing.refused.routing': { browser: null },
     'preparing.refused.wrongExtension': { browser: refusal(extension), machine: isRefused },
     'preparing.refused.unreadable': { browser: refusal(unreadable), machine: isRefused },
