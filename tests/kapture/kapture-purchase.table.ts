@@ -39,7 +39,7 @@ const seesFailure = async (page: Page) => {
 
 export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
   requirements: {
-    'open.choosing: search.apply': ['KAP-57'],
+    'open: search.apply #2': ['KAP-57'],
     'counting: countRealtors ✓ #1': ['KAP-58'],
     'counting: countRealtors ✓ #2': ['KAP-05'],
     'counting: countRealtors ✗': ['KAP-04', 'SHL-95'],
@@ -70,7 +70,8 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
       {
         name: 'no state',
         payload: { filter: null },
-        to: { 'open.choosing': 'open.stateMissing' },
+        to: { open: 'open.stateMissing' },
+        knows: { audience: null },
         sends: [],
         user: (page) => search(page, ''),
       },
@@ -137,6 +138,7 @@ export const kapturePurchaseFlow = defineFlow(kapturePurchaseMachine, {
       browser: async (page) => {
         await expect(page.getByLabel('License State')).toBeFocused()
         await expect(page.getByText('Please select a state')).toBeVisible()
+        await expect(audience(page)).toContainText('Choose a state and apply the filters')
       },
     },
     counting: { browser: (page) => expect(apply(page)).toHaveAttribute('data-loading', 'true') },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, not, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { added } from '#machines/checkout/addition.ts'
 import { type Effect, navigate, showing } from '#machines/shared/effects.ts'
 import { askActor, askFor } from '#machines/shared/request.ts'
@@ -76,13 +76,15 @@ export const kapturePurchaseMachine = setup({
   states: {
     open: {
       description: 'Filters can be applied.',
-      on: { 'search.apply': { guard: 'hasState', target: 'counting' } },
+      on: {
+        'search.apply': [
+          { guard: 'hasState', target: 'counting' },
+          { target: '.stateMissing', actions: 'clearAudience' },
+        ],
+      },
       initial: 'choosing',
       states: {
-        choosing: {
-          description: 'Nothing was counted yet: the page says what to do.',
-          on: { 'search.apply': { guard: not('hasState'), target: 'stateMissing' } },
-        },
+        choosing: { description: 'Nothing was counted yet: the page says what to do.' },
         stateMissing: { description: 'A list is of one state: Please select a state.' },
         noneFound: { description: 'No records found: there is nothing to buy.' },
         priced: {
