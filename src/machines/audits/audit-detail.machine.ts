@@ -192,7 +192,7 @@ export const auditDetailMachine = setup({
             },
             paid: {
               description:
-                'It is paid for and delivered: the real values are shown, its filters are open, and it can be exported.',
+                'It is paid for and delivered: the real values are shown where a preview masks them, its filters are open, and it can be exported.',
               always: { guard: not('isPaid'), target: 'routing' },
             },
           },
