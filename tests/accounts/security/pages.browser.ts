@@ -133,8 +133,11 @@ test('[ACC-60] [ACC-61] [SEC-41] [SEC-43] [SEC-47] sessions are logged out and a
   }
   await answerWith({}, 500)
   await expect(page.getByText(securityTexts.failed)).toBeVisible()
+  // The list is read again before its next answer stands: else that answers this reading.
+  const listed = page.waitForResponse('**/backend/account/sessions')
   await answerWith({ status: 404, code: 'notFound', message: 'Nothing here.' }, 404)
   await expect(page.getByText(securityTexts.sessionEnded)).toBeVisible()
+  await listed
   alsoAnswering({ 'GET /backend/account/sessions': json({ sessions: [here] }) })
   await answerWith({ done: true }, 200)
   await expect(end).toHaveCount(0)
