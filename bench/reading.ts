@@ -3,6 +3,7 @@ import { type Owner, parseOwner } from '#model/matching/names.ts'
 import { reportExports } from './reading/exports.ts'
 import { type NameClass, nameClasses } from './reading/names.ts'
 import { heldBackNames } from './reading/names-held-back.ts'
+import { secondHeldBackNames } from './reading/names-held-back-second.ts'
 
 interface Counted {
   readonly name: string
@@ -59,5 +60,8 @@ const show = ({ name, right, all }: Counted) =>
 
 const examples = process.argv.includes('--examples')
 report('names', nameClasses.map(readClass), examples)
-if (process.argv.includes('--held-back')) report('names, held back', heldBackNames.map(readClass), false)
+if (process.argv.includes('--held-back')) {
+  report('names, held back', heldBackNames.map(readClass), false)
+  report('names, held back second', secondHeldBackNames.map(readClass), examples)
+}
 reportExports()
