@@ -36,6 +36,12 @@ describe('a street in several columns', () => {
     ],
     ['a list by hand', 'ST #|STREET|ZIP', '12|Elm St|78704', '12 Elm St'],
     ['a farm list', 'HOUSE NO|STREET NAME|STREET TYPE|POST DIR|ZIP', '12|ELM|ST|NW|78704', '12 ELM ST NW'],
+    [
+      'a roll of Maryland',
+      'Premise Address Number|Premise Address Name|Premise Address Type|Zip',
+      '12|ELM|ST|78704',
+      '12 ELM ST',
+    ],
     ['a parcel layer', 'ADDR_NUM|FULL_STR|ZIP', '12|ELM ST|78704', '12 ELM ST'],
   ])('[MAP-62] is put together as %s has it', (_, headers, row, street) => {
     expect(readAs(headers, row)).toEqual({ street, zip: '78704' })
@@ -73,6 +79,7 @@ describe('a street in several columns', () => {
 
   it.each([
     'Number|Name|Type',
+    'Address Number|Address Name|Address Type',
     'Suffix|Prefix|No',
     'Phone Number|Street',
     'Street Number|City',

@@ -54,6 +54,65 @@ describe('mapping suggestions', () => {
 
   it.each([
     [
+      'a Spanish address book, at home before at work',
+      'Nombre|Apellidos|Departamento|Calle del trabajo|Ciudad de trabajo|Calle del domicilio|Ciudad de residencia|Código postal de residencia|Móvil|Correo electrónico',
+      'Pilar|Ugalde||410 Main St|El Paso|77 Mesa Hills Dr|Sunland Park|88063|9155550186|pilar.u@example.com',
+      'firstName=Nombre|lastName=Apellidos|street=Calle del domicilio|city=Ciudad de residencia|zip=Código postal de residencia|phone=Móvil|email=Correo electrónico',
+    ],
+    [
+      'Chinese headers',
+      '姓名|手机|邮箱|地址|城市|州|邮编',
+      '陈美玲|626-555-0131|meiling@example.com|812 Camino Real Ave|Arcadia|CA|91007',
+      'fullName=姓名|street=地址|city=城市|state=州|zip=邮编|phone=手机|email=邮箱',
+    ],
+    [
+      'Vietnamese headers',
+      'Họ|Tên|Điện thoại|Địa chỉ|Thành phố|Tiểu bang',
+      'Tran|Quoc Bao|714-555-0142|15011 Moran St|Westminster|CA',
+      'firstName=Tên|lastName=Họ|street=Địa chỉ|city=Thành phố|state=Tiểu bang|phone=Điện thoại',
+    ],
+    [
+      'a second line in other words',
+      'Residence_Addresses_AddressLine|Residence_Addresses_ExtraAddressLine|Residence_Addresses_City|Residence_Addresses_Zip',
+      '118 Moreland Ave SE|Unit 12|Atlanta|30316',
+      'street=Residence_Addresses_AddressLine|unit=Residence_Addresses_ExtraAddressLine|city=Residence_Addresses_City|zip=Residence_Addresses_Zip',
+    ],
+    [
+      'a secondary line and a state with its country',
+      'RESIDENTIAL_ADDRESS1|RESIDENTIAL_SECONDARY_ADDR|RESIDENTIAL_CITY|State/Region',
+      '40 Union St|Apt 1R|Rockland|US-ME',
+      'street=RESIDENTIAL_ADDRESS1|unit=RESIDENTIAL_SECONDARY_ADDR|city=RESIDENTIAL_CITY|state=State/Region',
+    ],
+    [
+      'units under the name of a street',
+      'DELADDR|ALTADDR|KEYLINE',
+      '417 Coventry Ln|Apt 2|A0001',
+      'street=DELADDR|unit=ALTADDR',
+    ],
+    [
+      'the only state, which has a number',
+      'owner|mail_state2|address|scity|state2',
+      'HUYNH PHONG V|TX|1420 KESTREL DR|NORMAN|OK',
+      'fullName=owner|street=address|city=scity|state=state2',
+    ],
+    [
+      'the abbreviations of a roll, and who the mail is in care of',
+      'OWNER|OWNICO|MAILCTYNAM|PRPADDRESS|PRPCTYNAM|PRPSTENAM|PRPZIP5',
+      'DRUMMOND ELISE|C/O RAY DRUMMOND|DENVER|9214 W ASBURY PL|LAKEWOOD|CO|80227',
+      'fullName=OWNER|street=PRPADDRESS|city=PRPCTYNAM|state=PRPSTENAM|zip=PRPZIP5',
+    ],
+    [
+      'a ward as no street',
+      'MUNIDESC|PROPERTYCITY|PROPERTYZIP',
+      '14th Ward|PITTSBURGH|15217',
+      'city=PROPERTYCITY|zip=PROPERTYZIP',
+    ],
+  ])('[UPL-110] read %s', (from, headers, row, expected) => {
+    expect(suggestedFor({ from, headers, row, expected })).toBe(expected)
+  })
+
+  it.each([
+    [
       'the sender and who works on a contact',
       'Sender Name|Sender Email|Signer Name|Signer Email|Assignee|Updated By',
       'Kim Hale|kim@example.com|Ann Lopez|ann@example.com|Robert Stone|Mary Stone',

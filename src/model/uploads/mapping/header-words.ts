@@ -4,11 +4,11 @@ export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing'
 export const places = new Map<string, Place>(
   Object.entries({
     situs:
-      'property site situs subject physical phy parcel prop res residence residential listing house selling location',
-    home: 'home primary main current default personal preferred',
+      'property site situs subject physical phy parcel prop prp premise premises res residence residential listing house selling location',
+    home: 'home primary main current default personal preferred casa hogar residencia particular',
     owner: 'owner owners own homeowner',
     mailing: 'mailing mail billing mlg shipping delivery tax py',
-    business: 'business work office company employer biz corporate',
+    business: 'business work office company employer biz corporate trabajo empresa oficina',
     other: 'other alternate alternative alt secondary additional previous former old vacation second',
   } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
     words.split(' ').map((word) => [word, isPlace(place) ? place : 'plain'] as const),
@@ -25,9 +25,9 @@ export const people = new Set(
     'tenant occupant recipient addressee invitee attendee visitor subscriber signer caller'
   ).split(' '),
 )
-/** `OWNCITY`, `SITEADDR`, `OWNLAST`. */
+/** `OWNCITY`, `SITEADDR`, `OWNLAST`, `PRPCTYNAM`. */
 const gluedToPlace = new RegExp(
-  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|city|state|zip(?:code)?|fi?rst|last|name)$`,
+  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|unit|city|cty(?:nam)?|state|stenam|zip(?:code)?|fi?rst|last|name)$`,
 )
 /** `SCITY`, `MZIP` of parcel layers. */
 const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/
@@ -45,6 +45,9 @@ const ordinal = (words: string) => new RegExp(`\\b(?:${words}) (?=(?:${[...peopl
 const ofFirst = ordinal('first|1st')
 const ofSecond = ordinal('second|2nd')
 
+/** `RESIDENTIAL_SECONDARY_ADDR`, `ExtraAddressLine`. */
+const secondLine = /\b(?:secondary|extra) (?:address|addr)(?: line)?$/
+
 export function headerWords(header: string): string[] {
   return header
     .normalize('NFKD')
@@ -59,7 +62,9 @@ export function headerWords(header: string): string[] {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bln(?= \d\b)/, 'line')
     .replace(/\bpo (?=(?:address|city|region|state|postal|zip)\b)/, 'mailing ')
+    .replace(/\baddresses\b/, 'address')
     .replace(/\baddress (?=street address\b)/, '')
+    .replace(secondLine, 'address 2')
     .replace(/\blegal (?=(?:first |last |full )?name\b)/, '')
     .replace(ofFirst, '1 ')
     .replace(ofSecond, '2 ')

@@ -19,6 +19,8 @@ const dateInWords =
   /^\d{1,2}[-. ]+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[-., ]+\d{2,4}\b/i
 const dateOrNumber = /^[-+$]?[\d,]+(?:\.\d+)?%?$|^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ t].*)?$/i
 
+const district = /^\d+(?:st|nd|rd|th)? (?:ward|district|precinct)\b/i
+
 /** Of no longer value: the expressions for these take the square of its length. */
 const ifShort = (look: (value: string) => boolean) => (value: string) => value.length <= 300 && look(value)
 
@@ -40,7 +42,11 @@ export const looks: { readonly [F in Field]: (value: string) => boolean } = {
   state: (value) => stateCode(value) !== undefined,
   street: ifShort(
     (value) =>
-      street.test(value) && !looksLikeFullAddress(value) && !phone.test(value) && !dateInWords.test(value),
+      street.test(value) &&
+      !district.test(value) &&
+      !looksLikeFullAddress(value) &&
+      !phone.test(value) &&
+      !dateInWords.test(value),
   ),
   fullAddress: looksLikeFullAddress,
   unit: (value) => unit.test(value),

@@ -6,7 +6,9 @@ import { namesSomethingElse, readHeader } from './words.ts'
 
 const words = (value: string) => value.toUpperCase().split(/[\s,&.]+/)
 const isGiven = (value: string) => words(value).length === 1 && isGivenName(value.toUpperCase())
-const holdsGiven = (value: string) => looks.fullName(value) && words(value).some(isGivenName)
+const isCareOf = (value: string) => /^(?:c\/o|attn)\b/i.test(value)
+const holdsGiven = (value: string) =>
+  looks.fullName(value) && !isCareOf(value) && words(value).some(isGivenName)
 
 /** `Apt 2` and `#2`; a number alone may be anything. */
 const namesUnit = (value: string) => looks.unit(value) && /[a-z]{2}|#/i.test(value)
@@ -43,6 +45,25 @@ function beside(
   return [{ field, column, group: `${found.place} 1`, confidence, reason }]
 }
 
+/** `Alt Address` that holds units is of the street beside it. */
+function besideStreet(columns: readonly Column[], column: number): Candidate[] {
+  const { header = '' } = columns[column] ?? {}
+  const [street] = columns.slice(column - 1)
+  const isMisnamed = readHeader(header).some(({ field }) => field === 'street')
+  const place = street?.place ?? 'plain'
+  return isMisnamed
+    ? [
+        {
+          field: 'unit',
+          column,
+          group: `${place} 1`,
+          confidence: 0.5,
+          reason: 'It holds units, next to the streets.',
+        },
+      ]
+    : beside(columns, column, 'unit', 'streets', 0.5)
+}
+
 const isSilent = ({ header, place }: Column) =>
   readHeader(header).length === 0 && !namesSomethingElse(header) && place !== 'unknown'
 
@@ -58,7 +79,7 @@ export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
   const units = columns.flatMap(({ values }, index) => {
     const isBeside =
       shareOf(values, looks.street) >= 0.8 && shareOf(columns[index + 1]?.values ?? [], namesUnit) >= 0.8
-    return isBeside ? beside(columns, index + 1, 'unit', 'streets', 0.5) : []
+    return isBeside ? besideStreet(columns, index + 1) : []
   })
   const cities = columns.flatMap(({ values }, index) => {
     if (shareOf(values, looks.state) >= 0.8) return beside(columns, index - 1, 'city', 'states', 0.6)

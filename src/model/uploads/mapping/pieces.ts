@@ -4,8 +4,8 @@ import { headerWords, type Place, placeIn, places } from './header-words.ts'
 const streetPieces = [
   ['number', /^(?:street|str|st|addr|address|adr|loc|location|h)?(?:no|num|number|nbr|nr)$/],
   ['direction', /^(?:street|str|st)?(?:pre)?(?:dir|direction|directional|prefix|prefx|pfx)(?:prefix|pre)?$/],
-  ['name', /^(?:addr|address|adr|loc|full)?(?:street|str|st|road)(?:name|nm|nam)?$/],
-  ['type', /^(?:street|str|st|road)?(?:suffix|sufx|sfx|suf|type|typ|mode|designation)$/],
+  ['name', /^(?:(?:addr|address|adr|loc|full)?(?:street|str|st|road)(?:name|nm|nam)?|address(?:name|nm))$/],
+  ['type', /^(?:street|str|st|road|address)?(?:suffix|sufx|sfx|suf|type|typ|mode|designation)$/],
   [
     'ending',
     /^(?:street|str|st)?(?:(?:post|suffix|sfx|suf)dir(?:ection|ectional)?|dir(?:ection)?(?:suffix|sfx|suf|post))$/,
@@ -19,8 +19,9 @@ export interface PieceOfStreet {
   readonly place: Place
 }
 
-/** Words that say nothing without a house: `No`, `Type`, `Suffix`. */
-const bare = /^(?:no|num|number|nbr|nr|suffix|sufx|sfx|suf|type|typ|mode|prefix|prefx|pfx|st)$/
+/** Words that say nothing without a house: `No`, `Type`, `Address Name`. */
+const bare =
+  /^(?:no|num|number|nbr|nr|suffix|sufx|sfx|suf|type|typ|mode|prefix|prefx|pfx|st|address(?:name|nm|type|typ|suffix|sfx))$/
 const house = /(?<!\p{L})(?:house|hse)(?!\p{L})/iu
 
 export function pieceOfStreet(header: string): PieceOfStreet | undefined {

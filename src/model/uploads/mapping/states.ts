@@ -63,8 +63,9 @@ const codesByName = new Map(
 )
 const codes = new Set(codesByName.values())
 
+/** Of `Maine`, `ME` and ISO 3166's `US-ME`. */
 export function stateCode(text: string): string | undefined {
-  const plain = text.replaceAll('.', '').trim()
+  const plain = text.replace(/^US-/i, '').replaceAll('.', '').trim()
   const code = plain.toUpperCase()
   return codes.has(code) ? code : codesByName.get(plain.toLowerCase())
 }

@@ -81,9 +81,19 @@ function strengthOf({ field, strength }: HeaderMeaning, { header, cells, values 
   return values.length * 2 >= cells.length ? Math.max(strength, 0.98) : strength * 0.9
 }
 
-function named(column: Column, index: number): Candidate[] {
+/** `state2` is the only state of an address that has no other. */
+function numberOf({ field, place, number }: HeaderMeaning, columns: readonly Column[]): number {
+  if (number === 1 || !['city', 'state', 'zip'].includes(field)) return number
+  const isSecond = columns.some(({ header }) =>
+    readHeader(header).some((one) => one.field === field && one.place === place && one.number < number),
+  )
+  return isSecond ? number : 1
+}
+
+function named(column: Column, index: number, columns: readonly Column[]): Candidate[] {
   return readHeader(column.header).map((meaning) => {
-    const { field, number } = meaning
+    const { field } = meaning
+    const number = numberOf(meaning, columns)
     const place = isAddress(field) ? column.place : meaning.place
     const share = shareOf(column.values, looks[field])
     return {
@@ -262,7 +272,7 @@ export function suggestMapping(
 ): Suggestions {
   const columns = columnsOf(headers, sampleRows)
   const candidates = columns.flatMap((column, index) => [
-    ...named(column, index),
+    ...named(column, index, columns),
     ...seen(column, index, isBesidePlace(columns, index)),
   ])
   const guessed = [...candidates, ...guessSilentColumns(columns)]

@@ -9,8 +9,8 @@ export interface HeaderMeaning {
   readonly number: number
 }
 
-const numbering = new Set('no num number nr'.split(' '))
-const noise = new Set([...people, ...numbering, ...'value the of s desc nm cd'.split(' ')])
+const numbering = new Set('no num number nr numero'.split(' '))
+const noise = new Set([...people, ...numbering, ...'value the of to s desc nm cd de del su'.split(' ')])
 
 /** Words that make a column something else, whatever else its header says. */
 const foreign = new Set(
@@ -24,7 +24,7 @@ const foreign = new Set(
     'organization organisation account school file event care amount gci commission ' +
     'price score stage pipeline rating assigned group membership department job profession language gender age ' +
     'year beds baths sqft apn ain pin fips legal subdivision lot priority sensitivity radio isdn ttytdd callback ' +
-    'inquiry inquired viewed'
+    'inquiry inquired viewed cumpleanos segundo'
   ).split(' '),
 )
 
@@ -37,6 +37,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     ],
     [0.85, 'first|frst|given|first names'],
     [0.95, 'vorname|rufname|primer nombre|nombre de pila|prenom|primeiro nome'],
+    [0.8, 'ten|名|名字'],
   ],
   lastName: [
     [0.97, 'last name|lastname|family name|familyname|surname|lname|l name|last nm|name last|second name'],
@@ -45,12 +46,14 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       0.95,
       'nachname|familienname|zuname|apellido|apellidos|primer apellido|nom de famille|sobrenome|cognome',
     ],
+    [0.8, 'ho|姓|姓氏'],
   ],
   fullName: [
     [0.95, 'full name|fullname|name full|complete name|first and last name|first last name|name first last'],
     [0.85, 'name|names|full names|name on title|taxpayer name|grantee name|household name|name s'],
     [0.85, 'nombre completo|nombre y apellido|nombre y apellidos|nom complet|nome completo|vor und nachname'],
-    [0.8, 'nombre|nom|nome'],
+    [0.8, 'nombre|nom|nome|英文名|ho ten|ho va ten'],
+    [0.78, '姓名'],
     [0.6, 'taxpayer|grantee|household|resident|file as|salutation name|display name'],
   ],
   street: [
@@ -63,7 +66,8 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       'full street address|street|address 1|addr 1|add 1|line 1|streetaddress|st address|str address|street name and number',
     ],
     [0.85, 'address|addr|add|adress|address line|street addr|house number and street|house street'],
-    [0.8, 'location'],
+    [0.8, 'location|calle|domicilio|calle y numero|direccion calle'],
+    [0.75, 'direccion|đia chi|地址|住址'],
     [0.7, 'full address|address full|complete address|whole address'],
   ],
   unit: [
@@ -73,27 +77,29 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     ],
     [
       0.92,
-      'extended address|address extended address|address address 2|apartamento|apto|departamento|interior|complemento',
+      'extended address|address extended address|address address 2|apartamento|apto|interior|complemento',
     ],
+    // Also a company's department, which an empty column does not deny.
+    [0.65, 'departamento'],
     [0.92, 'apt suite other|apt unit suite|unit nbr|address suite|street unit|secondary unit'],
     [
       0.9,
-      'address line 2|street address line 2|addr line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|street address 2|line 2',
+      'address line 2|street address line 2|addr line 2|addressline 2|address 2|addr 2|add 2|street 2|address street 2|street line 2|address street line 2|street address 2|line 2',
     ],
   ],
   city: [
-    [0.95, 'ciudad|ort|wohnort|stadt|ville|cidade|citta'],
-    [0.97, 'city|address city|city name|town|city town|city or town'],
+    [0.95, 'ciudad|cd|direccion ciudad|thanh pho|城市|ort|wohnort|stadt|ville|cidade|citta'],
+    [0.97, 'city|address city|city name|cty|ctynam|town|city town|city or town'],
     [0.9, 'municipality|locality|suburb|post town|address town|address locality|city municipality'],
   ],
   state: [
     [
       0.97,
-      'state|address state|state code|state province|state abbr|state abbreviation|us state|state or province',
+      'state|address state|stenam|state code|state province|state abbr|state abbreviation|us state|state or province',
     ],
     [
       0.88,
-      'province|region|state region|st|prov|address region|address province|state prov|administrative area',
+      'province|region|state region|address state region|estado|direccion estado|edo|provincia|provincia o estado|tieu bang|州|st|prov|address region|address province|state prov|administrative area',
     ],
   ],
   zip: [
@@ -104,7 +110,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     [
       0.95,
       'postal code|postalcode|post code|postcode|postal|address postal code|zip postal|postal zip code|zip cd|zipcd|zip 4|' +
-        'plz|postleitzahl|codigo postal|code postal',
+        'plz|postleitzahl|codigo postal|code postal|c p|direccion c p|direccion codigo postal|邮编|邮政编码',
     ],
   ],
   fullAddress: [
@@ -128,10 +134,12 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
       0.93,
       'mobile|cell|telephone home|tel no|phone nbr|ph|landline|land line|phone numbers|phone wireless|wireless',
     ],
+    [0.95, 'telefono|telefono movil|telefono celular|movil|celular|cel|đien thoai|手机|电话'],
     [0.8, 'mobile tel|cellular|cellular phone|home tel|handphone|text|phone a|call'],
   ],
   email: [
     [0.97, 'email|email address|emails|email addresses|emailaddress|address email|email id|email addr'],
+    [0.95, 'correo|correo electronico|direccion correo electronico|direccion email|邮箱|电子邮件'],
     [0.7, 'mail|electronic mail|internet address'],
   ],
 }
@@ -152,8 +160,8 @@ const isNumber = (word: string) => /^\d$/.test(word)
 
 const isForeign = (words: readonly string[]) => words.some((word) => foreign.has(word))
 
-const mobile = /\b(?:cell|cellphone|cellular|mobile|mobil|movil|celular)\b/
-const landline = /\b(?:home|landline|land|residence)\b/
+const mobile = /\b(?:cell|cellphone|cellular|mobile|mobil|movil|celular|cel)\b/
+const landline = /\b(?:home|landline|land|residence|casa|particular)\b/
 
 /** A cell phone is reached before a phone at home. */
 export function isOfMobile(header: string): boolean | undefined {
