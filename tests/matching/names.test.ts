@@ -67,6 +67,12 @@ const owners: readonly (readonly [record: string, kind: Owner['kind'], lastNames
   ['FIRST BAPTIST CHURCH', 'organisation', []],
   ['SMITH REAL ESTATE', 'organisation', []],
   ['CHURCH JOHN', 'people', ['CHURCH']],
+  ['The Ames Family', 'people', ['AMES']],
+  ['Wozniak Household', 'people', ['WOZNIAK']],
+  ['Joyce Pell (and Frank Rainey)', 'people', ['PELL', 'RAINEY']],
+  ['DOYLE SEAN & KATHERINE TBE', 'people', ['DOYLE']],
+  ['DOYLE KATHERINE UND 1/2 INT', 'people', ['DOYLE']],
+  ['Katherine Doyle, as her sole and separate property', 'people', ['DOYLE']],
   ['', 'nobody', []],
   [' , & ', 'nobody', []],
 ]
@@ -89,6 +95,11 @@ const withoutLegalForm: readonly (readonly [record: string, kind: Owner['kind']]
   ['N/A', 'nobody'],
   ['NOT AVAILABLE', 'nobody'],
   ['VACANT JOHN', 'people'],
+  ['Okafor Family Dentistry', 'organisation'],
+  ['FISHER SEPTIC', 'organisation'],
+  ['Tran Thi Kim Loan', 'people'],
+  ['KIM LOAN', 'organisation'],
+  ['Neighbor across the street', 'nobody'],
 ]
 
 const lastNames: readonly (readonly [

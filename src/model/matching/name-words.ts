@@ -81,8 +81,9 @@ const ownership: Replacements = [
     /\b(?:AS )?(?:JOINT TENANTS?|JT TEN(?:ANTS?)?|TENANTS? (?:IN|BY) |TEN (?:COM|ENT)|COMM(?:UNITY)? PROP).*/,
     ' ',
   ],
+  [/\b(?:AS )?(?:HIS|HER|THEIR) SOLE (?:AND|&) SEPARATE PROP\w*/g, ' '],
   [/\bLIFE (?:ESTATE|EST|TENANT|TEN|INT(?:EREST)?)\b|\b[TL]\/[ET]\b|\bJT\/R?S\b|\bSOLE OWNER\b/g, ' '],
-  [/\bCO-?OWNERS?\b|\bUNDIVIDED\b|\bINT(?:EREST)?S?\b|\bRIGHTS? OF SURV\w*/g, ' '],
+  [/\bCO-?OWNERS?\b|\bUNDIVIDED\b|\bUND\b(?= ?\d)|\bINT(?:EREST)?S?\b|\bRIGHTS? OF SURV\w*/g, ' '],
   [/\bCO-?(TR(?:USTEES?|S)?)\b/g, '$1'],
   [/(?:&|\bAND) (?:FAMILY|SPOUSE|HUSBAND|WIFE)\b/g, ' '],
   [/\b(?:VDA|VIUDA) DE\b.*/, ' '],
@@ -90,16 +91,17 @@ const ownership: Replacements = [
 ]
 
 const kindInBrackets = /\b(?:TR(?:UST\w*|S)?|TTEES?|EST(?:ATE)?|HEIRS?|DEC(?:EASED|EDENT|D|'D)|LLC|INC)\b/
+const anotherPerson = /^\s*(?:&|AND\b)/
 const bracketed = /[([{]([^)\]}]*)[)\]}]/g
 const quoted = /"[^"]*"|(?<=^|\s)'[^']+'(?=\s|,|$)/g
 const remark = /\s-\s(?!.*\b(?:TR(?:UST\w*)?|EST(?:ATE)?|HEIRS?|LLC|INC|CO|CORP|ASSN)\b).*/
 
 const hasName = (text: string): boolean => /[A-Z]{2}/.test(text)
 
-/** Without what stands in brackets or quotes, unless it says what kind of owner this is or nothing else is left. */
+/** Without what stands in brackets or quotes, unless it adds a person, says what kind of owner this is, or nothing else is left. */
 function withoutAsides(text: string): string {
   const opened = text.replace(bracketed, (_, inner: string) =>
-    kindInBrackets.test(inner) ? ` ${inner} ` : ' ',
+    kindInBrackets.test(inner) || anotherPerson.test(inner) ? ` ${inner} ` : ' ',
   )
   const bare = opened.replace(quoted, ' ')
   if (hasName(bare)) return bare
@@ -107,7 +109,7 @@ function withoutAsides(text: string): string {
 }
 
 const noteWords = wordSet(
-  'ETAL ETALS ETUX ETVIR JTRS JTWROS JTROS WROS ROS HW WH TIC TOD POD JT TE HUSBAND WIFE SPOUSE MARRIED SINGLE TRUSTOR BUYER SELLER LEAD CLIENT TENANT DNC',
+  'ETAL ETALS ETUX ETVIR JTRS JTWROS JTROS WROS ROS HW WH TIC TOD POD JT TE TBE HUSBAND WIFE SPOUSE MARRIED SINGLE TRUSTOR BUYER SELLER LEAD CLIENT TENANT DNC',
 )
 const ordinalSuffix = /^(?:2ND|3RD|[4-8]TH)$/
 

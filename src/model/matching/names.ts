@@ -81,11 +81,14 @@ function trusteesIn(words: readonly string[]): readonly string[] {
   return undated
 }
 
+const aroundHousehold = wordSet('THE FAMILY HOUSEHOLD UNKNOWN')
+
 /** `THE KAMINSKI FAMILY`, `THE HENDERSONS` -> `KAMINSKI`, `HENDERSON`. */
 function householdOf(words: readonly string[]): readonly string[] {
-  const named = words.filter((word) => word !== 'THE' && word !== 'FAMILY' && word !== 'UNKNOWN')
+  const named = words.filter((word) => !aroundHousehold.has(word))
   const [only = ''] = named
-  const isPlural = words[0] === 'THE' && named.length === 1 && only.endsWith('S') && !isLastName(only)
+  const isPlural =
+    words[0] === 'THE' && words.length === 2 && named.length === 1 && only.endsWith('S') && !isLastName(only)
   return isPlural ? [only.slice(0, -1)] : named
 }
 

@@ -1,4 +1,5 @@
 import { isGivenName } from './given-names.ts'
+import { isVietnameseLastName } from './last-names.ts'
 import { wordSet } from './name-words.ts'
 import { suffixes } from './person-name.ts'
 
@@ -32,7 +33,11 @@ const organisations = wordSet(
     'AUTOMOTIVE TRANSMISSION CARWASH ENGINEERING ENGINEERS ARCHITECTS SURVEYING TECHNOLOGY TECHNOLOGIES SOFTWARE MEDIA MARKETING ' +
     'ADVERTISING PRINTING PUBLISHING PRODUCTIONS DESIGN DESIGNS ENTERTAINMENT TRAVEL TOURS SALON NAILS JEWELERS JEWELRY FURNITURE ' +
     'APPLIANCE APPLIANCES FLORIST IMPORTS EXPORTS TRADING BROKERAGE BROKERS ADVISORS ADVISORY ACCOUNTING ATTORNEYS LEGAL ESCROW ' +
-    'SAVINGS SECURITIES PORTFOLIO STRATEGIES CHARITIES',
+    'SAVINGS SECURITIES PORTFOLIO STRATEGIES CHARITIES DENTISTRY ORTHODONTICS ENDODONTICS PERIODONTICS OPTOMETRY CARDIOLOGY ' +
+    'RADIOLOGY PODIATRY ACUPUNCTURE WELLNESS URGENT BARBERSHOP TATTOO DELI DONUTS CREAMERY BARBECUE STEAKHOUSE TAQUERIA ' +
+    'PANADERIA CARNICERIA FOOD SEPTIC GUTTERS SIDING INSULATION WATERPROOFING LOCKSMITH UPHOLSTERY MUFFLER TRANSMISSIONS MORTUARY ' +
+    'CREMATORY KENNELS GROOMING LANDSCAPERS IRRIGATION REMODELERS CARPENTRY WOODWORKING MILLWORK CABINETRY COUNTERTOPS ' +
+    'SURVEYORS APPRAISAL APPRAISALS BOOKKEEPING PAYROLL STAFFING FABRICATION CONTRACTING PLUMBERS ELECTRICIANS ROOFERS',
 )
 /** Words of phrases and of no name: `THE SHOPS AT ELM`, `WE BUY ANY`. */
 const ofPhrases = wordSet('AT WE OUR YOUR BUY NOW')
@@ -46,9 +51,9 @@ const joined = wordSet('SONS SON DAUGHTERS CO COMPANY BROS BROTHERS ASSOCIATES A
 /** Abbreviated legal forms that are initials in front of a name. */
 const formsAtEnd = wordSet('CO PC PA')
 
-/** Whether a word or two leave no doubt: a legal form, `UNIVERSITY`, `& SONS`. */
+/** Whether a word or two leave no doubt: a legal form, `UNIVERSITY`, `& SONS`; not `LOAN` of a Vietnamese name. */
 export const isCertainOrganisation = (words: readonly string[]): boolean =>
-  words.some((word) => organisations.has(word)) ||
+  words.some((word) => organisations.has(word) && !(word === 'LOAN' && words.some(isVietnameseLastName))) ||
   (words.length > 2 && words.some((word) => ofPhrases.has(word))) ||
   words.some((word, at) => word === 'REAL' && words[at + 1] === 'ESTATE') ||
   words.some((word, at) => at > 1 && words[at - 1] === 'AND' && joined.has(word)) ||
@@ -71,7 +76,7 @@ const unknown = wordSet(
     'CONFIDENTIAL WITHHELD REDACTED PROTECTED NEIGHBOR RENTER OCCUPIED EMPTY ABANDONED NA TBD DETERMINED NULL TEST',
 )
 const aroundUnknown = wordSet(
-  'CURRENT OR AND THE OF RECORD OUR NO N A AVAILABLE GIVEN PROVIDED KNOWN APPLICABLE LOT LAND HOUSE HOME PROPERTY TO BE BY LAW DO CONTACT MR MRS MS NEW PRIVATE PERSON ,',
+  'CURRENT OR AND THE OF RECORD OUR NO N A AVAILABLE GIVEN PROVIDED KNOWN APPLICABLE LOT LAND HOUSE HOME PROPERTY TO BE BY LAW DO NEXT DOOR ACROSS STREET CONTACT MR MRS MS NEW PRIVATE PERSON ,',
 )
 
 /** `CURRENT RESIDENT`, `N/A`: words that name no one. */
