@@ -38,7 +38,7 @@ export const logins: Bench = {
       const hash = await new Passwords().hash(password, 'bench')
       const emails = await addPeople(store.db, hash)
       const person = await someone(store.db)
-      const origin = await (await serve({ TRUST_PROXY: '1' })).origin
+      const origin = await (await serve({ env: { TRUST_PROXY: '1' } })).origin
       let refused = 0
       const ask = async (path: string, init: RequestInit): Promise<void> => {
         const response = await fetch(`${origin}/backend${path}`, init)

@@ -24,16 +24,23 @@ export interface BenchDatabase {
   /** Empty, for the bench's own files. */
   readonly folder: string
   /** Starts the built server on the database, rebuilt if its sources changed. */
-  serve(env?: ChildOptions['env']): Promise<ChildServer>
+  serve(options?: Pick<ChildOptions, 'env' | 'flags'>): Promise<ChildServer>
   /** What a call sends to the database, to be sent bare; one call at a time. */
   statementsOf(call: InjectOptions): Promise<Statements>
 }
 
-/** Runs on a migrated database of its own in an embedded PostgreSQL; it, its files and its servers go afterwards. */
-export async function onDatabase<Result>(run: (database: BenchDatabase) => Promise<Result>): Promise<Result> {
+/**
+ * Runs on a migrated database of its own in an embedded PostgreSQL; it, its files and its servers go
+ * afterwards.
+ * @param settings PostgreSQL's, that differ from ours
+ */
+export async function onDatabase<Result>(
+  run: (database: BenchDatabase) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-bench-'))
-  const embedded = await startEmbedded({ dataDir })
+  const embedded = await startEmbedded({ dataDir, settings })
   const store = openStore({ connectionString: embedded.url })
   const servers: ChildServer[] = []
   let app: Awaited<ReturnType<typeof appAt>> | undefined
@@ -43,10 +50,10 @@ export async function onDatabase<Result>(run: (database: BenchDatabase) => Promi
       store,
       url: embedded.url,
       folder,
-      async serve(env = {}) {
+      async serve(options = {}) {
         const { code, output } = await build()
         if (code !== 0) throw new Error(output)
-        const server = startChild({ databaseUrl: embedded.url, dataDir, isBuilt: true, env })
+        const server = startChild({ databaseUrl: embedded.url, dataDir, isBuilt: true, ...options })
         servers.push(server)
         await server.origin
         return server

@@ -63,7 +63,7 @@ export const comparisonOf = (
     }),
   ])
 
-function aligned(rows: readonly (readonly string[])[]): string {
+export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows
     .map((row) =>

@@ -20,14 +20,22 @@ export interface ChildOptions {
   /** The built server, as production runs it; else the sources. */
   readonly isBuilt?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** Of Node.js. */
+  readonly flags?: readonly string[]
 }
 
 /** The whole server as a process of its own, on a test's database and folder; the caller kills it. */
-export function startChild({ databaseUrl, dataDir, isBuilt = false, env = {} }: ChildOptions): ChildServer {
+export function startChild({
+  databaseUrl,
+  dataDir,
+  isBuilt = false,
+  env = {},
+  flags = [],
+}: ChildOptions): ChildServer {
   const program = isBuilt
     ? [inProject('dist/server/main.js')]
     : ['--import', 'tsx', inProject('server/main.ts')]
-  const child = spawn(process.execPath, [...program, '--port', '0'], {
+  const child = spawn(process.execPath, [...flags, ...program, '--port', '0'], {
     env: {
       ...process.env,
       NODE_ENV: isBuilt ? 'production' : 'test',
