@@ -102,8 +102,8 @@ async function load({ customers, minutes, processes, isKilled, profiles }: Optio
   const settings = { shared_preload_libraries: 'pg_stat_statements' }
   await onDatabase(async ({ store, serve }) => {
     await store.pool.query('create extension pg_stat_statements')
-    await fillLists(store.pool, market)
     await loadDemoData(store.pool, { now: new Date(), seed: 'load' })
+    await fillLists(store.pool, market)
     const people = await addCustomers(store, customers)
     await store.pool.query('vacuum analyze users, orders, order_items, order_users')
     const { rows } = await store.pool.query<string[]>({
