@@ -25,6 +25,7 @@ describe('the people of a name', () => {
     ['Hank Strickland w/ Mary Doyle', ['HANK / STRICKLAND', 'MARY / DOYLE']],
     ['John Keane, Mary Doyle', ['JOHN / KEANE', 'MARY / DOYLE']],
     ['Santiago Cruz, Ana Maria', ['ANA MARIA / SANTIAGO CRUZ']],
+    ['Irene/Cole Whitcomb', ['IRENE / WHITCOMB', 'COLE / WHITCOMB']],
   ])('[MAT-80] are read apart where two share a cell: %j', (written, people) => {
     expect(peopleOf(written)).toEqual(people)
   })
@@ -33,6 +34,8 @@ describe('the people of a name', () => {
     ['KIM SOO JIN', ['SOO JIN / KIM']],
     ['Soo Jin Kim', ['SOO JIN / KIM']],
     ['Hung Van Nguyen', ['HUNG VAN / NGUYEN']],
+    ['HSIEH MEI LING', ['MEI LING / HSIEH']],
+    ['ZHENG YONG', ['YONG / ZHENG']],
     ['O BRIEN PATRICK', ['PATRICK / O BRIEN']],
     ['Mary O Smith', ['MARY O / SMITH']],
     ['HERNANDEZ SOTO ROSA & PEDRO', ['ROSA / HERNANDEZ SOTO', 'PEDRO / HERNANDEZ SOTO']],
