@@ -9,7 +9,10 @@ import { someone } from './someone.ts'
 
 type Person = Awaited<ReturnType<typeof someone>>
 
-/** The built server as a process of its own, and a bystander who asks for its settings every 40 ms while it is attacked. */
+/**
+ * The built server as a process of its own, and a bystander who asks for the settings and their cart in turn, every 40 ms
+ * while it is attacked.
+ */
 export async function attackedServer() {
   const store = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'foresale-attacked-'))
@@ -19,7 +22,8 @@ export async function attackedServer() {
 
   return {
     store,
-    person: (): Promise<Person> => someone(store.db),
+    dataDir,
+    person: (role?: 'admin'): Promise<Person> => someone(store.db, role),
     async send(path: string, { token }: Person, init: RequestInit): Promise<number> {
       const headers = { ...init.headers, authorization: `Bearer ${token}` }
       const reply = await fetch(`${origin}/backend${path}`, { method: 'POST', ...init, headers })
@@ -29,7 +33,8 @@ export async function attackedServer() {
     /** Prints what the bystander waited, and the server's highest memory. */
     async attack(name: string, act: () => Promise<string>) {
       const child: ChildProcess = server.child
-      const seen = await besides(child, { origin, paths: ['/backend/settings'], token: bystander.token }, act)
+      const paths = ['/backend/settings', `/backend/cart/${bystander.id}`]
+      const seen = await besides(child, { origin, paths, token: bystander.token }, act)
       const [p50, p99, worst] = [seen.p50, seen.p99, seen.worst].map((ms) => ms.toFixed(0))
       process.stdout.write(
         `${name}: ${seen.what}; waited p50 ${p50}, p99 ${p99}, worst ${worst} ms; ${seen.peak} MB\n`,
