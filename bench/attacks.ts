@@ -6,7 +6,7 @@ import { read, write } from 'xlsx'
 import { toFieldsMap } from '#model/uploads/mapping.ts'
 import { loadDemo } from '#server/app/demo.ts'
 import type { Database } from '#server/store/pool.ts'
-import { type Beside, besides } from '#tests/support/bystander.ts'
+import { type Beside, besideLine, besides } from '#tests/support/bystander.ts'
 import { someone } from '#tests/support/someone.ts'
 import { sheetOf, textCell, xlsxOf } from '#tests/uploads/upload/xlsx-of.ts'
 import { csvOf, uploadForm } from './lib/contacts.ts'
@@ -303,13 +303,13 @@ const kinds: Readonly<Record<string, Attack>> = {
   },
 }
 
-/** How long everybody else waits, and how much memory the server takes, under attacks and loads; ATTACK picks some. */
+/** How long everybody else waits, and how much memory the server takes, under attacks and loads. */
 export const attacks: Bench = {
   floor: 'what others wait while nothing happens',
   aims: { 'others, p99': 20, 'others, worst': 100, memory: 700 },
   run: (figures) =>
     onDatabase(async ({ store, serve }) => {
-      const word = process.env.ATTACK ?? ''
+      const words = (process.env.ATTACK ?? '').split(',')
       await loadDemo(store, new Date())
       const bystander = await someone(store.db)
       const under = async (name: string, attack: Attack): Promise<Beside> => {
@@ -321,6 +321,8 @@ export const attacks: Bench = {
           attack(scene).catch((error: Error) => `failed: ${error.message.slice(0, 200)}`),
         )
         await server.kill()
+        // An hour's run may end before its table.
+        process.stdout.write(besideLine(name, beside))
         if (beside.what !== '')
           figures.note(`${name}: ${beside.what}; ${beside.refused} of others not served`)
         return beside
@@ -330,7 +332,7 @@ export const attacks: Bench = {
         return ''
       })
       for (const [name, attack] of Object.entries(kinds)) {
-        if (!name.includes(word)) continue
+        if (!words.some((word) => name.includes(word))) continue
         const { p50, p99, worst, peak } = await under(name, attack)
         figures.add(`others, p50: ${name}`, p50, atRest.p50)
         figures.add(`others, p99: ${name}`, p99, atRest.p99)

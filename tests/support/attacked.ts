@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { besides } from '#tests/support/bystander.ts'
+import { besideLine, besides } from '#tests/support/bystander.ts'
 import { startChild } from './child-server.ts'
 import { freshDatabase } from './database.ts'
 import { someone } from './someone.ts'
@@ -35,10 +35,7 @@ export async function attackedServer() {
       const child: ChildProcess = server.child
       const paths = ['/backend/settings', `/backend/cart/${bystander.id}`]
       const seen = await besides(child, { origin, paths, token: bystander.token }, act)
-      const [p50, p99, worst] = [seen.p50, seen.p99, seen.worst].map((ms) => ms.toFixed(0))
-      process.stdout.write(
-        `${name}: ${seen.what}; waited p50 ${p50}, p99 ${p99}, worst ${worst} ms; ${seen.peak} MB\n`,
-      )
+      process.stdout.write(besideLine(name, seen))
       return seen
     },
     async close() {

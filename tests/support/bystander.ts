@@ -54,3 +54,12 @@ export async function besides(
     peak: await memoryOf(pid),
   }
 }
+
+/** What others waited while something happened, in a line. */
+export const besideLine = (
+  name: string,
+  { what, p50, p99, worst, peak }: Beside & { what: string },
+): string => {
+  const [middle, most, longest] = [p50, p99, worst].map((ms) => ms.toFixed(0))
+  return `${name}: ${what}; waited p50 ${middle}, p99 ${most}, worst ${longest} ms; ${peak} MB\n`
+}
