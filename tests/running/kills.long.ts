@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'foresale-kills-'))
 await loadStreet(store)
 
 const start = (role: 'web' | 'work'): ChildServer =>
-  startChild({ databaseUrl: store.url, dataDir, env: { ROLE: role } })
+  startChild({ databaseUrl: store.url, dataDir, isBuilt: true, env: { ROLE: role } })
 const processes = { web: start('web'), work: start('work') }
 afterAll(async () => {
   await processes.web.kill()
@@ -123,7 +123,9 @@ it('[JRN-11] [AUD-23] [PAY-58] kills of both processes under load lose nothing, 
   await catchUpAll(store.db, new AbortController().signal, (error) => {
     throw error
   })
-  expect((await verifyJournal(store.db)).faults).toEqual([])
+  const { facts, streams, faults } = await verifyJournal(store.db)
+  process.stdout.write(`${kills} kills, ${bought.length} orders, ${facts} facts in ${streams} streams\n`)
+  expect(faults).toEqual([])
   expect(await store.db.$count(auditRows)).toBe(bought.length * contacts.length)
   const { rows: holds } = await store.pool.query(
     `select value ->> 'cartId' as cart, count(*)::int, array_agg(value ->> 'state') as states
