@@ -43,7 +43,7 @@ export function OrderDetails({ order }: { order: Order }) {
 function Items({ items }: { items: readonly OrderItem[] }) {
   return (
     <Box component="section" aria-label="Items" tabIndex={0} style={{ overflowX: 'auto' }}>
-      <Table miw={1040}>
+      <Table miw={1040} horizontalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
             {[

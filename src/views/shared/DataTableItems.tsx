@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import classes from './DataTable.module.css'
 import { type DataTableProps, useReadAhead } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -67,9 +67,9 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
                 style={details && { height }}
                 onClick={() => item.onOpen(row)}
               >
-                <span className={classes.itemFirst}>{item.first(row)}</span>
-                <span className={classes.itemSecond}>{item.second(row)}</span>
-                {item.third && <span className={classes.itemSecond}>{item.third(row)}</span>}
+                <span className={classes.itemFirst}>{cut(item.first(row))}</span>
+                <span className={classes.itemSecond}>{cut(item.second(row))}</span>
+                {item.third && <span className={classes.itemSecond}>{cut(item.third(row))}</span>}
               </button>
               {item.aside && <div className={classes.itemAside}>{item.aside(row)}</div>}
               {details?.isUnfolded(row) && <div className={classes.itemDetails}>{details.content(row)}</div>}
@@ -80,3 +80,6 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
     </>
   )
 }
+
+/** A text alone is not an element, and only elements are cut with an ellipsis. */
+const cut = (content: ReactNode) => (typeof content === 'string' ? <span>{content}</span> : content)
