@@ -80,10 +80,13 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
     return isRefusal(resp) ? resp : { resp, totalCount }
   })
 
-  route(app, foresale, likelyCalls.locations, async ({ query }, { session }) => {
+  route(app, foresale, likelyCalls.locations, async ({ query }, { session, reply }) => {
     const { id, county, ...filter } = query
     const access = await accessOf(session.userId, id, county)
-    return isRefusal(access) ? access : { items: await maps.locations(access, filter) }
+    if (isRefusal(access)) return access
+    const items = await maps.locations(access, filter)
+    await reply.type('application/json; charset=utf-8').send(`{"items":${items}}`)
+    return sent
   })
 
   route(app, foresale, likelyCalls.propertyDetail, async ({ params }, { ownerId }) => {

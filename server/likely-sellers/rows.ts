@@ -7,7 +7,6 @@ import {
 } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
-import type { Lead } from '#model/shared/lead-map.ts'
 import { isRefusal, type Refusal } from '#model/shared/problem.ts'
 import { conditionsOf } from '#model/shared/query-filters.ts'
 import { fieldsWith } from '#model/shared/row-fields.ts'
@@ -155,14 +154,17 @@ export class LikelyRows {
     })
   }
 
-  async locations(access: ListAccess, filter: LikelyFilter): Promise<readonly Lead[]> {
+  /** A list in JSON, to be passed on as it is: parsed, checked and written by the server it would hold up everyone else. */
+  async locations(access: ListAccess, filter: LikelyFilter): Promise<string> {
     const list = listOf(access)
-    if (list === null) return []
-    const { rows } = await this.#db.execute<Lead & Record<string, unknown>>(sql`
-      select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark from ${list.table}
-      where ${matching(filter, access)} and o.lat is not null and o.lon is not null
-      order by s.score desc, s.attom_id limit ${mostLeads}`)
-    return rows
+    if (list === null) return '[]'
+    const { rows } = await this.#db.execute<{ leads: string }>(sql`
+      select coalesce(json_agg(lead), '[]')::text as leads from (
+        select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark from ${list.table}
+        where ${matching(filter, access)} and o.lat is not null and o.lon is not null
+        order by s.score desc, s.attom_id limit ${mostLeads}
+      ) lead`)
+    return rows[0]?.leads ?? '[]'
   }
 
   async count(access: ListAccess, filter: LikelyFilter): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Person, startServer } from '#tests/support/foresale.ts'
 import { loadHomes, order, travis } from '#tests/support/given/county.ts'
 
@@ -36,6 +36,13 @@ describe('the map of a county', () => {
     expect(
       (await get(`/api/v1/likely/get-properties/locations?${ofItem}&sellerScore=low`)).body.items,
     ).toEqual([])
+  })
+
+  it('[LIK-46] is passed on as the database writes it', async () => {
+    const written = vi.spyOn(JSON, 'stringify')
+    const { body } = await get(`/api/v1/likely/get-properties/locations?${ofItem}`)
+    expect(body.items).toHaveLength(1)
+    expect(written.mock.calls.filter(([value]) => Object(value).items !== undefined)).toEqual([])
   })
 
   it('[LIK-40] asks for rows by id, and for nothing else that way', async () => {
