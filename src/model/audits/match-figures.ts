@@ -21,19 +21,25 @@ const parts = [
   'withoutAddress',
 ] as const satisfies readonly MatchPart[]
 
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** Why fewer homes than contacts were matched: several of a home are one. */
+const atHomes = ({ matched }: MatchCounts, homes: number): string =>
+  homes > 0 && homes < matched ? ` at ${number(homes)} ${homes === 1 ? 'home' : 'homes'}` : ''
+
 /** The parts of a file that have contacts; together they are all of its rows. */
-export const matchParts = (matches: MatchCounts) =>
+export const matchParts = (matches: MatchCounts, homes: number) =>
   parts
     .filter((kind) => kind === 'matched' || matches[kind] > 0)
     .map((kind) => ({
       kind,
-      words: `${matches[kind].toLocaleString('en-US')} ${partWords[kind][matches[kind] === 1 ? 0 : 1]}`,
+      words: `${number(matches[kind])} ${partWords[kind][matches[kind] === 1 ? 0 : 1]}${kind === 'matched' ? atHomes(matches, homes) : ''}`,
       isListed: listed.includes(kind),
     }))
 
-/** 180 contacts: 170 matched · 8 to check · 2 duplicates */
-export const matchLine = (matches: MatchCounts, rows: number): string =>
-  `${rows.toLocaleString('en-US')} contacts: ${matchParts(matches)
+/** 180 contacts: 170 matched at 160 homes · 8 to check · 2 duplicates */
+export const matchLine = (matches: MatchCounts, homes: number, rows: number): string =>
+  `${number(rows)} contacts: ${matchParts(matches, homes)
     .map(({ words }) => words)
     .join(' · ')}`
 

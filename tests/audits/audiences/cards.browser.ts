@@ -80,7 +80,7 @@ test('[CNF-08] the card and the figures of a report say the same of its contacts
   await open(page, listOf([paid('a', { matches, checked })]))
   const card = cardOf(page, 'a.csv')
   await expect(card).toContainText(
-    '100,000 contacts: 99,600 matched · 50 to check · 99 not matched · 250 duplicates · 1 without an address',
+    '100,000 contacts: 99,600 matched at 42,003 homes · 50 to check · 99 not matched · 250 duplicates · 1 without an address',
   )
   expect(await factsOf(page, 'a.csv')).toEqual(['Properties matched42,003', 'Billed$4,200'])
   await card.getByRole('button', { name: 'More info' }).click()

@@ -25,7 +25,7 @@ export function AuditFacts({ card }: { card: ActorRefFrom<typeof auditCardMachin
         {!matches && <Fact name="Duplicates">{count(upload.duplicates)}</Fact>}
         {!hasNoPreview && <Price audit={audit} />}
       </Group>
-      {matches && <Note mt="sm">{matchLine(matches, upload.originalRows)}</Note>}
+      {matches && <Note mt="sm">{matchLine(matches, homesMatched(audit), upload.originalRows)}</Note>}
     </>
   )
 }

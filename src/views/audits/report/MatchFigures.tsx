@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
-import type { AuditCard, MatchCounts } from '#model/audits/audit.ts'
+import { type AuditCard, homesMatched, type MatchCounts } from '#model/audits/audit.ts'
 import { openingView } from '#model/audits/audit-detail.ts'
 import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import { matchParts, notMatchedRows, withMatch } from '#model/audits/match-figures.ts'
@@ -23,7 +23,7 @@ export function MatchFigures({ matches, audit, table, onExport }: MatchFiguresPr
   return (
     <Note className={classes.matches}>
       {count(audit.upload.originalRows)} contacts:
-      {matchParts(matches).map(({ kind, words, isListed }) => (
+      {matchParts(matches, homesMatched(audit)).map(({ kind, words, isListed }) => (
         <span key={kind}>
           {isListed ? (
             <button
