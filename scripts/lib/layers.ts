@@ -69,6 +69,7 @@ export const publicFiles: Readonly<Record<string, readonly string[]>> = {
   leads: [
     'call-lists/last-calls',
     'lead/lead-places',
+    'lead/people-at-homes',
     'opt-outs/opt-outs',
     'opt-outs/opted-out',
     'today/settings',

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SkipTraceItem } from '#model/audits/audit-row.ts'
-import { LikelyKind, type PropertyDetail } from '#model/likely-sellers/likely.ts'
+import { LikelyKind, type PropertyDetail, type Reach } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { marketPeriods } from '#model/markets/markets.ts'
 import { chicagoDay, minusMonths } from '#model/shared/chicago.ts'
 import { fieldsWith } from '#model/shared/row-fields.ts'
 import type { User } from '#server/accounts/users/users.ts'
+import { peopleAtHomes } from '#server/leads/lead/people-at-homes.ts'
 import { openOptOuts } from '#server/leads/opt-outs/opted-out.ts'
 import type { Database } from '#server/store/pool.ts'
 import { contactable, peopleOf } from './channel-lines.ts'
@@ -42,7 +43,9 @@ const appendOf = ({ firstNameResult, middleNameResult, lastNameResult, ...found 
   emails: found.emailsResult.map(({ email }) => email),
 })
 
-interface FoundProperty extends Omit<PropertyDetail, 'appends'>, Record<string, unknown> {
+interface FoundProperty
+  extends Omit<PropertyDetail, keyof Reach | 'appends' | 'opted_out'>,
+    Record<string, unknown> {
   readonly home: ExportRow
 }
 
@@ -50,16 +53,25 @@ interface FoundProperty extends Omit<PropertyDetail, 'appends'>, Record<string, 
 async function shownDetail(
   db: Database,
   userId: string,
+  fips: string,
   { home, ...detail }: FoundProperty,
-): Promise<PropertyDetail> {
+): Promise<PropertyDetail[]> {
   const optOuts = await openOptOuts(db, userId)
   const { owners, traces } = contactable(home, await optOuts.among(peopleOf(home)))
   const isOwnerShown = home.owners.slice(0, 1).every((owner) => owners.includes(owner))
-  return {
-    ...detail,
-    owner1_name_full: isOwnerShown ? detail.owner1_name_full : null,
-    appends: traces.map(({ result }) => appendOf(result)),
-  }
+  const id = String(detail.likely_id)
+  const person = (await peopleAtHomes(db, userId, fips, [id])).get(id)
+  if (!person) return []
+  const { name, isOptedOut, ...reach } = person
+  return [
+    {
+      ...detail,
+      ...reach,
+      owner1_name_full: isOwnerShown ? (detail.owner1_name_full ?? (name || null)) : null,
+      opted_out: isOptedOut,
+      appends: traces.map(({ result }) => appendOf(result)),
+    },
+  ]
 }
 
 /** The property, if one of the user's lists of the last nine months holds it, the newest first. */
@@ -87,7 +99,7 @@ export async function propertyDetail(
       select ${sql.join(detailColumns(user.id), sql`, `)},
         (select to_json(h) from (select ${sql.join(homeColumns(user.id), sql`, `)}) h) as home
       from ${list.table} where s.attom_id = ${propertyId}`)
-    if (rows.length > 0) return Promise.all(rows.map((row) => shownDetail(db, user.id, row)))
+    if (rows[0]) return shownDetail(db, user.id, item.selection.fips, rows[0])
   }
   return []
 }

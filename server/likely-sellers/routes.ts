@@ -17,6 +17,7 @@ import { type CountyItem, countyItems, endedItems } from './items.ts'
 import { propertyDetail } from './property-detail.ts'
 import { type ListAccess, likelyRowsOf } from './rows.ts'
 import { endedItem, readCountyList, shownItem } from './shown-items.ts'
+import { withPeople } from './with-people.ts'
 
 export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
   const { store } = foresale
@@ -77,7 +78,7 @@ export function likelyRoutes(app: FastifyInstance, foresale: AppContext): void {
       }),
       rows.count(access, filter),
     ])
-    return isRefusal(resp) ? resp : { resp, totalCount }
+    return isRefusal(resp) ? resp : { resp: await withPeople(db, access, resp), totalCount }
   })
 
   route(app, foresale, likelyCalls.locations, async ({ query }, { session, reply }) => {

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import {
   type LikelyFilter,
-  type LikelyRow,
   type LikelySort,
+  type ListedHome,
   likelyRowFields,
 } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
@@ -69,7 +69,7 @@ const asksAtMostForScore = (filter: LikelyFilter): boolean =>
   Object.entries(filter).every(([name, value]) => name === 'sellerScore' || value === undefined)
 
 /** An item's list, likeliest first; null while its county has no set. */
-export function listOf({ item }: ListAccess): Omit<RowsRequest<LikelyRow>, 'filter' | 'columns'> | null {
+export function listOf({ item }: ListAccess): Omit<RowsRequest<ListedHome>, 'filter' | 'columns'> | null {
   if (item.set === null) return null
   return {
     table: tableOf({ ...item, set: item.set }),
@@ -120,7 +120,7 @@ export class LikelyRows {
     access: ListAccess,
     filter: LikelyFilter,
     { start, perPage, sort }: PageOfList,
-  ): Promise<readonly LikelyRow[] | Refusal> {
+  ): Promise<readonly ListedHome[] | Refusal> {
     const list = listOf(access)
     if (list === null) return []
     const columns = likelyColumns(rowFields, access.userId)
@@ -129,7 +129,7 @@ export class LikelyRows {
     const rows = ids
       ? { ...list, columns, filter: withIds(ids.slice(start, start + perPage)), isPrepared: true }
       : { ...list, order, columns, filter: matching(filter, access) }
-    const page = await readPage<LikelyRow>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
+    const page = await readPage<ListedHome>(this.#db, rows, { limit: perPage, offset: ids ? 0 : start })
     return isRefusal(page) ? page : page.items
   }
 

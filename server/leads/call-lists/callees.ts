@@ -15,6 +15,20 @@ export interface CallSubject
   readonly callees: readonly Callee[]
 }
 
+/** Those who are known there; of whom no number is known, `name`, who may have opted out by it. */
+export const calleesOf = (
+  { callees, street, city, state, zip }: CallSubject,
+  name: string,
+): readonly Callee[] =>
+  callees.length > 0
+    ? callees
+    : [
+        {
+          ...{ name, names: [name], emails: [], phones: [], marked: [] },
+          addresses: [{ street, city, state, zip }],
+        },
+      ]
+
 /** Those who may be called, by the owner's opt-outs as they are now. */
 export async function withoutOptedOut(
   db: Database,

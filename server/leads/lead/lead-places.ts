@@ -32,8 +32,10 @@ const stateAt = (ownerId: SQL, place: Place): SQL => sql`(
     join ${streams} t on t.stream_id = k.lead_id and t.owner_id = k.owner_id and t.kind = 'lead'
   where ${isAt(ownerId, place)})`
 
-const stateOfHome = (ownerId: string): SQL =>
-  stateAt(sql`${ownerId}`, { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName })
+/** Of property `o`. */
+const atHome: Place = { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName }
+
+const stateOfHome = (ownerId: string): SQL => stateAt(sql`${ownerId}`, atHome)
 
 /** Of property `o`; a home that was not worked is to be called. */
 export const statusOfHome = (ownerId: string): SQL =>
@@ -85,6 +87,26 @@ export const statusesOfHomes = (
       where o.fips = (select fips from order_items where id = ${itemId})
         and o.attom_id = any(${sql.param(ids)}::bigint[])`,
   )
+
+/** A home's first owner, and the lead that they are; null where it was not opened. */
+export interface OwnerOfHome extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly leadId: string | null
+}
+
+export async function ownersOfHomes(
+  db: Database,
+  ownerId: string,
+  fips: string,
+  ids: readonly string[],
+): Promise<readonly OwnerOfHome[]> {
+  const { rows } = await db.execute<OwnerOfHome>(sql`
+    select o.attom_id::text as id, ${ownerName} as name,
+      (select k.lead_id from lead_places k where ${isAt(sql`${ownerId}`, atHome)}) as "leadId"
+    from properties o where o.fips = ${fips} and o.attom_id = any(${sql.param(ids)}::bigint[])`)
+  return rows
+}
 
 async function statusesIn(db: Database, states: SQL): Promise<Statuses> {
   const { rows } = await db.execute<{ id: string } & DatedStatus>(sql`

@@ -4,7 +4,7 @@ import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
 import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { leadNotes } from '#server/store/schema/leads.ts'
-import { blocked, type Callee, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
+import { blocked, calleesOf, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { activityOf } from './activity.ts'
 import type { OneLead } from './change-lead.ts'
 import { findLead, type LeadReader, seenLead } from './find-lead.ts'
@@ -44,7 +44,7 @@ async function shownLead(db: Database, lead: OneLead, known: KnownLead | 'gone' 
     return { ...none, phones: [], emails: [], home: noHome, source: null, scoredIn: null, match: null }
   }
   const { subject, source, scoredIn, home, match } = known
-  const callees = subject.callees.length > 0 ? subject.callees : [personAt(known)]
+  const callees = calleesOf(subject, known.name)
   const callable = await withoutOptedOut(db, lead.ownerId, callees)
   const { value: _value, lastSaleOn: _sale, ...shown } = shownSubject({ ...subject, callees }, callable)
   const markWrong = await wrongNumbersOf(db, lead.ownerId, [lead.id])
@@ -55,12 +55,6 @@ async function shownLead(db: Database, lead: OneLead, known: KnownLead | 'gone' 
     emails: [...new Set(callable.flatMap(({ emails }) => emails))],
   }
 }
-
-/** Of whom no number is known: opted out by name. */
-const personAt = ({ name, subject: { street, city, state, zip } }: KnownLead): Callee => ({
-  ...{ name, names: [name], emails: [], phones: [], marked: [] },
-  addresses: [{ street, city, state, zip }],
-})
 
 async function notesOf(db: Database, { ownerId, id }: OneLead): Promise<LeadNote[]> {
   const rows = await db

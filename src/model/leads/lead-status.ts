@@ -13,3 +13,12 @@ export const statusNames: Record<LeadStatus, string> = {
   listed: 'Listed',
   notInterested: 'Not interested',
 }
+
+/**
+ * As lists show it. Opted out follows from the list of opt-outs, whatever the status is. Lists do not filter by it: it is
+ * read from each person's names, numbers and addresses, so a filter would read them of a whole list.
+ */
+export const ShownStatus = z.enum([...leadStatuses, 'optedOut'])
+export type ShownStatus = z.infer<typeof ShownStatus>
+
+export const shownStatusNames: Record<ShownStatus, string> = { ...statusNames, optedOut: 'Opted out' }

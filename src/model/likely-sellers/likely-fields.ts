@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { likelihoodThreshold } from '#model/audits/audit-filter.ts'
-import { LeadStatus, leadStatuses, statusNames } from '#model/leads/lead-status.ts'
+import { LeadStatus, leadStatuses, ShownStatus, statusNames } from '#model/leads/lead-status.ts'
 import { atLeastOneOf, choices, oneOfNumbers, yesNo } from '#model/shared/query-filters.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
 import { Factors } from './likely-reasons.ts'
@@ -79,11 +79,28 @@ export const likelyFields = {
       },
     },
   },
+  owner: { ...listed, schema: textOrNull, label: 'Owner', width: 180, detail: 'owner1_name_full' },
+  phone: {
+    ...listed,
+    schema: z.boolean(),
+    label: 'Contact',
+    format: 'yesNo',
+    width: 164,
+    sortable: true,
+    filters: { hasPhone: yesNo('Has Phone') },
+  },
+  email: {
+    ...listed,
+    schema: z.boolean(),
+    label: 'E-mail',
+    format: 'yesNo',
+    filters: { hasEmail: yesNo('Has Email') },
+  },
   property_address_full: {
     ...listed,
     schema: text,
     label: 'Address',
-    width: 248,
+    width: 240,
     detail: 'property_address_full',
     file: { heading: 'property address', width: 30 },
   },
@@ -91,7 +108,7 @@ export const likelyFields = {
     ...listed,
     schema: text,
     label: 'City',
-    width: 132,
+    width: 148,
     detail: 'city',
     file: { heading: 'city', width: 18 },
   },
@@ -101,6 +118,7 @@ export const likelyFields = {
     schema: text,
     label: 'Zip',
     width: 84,
+    detail: 'property_address_zip',
     file: { heading: 'zip', width: 8 },
   },
   property_latitude: {
@@ -125,7 +143,6 @@ export const likelyFields = {
     label: 'Type',
     file: { heading: 'type', width: 10 },
   },
-  owner: { ...known, schema: textOrNull, label: 'Owner', detail: 'owner1_name_full' },
   /** Whole dollars. */
   avm_estimated_value: {
     ...listed,
@@ -147,31 +164,13 @@ export const likelyFields = {
     schema: z.boolean(),
     label: 'New Prediction',
     format: 'yesNo',
-    width: 140,
     file: { heading: 'new', width: 8 },
     filters: { newPrediction: yesNo('New Prediction') },
-  },
-  phone: {
-    ...listed,
-    schema: z.boolean(),
-    label: 'Has Phone',
-    format: 'yesNo',
-    width: 108,
-    sortable: true,
-    filters: { hasPhone: yesNo('Has Phone') },
-  },
-  email: {
-    ...listed,
-    schema: z.boolean(),
-    label: 'Has Email',
-    format: 'yesNo',
-    width: 108,
-    filters: { hasEmail: yesNo('Has Email') },
   },
   /** As the user works its owner. */
   lead_status: {
     ...listed,
-    schema: LeadStatus,
+    schema: ShownStatus,
     label: 'Status',
     width: 140,
     sortable: true,

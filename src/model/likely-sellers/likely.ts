@@ -88,8 +88,21 @@ export const likelyPageSize = 20
 
 export const likelyRowFields = pickFields(likelyFields, fieldsWith(likelyFields, 'listed'))
 
+const ListedHome = rowSchema(likelyRowFields)
+export type ListedHome = z.infer<typeof ListedHome>
+
+/** How to reach the people of a home: not at all once they opted out. */
+const Reach = z.object({
+  /** The first to call. */
+  best_phone: z.nullable(text),
+  /** Whether each of their numbers is marked so. */
+  do_not_call: z.boolean(),
+  best_email: z.nullable(text),
+})
+export type Reach = z.infer<typeof Reach>
+
 /** A property of a list, under the specification's names. */
-export const LikelyRow = rowSchema(likelyRowFields)
+export const LikelyRow = z.extend(ListedHome, Reach.shape)
 export type LikelyRow = z.infer<typeof LikelyRow>
 
 /** The specification's query; what is left out is Any. Amounts are whole dollars and square feet. */
@@ -112,6 +125,8 @@ export const PropertyDetail = z.object({
   ...(Object.fromEntries(
     fieldsWith(likelyFields, 'detail').map((name) => [likelyFields[name].detail, likelyFields[name].schema]),
   ) as DetailShape),
+  ...Reach.shape,
+  opted_out: z.boolean(),
   /** What the user's appends found of its owners, the first owner first. */
   appends: z.array(z.object({ name: text, phones: z.array(text), emails: z.array(text) })),
 })

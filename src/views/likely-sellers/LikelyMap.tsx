@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
@@ -45,14 +45,16 @@ export function LikelyMap({ table, scores, onOpen }: LikelyMapProps) {
         popup={(id) => (
           <PropertyPopup key={id} propertyId={id}>
             <ScoreFacts row={rows.get(id)} scores={scores} />
-            <Checkbox
-              label="Selected"
-              checked={isTicked(ticked, id)}
-              onChange={() => table.send({ type: 'row.toggle', id })}
-            />
-            <Button size="compact-sm" variant="default" onClick={() => onOpen(id)}>
-              Open lead
-            </Button>
+            <Group justify="space-between">
+              <Checkbox
+                label="Selected"
+                checked={isTicked(ticked, id)}
+                onChange={() => table.send({ type: 'row.toggle', id })}
+              />
+              <Button size="compact-sm" variant="default" onClick={() => onOpen(id)}>
+                Open lead
+              </Button>
+            </Group>
           </PropertyPopup>
         )}
       />

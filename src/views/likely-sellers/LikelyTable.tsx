@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Button, Group, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { ActionIcon, Badge, Box, Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
@@ -6,10 +7,11 @@ import { type CountyScores, scoredBy } from '#model/county-data/score-run.ts'
 import {
   type LikelyItem,
   type LikelyRow,
+  type ListedHome,
   likelyRowFields,
   likelyTexts,
 } from '#model/likely-sellers/likely.ts'
-import { showField } from '#model/shared/row-fields.ts'
+import { missing, showField } from '#model/shared/row-fields.ts'
 import { LeadStatusPill } from '#views/leads/lead/LeadStatusPill.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { fieldColumns } from '#views/shared/field-columns.ts'
@@ -19,17 +21,40 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import classes from './likely.module.css'
+import { CallHome, ReachLinks } from './ReachLinks.tsx'
 
-const text = (row: LikelyRow, name: keyof LikelyRow) => showField(likelyRowFields, name, row[name])
+const text = (row: LikelyRow, name: keyof ListedHome) => showField(likelyRowFields, name, row[name])
 
 export const likelyColumns = fieldColumns<typeof likelyRowFields, LikelyRow>(likelyRowFields, {
   likely_seller_score: {
     frozen: true,
     cell: (row) => <LikelihoodBar likelihood={row.likely_seller_score} />,
   },
+  owner: { cell: (row) => <Owner row={row} /> },
+  phone: {
+    cell: (row) => (
+      <ReachLinks reach={row} zip={row.property_address_zip} who={row.owner ?? row.property_address_full} />
+    ),
+  },
   property_address_full: { opensRow: true },
   lead_status: { cell: (row) => <LeadStatusPill status={row.lead_status} /> },
 })
+
+/** The home's owner, and whether the list of the month before did not have it. */
+function Owner({ row: { owner, new_prediction } }: { row: LikelyRow }) {
+  return (
+    <Group component="span" gap="sm" wrap="nowrap" display="inline-flex" maw="100%">
+      <Text component="span" fz="inherit" truncate>
+        {owner ?? missing}
+      </Text>
+      {new_prediction && (
+        <Badge variant="light" size="sm" flex="none">
+          New
+        </Badge>
+      )}
+    </Group>
+  )
+}
 
 /** What a county's scores are read by: null of a list of other scores, undefined until they are read. */
 export type ListScores = CountyScores | null | undefined
@@ -92,8 +117,8 @@ export function LikelyTable({ table, item, scores, opened, summary, onOpen, onWh
       item={{
         first: (row) => (
           <>
-            <Box component="span" fw={560}>
-              {row.property_address_full}
+            <Box component="span" fw={560} miw={0}>
+              {row.owner === null ? row.property_address_full : <Owner row={row} />}
             </Box>
             <LikelihoodBar likelihood={row.likely_seller_score} />
           </>
@@ -101,18 +126,25 @@ export function LikelyTable({ table, item, scores, opened, summary, onOpen, onWh
         second: (row) => (
           <>
             <span>
+              {row.owner !== null && `${row.property_address_full}, `}
               {row.property_address_city} {row.property_address_zip}
             </span>
-            <span>{text(row, 'avm_estimated_value')}</span>
+            <Box component="span" flex="none">
+              {text(row, 'avm_estimated_value')}
+            </Box>
           </>
         ),
-        ...(scores !== null && {
-          third: (row: LikelyRow) => (
-            <span>
-              Track record: <TrackRecord scored={scoredOf(scores, row)} />
-            </span>
-          ),
-        }),
+        third: (row: LikelyRow) => (
+          <>
+            {scores !== null && (
+              <span>
+                Track record: <TrackRecord scored={scoredOf(scores, row)} />
+              </span>
+            )}
+            {row.lead_status !== 'toCall' && <LeadStatusPill status={row.lead_status} />}
+          </>
+        ),
+        aside: (row) => <CallHome row={row} />,
         onOpen: (row) => onOpen(likelyRowId(row)),
       }}
       skeleton={<SkeletonTable what="properties" rows={10} columns={6} />}

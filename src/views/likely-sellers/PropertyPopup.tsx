@@ -5,9 +5,11 @@ import type { PropertyDetail } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { fieldsWith, showField } from '#model/shared/row-fields.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
+import { LeadStatusPill } from '#views/leads/lead/LeadStatusPill.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import classes from './likely.module.css'
+import { ReachLinks } from './ReachLinks.tsx'
 
 const gone = 'This property is not in your list any more.'
 
@@ -39,6 +41,24 @@ function Facts({ property }: { property: PropertyDetail }) {
         </Box>
       </div>
       <dl className={classes.popupFacts}>
+        <div>
+          <dt>{likelyFields.owner.label}</dt>
+          <dd>{showField(likelyFields, 'owner', property.owner1_name_full)}</dd>
+        </div>
+        <div>
+          <dt>{likelyFields.phone.label}</dt>
+          <dd>
+            {property.opted_out ? (
+              <LeadStatusPill status="optedOut" />
+            ) : (
+              <ReachLinks
+                reach={property}
+                zip={property.property_address_zip}
+                who={property.owner1_name_full ?? property.property_address_full}
+              />
+            )}
+          </dd>
+        </div>
         {factsOf(property).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

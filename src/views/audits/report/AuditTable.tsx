@@ -9,15 +9,14 @@ import { asksForSome } from '#model/audits/audit-filter.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
 import { addressText, contactHeading, fieldText, fullName } from '#model/audits/audit-row-format.ts'
 import { callLink, contactLinks, linkTexts } from '#model/audits/contact-link.ts'
+import { CallIcon } from '#views/shared/CallIcon.tsx'
 import type { DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
-import { Icon } from '#views/shared/Icon.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
-import classes from './audit-detail.module.css'
 
 interface AuditTableProps {
   table: ActorRefFrom<typeof auditRowsMachine>
@@ -93,15 +92,7 @@ const recordLine = ({ scoredIn }: AuditRow) => (
 function CallLink({ row, type }: { row: AuditRow; type: AuditType }) {
   const link = callLink(row, type)
   if (!link?.href) return null
-  return (
-    <a
-      className={classes.call}
-      href={link.href}
-      aria-label={`Call ${contactHeading(row).title}, ${link.text}`}
-    >
-      <Icon name="phone" size={20} />
-    </a>
-  )
+  return <CallIcon href={link.href} label={`Call ${contactHeading(row).title}, ${link.text}`} />
 }
 
 /** What a row is on a narrow screen: first of all what its kind of audit is bought for. */

@@ -7,7 +7,7 @@ import { blockTexts, type CallListSource } from '#model/leads/call-lists.ts'
 import { calleesHour } from '#model/leads/calling-hours.ts'
 import { statusText } from '#model/leads/lead.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
-import { leadStatuses } from '#model/leads/lead-status.ts'
+import { leadStatuses, shownStatusNames } from '#model/leads/lead-status.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { ContactLinks } from '#views/audits/report/ContactLinks.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
@@ -57,7 +57,7 @@ export function LeadBody({ flow, lead, keys, hasKeys }: LeadBodyProps) {
         <Alert
           color="red"
           icon={<Icon name="alert" />}
-          title={lead.blocked === 'optedOut' ? 'Opted out' : 'No longer there'}
+          title={lead.blocked === 'optedOut' ? shownStatusNames.optedOut : 'No longer there'}
         >
           {blockTexts[lead.blocked]}
         </Alert>
@@ -162,4 +162,4 @@ export const leadTitle = ({ name, street }: Pick<Lead, 'name' | 'street'>): stri
 
 /** Opted out follows from the list of opt-outs, whatever the status is. */
 export const shownStatus = (lead: Lead): string =>
-  lead.blocked === 'optedOut' ? 'Opted out' : statusText(lead, calendarDay)
+  lead.blocked === 'optedOut' ? shownStatusNames.optedOut : statusText(lead, calendarDay)

@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Text } from '@mantine/core'
-import { type LeadStatus, statusNames } from '#model/leads/lead-status.ts'
+import { type ShownStatus, shownStatusNames } from '#model/leads/lead-status.ts'
 
 /** In a list: a pill once they are worked. */
-export const LeadStatusPill = ({ status }: { status: LeadStatus }) =>
+export const LeadStatusPill = ({ status }: { status: ShownStatus }) =>
   status === 'toCall' ? (
     <Text component="span" c="dimmed" fz="inherit">
-      {statusNames[status]}
+      {shownStatusNames[status]}
     </Text>
   ) : (
-    <Badge variant="light">{statusNames[status]}</Badge>
+    <Badge variant="light" color={status === 'optedOut' ? 'red' : undefined}>
+      {shownStatusNames[status]}
+    </Badge>
   )

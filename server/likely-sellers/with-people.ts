@@ -1,0 +1,25 @@
+import type { LikelyRow, ListedHome } from '#model/likely-sellers/likely.ts'
+import { peopleAtHomes } from '#server/leads/lead/people-at-homes.ts'
+import type { Database } from '#server/store/pool.ts'
+import type { ListAccess } from './rows.ts'
+
+/** A page of a list with the people of its homes. */
+export async function withPeople(
+  db: Database,
+  { item, userId }: ListAccess,
+  rows: readonly ListedHome[],
+): Promise<LikelyRow[]> {
+  const ids = rows.map(({ attom_id }) => String(attom_id))
+  const people = await peopleAtHomes(db, userId, item.selection.fips, ids)
+  return rows.flatMap((row) => {
+    const person = people.get(String(row.attom_id))
+    if (!person) return []
+    const { name, isOptedOut, ...reach } = person
+    return {
+      ...row,
+      ...reach,
+      owner: row.owner ?? (name || null),
+      lead_status: isOptedOut ? 'optedOut' : row.lead_status,
+    }
+  })
+}
