@@ -6,6 +6,7 @@ import { auditCalls } from '#model/audits/audits-calls.ts'
 import { isNotMatchedOnly } from '#model/audits/match-figures.ts'
 import { leftOutHeader } from '#model/deliveries/deliveries.ts'
 import type { Received } from '#model/shared/call.ts'
+import type { PageRequest } from '#model/shared/page.ts'
 import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import { customerOf, uploadedForYou } from '#server/administration/customer-upload.ts'
 import type { AppContext } from '#server/app/app-context.ts'
@@ -22,8 +23,9 @@ import { removeAudit } from './erase-audit.ts'
 import { exportAudit } from './export-audit.ts'
 import { gradeOf } from './grade.ts'
 import { judgeMatch, type RowToJudge } from './judge-match.ts'
-import { AuditRows } from './read-rows.ts'
+import { type AuditRowQuery, AuditRows, type AuditRowsRequest } from './read-rows.ts'
 import { startFromUpload } from './start-from-upload.ts'
+import { withOptOuts } from './with-opt-outs.ts'
 
 type Download = typeof auditCalls.downloadAudit
 
@@ -79,11 +81,21 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     sendWhole(reply, { ownerId, id, type: 'skiptrace' }),
   )
 
+  const pageOf = async (
+    ownerId: string,
+    reading: AuditRowsRequest,
+    query: AuditRowQuery,
+    page: PageRequest,
+  ) => {
+    const found = await rows.page(reading, query, page)
+    if (isRefusal(found)) return found
+    return { ...found, items: await withOptOuts(db, ownerId, reading.audit, found.items) }
+  }
   route(app, foresale, auditRowCalls.auditOpening, async ({ params }, { ownerId }) => {
     const reading = await readAudit(db, ownerId, params.id)
     if (isRefusal(reading)) return reading
     const { filter, sort, size } = openingView(reading.audit)
-    const first = await rows.page(reading, { filter, sort }, { limit: size })
+    const first = await pageOf(ownerId, reading, { filter, sort }, { limit: size })
     if (isRefusal(first)) return first
     return { audit: await auditCard(db, reading.audit), rows: first, version: reading.version }
   })
@@ -93,7 +105,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     auditRowCalls.auditRowPage,
     async ({ params, body: { page, ...query } }, { ownerId }) => {
       const reading = await readAudit(db, ownerId, params.id)
-      return isRefusal(reading) ? reading : rows.page(reading, query, page)
+      return isRefusal(reading) ? reading : pageOf(ownerId, reading, query, page)
     },
   )
   route(app, foresale, auditRowCalls.auditRowCount, async ({ params, body }, { ownerId }) => {
@@ -113,7 +125,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
     const reading = await readAudit(db, ownerId, auditId)
     if (isRefusal(reading)) return reading
     const filter = { id: { oneOf: [rowId] } }
-    const found = await rows.page(reading, { filter, sort: null }, { limit: 1 })
+    const found = await pageOf(ownerId, reading, { filter, sort: null }, { limit: 1 })
     return isRefusal(found) ? found : (found.items[0] ?? notThere)
   }
   route(app, foresale, auditRowCalls.judgeMatch, async ({ params, body }, { ownerId, actor }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ScoredIn } from '#model/county-data/score-run.ts'
-import { LeadStatus } from '#model/leads/lead-status.ts'
+import { ShownStatus } from '#model/leads/lead-status.ts'
 import type { SameOwner } from '#model/matching/names.ts'
 import {
   type FilterOf,
@@ -125,7 +125,7 @@ export const auditRowFields = {
     operators: ['equals'],
   },
   /** As the customer works them. */
-  leadStatus: { ...purchase, schema: LeadStatus, label: 'Status', sortable: true, operators: ['equals'] },
+  leadStatus: { ...purchase, schema: ShownStatus, label: 'Status', sortable: true, operators: ['equals'] },
   /** The run that `probability` is of; null where it is not known any more. */
   scoredIn: { ...report, schema: z.nullable(ScoredIn), label: 'Scored In' },
   /** Name, phone, e-mail, address, city or ZIP. */

@@ -53,8 +53,9 @@ export const linksTo = (numbers: readonly string[], addresses: readonly string[]
 export const linkTexts = (links: readonly ContactLink[]): string =>
   links.map(({ text }) => text).join(', ') || missing
 
-/** The first number to call: of a SkipTrace the one that was found, else the customer's own. */
+/** The first number to call: of a SkipTrace the one that was found, else the customer's own; of who opted out none. */
 export function callLink(row: AuditRow, type: 'refresh' | 'skiptrace'): ContactLink | undefined {
+  if (row.leadStatus === 'optedOut') return undefined
   const inOrder = type === 'skiptrace' ? bestPhone(row) : [...phone(row), ...skipTracePhone(row)]
   return inOrder.find(({ href }) => href !== null)
 }

@@ -4,6 +4,7 @@ import { statusAfter } from '#model/shared/life.ts'
 import { CalledOutcome } from './call-lists.ts'
 import { leadLife } from './lead-life.ts'
 import { LeadStatus, statusNames } from './lead-status.ts'
+import { changesOptOuts } from './opt-outs.ts'
 
 /** A status with the day that belongs to `again`. */
 export const DatedStatus = z.object({
@@ -175,6 +176,7 @@ export const undoneText = ({ changed, kept }: StatusesUndone): string =>
 
 /** Whether facts change what lists show of leads. */
 export const changesStatuses = (facts: readonly Pick<RecordedFact, 'type'>[]): boolean =>
+  changesOptOuts(facts) ||
   facts.some(({ type }) => type === 'v1.LeadCalled' || /^v1\.Leads?Status/.test(type))
 
 export const leadPath = (id: string): string => `/leads/${id}`

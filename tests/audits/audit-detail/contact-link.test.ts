@@ -65,5 +65,6 @@ describe('the number to call from the list', () => {
       'tel:5555550102',
     )
     expect(callLink(paidRow({ phoneInput: '' }), 'refresh')).toBeUndefined()
+    expect(callLink({ ...row, leadStatus: 'optedOut' }, 'refresh')).toBeUndefined()
   })
 })

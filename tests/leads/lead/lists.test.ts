@@ -70,6 +70,25 @@ describe('the status in a report', () => {
     expect(await listed(other, { leadStatus: { equals: 'listed' } })).toEqual([])
   })
 
+  it('[LED-23] is that they opted out while that holds, for that customer alone', async () => {
+    const [owner, other] = [await caller(server), await caller(server)]
+    const statuses = async (of: Customer) =>
+      (await listed(of)).map(([name, status]: string[]) => `${name}: ${status}`).toSorted()
+    const [before, ofOther] = [await statuses(owner), await statuses(other)]
+    expect(before).toContain('Adams: toCall')
+    const body = { text: 'pat@example.com', requestedOn: '2026-11-01' }
+    await server.call('POST', `/opt-outs/${owner.id}`, { as: owner, body })
+    const out = before.map((each: string) => (each === 'Adams: toCall' ? 'Adams: optedOut' : each))
+    expect(await statuses(owner)).toEqual(out)
+    const opening = (await server.call('GET', `/audit/${owner.id}/${owner.auditId}/opening`, { as: owner }))
+      .body
+    expect(opening.rows.items.map((row: { leadStatus: string }) => row.leadStatus)).toContain('optedOut')
+    expect(await statuses(other)).toEqual(ofOther)
+    const { optOuts } = (await server.call('GET', `/opt-outs/${owner.id}`, { as: owner })).body
+    await server.call('DELETE', `/opt-outs/${owner.id}/${optOuts[0].id}`, { as: owner })
+    expect(await statuses(owner)).toEqual(before)
+  })
+
   it('[LED-19] is in the customer’s own file', async () => {
     const owner = await caller(server)
     const [first = ''] = await rowIds(server, owner)
