@@ -3,6 +3,7 @@ import { LikelyFilter } from '#model/likely-sellers/likely.ts'
 import {
   clearLikelyFilter,
   countLikelySettings,
+  likelyChips,
   likelySettings,
   pricesOf,
   withAddress,
@@ -32,6 +33,20 @@ describe('the settings of a filter', () => {
     expect(setting(filter, 'Recent Sales').chosen).toBe('12 months')
     expect(setting(filter, 'Recent Sales').choose(null)).toEqual({ recentSale: undefined })
     expect(setting({}, 'Seller Score').chosen).toBeNull()
+  })
+
+  it('[LIK-83] has a chip for each that is chosen, which takes it away and keeps the search', () => {
+    const search = { addressCityZip: 'OAK' }
+    const filter = { ...search, sellerScore: 'high', sqFeet: 900, priceRangeEnd: 500_000 } as const
+    expect(likelyChips(filter).map(({ words }) => words)).toEqual([
+      ...['Seller Score: High', 'AVM Value', 'Square Feet'],
+    ])
+    const left = likelyChips(filter).reduce(
+      (rest) => likelyChips(rest)[0]?.without ?? rest,
+      filter as LikelyFilter,
+    )
+    expect(LikelyFilter.parse(left)).toEqual(search)
+    expect(likelyChips(search)).toEqual([])
   })
 
   it('[LIK-13] leaves the ends of the price open', () => {

@@ -96,6 +96,40 @@ test('[LIK-14] [LIK-11] a list opens on high scores, and is filtered and searche
   await expect.poll(() => found(page)).toBeGreaterThan(total)
 })
 
+test('[LIK-83] filters are chips to take away, and a search says what they hide', async ({ page }) => {
+  await openCounty(page)
+  const total = await found(page)
+  const chip = page.getByRole('button', { name: 'Remove filter Seller Score: High' })
+  const city = (await page.getByRole('row').nth(1).getByRole('cell').nth(6).textContent()) ?? ''
+  const search = page.getByRole('searchbox', { name: 'Search address, city or zip' })
+  await search.fill(city)
+  await search.press('Enter')
+  await expect(page.getByText(/^[\d,]+ more found without these filters\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
+  await expect(chip).toHaveCount(0)
+  await search.fill('')
+  await search.press('Enter')
+  await expect.poll(() => found(page)).toBeGreaterThan(total)
+})
+
+test('[LIK-81] a row and its pop-up on the map name the owner and the number to call', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-30T20:00:00Z')
+  await openCounty(page)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('a[href^="tel:"]') })
+    .first()
+  const call = await row.locator('a[href^="tel:"]').textContent()
+  const owner = await row.getByRole('cell').nth(3).textContent()
+  const name = (await row.getByRole('checkbox').getAttribute('aria-label'))?.replace('Select ', '') ?? ''
+  await page.getByRole('button', { name: 'Show map' }).click()
+  const places = page.getByRole('region', { name: 'Properties in view' })
+  await places.getByRole('button', { name }).click()
+  const popup = page.locator('.maplibregl-popup')
+  await expect(popup.getByRole('link', { name: call ?? '' })).toBeVisible()
+  await expect(popup.getByText((owner ?? '').replace(/New$/, ''), { exact: true })).toBeVisible()
+})
+
 test('[LIK-24] selected rows are exported for a channel, and nothing without a selection', async ({
   page,
 }) => {

@@ -70,11 +70,18 @@ export interface FilterSetting<Filter> {
   readonly choose: (words: string | null) => Filter
 }
 
-export interface FilterChip {
+export interface FilterChip<Filter> {
   readonly words: string
   /** The filter that is left when it is taken away. */
-  readonly without: AuditRowFilter
+  readonly without: Filter
 }
+
+export const settingChips = <Filter>(
+  settings: readonly FilterSetting<Filter>[],
+): readonly FilterChip<Filter>[] =>
+  settings.flatMap(({ label, chosen, choose }) =>
+    chosen === null ? [] : [{ words: `${label}: ${chosen}`, without: choose(null) }],
+  )
 
 const withoutField = (filter: AuditRowFilter, field: keyof AuditRowFilter): AuditRowFilter => ({
   ...filter,
@@ -85,10 +92,8 @@ const withoutField = (filter: AuditRowFilter, field: keyof AuditRowFilter): Audi
 export const filterChips = (
   filter: AuditRowFilter,
   audit: Pick<AuditState, 'type' | 'rescore'>,
-): readonly FilterChip[] => [
-  ...filterSettings(filter, audit).flatMap(({ label, chosen, choose }) =>
-    chosen === null ? [] : [{ words: `${label}: ${chosen}`, without: choose(null) }],
-  ),
+): readonly FilterChip<AuditRowFilter>[] => [
+  ...settingChips(filterSettings(filter, audit)),
   ...(filter.estimatedValue
     ? [{ words: auditRowFields.estimatedValue.label, without: withoutField(filter, 'estimatedValue') }]
     : []),

@@ -1,4 +1,4 @@
-import { type FilterSetting, priceSlider } from '#model/audits/audit-filter.ts'
+import { type FilterChip, type FilterSetting, priceSlider, settingChips } from '#model/audits/audit-filter.ts'
 import { queryFilters } from '#model/shared/query-filters.ts'
 import { defaultLikelyFilter, type LikelyFilter } from './likely.ts'
 import { likelyFields } from './likely-fields.ts'
@@ -15,6 +15,22 @@ export const likelySettings = (filter: LikelyFilter): readonly FilterSetting<Lik
       choose: (words) => ({ ...filter, [name]: options.find(([one]) => one === words)?.[1] }),
     }
   })
+
+/** What a filter asks beside its search, in words. */
+export const likelyChips = (filter: LikelyFilter): readonly FilterChip<LikelyFilter>[] => [
+  ...settingChips(likelySettings(filter)),
+  ...(filter.priceRangeStart === undefined && filter.priceRangeEnd === undefined
+    ? []
+    : [
+        {
+          words: likelyFields.avm_estimated_value.label,
+          without: { ...filter, priceRangeStart: undefined, priceRangeEnd: undefined },
+        },
+      ]),
+  ...(filter.sqFeet === undefined
+    ? []
+    : [{ words: likelyFields.area.label, without: { ...filter, sqFeet: undefined } }]),
+]
 
 /** Both ends at rest filter nothing. */
 export const withPrices = (filter: LikelyFilter, from: number, to: number): LikelyFilter => ({

@@ -10,7 +10,7 @@ import { useFlow } from '#views/app/context.ts'
 import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 
-/** How many are found and selected, and how many the score hides. */
+/** How many are found and selected, and how many the score hides; of a search the chips say what filters hide. */
 export function LikelyCount({ table }: { table: ActorRefFrom<typeof likelyRowsMachine> }) {
   const { query, count: found, ticked, view } = useSelector(table, ({ context }) => context)
   const { sellerScore, ...others } = view.filter
@@ -33,7 +33,7 @@ export function LikelyCount({ table }: { table: ActorRefFrom<typeof likelyRowsMa
           Clear
         </Button>
       )}
-      {sellerScore !== undefined && found !== null && (
+      {sellerScore !== undefined && others.addressCityZip === undefined && found !== null && (
         <HiddenByScore
           key={JSON.stringify(others)}
           place={query}

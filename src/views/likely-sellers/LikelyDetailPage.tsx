@@ -22,6 +22,7 @@ import { chartState } from '#views/shared/chart-state.ts'
 import { ListHeading } from '#views/shared/ListHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
+import { LikelyChips } from './LikelyChips.tsx'
 import { LikelyCount } from './LikelyCount.tsx'
 import { LikelyMap } from './LikelyMap.tsx'
 import { LikelyRowDialog } from './LikelyRowDialog.tsx'
@@ -133,6 +134,7 @@ function List({ item, flow, table, scores }: ListProps) {
           isMapShown={isMapShown}
           onMap={() => flow.send({ type: 'map.toggle' })}
         />
+        <LikelyChips table={table} />
         {isMapShown && (
           <LikelyMap
             key={JSON.stringify([view.filter, item.set])}

@@ -16,6 +16,7 @@ import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { type LeadStatusesFlow, StatusButton, StatusOfMany } from '#views/leads/lead/StatusOfMany.tsx'
 import { ListWithLead } from '#views/leads/lead/WithLead.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
+import { AuditChips } from './AuditChips.tsx'
 import { AuditFigures } from './AuditFigures.tsx'
 import { AuditFilterDialog } from './AuditFilterDialog.tsx'
 import { AuditHeading } from './AuditHeading.tsx'
@@ -24,7 +25,6 @@ import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import { purchaseOf } from './purchase.ts'
 import { canSettle, RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -139,7 +139,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
         columns={columns}
         hasViews={hasViews}
       />
-      <FilterChips audit={audit} table={table} hasHidden={beside !== undefined} />
+      <AuditChips audit={audit} table={table} hasHidden={beside !== undefined} />
       {leadMap && (
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}
