@@ -9,6 +9,7 @@ import { activityOf } from './activity.ts'
 import type { OneLead } from './change-lead.ts'
 import { findLead, type LeadReader, seenLead } from './find-lead.ts'
 import { type KnownLead, knownLead } from './known-lead.ts'
+import { otherScores } from './other-scores.ts'
 import { wrongNumbersOf } from './wrong-numbers.ts'
 
 const noHome = {
@@ -31,12 +32,19 @@ export async function readLead(reader: LeadReader, { ownerId, id }: OneLead): Pr
   return {
     ...{ id, status, againOn, before, changes, seq },
     ...(await shownLead(db, { ownerId, id }, known)),
+    otherScores:
+      typeof known === 'string' || typeof found === 'string'
+        ? []
+        : await otherScores(reader, ownerId, found, known),
     notes: await notesOf(db, { ownerId, id }),
     activity: [...(await activityOf(db, { ownerId, id }, typeof known === 'string' ? null : known))],
   }
 }
 
-type Shown = Omit<Lead, 'id' | 'status' | 'againOn' | 'before' | 'changes' | 'notes' | 'activity' | 'seq'>
+type Shown = Omit<
+  Lead,
+  'id' | 'status' | 'againOn' | 'before' | 'changes' | 'otherScores' | 'notes' | 'activity' | 'seq'
+>
 
 async function shownLead(db: Database, lead: OneLead, known: KnownLead | 'gone' | 'ended'): Promise<Shown> {
   if (typeof known === 'string') {

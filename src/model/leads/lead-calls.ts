@@ -72,6 +72,16 @@ const LeadHome = z.object({
 })
 export type LeadHome = z.infer<typeof LeadHome>
 
+/** What another list of the customer's has of the same person at the same home. */
+export const LeadScore = z.object({
+  /** The file or the county. */
+  source: z.object({ name: z.string(), path: z.string() }),
+  score: z.number(),
+  scoredIn: z.nullable(ScoredIn),
+  factors: z.nullable(Factors),
+})
+export type LeadScore = z.infer<typeof LeadScore>
+
 export const Lead = z.object({
   id: z.string(),
   ...DatedStatus.shape,
@@ -98,6 +108,7 @@ export const Lead = z.object({
   score: z.nullable(z.number()),
   scoredIn: z.nullable(ScoredIn),
   factors: z.nullable(Factors),
+  otherScores: z.array(LeadScore),
   phones: z.array(CallPhone),
   emails: z.array(z.string()),
   home: LeadHome,

@@ -21,6 +21,7 @@ export const lead = (changes: Partial<Lead> = {}): Lead => ({
     { code: 'tenure', value: 11, usual: 7, weight: 0.4 },
     { code: 'soldMonthsAgo', value: 5, usual: null, weight: -0.2 },
   ],
+  otherScores: [],
   phones: [
     { name: 'Ann Lee', number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
     { name: 'Ann Lee', number: '5125550102', lineType: 'landline', doNotCall: true, isWrong: false },
