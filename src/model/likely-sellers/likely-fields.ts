@@ -85,7 +85,7 @@ export const likelyFields = {
     schema: z.boolean(),
     label: 'Contact',
     format: 'yesNo',
-    width: 164,
+    width: 200,
     sortable: true,
     filters: { hasPhone: yesNo('Has Phone') },
   },

@@ -44,7 +44,7 @@ export const likelyColumns = fieldColumns<typeof likelyRowFields, LikelyRow>(lik
 function Owner({ row: { owner, new_prediction } }: { row: LikelyRow }) {
   return (
     <Group component="span" gap="sm" wrap="nowrap" display="inline-flex" maw="100%">
-      <Text component="span" fz="inherit" truncate>
+      <Text span inherit truncate>
         {owner ?? missing}
       </Text>
       {new_prediction && (
