@@ -73,6 +73,8 @@ describe('the map of a county', () => {
         estimated_value: 500_000,
         appends: [],
         year_built: 1_999,
+        property_address_zip: '78701',
+        ...{ best_phone: null, do_not_call: false, best_email: null, opted_out: false },
       },
     ])
   })

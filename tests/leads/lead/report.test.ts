@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { leadTexts, longestNote } from '#model/leads/lead.ts'
-import type { LeadScore } from '#model/leads/lead-calls.ts'
 import type { Person } from '#tests/support/foresale.ts'
 import { buy, type Customer, fourContacts, makePreview } from '#tests/support/given/audit.ts'
 import { caller, make, phoneDesk } from '#tests/support/given/call-list.ts'
-import { order, travis } from '#tests/support/given/county.ts'
 import { rowIds, ticked, workLeads } from '#tests/support/given/lead.ts'
 import { journalOf } from '#tests/support/given/person.ts'
 import { sharedStreet } from '#tests/support/given/street.ts'
@@ -72,44 +70,6 @@ describe('a lead of a report', () => {
     const again = await secondFile(owner)
     const { lead: same } = await opened({ ...owner, auditId: again })
     expect(same).toMatchObject({ id: lead.id, status: 'appointment', source: { sourceId: again } })
-  })
-
-  it('[LED-24] is the same in the county’s list, with each score, its source and its reasons', async () => {
-    const owner = await caller(server)
-    const item = await order(server, owner)
-    const report = { name: 'clients.csv', path: `/audiences/audit/${owner.auditId}/refresh` }
-    const county = { name: 'Travis County, TX', path: `/audiences/likelyseller/${item}/${travis}` }
-    const { lead, desk } = await opened(owner)
-    const ofCounty = {
-      source: county,
-      score: expect.closeTo(0.91),
-      factors: null,
-      scoredIn: expect.anything(),
-    }
-    expect([lead.source.name, lead.otherScores]).toEqual([report.name, [ofCounty]])
-    const found = await desk.find({ type: 'likely', sourceId: item, fips: travis, itemId: '1' })
-    expect(found.body).toMatchObject({
-      ...{ id: lead.id, source: county, otherScores: [{ source: report, score: expect.closeTo(0.91) }] },
-    })
-    const again = await secondFile(owner)
-    const { lead: same } = await opened({ ...owner, auditId: again })
-    const sources = same.otherScores.map(({ source }: LeadScore) => source)
-    expect([same.id, sources]).toEqual([lead.id, [report, county]])
-  })
-
-  it('[LED-24] has no score of another customer’s list, of a deleted file or of another person', async () => {
-    const [owner, other] = [await caller(server), await caller(server)]
-    await order(server, other)
-    const { lead, desk } = await opened(owner)
-    expect(lead.otherScores).toEqual([])
-    const again = await secondFile(owner)
-    const [withOther, seen] = [await desk.open(lead.id), await opened({ ...owner, auditId: again }, 1)]
-    expect(withOther.body.otherScores).toHaveLength(1)
-    expect(seen.lead.otherScores.map(({ source }: LeadScore) => source.path)).toEqual([
-      `/audiences/audit/${owner.auditId}/refresh`,
-    ])
-    await server.call('DELETE', `/audit/${again}`, { as: owner })
-    expect((await desk.open(lead.id)).body.otherScores).toEqual([])
   })
 
   it('[LED-02] is another one of another customer, of another person and of another home', async () => {
