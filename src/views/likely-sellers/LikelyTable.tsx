@@ -33,7 +33,12 @@ export const likelyColumns = fieldColumns<typeof likelyRowFields, LikelyRow>(lik
   owner: { cell: (row) => <Owner row={row} /> },
   phone: {
     cell: (row) => (
-      <ReachLinks reach={row} zip={row.property_address_zip} who={row.owner ?? row.property_address_full} />
+      <ReachLinks
+        reach={row}
+        zip={row.property_address_zip}
+        who={row.owner ?? row.property_address_full}
+        isOptedOut={row.lead_status === 'optedOut'}
+      />
     ),
   },
   property_address_full: { opensRow: true },

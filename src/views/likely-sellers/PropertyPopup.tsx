@@ -5,7 +5,6 @@ import type { PropertyDetail } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
 import { fieldsWith, showField } from '#model/shared/row-fields.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
-import { LeadStatusPill } from '#views/leads/lead/LeadStatusPill.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import classes from './likely.module.css'
@@ -48,15 +47,12 @@ function Facts({ property }: { property: PropertyDetail }) {
         <div>
           <dt>{likelyFields.phone.label}</dt>
           <dd>
-            {property.opted_out ? (
-              <LeadStatusPill status="optedOut" />
-            ) : (
-              <ReachLinks
-                reach={property}
-                zip={property.property_address_zip}
-                who={property.owner1_name_full ?? property.property_address_full}
-              />
-            )}
+            <ReachLinks
+              reach={property}
+              zip={property.property_address_zip}
+              who={property.owner1_name_full ?? property.property_address_full}
+              isOptedOut={property.opted_out}
+            />
           </dd>
         </div>
         {factsOf(property).map(([name, value]) => (

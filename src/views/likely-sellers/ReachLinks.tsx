@@ -5,6 +5,7 @@ import type { LikelyRow, Reach } from '#model/likely-sellers/likely.ts'
 import { missing } from '#model/shared/row-fields.ts'
 import { ContactLinks } from '#views/audits/report/ContactLinks.tsx'
 import { shownPhone } from '#views/leads/call-lists/Numbers.tsx'
+import { LeadStatusPill } from '#views/leads/lead/LeadStatusPill.tsx'
 import { CallIcon } from '#views/shared/CallIcon.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
 import { useMinute } from '#views/shared/useMinute.ts'
@@ -14,13 +15,16 @@ interface ReachLinksProps {
   zip: string
   /** Whom the links reach. */
   who: string
+  isOptedOut: boolean
 }
 
 /** The number to call, without a link before 8 AM and after 9 PM where they are, and the way to write. */
-export function ReachLinks({ reach: { best_phone, do_not_call, best_email }, zip, who }: ReachLinksProps) {
+export function ReachLinks({ reach, zip, who, isOptedOut }: ReachLinksProps) {
+  const { best_phone, do_not_call, best_email } = reach
   const { mayCall } = calleesHour(zip, useMinute())
   const [call] = linksTo(best_phone === null ? [] : [best_phone], [])
   const [mail] = linksTo([], best_email === null ? [] : [best_email])
+  if (isOptedOut) return <LeadStatusPill status="optedOut" />
   if (!call && !mail && !do_not_call) return missing
   return (
     <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
