@@ -8,6 +8,7 @@ interface UseRow extends ObservedUse {
   readonly requirements?: readonly string[]
 }
 
+const optOutFacts = ['v1.OptOutsAdded', 'v1.OptOutRemoved']
 const leadFacts = [
   'v1.LeadStatusSet',
   'v1.LeadsStatusSet',
@@ -238,13 +239,13 @@ export const useRows: Readonly<Record<string, UseRow>> = {
   'likely-map': {
     requirements: ['LIK-42'],
     asks: ['GET /api/v1/likely/get-properties/locations', 'GET /api/v1/likely/get-properties'],
-    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
+    rereads: [...optOutFacts, 'own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
   },
   'likely-property': { asks: ['GET /likelyseller/prediction-property-detail/:userId/:propertyId'] },
   'likely-rows': {
     requirements: ['LIK-11', 'LIK-14', 'DSH-31'],
     asks: ['GET /api/v1/likely/get-properties'],
-    rereads: ['own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
+    rereads: [...optOutFacts, 'own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
   },
   'list-owner': { requirements: ['OPT-08'], asks: ['POST /opt-out/whose'] },
   'loaded-counties': { requirements: ['ADM-73'], asks: ['GET /operations/counties'] },
