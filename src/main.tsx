@@ -8,6 +8,7 @@ import { createKeptSession } from '#machines/accounts/session-setup.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import { createAccess, ownerMachine } from '#machines/app/owner.machine.ts'
+import { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
 import { forwardEffects } from '#machines/shared/connect-flow.ts'
 import { lazyOnce, provideActors } from '#machines/shared/provide-actors.ts'
 import { type Client, withClient } from '#machines/shared/request.ts'
@@ -29,7 +30,8 @@ import { keepReferral } from '#services/app/referral.ts'
 import { createTrail, shownRoute } from '#services/app/trail.ts'
 import { createTrailStore } from '#services/app/trail-store.ts'
 import { createPaymentProviders } from '#services/checkout/payments/providers.ts'
-import { forgetKept } from '#services/leads/forget-kept.ts'
+import { forgetKept } from '#services/leads/kept-database.ts'
+import { keptOutcomesServices } from '#services/leads/kept-outcomes.ts'
 import { createHttp } from '#services/shared/http.ts'
 import { sendingServices } from '#services/uploads/sending.ts'
 import { App } from '#views/app/App.tsx'
@@ -93,6 +95,7 @@ let analytics: Promise<ReturnType<typeof createAnalytics>> | undefined
 const paymentProviders = createPaymentProviders(() => new Date())
 keepReferral(location.search, document)
 spreadRetries(Math.random)
+const keptOutcomes = keptOutcomesMachine.provide({ actors: keptOutcomesServices })
 
 const app = createActor(
   withClient(
@@ -100,12 +103,14 @@ const app = createActor(
       actors: {
         session: provideActors(sessionMachine, {
           ...sessionServices(http, sessionStore, forgetKept),
+          keptOutcomes,
           login: loginMachine.provide({ actors: loginServices(http, sessionStore) }),
           keptSession: createKeptSession(loadSession(http, sessionStore, log)),
         }),
         owner: ownerMachine.provide({
           actors: {
             access: createAccess(loadAccess(http, log)),
+            keptOutcomes,
             liveEvents: provideActors(liveEventsMachine, liveEventsServices(http)),
           },
         }),

@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { config } from 'zod/mini'
 import { todayOfflineMachine } from '#machines/leads/today-offline.machine.ts'
 import { createSessionStore, openStorage } from '#services/accounts/session.ts'
+import { hearNetwork } from '#services/leads/hear-network.ts'
 import { keptServices } from '#services/leads/kept-today.ts'
 import { ThemeProvider } from '#views/app/theme/ThemeProvider.tsx'
 import { TodayOffline } from '#views/leads/today/TodayOffline.tsx'
@@ -14,9 +15,12 @@ import { dialogHistory } from '#views/shared/dialog-history.ts'
 config({ jitless: true })
 
 const sessions = createSessionStore(openStorage(() => localStorage))
-const flow = createActor(todayOfflineMachine.provide({ actors: keptServices(sessions) }), {
-  input: { userId: sessions.read()?.id ?? null },
-})
+const flow = createActor(
+  todayOfflineMachine.provide({ actors: { ...keptServices(sessions), hearNetwork } }),
+  {
+    input: { userId: sessions.read()?.id ?? null },
+  },
+)
 flow.on('navigate', ({ to }) => location.assign(to))
 flow.start()
 dialogHistory.listen()

@@ -18,11 +18,10 @@ export const endingSilences: Readonly<Record<string, Readonly<Record<string, str
   'data-import': { downloadRejects: file },
   feed: { load: call },
   'kapture-export': { exportFile: file },
+  'kept-outcomes': { readOutcomes: atOnce, removeOutcomes: atOnce, refuseOutcome: atOnce },
   'kept-today': {
     openKept: atOnce,
     keepToday: 'The browser installs the page without a network, or says that it cannot.',
-    removeOutcomes: atOnce,
-    refuseOutcome: atOnce,
     forgetToday: atOnce,
   },
   letter: { loadDraft: atOnce },

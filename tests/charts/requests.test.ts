@@ -25,7 +25,7 @@ const unsent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'contact-import readStretch': { 'source.smartList.name': 'The file is named after it.' },
   'coupon applyCoupon': { original: 'The reply is compared with it.' },
-  'kept-today sendOutcome': {
+  'kept-outcomes sendOutcome': {
     'outcome.name': 'It is for who reads what waits.',
     'outcome.at': 'Outcomes are sent in its order.',
   },

@@ -5,9 +5,6 @@ export const unnoticed: Readonly<Record<string, Readonly<Record<string, string>>
       'Both have the table apply a view, and the tables hold the type of what is sent.',
     'trace starts in choosing': 'Whatever it starts in, the first reading of the audit routes it.',
   },
-  'kept-today': {
-    'entry of kept.renewing without setWritten': 'The same list would be kept again without end: [TDY-11].',
-  },
   mapping: {
     'entry of open.rows.counting without startCount': 'The first progress sets the share at once.',
   },

@@ -30,7 +30,7 @@ export const accountDeletionMachine = setup({
     }),
     leave: enqueueActions(({ enqueue }) => {
       enqueue.emit(toast('success', securityTexts.accountDeleted))
-      enqueue.emit({ type: 'logout' })
+      enqueue.emit({ type: 'logout', isOver: true })
     }),
   },
 }).createMachine({

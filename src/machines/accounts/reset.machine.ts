@@ -55,7 +55,7 @@ export const resetMachine = setup({
     })),
     toastChanged: emit(toast('success', resetTexts.changed)),
     /** A browser that is logged in would not see the log-in. */
-    logOut: emit({ type: 'logout', to: '/login' }),
+    logOut: emit({ type: 'logout', to: '/login', isOver: true }),
   },
 }).createMachine({
   id: 'reset',

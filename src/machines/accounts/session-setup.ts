@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
 import {
   type Effect,
   type LogOut,
@@ -23,6 +24,8 @@ type SessionEvent =
   /** Another tab has logged in or out: `isKept` is whether the browser keeps a session now. */
   | { type: 'session.elsewhere'; isKept: boolean; userId?: string }
   | LogOut
+  | { type: 'logout.confirm' }
+  | { type: 'logout.cancel' }
 
 /** What the chart sends to the keeper of the browser's storage. */
 export type KeeperEvent =
@@ -73,7 +76,7 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     input: {} as Pick<SessionContext, 'isKept'> & { path: string },
     emitted: {} as Effect,
-    children: {} as { login: 'login' },
+    children: {} as { login: 'login'; keptOutcomes: 'keptOutcomes' },
     tags: {} as 'restoring',
   },
   actors: {
@@ -85,6 +88,7 @@ export const sessionSetup = setup({
     keptSession: createKeptSession(() =>
       Promise.reject(new ActorNotProvided('keptSession was never provided')),
     ),
+    keptOutcomes: keptOutcomesMachine,
     logOut: placeholderActor<void>('logOut'),
   },
   delays: { logoutTimeout: 5_000 },
@@ -108,6 +112,9 @@ export const sessionSetup = setup({
       const actor = context.session?.viewer.actor
       return Boolean(actor) && event.userId === actor?.id
     },
+    isOver: (_, { isOver }: LogOut) => isOver === true,
+    areSent: (_, { value }: { value: unknown }) => value === 'allSent' || value === 'partlyRefused',
+    areUnsent: (_, { value }: { value: unknown }) => value === 'waiting',
     hasSuccessor: ({ context }) => context.successor !== null,
   },
   actions: {

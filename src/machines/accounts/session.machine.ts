@@ -2,6 +2,11 @@ import { and } from 'xstate'
 import { showing } from '#machines/shared/effects.ts'
 import { expired, read, sessionSetup } from './session-setup.ts'
 
+const ending = [
+  { guard: 'isActing', target: '#session.out.restoring.own', actions: 'restoreOwn' },
+  { target: '#session.expired' },
+] as const
+
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is using the product: restored on start, opened by a log-in, closed by a log-out.',
@@ -116,7 +121,14 @@ export const sessionMachine = sessionSetup.createMachine({
     loggedIn: {
       description: 'A customer or an administrator is logged in, or an administrator who acts as a customer.',
       on: {
-        logout: { target: 'loggingOut', actions: { type: 'setExit', params: ({ event }) => event } },
+        logout: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'loggingOut',
+            actions: { type: 'setExit', params: ({ event }) => event },
+          },
+          { target: 'leaving', actions: { type: 'setExit', params: ({ event }) => event } },
+        ],
         'session.adopt': {
           guard: { type: 'leadsOn', params: ({ event }) => event },
           target: 'loggingOut',
@@ -124,10 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'An account was activated here while another was open.',
         },
         'session.refresh': { target: '.refreshing', reenter: true },
-        'session.expired': [
-          { guard: 'isActing', target: '#session.out.restoring.own', actions: 'restoreOwn' },
-          { target: 'expired' },
-        ],
+        'session.expired': ending,
         'impersonation.begun': {
           target: '.current',
           actions: ['setAside', { type: 'setSession', params: ({ event }) => event }],
@@ -157,6 +166,32 @@ export const sessionMachine = sessionSetup.createMachine({
               { guard: { type: 'isUnknown', params: read }, target: '#session.expired' },
             ],
           },
+        },
+      },
+    },
+    leaving: {
+      description:
+        'A log-out deletes what this device keeps. Calls made without a network that are not sent yet are sent first.',
+      invoke: {
+        id: 'keptOutcomes',
+        src: 'keptOutcomes',
+        input: ({ context }) => ({ userId: context.session?.id ?? '' }),
+        onSnapshot: [
+          { guard: { type: 'areSent', params: ({ event }) => event.snapshot }, target: 'loggingOut' },
+          { guard: { type: 'areUnsent', params: ({ event }) => event.snapshot }, target: '.asking' },
+        ],
+      },
+      on: { 'session.expired': ending },
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'They are being sent; where nothing waits, that is over at once.',
+          after: { logoutTimeout: 'asking' },
+        },
+        asking: {
+          description:
+            'Some could not be sent: are they to be lost? Once the server takes them after all, the log-out goes on.',
+          on: { 'logout.confirm': '#session.loggingOut', 'logout.cancel': '#session.loggedIn.refreshing' },
         },
       },
     },

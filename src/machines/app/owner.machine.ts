@@ -1,4 +1,5 @@
 import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate'
+import { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
 import type { Ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
@@ -29,7 +30,12 @@ export const ownerMachine = setup({
     context: {} as { readonly userId: string; readonly listener: Listener },
     events: {} as OwnerEvent,
     input: {} as { listener: Listener },
-    children: {} as { access: 'access'; cart: 'cart'; liveEvents: 'liveEvents' },
+    children: {} as {
+      access: 'access'
+      cart: 'cart'
+      keptOutcomes: 'keptOutcomes'
+      liveEvents: 'liveEvents'
+    },
   },
   actors: {
     access: createAccess(() => Promise.reject(new ActorNotProvided('access was never provided'))),
@@ -39,6 +45,7 @@ export const ownerMachine = setup({
       isAbout: (facts) => facts.some(({ kind }) => kind === 'cart'),
       evolve: cartAfterFacts,
     }),
+    keptOutcomes: keptOutcomesMachine,
     liveEvents: liveEventsMachine,
   },
   guards: {
@@ -68,10 +75,17 @@ export const ownerMachine = setup({
   states: {
     signedOut: { description: 'No user is logged in.' },
     signedIn: {
-      description: 'The cart, the access to KaptuRE and the journal outlive the pages.',
+      description:
+        'The cart, the access to KaptuRE, the journal and the sending of calls without a network outlive the pages.',
       invoke: [
         { id: 'access', systemId: 'access', src: 'access', input: ofUser },
         { id: 'cart', systemId: 'cart', src: 'cart', input: ofUser },
+        {
+          id: 'keptOutcomes',
+          systemId: 'keptOutcomes',
+          src: 'keptOutcomes',
+          input: ({ context: { userId } }) => ({ userId }),
+        },
         {
           id: 'liveEvents',
           systemId: 'liveEvents',

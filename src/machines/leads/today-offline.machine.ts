@@ -77,7 +77,11 @@ export const todayOfflineMachine = setup({
     events: {} as TodayOfflineEvent,
     emitted: {} as Effect,
   },
-  actors: { ...keptActors, addOutcome: placeholderActor<KeptOutcome, NewOutcome>('addOutcome') },
+  actors: {
+    ...keptActors,
+    openKept: placeholderActor<OpenedKept, { readonly userId: string }>('openKept'),
+    addOutcome: placeholderActor<KeptOutcome, NewOutcome>('addOutcome'),
+  },
   guards: {
     isLoggedIn: ({ context }) => context.userId !== null,
     isKept: (_, { opened }: { opened: OpenedKept }) => typeof opened === 'object',

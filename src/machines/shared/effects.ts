@@ -31,6 +31,8 @@ type Tone = 'success' | 'error' | 'info'
 export interface LogOut {
   readonly type: 'logout'
   readonly to?: string
+  /** The server has ended the session already: nothing more can be sent with it. */
+  readonly isOver?: boolean
 }
 
 /** A file's way to the server has ended. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LeadSource } from './call-lists.ts'
+import { type WithOutcomes, waitingIn } from './kept-outcomes.ts'
 import { DatedStatus } from './lead.ts'
 import { type Today, TodayLead } from './today.ts'
 
@@ -22,17 +23,6 @@ export const KeptOutcome = z.extend(TodayOutcome, {
   refusal: z.nullable(z.string()),
 })
 export type KeptOutcome = z.infer<typeof KeptOutcome>
-
-const isWaiting = ({ refusal }: KeptOutcome): boolean => refusal === null
-
-interface WithOutcomes {
-  /** The earliest first. */
-  readonly outcomes: readonly KeptOutcome[]
-}
-
-export const waitingIn = ({ outcomes }: WithOutcomes): readonly KeptOutcome[] => outcomes.filter(isWaiting)
-export const refusedIn = ({ outcomes }: WithOutcomes): readonly KeptOutcome[] =>
-  outcomes.filter((outcome) => !isWaiting(outcome))
 
 /** Today's list as a device keeps it. */
 export const KeptToday = z.object({
@@ -94,11 +84,9 @@ export const keptTexts = {
   unavailable: 'This browser cannot keep the list: it has no encrypted storage, or a private window is open.',
   notKept: 'The list could not be kept: this device has no room for it, or the connection was lost.',
   notRenewed: 'This device has no room for the newest list. The one before it is still kept.',
+  outcomesWait: 'The list stays on this device: what came of calls is not recorded yet.',
   notRecorded: 'This device has no room to keep what came of the call. Free some, and try again.',
 } as const
-
-export const sentText = (count: number): string =>
-  count === 1 ? 'A call made without a network was sent.' : `${count} calls made without a network were sent.`
 
 /** What is kept of a reading. */
 export const keptOf = (userId: string, { leads }: Today, now: Date): KeptToday => ({

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type * as z from 'zod/mini'
 import { type Kept, KeptOutcome, KeptToday } from '#model/leads/kept-today.ts'
-import { keptDatabase } from './forget-kept.ts'
+import { keptDatabase } from './kept-database.ts'
 
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
@@ -95,12 +95,13 @@ export const keptStore = {
       await database.put('outcomes', { id, ...(await seal(key, outcome)) }, leadId)
     }),
 
-  /** Where none has taken its place meanwhile. */
-  deleteOutcome: ({ id, leadId }: KeptOutcome) =>
+  /** Each where none has taken its place meanwhile. */
+  deleteOutcomes: (outcomes: readonly KeptOutcome[]) =>
     within(async (database) => {
       const transaction = database.transaction('outcomes', 'readwrite')
-      const isThere = (await transaction.store.get(leadId))?.id === id
-      await Promise.all([isThere && transaction.store.delete(leadId), transaction.done])
+      for (const { id, leadId } of outcomes)
+        if ((await transaction.store.get(leadId))?.id === id) await transaction.store.delete(leadId)
+      await transaction.done
     }),
 
   forget: () => deleteDB(keptDatabase),

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
   isExpired,
   type KeepRequest,
@@ -9,10 +9,8 @@ import {
 } from '#model/leads/kept-today.ts'
 import type { SessionStore } from '#services/accounts/session.ts'
 import { installWorker, removeWorker } from './install-worker.ts'
+import { keepsOutcomes } from './kept-database.ts'
 import { keptStore } from './kept-store.ts'
-
-/** A device may call itself connected long before the server can be reached. */
-const probeMs = 10_000
 
 const isAble = () => isSecureContext && 'serviceWorker' in navigator && 'indexedDB' in globalThis
 
@@ -48,32 +46,14 @@ export function keptServices(sessions: Pick<SessionStore, 'read'>) {
       await keptStore.writeOutcome(outcome)
       return outcome
     }),
-    refuseOutcome: fromPromise<void, { outcome: KeptOutcome }>(({ input: { outcome } }) =>
-      keptStore.writeOutcome(outcome),
+    removeOutcomes: fromPromise<void, { outcomes: readonly KeptOutcome[] }>(({ input: { outcomes } }) =>
+      keptStore.deleteOutcomes(outcomes),
     ),
-    removeOutcomes: fromPromise<void, { outcomes: readonly KeptOutcome[] }>(
-      async ({ input: { outcomes } }) => {
-        for (const outcome of outcomes) await keptStore.deleteOutcome(outcome)
-      },
-    ),
-    forgetToday: fromPromise<void, void>(async () => {
+    forgetToday: fromPromise<boolean, void>(async () => {
+      if (await keepsOutcomes()) return false
       await keptStore.forget()
       await removeWorker()
-    }),
-    hearNetwork: fromCallback(({ sendBack }) => {
-      const listening = new AbortController()
-      const { signal } = listening
-      const probe = () =>
-        fetch('/healthz', { cache: 'no-store', signal }).then(
-          ({ ok }) => ok && sendBack({ type: 'network.back' }),
-          () => undefined,
-        )
-      addEventListener('online', probe, { signal })
-      const timer = setInterval(probe, probeMs)
-      return () => {
-        listening.abort()
-        clearInterval(timer)
-      }
+      return true
     }),
   }
 }

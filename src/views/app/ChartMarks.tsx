@@ -11,6 +11,7 @@ export function ChartMarks() {
       <Mark chart="session" actor={useGlobalActor('session')} />
       <Mark chart="owner" actor={useGlobalActor('owner')} />
       <Mark chart="access" actor={useOwnersActor('access')} />
+      <Mark chart="kept-outcomes" actor={useOwnersActor('keptOutcomes')} />
       <Mark chart="live-events" actor={useOwnersActor('liveEvents')} />
     </div>
   )

@@ -22,6 +22,8 @@ const secondFactorBanner = lazyPart(
 const cookieChoices = lazyPart(() => import('./consent/CookieChoices.tsx'), 'CookieChoices', 'consent')
 const sendingLine = lazyPart(() => import('#views/uploads/sending/SendingPanel.tsx'), 'SendingLine')
 
+const unsentDialog = lazyPart(() => import('#views/accounts/session/UnsentDialog.tsx'), 'UnsentDialog')
+
 const noAccess = { export: false, purchase: false }
 
 function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode }) {
@@ -53,6 +55,7 @@ function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode 
     >
       {children}
       <FileOnItsWay />
+      <Unsent />
     </Frame>
   )
 }
@@ -68,6 +71,13 @@ function FileOnItsWay() {
   const isSending = useSelector(useGlobalActor('sending'), (snapshot) => !snapshot.matches('idle'))
   if (!isSending || location === '/refresh' || location === '/skiptrace') return null
   return <LazyPage part={sendingLine} />
+}
+
+/** Loaded as soon as something waits: without a network it could not be. */
+function Unsent() {
+  const isLeaving = useSelector(useGlobalActor('session'), (snapshot) => snapshot.matches('leaving'))
+  const isWaiting = useSelector(useOwnersActor('keptOutcomes'), (snapshot) => snapshot?.matches('waiting'))
+  return (isLeaving || isWaiting) && <LazyPage part={unsentDialog} fallback={null} />
 }
 
 function PageInShell({ page }: { page: Page }) {

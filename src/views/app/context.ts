@@ -15,6 +15,7 @@ import type { ownerMachine } from '#machines/app/owner.machine.ts'
 import type { trailReading } from '#machines/app/trail.ts'
 import type { auditDetailMachine } from '#machines/audits/audit-detail.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
 import type { todayMachine } from '#machines/leads/today.machine.ts'
 import type { likelyMapMachine } from '#machines/likely-sellers/likely-rows.ts'
 import type { marketMapMachine, propertyMapMachine } from '#machines/markets/market-map.ts'
@@ -94,6 +95,7 @@ interface Children {
 interface OwnersChildren {
   access: ActorRefFrom<ResourceMachine<KaptureAccess, { userId: string }>>
   cart: ActorRefFrom<ResourceMachine<CartView, { userId: string }>>
+  keptOutcomes: ActorRefFrom<typeof keptOutcomesMachine>
   liveEvents: ActorRefFrom<typeof liveEventsMachine>
 }
 

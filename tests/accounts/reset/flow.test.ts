@@ -80,7 +80,7 @@ describe('a reset', () => {
     expect(asked).toEqual([{ path: 'POST /login/password', sent: { body: request } }])
     expect(effects).toEqual([
       { type: 'toast', tone: 'success', text: resetTexts.changed },
-      { type: 'logout', to: '/login' },
+      { type: 'logout', to: '/login', isOver: true },
     ])
   })
 })

@@ -23,7 +23,7 @@ it('[ACC-63] an account is deleted by its password, and then left', async () => 
   expect(asked).toEqual([{ path: 'DELETE /account', sent: { body: proof } }])
   expect(effects).toEqual([
     { type: 'toast', tone: 'success', text: securityTexts.accountDeleted },
-    { type: 'logout' },
+    { type: 'logout', isOver: true },
   ])
 })
 

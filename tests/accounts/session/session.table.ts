@@ -193,12 +193,21 @@ export const sessionFlow = defineFlow(sessionMachine, {
     'loggedIn.refreshing': ['SES-92'],
     'loggedIn.refreshing: keptSession moves on #2': ['ADM-85'],
     loggingOut: ['SES-05'],
+    leaving: ['SES-05'],
+    'leaving.asking': ['TDY-18'],
     routingOut: ['IMP-20'],
     '(anywhere): session.elsewhere #3': ['SES-09'],
     'loggedIn: session.expired #2': ['SES-60', 'ADM-85'],
     'out: login ✓': ['SES-03', 'SES-07'],
   },
   browserExcluded: {
+    'leaving: keptOutcomes moves on #2': 'It takes calls made without a network: [TDY-18].',
+    'leaving.asking: logout.cancel': 'It takes calls made without a network: [TDY-19].',
+    'leaving.asking: logout.confirm': 'It takes calls made without a network: [TDY-19].',
+    'leaving.sending: after 5 s': 'The server does not answer in [TDY-19].',
+    'leaving: session.expired #1': 'The server ends the session meanwhile in [TDY-19].',
+    'leaving: session.expired #2': 'The server ends the session meanwhile in [TDY-19].',
+    'loggedIn: logout #1': 'A password is reset in [RST-09].',
     '(anywhere): session.elsewhere #1': 'It is ended in another window in [SES-93].',
     'loggedIn: session.expired #1': 'The server ends the login as a user in [SES-96].',
     'loggedIn: impersonation.begun': 'The walk is of a customer; an administrator begins in [IMP-22].',
@@ -239,7 +248,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     'session.expired': [
       {
-        to: (known) => ({ loggedIn: whereEnded(known) }),
+        to: (known) => ({ loggedIn: whereEnded(known), leaving: whereEnded(known) }),
         sends: (known) => (isActing(known) ? themselves : ['session.forget', 'failure']),
         says: (known) => (isActing(known) ? returned : unauthorized),
         user: async (_, backend) => {
@@ -295,7 +304,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
     ],
     logout: [
       {
-        to: { 'out.restoring': 'loggingOut', loggedIn: 'loggingOut' },
+        to: { 'out.restoring': 'loggingOut', loggedIn: 'leaving.sending' },
         knows: { exit: '/refresh' },
         sends: { 'out.loggedOut': [leadsTo('/refresh')] },
         user: async (page, backend) => {
@@ -304,7 +313,17 @@ export const sessionFlow = defineFlow(sessionMachine, {
           await page.getByRole('button', { name: 'Logout' }).click()
         },
       },
+      {
+        name: 'of a session that is over',
+        payload: { isOver: true },
+        to: { 'out.restoring': 'loggingOut', loggedIn: 'loggingOut' },
+        knows: { exit: '/refresh' },
+        sends: { 'out.loggedOut': [leadsTo('/refresh')] },
+        user: null,
+      },
     ],
+    'logout.confirm': [{ to: { 'leaving.asking': 'loggingOut' }, user: null }],
+    'logout.cancel': [{ to: { 'leaving.asking': 'loggedIn.refreshing' }, user: null }],
   },
   actors: {
     login: {
@@ -326,6 +345,27 @@ export const sessionFlow = defineFlow(sessionMachine, {
         },
       ],
       error: [],
+    },
+    keptOutcomes: {
+      asked: [session, acting].map(({ id }) => ({ userId: id })),
+      done: [],
+      error: [],
+      snapshot: [
+        {
+          name: 'nothing waits',
+          snapshot: { value: 'allSent' },
+          to: 'loggingOut',
+          browser: { before: async () => undefined },
+        },
+        {
+          name: 'nothing waits, some were refused',
+          snapshot: { value: 'partlyRefused' },
+          to: 'loggingOut',
+          browser: null,
+        },
+        { name: 'some wait', snapshot: { value: 'waiting' }, to: 'leaving.asking', browser: null },
+        { name: 'one is being sent', snapshot: { value: 'sending' }, to: 'ignored', browser: null },
+      ],
     },
     sessionKeeper: {},
     keptSession: {
@@ -382,6 +422,8 @@ export const sessionFlow = defineFlow(sessionMachine, {
       machine: ({ context }) => expect([session, acting]).toContainEqual(context.session),
     },
     'loggedIn.refreshing': { browser: seesProfile },
+    'leaving.sending': { browser: null, after: 'leaving.asking' },
+    'leaving.asking': { browser: null },
     loggingOut: {
       // A session that was still asked about has not been seen yet.
       browser: (page) => expect(profile(page).or(login(page))).toBeVisible(),

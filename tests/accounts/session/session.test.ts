@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { sessionMachine } from '#machines/accounts/session.machine.ts'
 import type { KeeperEvent } from '#machines/accounts/session-setup.ts'
+import { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
 import type { Effect } from '#machines/shared/effects.ts'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
@@ -13,7 +14,9 @@ import {
   type Session,
   sessionTexts,
 } from '#model/accounts/session.ts'
+import type { KeptOutcome } from '#model/leads/kept-today.ts'
 import type { Problem } from '#model/shared/problem.ts'
+import { outcome } from '#tests/leads/offline/kept.ts'
 import { actingSession, adminSession, sessionOf } from './people.ts'
 
 const session = sessionOf({ audits: true })
@@ -24,19 +27,25 @@ interface Answers {
   path?: string
   isKept?: boolean
   logOut?: () => Promise<void>
+  /** Calls made without a network that wait; the server does not answer them. */
+  unsent?: readonly KeptOutcome[]
 }
 
 /** A running chart with what it emitted and what it sent to the keeper of the browser's storage. */
-function running({ restore, logOut, path = '/refresh', isKept = false }: Answers) {
+function running({ restore, logOut, path = '/refresh', isKept = false, unsent = [] }: Answers) {
   const effects: Effect[] = []
   const sent: KeeperEvent[] = []
   const clock = new SimulatedClock()
   const pending = <T>() => new Promise<T>(() => undefined)
+  const keptOutcomes = keptOutcomesMachine.provide({
+    actors: { readOutcomes: fromPromise(async () => unsent), sendOutcome: fromPromise(pending) },
+  })
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         sessionKeeper: fromCallback<KeeperEvent>(({ receive }) => receive((event) => sent.push(event))),
         keptSession: resource<Session, object>(restore ?? pending, { id: 'kept-session' }),
+        keptOutcomes,
         logOut: fromPromise<void, void>(logOut ?? pending),
       },
     }),
@@ -123,10 +132,20 @@ describe('on start', () => {
 })
 
 describe('a session', () => {
-  it('[SES-05] that is logged out is forgotten, and leads to /refresh, though the server does not answer', () => {
+  const unauthorized: Effect = {
+    type: 'failure',
+    problem: {
+      status: 401,
+      code: 'unauthorized',
+      message: 'You are unauthorized to complete this request.',
+    },
+  }
+
+  it('[SES-05] that is logged out is forgotten, and leads to /refresh, though the server does not answer', async () => {
     const { actor, effects, sent, clock } = running({})
     actor.send({ type: 'session.adopt', session, to: null })
     actor.send({ type: 'logout' })
+    await nextTurn()
     clock.increment(5_000)
     expect(actor.getSnapshot().context.session).toBeNull()
     expect(sent.at(-1)).toEqual({ type: 'session.forget' })
@@ -141,13 +160,44 @@ describe('a session', () => {
     (_, { isKept }) => {
       const { actor, effects, sent, clock } = running({ isKept })
       if (!isKept) actor.send({ type: 'session.adopt', session, to: null })
-      actor.send({ type: 'logout', to: '/login' })
+      actor.send({ type: 'logout', to: '/login', isOver: true })
       expect([actor.getSnapshot().value, effects]).toEqual(['loggingOut', []])
       clock.increment(5_000)
       expect(sent.at(-1)).toEqual({ type: 'session.forget' })
       expect(effects).toEqual([{ type: 'navigate', to: '/login', replace: true }])
     },
   )
+
+  it('[TDY-19] with calls that could not be sent is left only when that is confirmed', async () => {
+    const { actor, sent, clock } = running({ unsent: [outcome] })
+    actor.send({ type: 'session.adopt', session, to: null })
+    const leave = async () => {
+      actor.send({ type: 'logout' })
+      await nextTurn()
+      expect(actor.getSnapshot().value).toEqual({ leaving: 'sending' })
+      clock.increment(5_000)
+      expect(actor.getSnapshot().value).toEqual({ leaving: 'asking' })
+    }
+    await leave()
+    actor.send({ type: 'logout.cancel' })
+    expect(actor.getSnapshot().value).toEqual({ loggedIn: 'refreshing' })
+    expect(sent).toEqual([{ type: 'session.keep', session }])
+    await leave()
+    actor.send({ type: 'logout.confirm' })
+    expect(actor.getSnapshot().value).toEqual('loggingOut')
+    clock.increment(5_000)
+    expect(sent.at(-1)).toEqual({ type: 'session.forget' })
+  })
+
+  it('[TDY-19] that the server ends meanwhile asks nothing more', async () => {
+    const { actor, effects } = running({ unsent: [outcome] })
+    actor.send({ type: 'session.adopt', session, to: null })
+    actor.send({ type: 'logout' })
+    await nextTurn()
+    actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot().value).toEqual({ out: 'loggedOut' })
+    expect(effects).toEqual([unauthorized])
+  })
 
   it('[RST-09] that is none leads to the log-in at once', () => {
     const { actor, effects, sent } = running({})
@@ -183,15 +233,6 @@ describe('a session', () => {
     expect(revoked).toEqual(['session.keep', 'session.restoreOwn'])
     expect(actor.getSnapshot().context.session).toEqual(session)
   })
-
-  const unauthorized: Effect = {
-    type: 'failure',
-    problem: {
-      status: 401,
-      code: 'unauthorized',
-      message: 'You are unauthorized to complete this request.',
-    },
-  }
 
   it('[SES-08] [SES-60] that many requests are refused for at once ends here with one dialog, and no toast', () => {
     const { actor, effects, sent } = running({})

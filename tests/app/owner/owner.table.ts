@@ -72,6 +72,7 @@ export const ownerFlow = defineFlow(ownerMachine, {
   actors: {
     access: { asked: [{ params: { userId: session.id } }] },
     cart: { asked: [{ params: { userId: session.id } }] },
+    keptOutcomes: { asked: [{ userId: session.id }] },
     liveEvents: { asked: [{ userId: session.id, listener: '[actor]' }] },
   },
   states: {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { blockTexts } from '#model/leads/call-lists.ts'
+import { unsentText } from '#model/leads/kept-outcomes.ts'
 import { keptTexts } from '#model/leads/kept-today.ts'
 import type { Today } from '#model/leads/today.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
@@ -186,21 +187,101 @@ test('[TDY-15] what the server refuses is listed, and what it could not take wai
   })
   await comeBack(page)
   await expect(page.getByText(blockTexts.gone)).toBeVisible()
-  await showsState(page, 'kept-today', 'kept.outcomesWaiting')
-  await expect(offer(page)).toBeDisabled()
+  await showsState(page, 'kept-outcomes', 'waiting')
+  await offer(page).click()
+  await expect(page.getByText(keptTexts.outcomesWait)).toBeVisible()
 
   alsoAnswering({ [`POST ${todayPath}/outcomes`]: json({ done: true }) })
   await page.getByRole('button', { name: 'Send now' }).click()
-  await showsState(page, 'kept-today', 'kept.partlyRefused')
+  await showsState(page, 'kept-outcomes', 'partlyRefused')
   expect(idsOf('1')).toHaveLength(1)
   expect(idsOf('2').length).toBeGreaterThan(1)
   expect(new Set([...idsOf('1'), ...idsOf('2')]).size).toBe(2)
   await page.reload()
   await expect(page.getByText(blockTexts.gone)).toBeVisible()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
-  await showsState(page, 'kept-today', 'kept.upToDate')
+  await showsState(page, 'kept-outcomes', 'allSent')
   await page.reload()
   await showsState(page, 'kept-today', 'kept.upToDate')
+  await showsState(page, 'kept-outcomes', 'allSent')
+  await offer(page).click()
+  await showsState(page, 'kept-today', 'notKept')
+})
+
+test('[TDY-17] what waits is sent from any page, and a page without it asks for nothing more', async ({
+  page,
+}) => {
+  const asked = answeringToday()
+  const outcomes = () => asked.filter(({ path }) => path === `${todayPath}/outcomes`)
+  await keepToday(page)
+  await goOffline(page)
+  await lead(page, 'Ann Lee').click()
+  await status(page, 'Called')
+  await expect(waiting(page)).toContainText('Ann Lee')
+  alsoAnswering({ [`POST ${todayPath}/outcomes`]: json({ status: 500, code: 'fault', message: '' }, 500) })
+  await comeBack(page)
+  await showsState(page, 'kept-outcomes', 'waiting')
+  await expect(page.getByText('Calls that wait to be sent')).toBeVisible()
+
+  alsoAnswering({ [`POST ${todayPath}/outcomes`]: json({ done: true }) })
+  const before = outcomes().length
+  await page.goto('/account')
+  await expect(page.getByText('A call made without a network was sent.')).toBeVisible()
+  await showsState(page, 'kept-outcomes', 'allSent')
+  expect(outcomes()).toHaveLength(before + 1)
+
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.reload()
+  await showsState(page, 'kept-outcomes', 'allSent')
+  expect(files.filter((path) => /kept|today/.test(path))).toEqual([])
+  expect(outcomes()).toHaveLength(before + 1)
+})
+
+test('[TDY-18] a log-out sends what waits first, and asks before it loses what cannot be sent', async ({
+  page,
+}) => {
+  const asked = answeringToday()
+  const sentLeads = () =>
+    asked.flatMap(({ path, body }) => (path === `${todayPath}/outcomes` ? [body.leadId] : []))
+  const fault = json({ status: 500, code: 'fault', message: '' }, 500)
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Profile of/ }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'Log out?' })
+  const wait = async (...names: string[]) => {
+    alsoAnswering({ [`POST ${todayPath}/outcomes`]: fault })
+    await keepToday(page)
+    await goOffline(page)
+    for (const name of names) {
+      await lead(page, name).click()
+      await status(page, 'Called')
+      await expect(waiting(page)).toContainText(name)
+    }
+    await comeBack(page)
+    await showsState(page, 'kept-outcomes', 'waiting')
+  }
+
+  await wait('Ann Lee', 'Bo Ray')
+  await logOut()
+  await showsState(page, 'session', 'leaving.asking')
+  await expect(question).toContainText(unsentText(2))
+  await expectAccessibleInEveryLook(page, 'the question before a log-out', allWidths)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await showsState(page, 'session', 'loggedIn.current')
+  await expect(page.getByText('Calls that wait to be sent')).toBeVisible()
+  await logOut()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/refresh')
+  expect(new Set(sentLeads())).toEqual(new Set(['1']))
+
+  await page.evaluate(() => sessionStorage.clear())
+  await wait('Cy Dee')
+  alsoAnswering({ [`POST ${todayPath}/outcomes`]: json({ done: true }) })
+  await logOut()
+  await page.waitForURL('/refresh')
+  expect(sentLeads().at(-1)).toBe('3')
 })
 
 test('[TDY-12] the list is deleted after seven days, and where the clock was set back', async ({ page }) => {

@@ -11,7 +11,8 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { WithLead } from '../lead/WithLead.tsx'
-import { KeptOutcomes, KeptToday } from './KeptToday.tsx'
+import { KeptOutcomes } from './KeptOutcomes.tsx'
+import { KeptToday } from './KeptToday.tsx'
 import { TodayList } from './TodayList.tsx'
 import { TodaySettingsDialog } from './TodaySettingsDialog.tsx'
 import classes from './today.module.css'
@@ -51,7 +52,7 @@ export function TodayPanel() {
               Settings
             </Button>
           </Group>
-          {kept && <KeptOutcomes flow={kept} />}
+          <KeptOutcomes />
           <Body flow={flow} />
           {kept && <KeptToday flow={kept} />}
           {today && today.results.called > 0 && <Results results={today.results} />}
