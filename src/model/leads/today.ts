@@ -49,7 +49,7 @@ export const todayTexts = {
   saved: 'Your settings for today are saved.',
 } as const
 
-export const alertShares = [0, 1, 2, 5] as const
+export const alertShares = [0, 1, 2, 5, 10, 20] as const
 
 const between = (least: number, most: number, message: string) =>
   z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))

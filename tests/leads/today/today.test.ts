@@ -117,29 +117,29 @@ describe('whom to call today', () => {
     const { today, set, desk, lead } = await agent()
     const rules = async (alertShare: number) =>
       (await set({ alertShare })).body.leads.map((shown: TodayLead) => [shown.street, shown.rule])
-    const bounds = { 95: 0.65, 98: 0.75, 99: 0.85 }
+    const bounds = { 80: 0.65, 90: 0.75, 99: 0.85 }
     const percentiles = Array.from({ length: 99 }, (_, at) => bounds[(at + 1) as keyof typeof bounds] ?? 0)
     await db.update(predictionRuns).set({ scorePercentiles: percentiles })
-    expect(await rules(5)).toEqual([
+    expect(await rules(20)).toEqual([
       ['2 Oak St', 'risen'],
       ['3 Oak St', 'risen'],
       ['1 Oak St', 'likeliest'],
     ])
-    expect(await rules(2)).toEqual([
+    expect(await rules(10)).toEqual([
       ['2 Oak St', 'risen'],
       ['1 Oak St', 'likeliest'],
       ['3 Oak St', 'likeliest'],
     ])
     expect((await rules(1)).map(([, rule]: string[]) => rule)).not.toContain('risen')
     expect((await rules(0)).map(([, rule]: string[]) => rule)).not.toContain('risen')
-    await set({ alertShare: 5 })
+    await set({ alertShare: 20 })
     await desk.setStatus((await lead(2)).id, 'called')
     expect(streets(await today())).toEqual(['3 Oak St', '1 Oak St'])
     await db
       .update(predictionRuns)
       .set({ scorePercentiles: null })
       .where(lt(predictionRuns.predictionTime, new Date('2026-11-01')))
-    expect((await rules(5)).map(([, rule]: string[]) => rule)).not.toContain('risen')
+    expect((await rules(20)).map(([, rule]: string[]) => rule)).not.toContain('risen')
     expect((await set({ alertShare: 3 })).status).toBe(400)
   })
 
