@@ -22,7 +22,7 @@ const secondFactorBanner = lazyPart(
 const cookieChoices = lazyPart(() => import('./consent/CookieChoices.tsx'), 'CookieChoices', 'consent')
 const sendingLine = lazyPart(() => import('#views/uploads/sending/SendingPanel.tsx'), 'SendingLine')
 
-const unsentDialog = lazyPart(() => import('#views/accounts/session/UnsentDialog.tsx'), 'UnsentDialog')
+const unsentDialog = lazyPart(() => import('#views/leads/today/UnsentDialog.tsx'), 'UnsentDialog')
 
 const noAccess = { export: false, purchase: false }
 

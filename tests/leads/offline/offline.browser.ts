@@ -134,6 +134,7 @@ test('[TDY-14] [TDY-15] calls without a network are made from the list that is k
   await status(page, 'Appointment')
   await lead(page, 'Bo Ray').click()
   await status(page, 'Call again')
+  await expectAccessibleInEveryLook(page, 'Call again')
   await page.getByRole('dialog', { name: 'Call again' }).getByLabel('On').fill('2026-11-25')
   await page.getByRole('dialog').getByRole('button', { name: 'Call again' }).click()
   await lead(page, 'Cy Dee').click()

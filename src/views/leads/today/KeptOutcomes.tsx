@@ -17,7 +17,7 @@ export function KeptOutcomes() {
   return (
     <Stack gap="xs">
       {waiting.length > 0 && (
-        <Alert color="yellow" icon={<Icon name="offline" />} title="Calls that wait to be sent">
+        <Alert icon={<Icon name="offline" />} title="Calls that wait to be sent">
           <ul>
             {waiting.map((outcome) => (
               <li key={outcome.id}>
