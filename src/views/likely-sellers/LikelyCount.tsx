@@ -72,7 +72,7 @@ function HiddenByScore({ place, filter, shown, onShow }: HiddenByScoreProps) {
   return (
     <>
       <Note>{count(all - shown)} more are hidden by the seller score.</Note>
-      <Button variant="subtle" size="compact-sm" onClick={onShow}>
+      <Button variant="transparent" size="compact-sm" px={0} onClick={onShow}>
         Show them
       </Button>
     </>
