@@ -70,6 +70,7 @@ test('[LED-11] [LED-12] [LED-03] [LED-21] [LED-22] a report’s leads are worked
   await expect(secondBox).toBeChecked()
   await secondBox.press('s')
   await expect(page.getByRole('dialog', { name: 'Set the status' })).toBeVisible()
+  await expectAccessibleInEveryLook(page, 'Set the status')
   await page.keyboard.press('Escape')
   await secondBox.press('x')
   await panel(page).press('k')
