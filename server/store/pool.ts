@@ -11,8 +11,8 @@ export interface Store {
   readonly pool: pg.Pool
   readonly db: Database
   /**
-   * For statistics, maps and markets: a quarter of the connections, so that these reads delay each other and nothing
-   * else.
+   * For statistics, maps and markets: a quarter of the connections, each with one process of the database and no
+   * parallel workers, so that these reads delay each other and nothing else.
    */
   readonly statistics: Database
   /** As they are named in logs and metrics. */
@@ -45,6 +45,7 @@ export function openStore(config: pg.PoolConfig, watch?: PoolWatch): Store {
     ...config,
     max: forStatistics,
     application_name: 'foresale statistics',
+    options: '-c max_parallel_workers_per_gather=0',
     ...(statement_timeout && { statement_timeout: Math.min(statement_timeout, statisticsTimeout) }),
   })
   const probe = openPool({
