@@ -67,15 +67,17 @@ export async function likelySubjects(
       join properties o on o.fips = h.fips and o.attom_id = h.attom_id
       left join predictions p on p.fips = h.fips and p.run_id = h.run_id and p.attom_id = h.attom_id`)
   const homes = new Map(rows.map(({ at, ...home }) => [at - 1, home]))
-  const marks = await phoneMarks(db, rows.flatMap(tracedNumbers))
+  const marks = await phoneMarks(db, rows.flatMap(numbersOf))
   return asked.map((_, at) => {
     const home = homes.get(at)
     return home && subjectOf(home, marks)
   })
 }
 
-const tracedNumbers = ({ traces }: Home): string[] =>
-  traces.flatMap(({ phonesResult }) => phonesResult.map(({ number }) => phoneDigits(number)))
+const numbersOf = ({ contacts, traces }: Home): string[] => [
+  ...contacts.flatMap(({ phones }) => phones.map(({ number }) => number)),
+  ...traces.flatMap(({ phonesResult }) => phonesResult.map(({ number }) => phoneDigits(number))),
+]
 
 function subjectOf(home: Home, marks: ReadonlyMap<string, ContactPhone>): CallSubject {
   const { owner, mailing, contacts, traces, ...known } = home
@@ -87,7 +89,7 @@ function subjectOf(home: Home, marks: ReadonlyMap<string, ContactPhone>): CallSu
     emails,
     phones: phones.map(({ number }) => number),
     addresses,
-    marked: phones,
+    marked: phones.map((phone) => marks.get(phone.number) ?? phone),
   }))
   const listed = new Set(callees.flatMap(({ phones }) => phones))
   for (const { firstNameResult, lastNameResult, phonesResult, emailsResult, addressResult } of traces) {

@@ -64,6 +64,18 @@ describe('a call list of a county', () => {
     })
   })
 
+  it('[CLL-03] marks a number do-not-call that any of its entries in the contact data so marks', async () => {
+    const { desk } = await started()
+    const elsewhere = { ...contact(2, 1, 'Di', '5125550102'), phones: [phone('5125550102', true)] }
+    await db.insert(contacts).values(elsewhere)
+    const { body } = await desk.open()
+    await db.delete(contacts).where(sql`contact_id = '2-1'`)
+    expect(body.row.phones).toMatchObject([
+      { number: '5125550101', doNotCall: false },
+      { number: '5125550102', doNotCall: true },
+    ])
+  })
+
   it('[CLL-10] leaves out the owner who opted out, and no other', async () => {
     const { customer, desk } = await started()
     const body = { text: '5125550101', requestedOn: '2026-11-01' }
