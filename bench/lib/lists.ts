@@ -22,8 +22,9 @@ export async function fillLists(
       select (10000 + n)::text, n * 10 + w, a, (hashint4(a * w + n) & 8191) / 16384.0 + 0.5, true, 'repeat', date '2015-01-01'
       ${all}, (values (1), (2)) run (w) where w = 2 or a % 10 > 0 order by 1, 2, 3;
     insert into contacts (fips, contact_id, attom_id, owner_no, first_name, last_name, phones, phone_numbers, emails)
-      select (10000 + n)::text, a, a, 1, 'Ann', 'O', '[{"number":"5125550101","lineType":"mobile","doNotCall":false}]',
-        array['5125550101'], array[]::text[] ${all} where a % 3 = 0;
+      select (10000 + n)::text, a, a, 1, 'Ann', 'O', jsonb_build_array(jsonb_build_object('number', number,
+        'lineType', 'mobile', 'doNotCall', false)), array[number], array[]::text[]
+      ${all}, lateral (select (5120000000 + n * ${homesEach} + a)::text) own (number) where a % 3 = 0;
   `)
   for (const table of ['counties', 'prediction_runs', 'properties', 'predictions', 'contacts'])
     await pool.query(`vacuum analyze ${table}`)

@@ -10,7 +10,7 @@ export async function phoneMarks(
   if (numbers.length === 0) return new Map()
   const { rows } = await db.execute<ContactPhone & Record<string, unknown>>(sql`
     select k.number, max(p ->> 'lineType') as "lineType", bool_or(p ->> 'doNotCall' = 'true') as "doNotCall"
-    from unnest(${sql.param(numbers)}::text[]) as k(number)
+    from unnest(${sql.param([...new Set(numbers)])}::text[]) as k(number)
       join contacts c on c.phone_numbers @> array[k.number]
       cross join jsonb_array_elements(c.phones) p
     where p ->> 'number' = k.number group by k.number`)

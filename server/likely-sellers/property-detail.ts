@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { phoneDigits } from '#model/accounts/signup.ts'
 import type { SkipTraceItem } from '#model/audits/audit-row.ts'
 import { LikelyKind, type PropertyDetail, type Reach } from '#model/likely-sellers/likely.ts'
 import { likelyFields } from '#model/likely-sellers/likely-fields.ts'
@@ -15,6 +16,7 @@ import { countyItems } from './items.ts'
 import { likelyColumns, ownAppends } from './likely-sql.ts'
 import { setsSince } from './month-sets.ts'
 import { listOf } from './rows.ts'
+import { anotherThan } from './with-people.ts'
 
 const mostCounties = 5_000
 
@@ -62,14 +64,22 @@ async function shownDetail(
   const id = String(detail.likely_id)
   const person = (await peopleAtHomes(db, userId, fips, [id])).get(id)
   if (!person) return []
-  const { name, isOptedOut, ...reach } = person
+  const { name, isOptedOut, barred, reached, ...reach } = person
+  const owner = isOwnerShown ? (detail.owner1_name_full ?? (name || null)) : null
+  const appends = traces.map(({ result }) => appendOf(result))
   return [
     {
       ...detail,
       ...reach,
-      owner1_name_full: isOwnerShown ? (detail.owner1_name_full ?? (name || null)) : null,
+      owner1_name_full: owner,
+      reached: anotherThan(owner, reached),
       opted_out: isOptedOut,
-      appends: traces.map(({ result }) => appendOf(result)),
+      appends: isOptedOut
+        ? []
+        : appends.map((append) => ({
+            ...append,
+            phones: append.phones.filter((number) => !barred.has(phoneDigits(number))),
+          })),
     },
   ]
 }

@@ -27,17 +27,29 @@ type Marks = ReadonlyMap<string, ContactPhone>
 
 const appendsOf = ({ traces }: Appended) => traces.filter(({ source }) => source === 'Append')
 
-/** The rows' contacts with what appends have added to the county's data, marked as the data mark the numbers by now. */
+/**
+ * The rows' contacts with what appends have added to the county's data. Each number is marked as any entry of the data
+ * marks it by now.
+ */
 export async function withAppends<Row extends Appended>(
   db: Database | Transaction,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const numbers = rows.flatMap((row) =>
-    appendsOf(row).flatMap(({ result }) => result.phonesResult.map(({ number }) => number)),
-  )
-  const marks = numbers.length > 0 ? await phoneMarks(db, [...new Set(numbers)]) : new Map()
-  return rows.map((row) => withOwnAppends(row, marks))
+  const marks = await phoneMarks(db, rows.flatMap(numbersOf))
+  return rows.map((row) => withOwnAppends({ ...row, contacts: row.contacts.map(marked(marks)) }, marks))
 }
+
+const numbersOf = (row: Appended): string[] => [
+  ...row.contacts.flatMap(({ phones }) => phones.map(({ number }) => number)),
+  ...appendsOf(row).flatMap(({ result }) => result.phonesResult.map(({ number }) => number)),
+]
+
+const marked =
+  (marks: Marks) =>
+  (contact: ExportContact): ExportContact => ({
+    ...contact,
+    phones: contact.phones.map((phone) => marks.get(phone.number) ?? phone),
+  })
 
 function withOwnAppends<Row extends Appended>(row: Row, marks: Marks): Row {
   const appends = appendsOf(row)

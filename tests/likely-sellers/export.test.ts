@@ -144,14 +144,14 @@ describe('an export', () => {
         ...{ phonesResult: [{ number }], emailsResult: [] },
       },
     })
-    await db.insert(appendedContacts).values([found(1, 'Ann', '5125550101'), found(2, 'Bo', '5125550102')])
+    await db.insert(appendedContacts).values([found(1, 'Ann', '5125550191'), found(2, 'Bo', '5125550102')])
     const shown = async () => {
       const path = `/likelyseller/prediction-property-detail/${person.id}/3000000001`
       const [{ owner1_name_full, appends }] = (await server.call('GET', path, { as: person })).body
       return { owner: owner1_name_full, appends }
     }
     const [ann, bo] = [
-      { name: 'Ann M Lee', phones: ['5125550101'], emails: [] },
+      { name: 'Ann M Lee', phones: ['5125550191'], emails: [] },
       { name: 'Bo M Lee', phones: ['5125550102'], emails: [] },
     ]
     expect(await shown()).toEqual({ owner: 'Ann Lee', appends: [ann, bo] })

@@ -24,7 +24,7 @@ export const home: LikelyRow = {
   ...{ property_address_city: 'AUSTIN', property_address_zip: '78701' },
   ...{ property_latitude: null, property_longitude: null, avm_estimated_value: 400_000 },
   ...{ new_prediction: true, phone: true, email: false, factors: null, lead_status: 'toCall' },
-  ...{ owner: 'ANN LEE', best_phone: '5125550102', do_not_call: false, best_email: null },
+  ...{ owner: 'ANN LEE', best_phone: '5125550102', do_not_call: false, best_email: null, reached: null },
 }
 
 export const backgroundOf = (item: LikelyItem) => ({

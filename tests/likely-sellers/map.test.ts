@@ -74,7 +74,7 @@ describe('the map of a county', () => {
         appends: [],
         year_built: 1_999,
         property_address_zip: '78701',
-        ...{ best_phone: null, do_not_call: false, best_email: null, opted_out: false },
+        ...{ best_phone: null, do_not_call: false, best_email: null, reached: null, opted_out: false },
       },
     ])
   })

@@ -41,17 +41,21 @@ afterAll(() => server.close())
 
 const fields = ['owner', 'best_phone', 'do_not_call', 'best_email', 'lead_status'] as const
 
-async function people(as: Person, id: string): Promise<unknown[][]> {
+async function rowsOf(as: Person, id: string): Promise<Record<string, unknown>[]> {
   const path = `/api/v1/likely/get-properties?id=${id}&county=${travis}`
-  const { body } = await server.call('GET', path, { as })
-  return body.resp.map((row: Record<string, unknown>) => fields.map((name) => row[name]))
+  return (await server.call('GET', path, { as })).body.resp
+}
+
+const people = async (as: Person, id: string): Promise<unknown[][]> =>
+  (await rowsOf(as, id)).map((row) => fields.map((name) => row[name]))
+
+async function detailOf(person: Person, attomId: number) {
+  const path = `/likelyseller/prediction-property-detail/${person.id}/${attomId}`
+  return (await server.call('GET', path, { as: person })).body[0]
 }
 
 async function shownOnMap(person: Person, attomId: number) {
-  const path = `/likelyseller/prediction-property-detail/${person.id}/${attomId}`
-  const [{ owner1_name_full, best_phone, best_email, opted_out }] = (
-    await server.call('GET', path, { as: person })
-  ).body
+  const { owner1_name_full, best_phone, best_email, opted_out } = await detailOf(person, attomId)
   return [owner1_name_full, best_phone, best_email, opted_out]
 }
 
@@ -115,6 +119,34 @@ describe('a person who opted out', () => {
     ])
     expect((await shownOnMap(person, 1)).slice(1)).toEqual([null, null, true])
     expect(await shownOnMap(person, 4)).toEqual([null, null, null, true])
+  })
+
+  it('[LIK-82] leaves the other at the home to be called, by their own name', async () => {
+    const person = await server.person()
+    const id = await order(server, person)
+    await db.insert(contacts).values({
+      ...{ fips: travis, contactId: '1b', attomId: 1, ownerNo: 2, firstName: 'Di', lastName: 'Lee' },
+      ...{ phones: [{ ...mobile, number: '5125550109' }], phoneNumbers: ['5125550109'], emails: [] },
+    })
+    await append(person, 1, 'Ann', '5125550102')
+    const row = async () => (await rowsOf(person, id))[0]
+    expect(await row()).toMatchObject({ owner: 'LEE ANN', best_phone: '5125550102', reached: null })
+    expect((await detailOf(person, 1)).appends).toMatchObject([{ phones: ['5125550102'] }])
+    await optOut(person, 'ann@example.com')
+    const [reached, list] = [{ best_phone: '5125550109', reached: 'Di Lee' }, await row()]
+    expect(list).toMatchObject({ owner: 'LEE ANN', ...reached, lead_status: 'toCall' })
+    const detail = await detailOf(person, 1)
+    await db.delete(contacts).where(sql`contact_id = '1b'`)
+    expect(detail).toMatchObject({ ...reached, opted_out: false })
+    expect(detail.appends.flatMap(({ phones }: { phones: string[] }) => phones)).toEqual([])
+  })
+
+  it('[LIK-82] shows no number of an append that reaches them', async () => {
+    const person = await server.person()
+    await order(server, person)
+    await append(person, 1, 'Ann', '5125550102')
+    await optOut(person, 'ann@example.com')
+    expect(await detailOf(person, 1)).toMatchObject({ opted_out: true, appends: [] })
   })
 
   it('[LIK-82] is again as before once that is removed, and never so for another customer', async () => {

@@ -40,7 +40,7 @@ describe('the properties of a county', () => {
       email: false,
       factors: null,
       lead_status: 'toCall',
-      ...{ owner: null, best_phone: null, do_not_call: false, best_email: null },
+      ...{ owner: null, best_phone: null, do_not_call: false, best_email: null, reached: null },
     })
     expect(rows[1]).toMatchObject({
       property_address_full: '2 Oak St #4B',

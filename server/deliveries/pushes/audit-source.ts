@@ -7,6 +7,7 @@ import { fileNames } from '#server/audits/audits.ts'
 import { personOf } from '#server/audits/contact-of-row.ts'
 import { chosenRows, type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
 import { likeliestFirst, withIds } from '#server/audits/row-sql.ts'
+import { phoneMarks } from '#server/county-data/phone-marks.ts'
 import { stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
@@ -50,16 +51,6 @@ function contactOf(row: ExportedRow, isDoNotCall: (digits: string) => boolean): 
   }
 }
 
-/** Which of these numbers are marked do-not-call in the contact data. */
-async function doNotCall(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ number: string }>(sql`
-    select k.number from unnest(${sql.param(numbers)}::text[]) as k(number)
-    where exists (
-      select from contacts c cross join jsonb_array_elements(c.phones) p
-      where c.phone_numbers @> array[k.number] and p ->> 'number' = k.number and p ->> 'doNotCall' = 'true')`)
-  return new Set(rows.map(({ number }) => number))
-}
-
 const numbersOf = (row: ExportedRow) => personOf(row).phones.map(phoneDigits)
 
 export const auditSource = (type: AuditType): PushSource => ({
@@ -88,11 +79,11 @@ export const auditSource = (type: AuditType): PushSource => ({
     const audit = await paidAudit(db, ownerId, fileId, type)
     if (isRefusal(audit)) return contacts
     for await (const rows of exportedRows(db, audit, withIds(itemIds))) {
-      const marked = await doNotCall(db, distinct(rows.flatMap(numbersOf)))
+      const marks = await phoneMarks(db, rows.flatMap(numbersOf))
       for (const row of rows)
         contacts.set(
           row.id,
-          contactOf(row, (digits) => marked.has(digits)),
+          contactOf(row, (digits) => marks.get(digits)?.doNotCall === true),
         )
     }
     return contacts

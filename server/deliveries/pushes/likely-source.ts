@@ -3,13 +3,11 @@ import { homeValues, homeWords, type PushContact } from '#model/deliveries/push-
 import { pushTexts } from '#model/deliveries/pushes.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
-import { phoneMarks } from '#server/county-data/phone-marks.ts'
 import { homeAddress, mailingName } from '#server/likely-sellers/channel-lines.ts'
 import { chosenProperties, knownProperties } from '#server/likely-sellers/chosen-rows.ts'
 import { type CountyItem, countyItem, countyItems } from '#server/likely-sellers/items.ts'
 import { type ListAccess, likelyRowsOf } from '#server/likely-sellers/rows.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
-import type { ContactPhone } from '#server/store/schema/bulk.ts'
 import type { PushFile, PushFileRef, PushSource } from './push-source.ts'
 
 const mostFiles = 1_000
@@ -28,12 +26,9 @@ const titleOf = ({ county, state }: CountyItem) => `${county}, ${state}`
 type Property = Awaited<ReturnType<typeof knownProperties>>[number]
 
 /** The first owner who can be reached. */
-const personOf = ({ contacts }: Property) =>
-  contacts.find(({ phones, emails }) => phones.length + emails.length > 0) ?? contacts[0]
-
-function contactOf(row: Property, marks: ReadonlyMap<string, ContactPhone>): PushContact {
-  const { owners } = row
-  const person = personOf(row)
+function contactOf(row: Property): PushContact {
+  const { owners, contacts } = row
+  const person = contacts.find(({ phones, emails }) => phones.length + emails.length > 0) ?? contacts[0]
   const [owner] = owners
   const firstName = person?.firstName ?? owner?.first ?? ''
   const lastName = person?.lastName ?? owner?.last ?? owner?.full ?? ''
@@ -53,7 +48,7 @@ function contactOf(row: Property, marks: ReadonlyMap<string, ContactPhone>): Pus
     emails: [...new Set((person?.emails ?? []).map((email) => email.trim().toLowerCase()))],
     phones: (person?.phones ?? []).map(({ number, doNotCall }) => ({
       number: phoneDigits(number),
-      doNotCall: marks.get(number)?.doNotCall ?? doNotCall,
+      doNotCall,
     })),
     addresses: [home, ...(isElsewhere ? [mail] : [])],
     background: homeWords(row),
@@ -81,12 +76,7 @@ export const likelySource: PushSource = {
     const access = await accessOf(db, file)
     if (isRefusal(access)) return new Map()
     const properties = await knownProperties(db, access, itemIds)
-    const numbers = properties.flatMap((property) => personOf(property)?.phones ?? [])
-    const marks = await phoneMarks(
-      db,
-      numbers.map(({ number }) => number),
-    )
-    return new Map(properties.map((property) => [String(property.attom_id), contactOf(property, marks)]))
+    return new Map(properties.map((property) => [String(property.attom_id), contactOf(property)]))
   },
 
   async files(db, ownerId, now) {

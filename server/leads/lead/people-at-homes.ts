@@ -1,3 +1,4 @@
+import { phoneDigits } from '#model/accounts/signup.ts'
 import type { Reach } from '#model/likely-sellers/likely.ts'
 import type { Database } from '#server/store/pool.ts'
 import { calleesOf, shownSubject } from '../call-lists/callees.ts'
@@ -10,6 +11,8 @@ import { wrongNumbersOf } from './wrong-numbers.ts'
 export interface PersonAtHome extends Reach {
   readonly name: string
   readonly isOptedOut: boolean
+  /** Of those at the home who opted out, as digits. */
+  readonly barred: ReadonlySet<string>
 }
 
 /** Of homes of a county, by their ids. */
@@ -45,13 +48,15 @@ export async function peopleAtHomes(
       const { name, phones, blocked } = shownSubject(subject, callable)
       const right = markWrong(leadId ?? '', phones).filter(({ isWrong }) => !isWrong)
       const call = right.find(({ doNotCall }) => !doNotCall)
-      const [email] = callable.flatMap(({ emails }) => emails)
+      const writable = callable.find(({ emails }) => emails.length > 0)
       const reach = {
         best_phone: call?.number ?? null,
         do_not_call: !call && right.length > 0,
-        best_email: email ?? null,
+        best_email: writable?.emails[0] ?? null,
+        reached: call?.name ?? writable?.name ?? null,
       }
-      return [id, { name, ...reach, isOptedOut: blocked === 'optedOut' }]
+      const barred = subject.callees.filter(isOptedOut).flatMap(({ phones }) => phones.map(phoneDigits))
+      return [id, { name, ...reach, isOptedOut: blocked === 'optedOut', barred: new Set(barred) }]
     }),
   )
 }

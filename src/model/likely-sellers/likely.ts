@@ -98,6 +98,8 @@ const Reach = z.object({
   /** Whether each of their numbers is marked so. */
   do_not_call: z.boolean(),
   best_email: z.nullable(text),
+  /** Whose these are, where it is not the owner who is named. */
+  reached: z.nullable(text),
 })
 export type Reach = z.infer<typeof Reach>
 

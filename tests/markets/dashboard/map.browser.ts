@@ -41,7 +41,7 @@ const detail: PropertyDetail = {
   estimated_value: 450_000,
   year_built: 1_999,
   property_address_zip: '78701',
-  ...{ best_phone: '5125550102', do_not_call: false, best_email: null, opted_out: false },
+  ...{ best_phone: '5125550102', do_not_call: false, best_email: null, reached: null, opted_out: false },
   appends: [],
 }
 const locations = 'POST /backend/prediction-property-locations'
