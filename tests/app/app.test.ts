@@ -13,6 +13,7 @@ import type { KeeperEvent } from '#machines/accounts/session-setup.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { type LiveEventsInput, liveEventsMachine } from '#machines/app/live-events.machine.ts'
 import { ownerMachine } from '#machines/app/owner.machine.ts'
+import { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
 import { connectFlow, forwardEffects } from '#machines/shared/connect-flow.ts'
 import { type Effect, navigate, type Toast } from '#machines/shared/effects.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
@@ -21,10 +22,15 @@ import type { KaptureAccess } from '#model/accounts/access-calls.ts'
 import type { Session } from '#model/accounts/session.ts'
 import type { SiteSettings } from '#model/app/site-calls.ts'
 import type { CartView } from '#model/checkout/cart.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
 import { ada, adminSession, around, sessionOf, settings } from '#tests/accounts/session/people.ts'
 
 const session = sessionOf()
 const { cart } = around['GET /backend/cart/*'].json
+
+const keptOutcomes = keptOutcomesMachine.provide({
+  actors: { readOutcomes: fromPromise<readonly KeptOutcome[], { userId: string }>(async () => []) },
+})
 
 /** The whole app, with the outside replaced; `journal` lets something happen in the journal. */
 function running() {
@@ -43,6 +49,7 @@ function running() {
             sessionKeeper: fromCallback<KeeperEvent>(() => undefined),
             logOut: fromPromise<void, void>(async () => undefined),
             keptSession: resource<Session, object>(async () => session, { id: 'kept-session' }),
+            keptOutcomes,
           },
         }),
         owner: ownerMachine.provide({
@@ -61,6 +68,7 @@ function running() {
               },
               { id: 'cart', isAbout: (facts) => facts.some(({ kind }) => kind === 'cart') },
             ),
+            keptOutcomes,
             liveEvents: liveEventsMachine.provide({
               actors: {
                 followJournal: fromCallback<AnyEventObject, LiveEventsInput>(({ input, sendBack }) => {

@@ -123,7 +123,7 @@ describe.each(charts)('the drawing of $name', ({ machine }) => {
 })
 
 /** The page opens on a part of them, as large as names can be read. */
-const tooWide = ['audit-card', 'emailer-compose', 'upload']
+const tooWide = ['audit-card', 'emailer-compose', 'session', 'upload']
 
 it.each(charts.filter(({ name }) => name !== 'letter'))(
   '[WKB-35] the chart of $name is readable at once with its states only, beside the panels of a screen of 1,440 by 900',

@@ -4,6 +4,8 @@ import type { LeadScore } from '#model/leads/lead-calls.ts'
 import { LikelyKind } from '#model/likely-sellers/likely.ts'
 import { userById } from '#server/accounts/users/users.ts'
 import { countyItems } from '#server/likely-sellers/items.ts'
+import { type ListAccess, listOf } from '#server/likely-sellers/rows.ts'
+import type { Database } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 import { containsWord } from '#server/store/row-filter.ts'
 import { type FoundLead, findLead, type LeadReader } from './find-lead.ts'
@@ -71,7 +73,7 @@ async function reportsWith(
   return rows.map((row) => ({ type: 'audit', ...row }))
 }
 
-/** Of its county, a list of each kind. */
+/** Of its county, a list of each kind that has the home. */
 async function countiesWith(
   { db, now }: LeadReader,
   ownerId: string,
@@ -82,8 +84,16 @@ async function countiesWith(
   const items = await Promise.all(
     LikelyKind.options.map((kind) => countyItems(db, user, kind, { page: 0, limit: mostCounties, now })),
   )
-  return items
-    .flat()
-    .filter(({ selection }) => selection.fips === fips)
+  const here = items.flat().filter(({ selection }) => selection.fips === fips)
+  const held = await Promise.all(here.map((item) => isInList(db, { item, userId: ownerId, now }, itemId)))
+  return here
+    .filter((_, at) => held[at])
     .map(({ id: sourceId }) => ({ type: 'likely', sourceId, fips, itemId }))
+}
+
+async function isInList(db: Database, access: ListAccess, itemId: string): Promise<boolean> {
+  const list = listOf(access)
+  if (list === null) return false
+  const { rowCount } = await db.execute(sql`select from ${list.table} where s.attom_id = ${itemId} limit 1`)
+  return rowCount === 1
 }

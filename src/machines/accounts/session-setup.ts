@@ -113,8 +113,8 @@ export const sessionSetup = setup({
       return Boolean(actor) && event.userId === actor?.id
     },
     isOver: (_, { isOver }: LogOut) => isOver === true,
-    areSent: (_, { value }: { value: unknown }) => value === 'allSent' || value === 'partlyRefused',
-    areUnsent: (_, { value }: { value: unknown }) => value === 'waiting',
+    areSent: (_, { value }: { value: unknown }) => value === 'allSent',
+    areUnsent: (_, { value }: { value: unknown }) => value === 'waiting' || value === 'partlyRefused',
     hasSuccessor: ({ context }) => context.successor !== null,
   },
   actions: {

@@ -190,7 +190,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         asking: {
           description:
-            'Some could not be sent: are they to be lost? Once the server takes them after all, the log-out goes on.',
+            'Some could not be sent or were refused: are they to be lost? Once the server takes them after all, the log-out goes on.',
           on: { 'logout.confirm': '#session.loggingOut', 'logout.cancel': '#session.loggedIn.refreshing' },
         },
       },

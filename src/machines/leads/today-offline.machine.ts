@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Effect, navigate } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
 import {
   type Kept,
-  type KeptOutcome,
   leadsToCall,
   type NewOutcome,
   type OpenedKept,

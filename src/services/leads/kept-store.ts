@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type * as z from 'zod/mini'
-import { type Kept, KeptOutcome, KeptToday } from '#model/leads/kept-today.ts'
+import { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import { type Kept, KeptToday } from '#model/leads/kept-today.ts'
 import { keptDatabase } from './kept-database.ts'
 
 interface Sealed {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
+import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
 import {
   isExpired,
   type KeepRequest,
-  type KeptOutcome,
   keptOf,
   type NewOutcome,
   type OpenedKept,

@@ -32,7 +32,7 @@ class Front {
 
   async #answer(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(from.url ?? '/', this.origin)
-    if (!pathname.startsWith('/backend/')) {
+    if (!pathname.startsWith('/backend/') && this.replies[`${from.method} ${pathname}`] === undefined) {
       request(new URL(from.url ?? '/', this.origin), { headers: from.headers }, (reply) => {
         to.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(to)

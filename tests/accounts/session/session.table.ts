@@ -360,7 +360,7 @@ export const sessionFlow = defineFlow(sessionMachine, {
         {
           name: 'nothing waits, some were refused',
           snapshot: { value: 'partlyRefused' },
-          to: 'loggingOut',
+          to: 'leaving.asking',
           browser: null,
         },
         { name: 'some wait', snapshot: { value: 'waiting' }, to: 'leaving.asking', browser: null },

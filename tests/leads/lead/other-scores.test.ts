@@ -20,6 +20,7 @@ const { db } = server.foresale.store
 await loadStreet(server.foresale.store)
 await db.execute(sql`update prediction_runs set loaded_time = '2026-11-17T08:00:00Z'`)
 const factors = [{ code: 'tenure', value: 11, usual: 7, weight: 0.4 }]
+await db.execute(sql`update predictions set last_sale_on = '2015-01-01', in_file = true`)
 await db.update(predictions).set({ factors }).where(sql`attom_id = 1`)
 afterAll(() => server.close())
 

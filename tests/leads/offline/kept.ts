@@ -1,4 +1,5 @@
-import type { Kept, KeptOutcome } from '#model/leads/kept-today.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { Kept } from '#model/leads/kept-today.ts'
 import { today } from '#tests/leads/today/today.table.ts'
 
 export const userId = '7b0f4a52-9f57-4c0f-8a6e-2d3f1c5b9e01'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { unsentText, waitingIn } from '#model/leads/kept-outcomes.ts'
+import { unsentText } from '#model/leads/kept-outcomes.ts'
 import { useGlobalActor } from '#views/app/context.ts'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 
@@ -18,7 +18,7 @@ export function UnsentDialog() {
       onConfirm={() => session.send({ type: 'logout.confirm' })}
       onCancel={() => session.send({ type: 'logout.cancel' })}
     >
-      {unsentText(waitingIn({ outcomes }).length)}
+      {unsentText({ outcomes })}
     </ConfirmDialog>
   )
 }
