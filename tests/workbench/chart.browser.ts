@@ -191,7 +191,7 @@ test('[WKB-35] the five busiest charts are readable at once with their states on
       (chart?.width ?? 0) <= (window?.width ?? 0) && (chart?.height ?? 0) <= (window?.height ?? 0)
     if (!isWhole) cut.push(id)
   }
-  expect(cut.toSorted()).toEqual(['audit-card', 'upload'])
+  expect(cut.toSorted()).toEqual(['audit-card', 'session', 'upload'])
 })
 
 test('[WKB-03] on a phone a chart opens at its start, in a window of its own', async ({ page }) => {
