@@ -86,7 +86,7 @@ test('[DSH-11] [DSH-13] [DSH-14] homes are seen on the map and beside it, by per
   await page.keyboard.press('Enter')
   const popup = map.locator('.maplibregl-popup')
   await expect(popup).toContainText('Ann Lee')
-  await expect(popup.getByRole('definition')).toHaveCount(10)
+  await expect(popup.getByRole('definition')).toHaveCount(11)
   await expectAccessibleInEveryLook(page, 'the map', allWidths)
 
   const asked = page.waitForRequest('**/prediction-property-locations')
