@@ -60,25 +60,27 @@ export class Calls {
       this.at += 1
       return this.answers.fail(action, 'cut')
     }
-    if (!response.ok) return this.answers.fail(action, `${response.status} ${await response.text()}`)
-    return response.json()
+    if (response.status !== 200) return this.answers.fail(action, `${response.status} ${response.body}`)
+    return JSON.parse(response.body)
   }
 
   async #timed(action: string, method: string, path: string, body?: object | (() => FormData)) {
     const sent = typeof body === 'function' ? body() : body && JSON.stringify(body)
-    let response: Response | undefined
+    let answer: { readonly status: number; readonly body: string } | undefined
     const took = await timed(async () => {
-      response = await fetch(this.#url(path), {
+      answer = await fetch(this.#url(path), {
         method,
         headers: {
           ...this.#headers(),
           ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
         },
         ...(sent ? { body: sent } : {}),
-      }).catch(() => undefined)
+      })
+        .then(async (response) => ({ status: response.status, body: await response.text() }))
+        .catch(() => undefined)
     })
-    if (response?.ok) this.answers.add(action, took)
-    return response
+    if (answer?.status === 200) this.answers.add(action, took)
+    return answer
   }
 
   /** Until the customer hangs up: opened again whenever it ends. */

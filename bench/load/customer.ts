@@ -22,7 +22,7 @@ export interface Day {
 /** Seconds between two actions of one customer. */
 const rest = { least: 6, most: 10 } as const
 
-/** Logs in, is told what happens, and does one thing after another until the day is over. */
+/** Logs in, listens to live updates, and does one thing after another until the day is over. */
 export async function day(today: Day): Promise<void> {
   const { customer, password, calls, random } = today
   const session = await calls.ask('log in', 'POST', '/login', { email: customer.email, password })

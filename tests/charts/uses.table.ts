@@ -241,7 +241,11 @@ export const useRows: Readonly<Record<string, UseRow>> = {
     asks: ['GET /api/v1/likely/get-properties/locations', 'GET /api/v1/likely/get-properties'],
     rereads: [...optOutFacts, 'own v1.PredictionsLoaded', 'own v1.CountiesChanged', ...leadFacts],
   },
-  'likely-property': { asks: ['GET /likelyseller/prediction-property-detail/:userId/:propertyId'] },
+  'likely-property': {
+    requirements: ['LIK-82'],
+    asks: ['GET /likelyseller/prediction-property-detail/:userId/:propertyId'],
+    rereads: [...optOutFacts, ...leadFacts],
+  },
   'likely-rows': {
     requirements: ['LIK-11', 'LIK-14', 'DSH-31'],
     asks: ['GET /api/v1/likely/get-properties'],

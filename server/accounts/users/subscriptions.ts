@@ -31,15 +31,16 @@ export const isOfKind = (kind: LikelyKind): SQL => sql`${isOfCounty} and ${itemK
 
 export interface ItemChoice {
   readonly state?: string | undefined
+  readonly fips?: string
   /** Ids; none are all items. */
   readonly items?: readonly string[]
 }
 
-/** Whether an item `i` is of a county of the state, and one of these. */
-export const isChosen = ({ state, items = [] }: ItemChoice): SQL =>
+/** Whether an item `i` is of a county of the state, of this county, and one of these. */
+export const isChosen = ({ state, fips, items = [] }: ItemChoice): SQL =>
   sql`(${
     state === undefined ? sql`true` : sql`i.fips in (select fips from counties where state = ${state})`
-  } and ${items.length === 0 ? sql`true` : sql`i.id = any(${sql.param(items.filter(isId))}::uuid[])`})`
+  } and ${fips === undefined ? sql`true` : sql`i.fips = ${fips}`} and ${items.length === 0 ? sql`true` : sql`i.id = any(${sql.param(items.filter(isId))}::uuid[])`})`
 
 /** Whether the user has an active item `i` in an active order, for which `where` holds. */
 export const holdsActiveItem = (user: Subscriber, where = sql`true`): SQL<boolean> => sql`exists (

@@ -13,7 +13,6 @@ import { type KnownLead, knownLead } from './known-lead.ts'
 
 /** The newest; more are not looked at. */
 const mostReports = 5
-const mostCounties = 5_000
 
 /** What other lists of the customer's score the same person at the same home by. */
 export async function otherScores(
@@ -82,9 +81,11 @@ async function countiesWith(
   const user = await userById(db, ownerId)
   if (!user) return []
   const items = await Promise.all(
-    LikelyKind.options.map((kind) => countyItems(db, user, kind, { page: 0, limit: mostCounties, now })),
+    LikelyKind.options.map((kind) =>
+      countyItems(db, user, kind, { page: 0, limit: 1, now, choice: { fips } }),
+    ),
   )
-  const here = items.flat().filter(({ selection }) => selection.fips === fips)
+  const here = items.flat()
   const held = await Promise.all(here.map((item) => isInList(db, { item, userId: ownerId, now }, itemId)))
   return here
     .filter((_, at) => held[at])

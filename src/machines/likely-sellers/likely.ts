@@ -4,6 +4,7 @@ import { ask, askFor, askPages } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
 import { foldArrived } from '#model/app/arrived-facts.ts'
 import { areListingsLoaded, changesPredictions } from '#model/county-data/county-facts.ts'
+import { changesStatuses } from '#model/leads/lead.ts'
 import {
   type AppendFact,
   type AppendState,
@@ -79,5 +80,5 @@ export const likelyProperty = resource(
     (params: { userId: string; propertyId: string }) => ({ params }),
     ([detail]) => detail ?? null,
   ),
-  { id: 'likely-property', description: 'One likely seller’s home.' },
+  { id: 'likely-property', description: 'One likely seller’s home.', isAbout: changesStatuses },
 )

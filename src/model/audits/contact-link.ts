@@ -43,7 +43,20 @@ const skipTraceEmail = (row: AuditRow) =>
 const bestPhone = (row: AuditRow) => foundOr(skipTracePhone(row), phone(row))
 const bestEmail = (row: AuditRow) => foundOr(inCapitals(skipTraceEmail(row)), email(row))
 
-export const contactLinks = { phone, email, skipTracePhone, skipTraceEmail, bestPhone, bestEmail } as const
+/** Who opted out is not to be called or written to. */
+const unlessOptedOut =
+  (linksOf: (row: AuditRow) => readonly ContactLink[]) =>
+  (row: AuditRow): readonly ContactLink[] =>
+    row.leadStatus === 'optedOut' ? linksOf(row).map(({ text }) => ({ text, href: null })) : linksOf(row)
+
+export const contactLinks = {
+  phone: unlessOptedOut(phone),
+  email: unlessOptedOut(email),
+  skipTracePhone: unlessOptedOut(skipTracePhone),
+  skipTraceEmail: unlessOptedOut(skipTraceEmail),
+  bestPhone: unlessOptedOut(bestPhone),
+  bestEmail: unlessOptedOut(bestEmail),
+} as const
 
 export const linksTo = (numbers: readonly string[], addresses: readonly string[]): ContactLink[] => [
   ...phones(numbers),
@@ -53,9 +66,9 @@ export const linksTo = (numbers: readonly string[], addresses: readonly string[]
 export const linkTexts = (links: readonly ContactLink[]): string =>
   links.map(({ text }) => text).join(', ') || missing
 
-/** The first number to call: of a SkipTrace the one that was found, else the customer's own; of who opted out none. */
+/** The first number to call: of a SkipTrace the one that was found, else the customer's own. */
 export function callLink(row: AuditRow, type: 'refresh' | 'skiptrace'): ContactLink | undefined {
-  if (row.leadStatus === 'optedOut') return undefined
+  const { bestPhone, phone, skipTracePhone } = contactLinks
   const inOrder = type === 'skiptrace' ? bestPhone(row) : [...phone(row), ...skipTracePhone(row)]
   return inOrder.find(({ href }) => href !== null)
 }

@@ -13,7 +13,7 @@ import { useMinute } from '#views/shared/useMinute.ts'
 interface ReachLinksProps {
   reach: Reach
   zip: string
-  /** Whom the links reach, if nobody else. */
+  /** Whom the links reach, unless `reach` names another. */
   who: string
   isOptedOut: boolean
 }

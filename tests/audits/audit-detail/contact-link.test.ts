@@ -68,3 +68,13 @@ describe('the number to call from the list', () => {
     expect(callLink({ ...row, leadStatus: 'optedOut' }, 'refresh')).toBeUndefined()
   })
 })
+
+describe('a person who opted out', () => {
+  it('[DET-82] keeps what the file says, without a link in any column or on the map', () => {
+    const row = paidRow({ skipTraceItem: trace, leadStatus: 'optedOut' })
+    for (const linksOf of Object.values(contactLinks)) {
+      expect(linksOf(row).length).toBeGreaterThan(0)
+      expect(linksOf(row).map(({ href }) => href)).toEqual(linksOf(row).map(() => null))
+    }
+  })
+})
