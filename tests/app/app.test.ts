@@ -22,7 +22,7 @@ import type { KaptureAccess } from '#model/accounts/access-calls.ts'
 import type { Session } from '#model/accounts/session.ts'
 import type { SiteSettings } from '#model/app/site-calls.ts'
 import type { CartView } from '#model/checkout/cart.ts'
-import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcome.ts'
 import { ada, adminSession, around, sessionOf, settings } from '#tests/accounts/session/people.ts'
 
 const session = sessionOf()

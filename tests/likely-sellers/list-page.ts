@@ -124,8 +124,7 @@ export const showsAll = async (page: Page) => {
 
 /** Those that the score hides are shown, and hidden again. */
 export const showsHidden = async (page: Page) => {
-  await says('2 more are hidden by the seller score.')(page)
-  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByRole('button', { name: 'Show 2 lower scores' }).click()
   await answersRows(page, { json: { resp: [home], totalCount: 3 } })
   await appears(page.getByRole('button', { name: 'Filter', exact: true }))
   await reads([home])(page)

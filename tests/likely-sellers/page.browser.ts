@@ -75,7 +75,7 @@ test('[LIK-14] [LIK-11] a list opens on high scores, and is filtered and searche
 }) => {
   await openCounty(page)
   const total = await found(page)
-  await expect(page.getByText(/more are hidden by the seller score/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show [\d,]+ lower scores$/ })).toBeVisible()
   await page.getByRole('button', { name: '2', exact: true }).click()
   await expect(page.getByText(/^21 to 40 of/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Rows a page' }).selectOption('50')

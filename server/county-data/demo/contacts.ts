@@ -18,6 +18,8 @@ export function* contactsOf(
     const mobile = random.chance(0.86)
     const landline = random.chance(0.34)
     const mail = random.chance(0.68)
+    const phone1 = mobile ? fictionalPhone(areaCode, random) : null
+    const phone2 = landline ? fictionalPhone(areaCode, random) : null
     yield {
       fips: row.fips,
       contact_id: `${row.attom_id}-${index + 1}`,
@@ -31,12 +33,12 @@ export function* contactsOf(
       city: row.city,
       state: row.state,
       zip: row.zip,
-      phone1: mobile ? fictionalPhone(areaCode, random) : null,
+      phone1,
       phone1_type: mobile ? 'mobile' : null,
-      phone1_dnc: mobile && random.chance(0.17),
-      phone2: landline ? fictionalPhone(areaCode, random) : null,
+      phone1_dnc: isDoNotCall(phone1),
+      phone2,
       phone2_type: landline ? 'landline' : null,
-      phone2_dnc: landline && random.chance(0.3),
+      phone2_dnc: isDoNotCall(phone2),
       phone3: null,
       phone3_type: null,
       phone3_dnc: null,
@@ -55,6 +57,7 @@ function unlinked(
   areaCode: string,
   random: Random,
 ): ImportRow<'contacts'> {
+  const phone1 = fictionalPhone(areaCode, random)
   return {
     fips: row.fips,
     contact_id,
@@ -68,9 +71,9 @@ function unlinked(
     city: row.mail_city,
     state: row.mail_state,
     zip: row.mail_zip,
-    phone1: fictionalPhone(areaCode, random),
+    phone1,
     phone1_type: 'mobile',
-    phone1_dnc: false,
+    phone1_dnc: isDoNotCall(phone1),
     phone2: null,
     phone2_type: null,
     phone2_dnc: null,
@@ -87,6 +90,9 @@ function unlinked(
 export function fictionalPhone(areaCode: string, random: Random): string {
   return `${areaCode}55501${String(random.between(0, 99)).padStart(2, '0')}`
 }
+
+/** So few numbers belong to many people at once: what is said of one has to hold for all of them. */
+const isDoNotCall = (number: string | null): boolean => number !== null && Number(number) % 5 === 0
 
 export function exampleEmail({ first, last }: Pick<Person, 'first' | 'last'>, random: Random): string {
   const name = `${first}.${last}`

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { blockTexts } from '#model/leads/call-lists.ts'
-import type { TodayOutcome } from '#model/leads/kept-outcomes.ts'
+import type { TodayOutcome } from '#model/leads/kept-outcome.ts'
 import { type Refusal, refuse } from '#model/shared/problem.ts'
 import { isId } from '#server/store/id.ts'
 import type { CommandContext } from '#server/store/journal.ts'

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { ActorNotProvided, placeholderActor } from '#machines/shared/provide-actors.ts'
-import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcome.ts'
 
 /** The connection is back. */
 export interface NetworkBack {

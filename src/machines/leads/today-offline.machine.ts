@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Effect, navigate } from '#machines/shared/effects.ts'
 import { placeholderActor } from '#machines/shared/provide-actors.ts'
-import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcome.ts'
 import {
   type Kept,
   leadsToCall,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type KeptOutcome, type WithOutcomes, waitingIn } from './kept-outcomes.ts'
+import type { KeptOutcome } from './kept-outcome.ts'
+import { type WithOutcomes, waitingIn } from './kept-outcomes.ts'
 import type { DatedStatus } from './lead.ts'
 import { type Today, TodayLead } from './today.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, done } from '#model/shared/call.ts'
-import { TodayOutcome } from './kept-outcomes.ts'
+import { TodayOutcome } from './kept-outcome.ts'
 import { Today, TodaySettings } from './today.ts'
 
 const ofOwn = {

@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type * as z from 'zod/mini'
-import { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import { KeptOutcome } from '#model/leads/kept-outcome.ts'
 import { type Kept, KeptToday } from '#model/leads/kept-today.ts'
 import { keptDatabase } from './kept-database.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcome.ts'
 import {
   isExpired,
   type KeepRequest,

@@ -70,11 +70,8 @@ function HiddenByScore({ place, filter, shown, onShow }: HiddenByScoreProps) {
   const all = useSelector(flow, ({ context }) => context.data)
   if (all === null || all <= shown) return null
   return (
-    <>
-      <Note>{count(all - shown)} more are hidden by the seller score.</Note>
-      <Button variant="transparent" size="compact-sm" px={0} onClick={onShow}>
-        Show them
-      </Button>
-    </>
+    <Button variant="transparent" size="compact-sm" px={0} onClick={onShow}>
+      {all - shown === 1 ? 'Show 1 lower score' : `Show ${count(all - shown)} lower scores`}
+    </Button>
   )
 }

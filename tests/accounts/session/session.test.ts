@@ -14,7 +14,7 @@ import {
   type Session,
   sessionTexts,
 } from '#model/accounts/session.ts'
-import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcome.ts'
 import type { Problem } from '#model/shared/problem.ts'
 import { outcome } from '#tests/leads/offline/kept.ts'
 import { actingSession, adminSession, sessionOf } from './people.ts'

@@ -132,7 +132,8 @@ test('[LED-14] [LED-22] a county’s home and its call list open the same lead',
   await openCountyList(page)
   await expectHighUp(page, /^Likely sellers in/)
   await page
-    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: /555.01\d\d/ })
     .getByRole('button', { name: /^Open / })
     .first()
     .click()
@@ -224,7 +225,7 @@ stubbed(
   async ({ page }) => {
     const asked = answering({
       'POST /backend/login/check': { status: 200, json: agent },
-      [`POST /backend${path}`]: { status: 200, json: undoable },
+      [`POST /backend${path}`]: { status: 200, json: lead() },
       [`POST /backend${path}/${leadId}/status`]: { status: 200, json: undoable },
       [`POST /backend${path}/${leadId}/status/undo`]: { status: 200, json: lead() },
     })
@@ -233,7 +234,8 @@ stubbed(
     const shown = page.getByRole('region', { name: 'Ann Lee' })
     await expect(shown).toBeFocused()
     await page.keyboard.press('4')
-    await expect.poll(sent).toHaveLength(1)
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+    expect(sent()).toHaveLength(1)
     await page.keyboard.press('u')
     await expect.poll(sent).toHaveLength(2)
     await expect(status(page, 'To call')).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,4 @@
-import type { KeptOutcome } from '#model/leads/kept-outcomes.ts'
+import type { KeptOutcome } from '#model/leads/kept-outcome.ts'
 import type { Kept } from '#model/leads/kept-today.ts'
 import { today } from '#tests/leads/today/today.table.ts'
 
