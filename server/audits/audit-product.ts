@@ -51,6 +51,7 @@ interface AuditProductType {
   readonly sells: (audit: AuditState) => boolean
   readonly formOf: (audit: AuditState) => AuditProduct
   readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
+  readonly outcomeOf?: (audit: AuditState) => string | null
   readonly chosenRows?: CartProduct['chosenRows']
 }
 
@@ -61,6 +62,7 @@ export function auditProduct({
   sells,
   formOf,
   detailsOf,
+  outcomeOf = () => null,
   chosenRows = async () => undefined,
 }: AuditProductType): CartProduct {
   const record = (context: CommandContext, item: CartItem, factOf: (form: AuditProduct) => AuditFact) =>
@@ -128,6 +130,7 @@ export function auditProduct({
               reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
               details: detailsOf({ id: targetId, upload: { originalFileName } }),
               freeHomes: type === 'AUDIT' ? (audit?.checked?.freeHomes ?? 0) : 0,
+              outcome: audit ? outcomeOf(audit) : null,
             },
           ]
         }),

@@ -36,13 +36,19 @@ export const report = auditProduct({
   sells: (audit) => audit.type === 'refresh',
   formOf: () => databaseRefresh,
   detailsOf: (audit) => ({ audit }),
+  outcomeOf: (audit) => (audit.stats ? `${likelyHomes(audit)}.` : null),
 })
+
+function likelyHomes({ stats, recordCount }: AuditState): string {
+  const likely = stats?.numOfLikelySellers ?? 0
+  return `${count(likely)} of your contacts’ ${counted(recordCount, 'home', 'homes')} ${likely === 1 ? 'is' : 'are'} likely to sell`
+}
 
 function reportReady(to: Addressee, audit: AuditState): Message {
   const likely = audit.stats?.numOfLikelySellers ?? 0
   const homes = counted(audit.recordCount, 'home', 'homes')
   return mail(to, {
-    subject: `${count(likely)} of your contacts’ ${homes} ${likely === 1 ? 'is' : 'are'} likely to sell`,
+    subject: likelyHomes(audit),
     paragraphs: [
       `Your ${auditTitles.refresh} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more: likely sellers.`,
       `${scoreTexts.rank} Beside each score the report has how homes with such a score turned out in their county.`,

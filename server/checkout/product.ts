@@ -45,6 +45,8 @@ export interface ItemDescription {
   readonly details: CartItemDetails
   /** Of a report: homes that were matched after it was bought, and not charged. */
   readonly freeHomes?: number
+  /** What was found, in a sentence. */
+  readonly outcome?: string | null
 }
 
 export interface ProductNeeds {

@@ -29,8 +29,8 @@ export async function receiptOf(
     name: user ? fullName(user) : '',
     lines: cart.items.map((item) => {
       const { targetId: _, ...line } = item
-      const { description, subDescription, reportUrl, freeHomes = 0 } = describeItem(item)
-      return { ...line, description, subDescription, reportUrl, freeHomes }
+      const { description, subDescription, reportUrl, freeHomes = 0, outcome = null } = describeItem(item)
+      return { ...line, description, subDescription, reportUrl, freeHomes, outcome }
     }),
     coupon: attempt.coupon,
     discount: estimated - attempt.amount,

@@ -40,6 +40,8 @@ export const Receipt = z.object({
       freeHomes: z.number(),
       /** A path of this site; null where its audit was deleted. */
       reportUrl: z.nullable(z.string()),
+      /** What was found, in a sentence; null where it is not delivered, or the page of what was bought says it. */
+      outcome: z.nullable(z.string()),
     }),
   ),
   coupon: z.nullable(z.string()),

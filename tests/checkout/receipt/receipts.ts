@@ -23,6 +23,7 @@ export const open: Receipt = {
       failed: false,
       reportUrl: '/audiences/audit/audit-1/refresh',
       freeHomes: 0,
+      outcome: null,
     },
   ],
   coupon: 'WELCOME10',

@@ -73,6 +73,7 @@ function Summary({ receipt }: { receipt: Receipt }) {
               <Text c="dimmed">
                 <TextCut text={line.subDescription} limit={fileNameLimit} />
               </Text>
+              {line.outcome && <p>{line.outcome}</p>}
             </div>
             <Outcome receipt={receipt} line={line} />
           </Group>
