@@ -11,6 +11,7 @@ import { type AuditContact, auditContact, subjectOfContact } from '../call-lists
 import type { CallSubject } from '../call-lists/callees.ts'
 import { likelySubject } from '../call-lists/likely-subject.ts'
 import { itemOf, type LeadReader } from './find-lead.ts'
+import { ownerName } from './lead-places.ts'
 
 /** What the place where a lead was last seen has of it. */
 export interface KnownLead extends Pick<Lead, 'name' | 'scoredIn' | 'home' | 'match'> {
@@ -66,10 +67,10 @@ async function knownHome(
   const ofRun = { runId: item.set?.id ?? null, propertyClass: item.selection.propertyClass }
   const subject = await likelySubject(db, ownerId, { fips, itemId, runId: ofRun.runId })
   const { rows } = await db.execute<LeadHome & { owner: string } & Record<string, unknown>>(sql`
-    select coalesce(nullif(concat_ws(' ', owner1_first, owner1_last), ''), owner1_full, '') as owner,
+    select ${ownerName} as owner,
       ((avm_cents + 50) / 100)::float8 as value, last_sale_on::text as "lastSaleOn",
       owner_occupied as "ownerOccupied", beds, baths, area_sqft as "areaSqft"
-    from properties where fips = ${fips} and attom_id = ${itemId}`)
+    from properties o where fips = ${fips} and attom_id = ${itemId}`)
   const [found] = rows
   if (!subject || !found) return 'gone'
   const { owner: name, ...home } = found

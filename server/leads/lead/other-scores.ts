@@ -14,6 +14,9 @@ import { type KnownLead, knownLead } from './known-lead.ts'
 /** The newest; more are not looked at. */
 const mostReports = 5
 
+/** Of people at the home, in those reports. */
+const mostRows = 20
+
 /** What other lists of the customer's score the same person at the same home by. */
 export async function otherScores(
   reader: LeadReader,
@@ -31,7 +34,8 @@ export async function otherScores(
     ({ type, sourceId }) => type !== seen.type || sourceId !== seen.sourceId,
   )
   const scores = await Promise.all(others.map((source) => scoreIn(reader, ownerId, id, source)))
-  return scores.flat()
+  const byPath = new Map(scores.flat().map((score) => [score.source.path, score]))
+  return [...byPath.values()]
 }
 
 async function scoreIn(
@@ -61,15 +65,18 @@ async function reportsWith(
   ownerId: string,
   { fips, number, street }: Home,
 ): Promise<readonly LeadSource[]> {
-  const { rows } = await db.execute<{ sourceId: string; itemId: string }>(sql`
-    select r.audit_id as "sourceId", r.public_id::text as "itemId"
+  const { rows } = await db.execute<{ sourceId: string; itemId: string; newest: string }>(sql`
+    select r.audit_id as "sourceId", r.public_id::text as "itemId",
+      dense_rank() over (order by t.created_seq desc) as newest
     from ${streams} t join audit_rows r on r.audit_id = t.stream_id
     where t.owner_id = ${ownerId} and t.kind = 'audit' and t.state ->> 'type' = 'refresh'
       and t.state ->> 'deleted' = 'false' and t.state #>> '{cartItem,cart,status}' = 'success'
       and ${containsWord(sql`r.search_text`, street.toUpperCase())}
       and r.fips = ${fips} and r.attom_id = ${number} and r.duplicate_of is null
-    order by t.created_seq desc, r.row_no limit ${mostReports}`)
-  return rows.map((row) => ({ type: 'audit', ...row }))
+    order by newest, r.row_no limit ${mostRows}`)
+  return rows
+    .filter(({ newest }) => Number(newest) <= mostReports)
+    .map(({ sourceId, itemId }) => ({ type: 'audit', sourceId, itemId }))
 }
 
 /** Of its county, a list of each kind that has the home. */

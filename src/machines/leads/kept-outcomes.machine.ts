@@ -109,7 +109,7 @@ export const keptOutcomesMachine = setup({
         id: 'sendOutcome',
         src: 'sendOutcome',
         input: ({ context }) => ({ userId: context.userId, outcome: nextIn(context) }),
-        onDone: { target: 'removingSent', actions: 'countSent' },
+        onDone: 'removingSent',
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
@@ -127,7 +127,7 @@ export const keptOutcomesMachine = setup({
         id: 'removeOutcomes',
         src: 'removeOutcomes',
         input: ({ context }) => ({ outcomes: [nextIn(context)] }),
-        onDone: 'reading',
+        onDone: { target: 'reading', actions: 'countSent' },
         onError: 'waiting',
       },
     },

@@ -9,7 +9,6 @@ import {
 } from '#model/leads/kept-today.ts'
 import type { SessionStore } from '#services/accounts/session.ts'
 import { installWorker, removeWorker } from './install-worker.ts'
-import { keepsOutcomes } from './kept-database.ts'
 import { keptStore } from './kept-store.ts'
 
 const isAble = () => isSecureContext && 'serviceWorker' in navigator && 'indexedDB' in globalThis
@@ -50,7 +49,9 @@ export function keptServices(sessions: Pick<SessionStore, 'read'>) {
       keptStore.deleteOutcomes(outcomes),
     ),
     forgetToday: fromPromise<boolean, void>(async () => {
-      if (await keepsOutcomes()) return false
+      // Those that cannot be read any more keep nobody from turning it off.
+      const kept = await keptStore.read()
+      if (kept && kept.outcomes.length > 0) return false
       await keptStore.forget()
       await removeWorker()
       return true

@@ -78,4 +78,15 @@ describe('a person who is in a report and in a county’s list', () => {
     await server.call('DELETE', `/audit/${again.auditId}`, { as: owner })
     expect(pathsOf(await leadOf(owner))).toEqual([])
   })
+
+  it('[LED-24] has the scores of the newest reports, however many people these know at the home', async () => {
+    const owner = await customerWithAudit(server)
+    const [second, third] = [await secondFile(owner), await secondFile(owner)]
+    for (const { auditId } of [second, third])
+      await db.execute(sql`
+        update audit_rows r set attom_id = at_home.attom_id, fips = at_home.fips, address = at_home.address, street = at_home.street
+        from audit_rows at_home
+        where r.audit_id = ${auditId} and at_home.audit_id = r.audit_id and at_home.attom_id = 1`)
+    expect(pathsOf(await leadOf(owner))).toEqual([third, second].map(reportPath))
+  })
 })

@@ -82,7 +82,7 @@ export const keptOutcomesFlow = defineFlow(keptOutcomesMachine, {
     sendOutcome: {
       request: `POST /backend/leads/${userId}/today/outcomes`,
       asked: [outcome, second].map((each) => ({ userId, outcome: each })),
-      done: [{ output: { done: true }, to: 'removingSent', knows: ({ sent }) => ({ sent: sent + 1 }) }],
+      done: [{ output: { done: true }, to: 'removingSent' }],
       error: [
         { name: 'refused', error: gone, to: 'keepingRefusal', knows: afterRefusal },
         { name: 'no connection', error: unreachable, to: 'waiting' },
@@ -95,7 +95,12 @@ export const keptOutcomesFlow = defineFlow(keptOutcomesMachine, {
       asked: [[outcome], [second], [refused(outcome)], [outcome, second].map(refused)].map((outcomes) => ({
         outcomes,
       })),
-      done: [{ to: 'reading' }],
+      done: [
+        {
+          to: 'reading',
+          knows: (known) => (waitingIn(known).length > 0 ? { sent: known.sent + 1 } : {}),
+        },
+      ],
       error: [
         {
           error: new Error('the browser refused'),
