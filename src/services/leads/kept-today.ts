@@ -49,7 +49,7 @@ export function keptServices(sessions: Pick<SessionStore, 'read'>) {
       keptStore.deleteOutcomes(outcomes),
     ),
     forgetToday: fromPromise<boolean, void>(async () => {
-      // Those that cannot be read any more keep nobody from turning it off.
+      // An outcome that can no longer be read does not prevent turning it off.
       const kept = await keptStore.read()
       if (kept && kept.outcomes.length > 0) return false
       await keptStore.forget()
