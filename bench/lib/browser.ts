@@ -150,8 +150,10 @@ export async function clickUntilOther(button: Element, selector: string): Promis
   const before = document.querySelector(selector)?.textContent
   const start = performance.now()
   if (button instanceof HTMLElement) button.click()
-  while (document.querySelector(selector)?.textContent === before)
+  for (let shown = before; shown === undefined || shown === before; ) {
     await new Promise((frame) => requestAnimationFrame(frame))
+    shown = document.querySelector(selector)?.textContent
+  }
   return performance.now() - start
 }
 

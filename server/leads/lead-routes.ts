@@ -8,7 +8,7 @@ import { addNote, eraseNote, type OneLead, seeLead, setStatus, undoStatus } from
 import { setChosen, undoChosen } from './lead/change-many.ts'
 import { chosenLeads } from './lead/chosen-leads.ts'
 import { findLead } from './lead/find-lead.ts'
-import { readLead } from './lead/read-lead.ts'
+import { readFoundLead, readLead } from './lead/read-lead.ts'
 
 type OfLead = Pick<CallContext<typeof leadCalls.setStatus>, 'actor' | 'ownerId'>
 
@@ -32,7 +32,7 @@ export function leadRoutes(app: FastifyInstance, foresale: AppContext): void {
     const found = await findLead(reader(), ownerId, body)
     if (typeof found === 'string') return notThere
     await journal.command(ownerId, actor, (context) => seeLead(context, ownerId, found))
-    return shown({ ownerId, id: found.id })
+    return readFoundLead(reader(), ownerId, found)
   })
 
   route(app, foresale, leadCalls.setStatus, ({ params: { id }, body }, context) =>

@@ -16,13 +16,14 @@ export async function activityOf(
   lead: OneLead,
   known: KnownLead | null,
 ): Promise<readonly LeadActivity[]> {
-  const all = [
-    ...(await ownActivity(db, lead)),
-    ...(known
-      ? [...scores(known), ...(await exports(db, lead, known)), ...(await pushes(db, lead, known))]
-      : []),
-  ]
-  return all.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, shownActivity)
+  const all = await Promise.all([
+    ownActivity(db, lead),
+    ...(known ? [scores(known), exports(db, lead, known), pushes(db, lead, known)] : []),
+  ])
+  return all
+    .flat()
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, shownActivity)
 }
 
 async function ownActivity(db: Database, { ownerId, id }: OneLead): Promise<readonly LeadActivity[]> {

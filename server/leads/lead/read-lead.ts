@@ -7,7 +7,7 @@ import { leadNotes } from '#server/store/schema/leads.ts'
 import { blocked, calleesOf, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { activityOf } from './activity.ts'
 import type { OneLead } from './change-lead.ts'
-import { findLead, type LeadReader, seenLead } from './find-lead.ts'
+import { type FoundLead, findLead, type LeadReader, seenLead } from './find-lead.ts'
 import { type KnownLead, knownLead } from './known-lead.ts'
 import { otherScores } from './other-scores.ts'
 import { wrongNumbersOf } from './wrong-numbers.ts'
@@ -18,26 +18,39 @@ const noHome = {
 }
 
 /** Undefined where it is another customer's, or there is none. */
-export async function readLead(reader: LeadReader, { ownerId, id }: OneLead): Promise<Lead | undefined> {
+export async function readLead(reader: LeadReader, lead: OneLead): Promise<Lead | undefined> {
+  const seq = await lastSeq(reader.db, lead.ownerId)
+  const source = await seenLead(reader.db, lead.ownerId, lead.id)
+  return source && leadAt(reader, lead, await findLead(reader, lead.ownerId, source), seq)
+}
+
+/** The lead of a row that was found just now. */
+export const readFoundLead = async (reader: LeadReader, ownerId: string, found: FoundLead): Promise<Lead> =>
+  leadAt(reader, { ownerId, id: found.id }, found, await lastSeq(reader.db, ownerId))
+
+async function leadAt(
+  reader: LeadReader,
+  lead: OneLead,
+  place: FoundLead | 'gone' | 'ended',
+  seq: number,
+): Promise<Lead> {
   const { db } = reader
-  const seq = await lastSeq(db, ownerId)
-  const source = await seenLead(db, ownerId, id)
-  if (!source) return undefined
-  const found = await findLead(reader, ownerId, source)
+  const { ownerId, id } = lead
   // Another owner has the home by now.
-  const isOther = typeof found === 'object' && found.id !== id
-  const known =
-    typeof found === 'string' ? found : isOther ? 'gone' : await knownLead(reader, ownerId, source)
-  const { status, againOn, before, changes } = (await stateOf(db, ownerId, 'lead', id)) ?? newLead
+  const found = typeof place === 'object' && place.id !== id ? 'gone' : place
+  const known = typeof found === 'string' ? found : await knownLead(reader, ownerId, found.source)
+  const isKnown = typeof found !== 'string' && typeof known !== 'string'
+  const [state, shown, scores, notes, activity] = await Promise.all([
+    stateOf(db, ownerId, 'lead', id),
+    shownLead(db, lead, known),
+    isKnown ? otherScores(reader, ownerId, found, known) : [],
+    notesOf(db, lead),
+    activityOf(db, lead, isKnown ? known : null),
+  ])
+  const { status, againOn, before, changes } = state ?? newLead
   return {
-    ...{ id, status, againOn, before, changes, seq },
-    ...(await shownLead(db, { ownerId, id }, known)),
-    otherScores:
-      typeof known === 'string' || typeof found === 'string'
-        ? []
-        : await otherScores(reader, ownerId, found, known),
-    notes: await notesOf(db, { ownerId, id }),
-    activity: [...(await activityOf(db, { ownerId, id }, typeof known === 'string' ? null : known))],
+    ...{ id, status, againOn, before, changes, seq, ...shown },
+    ...{ otherScores: scores, notes, activity: [...activity] },
   }
 }
 
