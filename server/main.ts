@@ -23,6 +23,7 @@ import { startEmbedded } from '#server/store/embedded/launch.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { type Database, openStore, servingLimits } from '#server/store/pool.ts'
 import { indexSearches } from '#server/store/search-index.ts'
+import { letServe } from '#server/store/serving-role.ts'
 import { failWith, startSentence } from '#server/store/start-error.ts'
 import { stopSheetTurns } from '#server/uploads/sheet/threads.ts'
 
@@ -41,8 +42,10 @@ async function main(): Promise<void> {
     config.database.kind === 'embedded'
       ? await startEmbedded({ dataDir: config.dataDir, onLost: (error) => die(error) })
       : undefined
-  const url = config.database.kind === 'server' ? config.database.url : embedded?.url
-  const logins = await prepare(url, config, log)
+  const { database } = config
+  const ownerUrl = database.kind === 'server' ? database.ownerUrl : embedded?.url
+  const url = database.kind === 'server' ? database.url : embedded?.servingUrl
+  const logins = await prepare({ ownerUrl, url }, config, log)
   const limits = { max: config.databaseConnections, ...servingLimits }
   const store = openStore({ connectionString: url, ...limits }, { log })
   const foresale = await assemble({ config, store, connection: { connectionString: url }, log })
@@ -83,17 +86,26 @@ async function main(): Promise<void> {
   if (config.role !== 'work') announce(app.listeningOrigin, config.dataDir, logins)
 }
 
+const ownsFacts =
+  'DATABASE_URL names the role that owns the tables: a trigger refuses changes of facts, and this role could turn it off. Set DATABASE_OWNER_URL, and let DATABASE_URL name another role.'
+
+interface Urls {
+  readonly ownerUrl: string | undefined
+  readonly url: string | undefined
+}
+
 async function prepare(
-  url: string | undefined,
+  { ownerUrl, url }: Urls,
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<readonly DemoLogin[]> {
-  const store = openStore({ connectionString: url })
+  const store = openStore({ connectionString: ownerUrl })
   try {
     await checkDatabase(store.pool)
     await migrate(store.pool)
     const slow = await indexSearches(store.pool)
     if (slow !== undefined) log.warn(slow)
+    if (!(await letServe(store.pool, url))) log.warn(ownsFacts)
     if (!config.demoData && exposure(config) !== undefined) await refuseDemoLogins(store)
     return config.demoData ? await loadDemo(store, new Date()) : []
   } finally {

@@ -8,7 +8,9 @@ export async function onStorage<Result>(
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const embedded = database.kind === 'embedded' ? await joinEmbedded({ dataDir }) : undefined
-  const store = openStore({ connectionString: database.kind === 'server' ? database.url : embedded?.url })
+  const store = openStore({
+    connectionString: database.kind === 'server' ? database.ownerUrl : embedded?.url,
+  })
   try {
     return await work(store)
   } finally {

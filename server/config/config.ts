@@ -48,6 +48,7 @@ export type HubSpotConfig =
 export type Config = Omit<
   Settings,
   | 'allowSandboxPayments'
+  | 'databaseOwnerUrl'
   | 'databaseUrl'
   | 'followUpBoss'
   | 'followUpBossSystem'
@@ -75,7 +76,9 @@ export type Config = Omit<
 > & {
   readonly dataDir: string
   readonly importDir: string
-  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
+  readonly database:
+    | { readonly kind: 'embedded' }
+    | { readonly kind: 'server'; readonly url: string; readonly ownerUrl: string }
   readonly demoData: boolean
   readonly payments: PaymentsConfig
   readonly followUpBoss: FollowUpBossConfig
@@ -92,7 +95,7 @@ export type Config = Omit<
  */
 export function readConfig(env: Given, argv: readonly string[], place: Place = here()): Config {
   const read = readSettings(env, readOptions(argv))
-  const { allowSandboxPayments, databaseUrl, payments, ...others } = read
+  const { allowSandboxPayments, databaseOwnerUrl, databaseUrl, payments, ...others } = read
   const { stripeApiBase, stripePublishableKey, stripeSecretKey, stripeWebhookSecret, ...rest } = others
   const { followUpBoss, followUpBossSystem, followUpBossSystemKey, ...crm } = rest
   const { moxiWorks, moxiWorksClientId, moxiWorksClientSecret, ...moxi } = crm
@@ -104,6 +107,8 @@ export function readConfig(env: Given, argv: readonly string[], place: Place = h
   const demoData = demoDataOf(read)
   if (read.role !== 'all' && databaseUrl === undefined)
     throw new ConfigError(`ROLE=${read.role} needs DATABASE_URL: the embedded database serves one process.`)
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError('DATABASE_OWNER_URL goes with DATABASE_URL, which is not given.')
   if (read.metricsPort === read.port && read.port !== 0)
     throw new ConfigError('METRICS_PORT must differ from PORT: metrics are never on the public port.')
   const messageProviders = messageProvidersOf(read, demoData)
@@ -129,10 +134,13 @@ export function readStorage(env: Given, argv: readonly string[], place: Place = 
   return storageOf(readSettings(env, readOptions(argv)), place)
 }
 
-function storageOf({ databaseUrl, dataDir }: Settings, place: Place): Storage {
+function storageOf({ databaseUrl, databaseOwnerUrl, dataDir }: Settings, place: Place): Storage {
   return {
     dataDir: resolve(place.folder, dataDir ?? usualDataDir(place)),
-    database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'server', url: databaseUrl },
+    database:
+      databaseUrl === undefined
+        ? { kind: 'embedded' }
+        : { kind: 'server', url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl },
   }
 }
 

@@ -101,6 +101,10 @@ export const settings = z.object({
     '0',
   ),
   databaseUrl: secret('PostgreSQL to use instead of the embedded one.', postgresql),
+  databaseOwnerUrl: secret(
+    'The same database as the role that owns its tables, which migrates and imports; `DATABASE_URL` may then name a role that can only log in.',
+    postgresql,
+  ),
   stopSeconds: setting(
     'Seconds that a process takes at most to stop; an orchestrator should wait a little longer.',
     whole(5, 600),

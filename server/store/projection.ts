@@ -28,8 +28,8 @@ export const projectionId = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-const name = `projection_${projectionId}`
-const projection = pgSchema(name)
+export const projectionSchema = `projection_${projectionId}`
+const projection = pgSchema(projectionSchema)
 
 export const streams = projection.table('streams', {
   streamId: uuid('stream_id').primaryKey(),
@@ -65,33 +65,37 @@ export const changedAt = `(state ->> 'changedAt')`
 /** Whether it is there with all that this release adds to it. */
 export async function hasProjection(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('${name}.streams_changed') is not null as exists`,
+    `select to_regclass('${projectionSchema}.streams_changed') is not null as exists`,
   )
   return rows[0]?.exists === true
 }
 
 export async function openProjection(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    create schema if not exists ${name};
-    create table if not exists ${name}.streams (
+    create schema if not exists ${projectionSchema};
+    create table if not exists ${projectionSchema}.streams (
       stream_id uuid primary key, owner_id uuid not null, kind text not null,
       created_seq bigint not null, seq bigint not null, state jsonb not null);
-    create table if not exists ${name}.positions (owner_id uuid primary key, seq bigint not null)`)
-  await makeIndex(client, `${name}.streams_owner`, `${name}.streams (owner_id, kind, created_seq)`)
+    create table if not exists ${projectionSchema}.positions (owner_id uuid primary key, seq bigint not null)`)
   await makeIndex(
     client,
-    `${name}.streams_terms`,
-    `${name}.streams (${scoredUntil}, stream_id, ${scoredMonth}) where ${isReport}`,
+    `${projectionSchema}.streams_owner`,
+    `${projectionSchema}.streams (owner_id, kind, created_seq)`,
   )
   await makeIndex(
     client,
-    `${name}.streams_again`,
-    `${name}.streams (owner_id, ${againOn}) where ${isLeadAgain}`,
+    `${projectionSchema}.streams_terms`,
+    `${projectionSchema}.streams (${scoredUntil}, stream_id, ${scoredMonth}) where ${isReport}`,
   )
   await makeIndex(
     client,
-    `${name}.streams_changed`,
-    `${name}.streams (owner_id, ${changedAt}) where ${isLead}`,
+    `${projectionSchema}.streams_again`,
+    `${projectionSchema}.streams (owner_id, ${againOn}) where ${isLeadAgain}`,
+  )
+  await makeIndex(
+    client,
+    `${projectionSchema}.streams_changed`,
+    `${projectionSchema}.streams (owner_id, ${changedAt}) where ${isLead}`,
   )
   await keepProjection(client)
 }

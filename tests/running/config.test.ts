@@ -105,6 +105,11 @@ it.each([
   ['DEMO_DATA', 'some', 'DEMO_DATA must be yes or no, not "some".'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent, not "loud".'],
   ['ROLE', 'boss', 'ROLE must be all, web or work, not "boss".'],
+  [
+    'DATABASE_OWNER_URL',
+    'postgresql://owner@db.example.com/foresale',
+    'DATABASE_OWNER_URL goes with DATABASE_URL, which is not given.',
+  ],
   ['ROLE', 'web', 'ROLE=web needs DATABASE_URL: the embedded database serves one process.'],
   ['WORK_CONCURRENCY', '0', 'WORK_CONCURRENCY must be a whole number from 1 to 32, not "0".'],
   ['PAYMENTS', 'cash', 'PAYMENTS must be sandbox or stripe, not "cash".'],

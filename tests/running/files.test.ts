@@ -53,7 +53,9 @@ const bind = (database: TestDatabase, isEmbedded = false, secretKey?: string) =>
     ...at(database),
     config: {
       dataDir,
-      database: isEmbedded ? { kind: 'embedded' } : { kind: 'server', url: database.url },
+      database: isEmbedded
+        ? { kind: 'embedded' }
+        : { kind: 'server', url: database.url, ownerUrl: database.url },
       secretKey,
     },
   })
@@ -214,7 +216,11 @@ describe('a second process', () => {
       store,
       files: new FolderFiles(folder),
       filesFolder: folder,
-      config: { dataDir: otherFolder, database: { kind: 'server', url: store.url }, secretKey },
+      config: {
+        dataDir: otherFolder,
+        database: { kind: 'server', url: store.url, ownerUrl: store.url },
+        secretKey,
+      },
     })
   }
   const isEmpty = 'is empty, but this database has its files in another folder: set DATA_DIR'

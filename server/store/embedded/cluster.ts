@@ -10,6 +10,7 @@ import type { Durability } from './settings.ts'
 const majorVersion = '18'
 
 export const roleName = 'foresale'
+export const servingRole = 'foresale_app'
 
 /**
  * Sorting and case are PostgreSQL's own `C.UTF-8`: the same on every machine, and no system update can silently

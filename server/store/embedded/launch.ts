@@ -5,7 +5,7 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { databaseAccount } from './account.ts'
 import { runnableBinaries } from './binaries.ts'
-import { openCluster, roleName } from './cluster.ts'
+import { openCluster, roleName, servingRole } from './cluster.ts'
 import { openDataFolder, openSocketFolder } from './folders.ts'
 import { type Guarded, runGuarded } from './guarded.ts'
 import { claimCluster, inUse, runningServer } from './lock.ts'
@@ -21,7 +21,10 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
+  /** As the role that owns everything. */
   readonly url: string
+  /** As the role that the app serves with, to which `letServe` gives what it needs. */
+  readonly servingUrl: string
   stop(): Promise<void>
 }
 
@@ -60,20 +63,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     throw await startError(log, cluster, error)
   }
   running = true
-  return { url: urlOf(socketFolder, roleName), stop }
+  return { ...urlsOf(socketFolder), stop }
 }
 
 /** Like `startEmbedded`, but uses the running app's PostgreSQL if there is one. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const running = await runningServer(join(options.dataDir, 'postgres'))
   if (running?.state !== 'ready') return startEmbedded(options)
-  return { url: urlOf(running.socketFolder, roleName), stop: async () => {} }
+  return { ...urlsOf(running.socketFolder), stop: async () => {} }
 }
 
+const urlsOf = (socketFolder: string): Pick<Embedded, 'url' | 'servingUrl'> => ({
+  url: urlOf(socketFolder, roleName),
+  servingUrl: urlOf(socketFolder, roleName, servingRole),
+})
+
 /** Names every part that the user's PG* variables could otherwise fill in. */
-function urlOf(socketFolder: string, database: string): string {
+function urlOf(socketFolder: string, database: string, role = roleName): string {
   const query = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
-  return `postgresql://${roleName}@/${database}?${query}`
+  return `postgresql://${role}@/${database}?${query}`
 }
 
 /** After a crash PostgreSQL first replays its log, which may take minutes. */
@@ -97,6 +105,8 @@ async function firstSession(server: Guarded, socketFolder: string): Promise<pg.C
 async function makeDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [roleName])
   if (rowCount === 0) await client.query(`create database ${roleName}`)
+  const serving = await client.query('select from pg_roles where rolname = $1', [servingRole])
+  if (serving.rowCount === 0) await client.query(`create role ${servingRole} login`)
   await client.end()
 }
 
