@@ -58,6 +58,7 @@ export async function subjectOfContact(
     factors: factors && [...factors],
     value: row.estimatedValue,
     lastSaleOn: row.latestSale,
+    title: name,
     callees: [
       {
         ...person,

@@ -6,10 +6,19 @@ import { meaningsOf, type ScoreOfRun } from '#server/audits/score-runs.ts'
 import { countyItem } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
-import { findLead, type LeadReader } from '../lead/find-lead.ts'
+import { type FoundLead, findLead, type LeadReader } from '../lead/find-lead.ts'
+import { otherKnown } from '../lead/other-places.ts'
 import { wrongNumbersOf } from '../lead/wrong-numbers.ts'
 import { auditContact, subjectOfContact } from './audit-subject.ts'
-import { blocked, type CallSubject, shownSubject, withoutOptedOut } from './callees.ts'
+import {
+  blocked,
+  type Callee,
+  type CallSubject,
+  callableAt,
+  calleesOf,
+  shownSubject,
+  withoutOptedOut,
+} from './callees.ts'
 import { kaptureSubject } from './kapture-subject.ts'
 import { likelySubject } from './likely-subject.ts'
 import { callListView, isOpen, ownList, type StoredList } from './lists.ts'
@@ -57,12 +66,33 @@ export async function calledBy(reader: LeadReader, list: StoredList, rowNo: numb
   const [row] = rows
   const known = row ? await knownRow(db, list, row.itemId, now) : 'gone'
   if (!row || typeof known === 'string') return { callees: [], lead: null }
-  const source = leadSourceOf(list, row.itemId)
-  const lead = source ? await findLead(reader, list.ownerId, source) : 'gone'
-  return {
-    callees: await withoutOptedOut(db, list.ownerId, known.subject.callees),
-    lead: typeof lead === 'string' ? null : lead,
-  }
+  const { callable, lead } = await reachOf(reader, list, row.itemId, known.subject)
+  return { callees: callable, lead }
+}
+
+interface Reach {
+  readonly lead: FoundLead | null
+  /** Of the row. */
+  readonly callees: readonly Callee[]
+  /** Of the row and of the lead's other places. */
+  readonly callable: readonly Callee[]
+}
+
+async function reachOf(
+  reader: LeadReader,
+  list: StoredList,
+  itemId: string,
+  subject: CallSubject,
+): Promise<Reach> {
+  const { ownerId } = list
+  const source = leadSourceOf(list, itemId)
+  const found = source ? await findLead(reader, ownerId, source) : 'gone'
+  const lead = typeof found === 'string' ? null : found
+  const others = lead ? await otherKnown(reader, { ownerId, id: lead.id }, source, subject.street) : []
+  const callees = calleesOf(subject)
+  const places = [callees, ...others.map((other) => calleesOf(other.subject))]
+  const allowed = new Set(await withoutOptedOut(reader.db, ownerId, places.flat()))
+  return { lead, callees, callable: callableAt(places, (callee) => allowed.has(callee)) }
 }
 
 function leadSourceOf({ sourceType, sourceId, fips }: StoredList, itemId: string): LeadSource | undefined {
@@ -78,10 +108,9 @@ async function shownRow(reader: LeadReader, list: StoredList, { itemId, ...row }
   if (typeof known === 'string') return { ...row, ...blocked(known), scoredIn: null, lead, last }
   const { subject, ...run } = known
   const scoredIn = (await meaningsOf(db, [{ ...run, score: subject.score }]))[0] ?? null
-  const callable = await withoutOptedOut(db, list.ownerId, subject.callees)
-  const shown = { ...shownSubject(subject, callable), scoredIn }
-  const found = lead ? await findLead(reader, list.ownerId, lead) : 'gone'
-  if (typeof found === 'string') return { ...row, ...shown, lead, last }
+  const { callees, callable, lead: found } = await reachOf(reader, list, itemId, subject)
+  const shown = { ...shownSubject({ ...subject, callees }, callable), scoredIn }
+  if (!found) return { ...row, ...shown, lead, last }
   const markWrong = await wrongNumbersOf(db, list.ownerId, [found.id])
   return { ...row, ...shown, phones: markWrong(found.id, shown.phones), lead, last }
 }

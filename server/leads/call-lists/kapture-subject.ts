@@ -20,15 +20,17 @@ export async function kaptureSubject(
   if (!row) return undefined
   const person = [row.firstName, row.lastName].filter(Boolean).join(' ')
   const company = row.entityFullName ?? ''
+  const title = person && company ? `${person} (${company})` : person || company
   const phones = row.phone ? [row.phone] : []
   const marks = await phoneMarks(db, phones.map(phoneDigits))
   return {
     ...unknownHome,
     city: row.city ?? '',
     state: row.state,
+    title,
     callees: [
       {
-        name: person && company ? `${person} (${company})` : person || company,
+        name: title,
         names: [person, company].filter(Boolean),
         emails: row.email ? [row.email] : [],
         phones,

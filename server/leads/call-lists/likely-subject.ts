@@ -6,6 +6,7 @@ import { phoneMarks } from '#server/county-data/phone-marks.ts'
 import { ownTraces } from '#server/likely-sellers/likely-sql.ts'
 import type { Database } from '#server/store/pool.ts'
 import type { ContactPhone } from '#server/store/schema/bulk.ts'
+import { ownerName } from '../lead/lead-places.ts'
 import type { Callee, CallSubject } from './callees.ts'
 
 interface Place {
@@ -17,6 +18,7 @@ interface Place {
 
 interface Home extends Place {
   readonly owner: string
+  readonly title: string
   readonly mailing: Place | null
   readonly score: number | null
   readonly factors: Factor[] | null
@@ -53,7 +55,7 @@ export async function likelySubjects(
   const { rows } = await db.execute<Home & { at: number } & Record<string, unknown>>(sql`
     select h.at::int, concat_ws(' ', o.street, o.unit) as street, o.city, o.state, o.zip, p.score, p.factors,
       ((o.avm_cents + 50) / 100)::float8 as value, o.last_sale_on::text as "lastSaleOn",
-      coalesce(o.owner1_full, concat_ws(' ', o.owner1_first, o.owner1_last)) as owner,
+      coalesce(o.owner1_full, concat_ws(' ', o.owner1_first, o.owner1_last)) as owner, ${ownerName} as title,
       case when o.mail_street is not null and o.mail_zip is not null then
         json_build_object('street', o.mail_street, 'city', coalesce(o.mail_city, ''),
           'state', coalesce(o.mail_state, ''), 'zip', o.mail_zip) end as mailing,
@@ -112,7 +114,7 @@ function subjectOf(home: Home, marks: ReadonlyMap<string, ContactPhone>): CallSu
     })
   }
   return {
-    ...{ street, city, state, zip, callees },
+    ...{ street, city, state, zip, callees, title: home.title },
     ...{ score: known.score, factors: known.factors, value: known.value, lastSaleOn: known.lastSaleOn },
   }
 }

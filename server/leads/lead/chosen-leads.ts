@@ -14,8 +14,15 @@ import { countyItem } from '#server/likely-sellers/items.ts'
 import { listOf } from '#server/likely-sellers/rows.ts'
 import { stateOf } from '#server/store/journal.ts'
 import { openOptOuts, optedOutIds } from '../opt-outs/opted-out.ts'
-import { type ContactRow, contactLead, type FoundLead, homeLead, type LeadReader } from './find-lead.ts'
-import { ownerName } from './lead-places.ts'
+import {
+  type ContactRow,
+  contactLead,
+  type FoundLead,
+  homeLead,
+  type LeadReader,
+  type PersonOfRow,
+} from './find-lead.ts'
+import { contactOfRow, ownerOfHome } from './lead-places.ts'
 
 export interface ChosenLeads {
   readonly leads: readonly FoundLead[]
@@ -68,8 +75,8 @@ async function chosenContacts(
   if (count > maxBulkLeads) return tooMany()
   if (count === 0 && selection.every(({ added }) => added.length === 0)) return noneChosen()
   const { rows } = await db.execute<Omit<ContactRow, 'auditId'> & { itemId: string }>(sql`
-    select public_id::text as "itemId", concat_ws(' ', first_name, last_name) as name, fips,
-      attom_id::text as "attomId", row_no as "rowNo"
+    select public_id::text as "itemId", fips, attom_id::text as "attomId", row_no as "rowNo",
+      ${contactOfRow(ownerId, sql`audit_rows`)}
     from audit_rows where ${where} order by ${likeliestFirst.by} desc, row_no`)
   const optedOut = await optedOutIds(db, ownerId, exportedRows(db, audit, chosen ?? sql`false`), {
     idOf: ({ id }) => id,
@@ -102,13 +109,13 @@ async function chosenHomes(
   const chosen = chosenBy({ filter: { selection }, predictionSet: 'All This Month' }, access)
   if (isRefusal(chosen)) return noneChosen()
   const { rows } = list
-    ? await db.execute<{ itemId: string; name: string }>(sql`
-        select s.attom_id::text as "itemId", ${ownerName} as name from ${list.table} where ${chosen}
+    ? await db.execute<{ itemId: string } & PersonOfRow & Record<string, unknown>>(sql`
+        select s.attom_id::text as "itemId", ${ownerOfHome(ownerId)} from ${list.table} where ${chosen}
         order by s.score desc, s.attom_id limit ${maxBulkLeads + 1}`)
     : { rows: [] }
   if (rows.length > maxBulkLeads) return tooMany()
-  const found = rows.map(({ itemId, name }) => ({
-    ...homeLead(secrets, ownerId, { fips, attomId: itemId, name }),
+  const found = rows.map(({ itemId, ...person }) => ({
+    ...homeLead(secrets, ownerId, { fips, attomId: itemId, ...person }),
     ...{ itemId, source: { type: 'likely', sourceId: id, fips, itemId } as const },
   }))
   return chosenOf(found, selection, await optedOutHomes(rows.map(({ itemId }) => itemId)))

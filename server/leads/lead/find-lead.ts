@@ -10,7 +10,7 @@ import { stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { leads } from '#server/store/schema/leads.ts'
 import { type HomeOfLead, leadIdOf } from './lead-id.ts'
-import { ownerName, type PlacedLead } from './lead-places.ts'
+import { contactOfRow, ownerOfHome, type PlacedLead } from './lead-places.ts'
 
 export interface LeadReader {
   readonly db: Database
@@ -41,17 +41,22 @@ async function leadOfContact(
   const audit = await stateOf(db, ownerId, 'audit', auditId)
   if (!audit || audit.deleted || !isPaid(audit) || !/^\d{1,15}$/.test(itemId)) return 'gone'
   const { rows } = await db.execute<Omit<ContactRow, 'auditId'> & Record<string, unknown>>(sql`
-    select concat_ws(' ', first_name, last_name) as name, fips, attom_id::text as "attomId", row_no as "rowNo"
+    select fips, attom_id::text as "attomId", row_no as "rowNo", ${contactOfRow(ownerId, sql`audit_rows`)}
     from audit_rows where audit_id = ${auditId} and public_id = ${itemId}`)
   const [row] = rows
   if (!row) return 'gone'
   return { ...contactLead(secrets, ownerId, { auditId, ...row }), source }
 }
 
-export interface ContactRow {
+/** Who a row names, by `person_words`, and the lead that they are; null where none was opened. */
+export interface PersonOfRow {
+  readonly person: string
+  readonly leadId: string | null
+}
+
+export interface ContactRow extends PersonOfRow {
   readonly auditId: string
   readonly rowNo: number
-  readonly name: string
   readonly fips: string | null
   readonly attomId: string | null
 }
@@ -59,20 +64,20 @@ export interface ContactRow {
 export function contactLead(
   secrets: SecretBox,
   ownerId: string,
-  { auditId, rowNo, name, fips, attomId }: ContactRow,
+  { auditId, rowNo, fips, attomId, ...person }: ContactRow,
 ): Pick<FoundLead, 'id' | 'at'> {
-  if (fips !== null && attomId !== null) return homeLead(secrets, ownerId, { fips, attomId, name })
-  const at = { place: auditId, number: String(rowNo), name: null }
-  return { id: leadIdOf(secrets, ownerId, { auditId, rowNo }), at }
+  if (fips !== null && attomId !== null) return homeLead(secrets, ownerId, { fips, attomId, ...person })
+  const at = { place: auditId, number: String(rowNo), person: null }
+  return { id: person.leadId ?? leadIdOf(secrets, ownerId, { auditId, rowNo }), at }
 }
 
 export const homeLead = (
   secrets: SecretBox,
   ownerId: string,
-  home: HomeOfLead,
+  { leadId, ...home }: HomeOfLead & PersonOfRow,
 ): Pick<FoundLead, 'id' | 'at'> => ({
-  id: leadIdOf(secrets, ownerId, home),
-  at: { place: home.fips, number: home.attomId, name: home.name },
+  id: leadId ?? leadIdOf(secrets, ownerId, home),
+  at: { place: home.fips, number: home.attomId, person: home.person },
 })
 
 async function leadOfHome(
@@ -83,9 +88,9 @@ async function leadOfHome(
   const { fips, itemId: attomId } = source
   if ((await itemOf(db, ownerId, source, now)) === 'ended') return 'ended'
   if (!/^\d{1,15}$/.test(attomId)) return 'gone'
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select ${ownerName} as name from properties o where fips = ${fips} and attom_id = ${attomId}`)
-  return rows[0] ? { ...homeLead(secrets, ownerId, { fips, attomId, name: rows[0].name }), source } : 'gone'
+  const { rows } = await db.execute<PersonOfRow & Record<string, unknown>>(sql`
+    select ${ownerOfHome(ownerId)} from properties o where fips = ${fips} and attom_id = ${attomId}`)
+  return rows[0] ? { ...homeLead(secrets, ownerId, { fips, attomId, ...rows[0] }), source } : 'gone'
 }
 
 export async function itemOf(

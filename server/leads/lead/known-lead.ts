@@ -5,16 +5,14 @@ import type { LeadSource } from '#model/leads/call-lists.ts'
 import type { Lead, LeadHome } from '#model/leads/lead-calls.ts'
 import { likelyPath } from '#model/likely-sellers/likely.ts'
 import { fileNames } from '#server/audits/audits.ts'
-import { personOf } from '#server/audits/contact-of-row.ts'
 import { meaningsOf } from '#server/audits/score-runs.ts'
 import { type AuditContact, auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
 import type { CallSubject } from '../call-lists/callees.ts'
 import { likelySubject } from '../call-lists/likely-subject.ts'
 import { itemOf, type LeadReader } from './find-lead.ts'
-import { ownerName } from './lead-places.ts'
 
 /** What the place where a lead was last seen has of it. */
-export interface KnownLead extends Pick<Lead, 'name' | 'scoredIn' | 'home' | 'match'> {
+export interface KnownLead extends Pick<Lead, 'scoredIn' | 'home' | 'match'> {
   readonly subject: CallSubject
   readonly source: NonNullable<Lead['source']>
   /** Of a report. */
@@ -42,7 +40,6 @@ async function knownContact(
   const subject = await subjectOfContact(db, contact)
   return {
     ...{ subject, contact, scoredAt: null },
-    name: personOf(row).names[0] ?? '',
     source: {
       ...{ type, sourceId, itemId, fips: null, path: detailPath(audit) },
       name: (await fileNames(db, [audit])).get(audit.upload.id) ?? '',
@@ -66,16 +63,14 @@ async function knownHome(
   const { type, sourceId, fips, itemId } = source
   const ofRun = { runId: item.set?.id ?? null, propertyClass: item.selection.propertyClass }
   const subject = await likelySubject(db, ownerId, { fips, itemId, runId: ofRun.runId })
-  const { rows } = await db.execute<LeadHome & { owner: string } & Record<string, unknown>>(sql`
-    select ${ownerName} as owner,
-      ((avm_cents + 50) / 100)::float8 as value, last_sale_on::text as "lastSaleOn",
+  const { rows } = await db.execute<LeadHome & Record<string, unknown>>(sql`
+    select ((avm_cents + 50) / 100)::float8 as value, last_sale_on::text as "lastSaleOn",
       owner_occupied as "ownerOccupied", beds, baths, area_sqft as "areaSqft"
     from properties o where fips = ${fips} and attom_id = ${itemId}`)
-  const [found] = rows
-  if (!subject || !found) return 'gone'
-  const { owner: name, ...home } = found
+  const [home] = rows
+  if (!subject || !home) return 'gone'
   return {
-    ...{ subject, name, home, contact: null, match: null },
+    ...{ subject, home, contact: null, match: null },
     scoredAt: item.set && new Date(item.set.predictionTime).toISOString(),
     source: {
       ...{ type, sourceId, itemId, fips, path: likelyPath({ id: sourceId, fipsCode: fips }) },

@@ -1,11 +1,10 @@
-import { nameWords } from '#model/matching/name-words.ts'
 import type { SecretBox } from '#server/accounts/secret-box.ts'
 
 export interface HomeOfLead {
   readonly fips: string
   readonly attomId: string
-  /** Of the person, in any order. */
-  readonly name: string
+  /** By `person_words`. */
+  readonly person: string
 }
 
 /** A contact whose home is not known. */
@@ -14,14 +13,8 @@ interface RowOfLead {
   readonly rowNo: number
 }
 
-const wordsOf = (name: string) =>
-  nameWords(name)
-    .filter((word) => word !== ',')
-    .toSorted()
-    .join(' ')
-
 /** The same for the same person at the same home, whatever file or list they are in, and telling of neither. */
 export function leadIdOf(secrets: SecretBox, ownerId: string, of: HomeOfLead | RowOfLead): string {
-  const parts = 'fips' in of ? ['home', of.fips, of.attomId, wordsOf(of.name)] : ['row', of.auditId, of.rowNo]
+  const parts = 'fips' in of ? ['home', of.fips, of.attomId, of.person] : ['row', of.auditId, of.rowNo]
   return secrets.uuidOf(JSON.stringify(['lead', ownerId, ...parts]))
 }

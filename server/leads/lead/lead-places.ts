@@ -4,11 +4,9 @@ import { leadStatuses } from '#model/leads/lead-status.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 
-const longestName = 200
-
-/** Its words in capitals, in any order. */
+/** All words of a name in capitals, in any order: as earlier releases placed leads. */
 const wordsOf = (name: SQL): SQL => sql`(
-  select coalesce(left(string_agg(w, ' ' order by w collate "C"), ${sql.raw(String(longestName))}), '')
+  select coalesce(left(string_agg(w, ' ' order by w collate "C"), 200), '')
   from regexp_split_to_table(upper(${name}), '[^[:alnum:]]+') w where w <> '')`
 
 /** The first owner of property `o`. */
@@ -18,38 +16,66 @@ interface Place {
   readonly place: SQL
   readonly number: SQL
   /** Null where the row is at no home. */
-  readonly name: SQL | null
+  readonly person: { readonly words: SQL; readonly name: SQL } | null
 }
 
-/** The names are compared with few rows: those of the home. */
-const isAt = (ownerId: SQL, { place, number, name }: Place): SQL => sql`
-  k.owner_id = ${ownerId} and k.place = ${place} and k.number = ${number}
-  and (k.name = ${name === null ? sql`''` : wordsOf(name)}) is true`
+/** The lead of a place; null where none was opened. The names are compared with few rows: those of the home. */
+function leadAt(ownerId: SQL, { place, number, person }: Place): SQL {
+  const at = sql`
+    select k.lead_id from lead_places k
+    where k.owner_id = ${ownerId} and k.place = ${place} and k.number = ${number}`
+  if (person === null) return sql`(${at} and k.name = '')`
+  const written = wordsOf(person.name)
+  return sql`(${at} and (k.name in (${person.words}, ${written})) is true order by k.name = ${written} desc limit 1)`
+}
 
 /** Of its lead; null where it was not worked. */
 const stateAt = (ownerId: SQL, place: Place): SQL => sql`(
-  select t.state from lead_places k
-    join ${streams} t on t.stream_id = k.lead_id and t.owner_id = k.owner_id and t.kind = 'lead'
-  where ${isAt(ownerId, place)})`
+  select t.state from ${streams} t
+  where t.stream_id = ${leadAt(ownerId, place)} and t.owner_id = ${ownerId} and t.kind = 'lead')`
+
+const ownerWords = sql`person_words(
+  case when concat_ws('', o.owner1_first, o.owner1_last) = '' then coalesce(o.owner1_full, '')
+    else coalesce(o.owner1_first, '') end, coalesce(o.owner1_last, ''))`
 
 /** Of property `o`. */
-const atHome: Place = { place: sql`o.fips`, number: sql`o.attom_id`, name: ownerName }
+const atHome: Place = {
+  ...{ place: sql`o.fips`, number: sql`o.attom_id` },
+  person: { words: ownerWords, name: ownerName },
+}
 
-const stateOfHome = (ownerId: string): SQL => stateAt(sql`${ownerId}`, atHome)
+const leadOfHome = (ownerId: string): SQL => leadAt(sql`${ownerId}::uuid`, atHome)
+
+/** `person` and `leadId` of property `o`. */
+export const ownerOfHome = (ownerId: string): SQL =>
+  sql`${ownerWords} as person, ${leadOfHome(ownerId)} as "leadId"`
+
+const stateOfHome = (ownerId: string): SQL => stateAt(sql`${ownerId}::uuid`, atHome)
 
 /** Of property `o`; a home that was not worked is to be called. */
 export const statusOfHome = (ownerId: string): SQL =>
   sql`coalesce(${stateOfHome(ownerId)} ->> 'status', 'toCall')`
 
-const contactName = sql`concat_ws(' ', audit_rows.first_name, audit_rows.last_name)`
+/** Of a row of `audit_rows` under this name. */
+function contactAt(ownerId: SQL, row: SQL): SQL {
+  const person = {
+    words: sql`person_words(${row}.first_name, ${row}.last_name)`,
+    name: sql`concat_ws(' ', ${row}.first_name, ${row}.last_name)`,
+  }
+  return sql`case when ${row}.attom_id is null
+    then ${leadAt(ownerId, { place: sql`${row}.audit_id::text`, number: sql`${row}.row_no`, person: null })}
+    else ${leadAt(ownerId, { place: sql`${row}.fips collate "C"`, number: sql`${row}.attom_id`, person })} end`
+}
+
+/** `person` and `leadId` of a contact. */
+export const contactOfRow = (ownerId: string, row: SQL): SQL =>
+  sql`person_words(${row}.first_name, ${row}.last_name) as person, ${contactAt(sql`${ownerId}::uuid`, row)} as "leadId"`
 
 const ownerOfAudit = sql`(select a.owner_id from ${streams} a where a.stream_id = audit_rows.audit_id)`
 
 const stateOfContact: SQL = sql`(
-  case when audit_rows.attom_id is null
-    then ${stateAt(ownerOfAudit, { place: sql`audit_rows.audit_id::text`, number: sql`audit_rows.row_no`, name: null })}
-    else ${stateAt(ownerOfAudit, { place: sql`audit_rows.fips collate "C"`, number: sql`audit_rows.attom_id`, name: contactName })}
-  end)`
+  select t.state from ${streams} t
+  where t.stream_id = ${contactAt(ownerOfAudit, sql`audit_rows`)} and t.owner_id = ${ownerOfAudit} and t.kind = 'lead')`
 
 /** Of a row of `audit_rows`. */
 export const statusOfContact: SQL = sql`coalesce(${stateOfContact} ->> 'status', 'toCall')`
@@ -88,10 +114,9 @@ export const statusesOfHomes = (
         and o.attom_id = any(${sql.param(ids)}::bigint[])`,
   )
 
-/** A home's first owner, and the lead that they are; null where it was not opened. */
+/** A home, and the lead that its first owner is; null where it was not opened. */
 export interface OwnerOfHome extends Record<string, unknown> {
   readonly id: string
-  readonly name: string
   readonly leadId: string | null
 }
 
@@ -102,8 +127,8 @@ export async function ownersOfHomes(
   ids: readonly string[],
 ): Promise<readonly OwnerOfHome[]> {
   const { rows } = await db.execute<OwnerOfHome>(sql`
-    select o.attom_id::text as id, ${ownerName} as name,
-      (select k.lead_id from lead_places k where ${isAt(sql`${ownerId}`, atHome)}) as "leadId"
+    select o.attom_id::text as id,
+      ${leadOfHome(ownerId)} as "leadId"
     from properties o where o.fips = ${fips} and o.attom_id = any(${sql.param(ids)}::bigint[])`)
   return rows
 }
@@ -121,7 +146,7 @@ export interface PlacedLead {
   readonly place: string
   readonly number: string
   /** Null where the row is at no home. */
-  readonly name: string | null
+  readonly person: string | null
 }
 
 /** By these rows lists find the leads from now on. */
@@ -132,8 +157,7 @@ export async function placeLeads(
 ): Promise<void> {
   await tx.execute(sql`
     insert into lead_places (owner_id, place, number, name, lead_id)
-    select ${ownerId}::uuid, l.place, l.number, case when l.name is null then '' else ${wordsOf(sql`l.name`)} end, l.id
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as l (id uuid, place text, number bigint, name text)
-    on conflict (owner_id, place, number, name) do update set lead_id = excluded.lead_id
-      where lead_places.lead_id <> excluded.lead_id`)
+    select ${ownerId}::uuid, l.place, l.number, coalesce(l.person, ''), l.id
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as l (id uuid, place text, number bigint, person text)
+    on conflict (owner_id, place, number, name) do nothing`)
 }

@@ -39,7 +39,7 @@ export async function peopleAtHomes(
   ])
   const homes = owners.flatMap((owner, at) => {
     const subject = subjects[at]
-    return subject ? [{ ...owner, subject: { ...subject, callees: calleesOf(subject, owner.name) } }] : []
+    return subject ? [{ ...owner, subject: { ...subject, callees: calleesOf(subject) } }] : []
   })
   const isOptedOut = await optOuts.among(homes.flatMap(({ subject }) => subject.callees))
   return new Map(
@@ -56,7 +56,7 @@ export async function peopleAtHomes(
         reached: call?.name ?? writable?.name ?? null,
       }
       const barred = subject.callees.filter(isOptedOut).flatMap(({ phones }) => phones.map(phoneDigits))
-      return [id, { name, ...reach, isOptedOut: blocked === 'optedOut', barred: new Set(barred) }]
+      return [id, { name: subject.title || name, ...reach, isOptedOut: blocked === 'optedOut', barred: new Set(barred) }]
     }),
   )
 }

@@ -4,12 +4,12 @@ import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
 import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { leadNotes } from '#server/store/schema/leads.ts'
-import { blocked, calleesOf, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
+import { blocked, callableAt, calleesOf, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
 import { activityOf } from './activity.ts'
 import type { OneLead } from './change-lead.ts'
 import { type FoundLead, findLead, type LeadReader, seenLead } from './find-lead.ts'
 import { type KnownLead, knownLead } from './known-lead.ts'
-import { otherScores } from './other-scores.ts'
+import { otherKnown, scoresOf } from './other-places.ts'
 import { wrongNumbersOf } from './wrong-numbers.ts'
 
 const noHome = {
@@ -36,22 +36,34 @@ async function leadAt(
 ): Promise<Lead> {
   const { db } = reader
   const { ownerId, id } = lead
-  // Another owner has the home by now.
-  const found = typeof place === 'object' && place.id !== id ? 'gone' : place
-  const known = typeof found === 'string' ? found : await knownLead(reader, ownerId, found.source)
-  const isKnown = typeof found !== 'string' && typeof known !== 'string'
-  const [state, shown, scores, notes, activity] = await Promise.all([
+  const [known, others] = await knownPlaces(reader, lead, place)
+  const isKnown = typeof known !== 'string'
+  const [state, shown, notes, activity] = await Promise.all([
     stateOf(db, ownerId, 'lead', id),
-    shownLead(db, lead, known),
-    isKnown ? otherScores(reader, ownerId, found, known) : [],
+    shownLead(db, lead, known, others),
     notesOf(db, lead),
     activityOf(db, lead, isKnown ? known : null),
   ])
   const { status, againOn, before, changes } = state ?? newLead
   return {
     ...{ id, status, againOn, before, changes, seq, ...shown },
-    ...{ otherScores: scores, notes, activity: [...activity] },
+    ...{ otherScores: scoresOf(others), notes, activity: [...activity] },
   }
+}
+
+/** What the place has where it was seen, or else another one, and what the others have. */
+async function knownPlaces(
+  reader: LeadReader,
+  lead: OneLead,
+  place: FoundLead | 'gone' | 'ended',
+): Promise<readonly [KnownLead | 'gone' | 'ended', readonly KnownLead[]]> {
+  // Another owner has the home by now.
+  const found = typeof place === 'object' && place.id !== lead.id ? 'gone' : place
+  const seen = typeof found === 'string' ? undefined : found.source
+  const known = seen ? await knownLead(reader, lead.ownerId, seen) : 'gone'
+  if (typeof known === 'object') return [known, await otherKnown(reader, lead, seen, known.subject.street)]
+  const [first, ...others] = await otherKnown(reader, lead)
+  return first ? [first, others] : [found === 'ended' ? found : known, []]
 }
 
 type Shown = Omit<
@@ -59,19 +71,29 @@ type Shown = Omit<
   'id' | 'status' | 'againOn' | 'before' | 'changes' | 'otherScores' | 'notes' | 'activity' | 'seq'
 >
 
-async function shownLead(db: Database, lead: OneLead, known: KnownLead | 'gone' | 'ended'): Promise<Shown> {
+async function shownLead(
+  db: Database,
+  lead: OneLead,
+  known: KnownLead | 'gone' | 'ended',
+  others: readonly KnownLead[],
+): Promise<Shown> {
   if (typeof known === 'string') {
     const { value: _value, lastSaleOn: _sale, ...none } = blocked(known)
     return { ...none, phones: [], emails: [], home: noHome, source: null, scoredIn: null, match: null }
   }
   const { subject, source, scoredIn, home, match } = known
-  const callees = calleesOf(subject, known.name)
-  const callable = await withoutOptedOut(db, lead.ownerId, callees)
-  const { value: _value, lastSaleOn: _sale, ...shown } = shownSubject({ ...subject, callees }, callable)
+  const places = [known, ...others].map((each) => calleesOf(each.subject))
+  const allowed = new Set(await withoutOptedOut(db, lead.ownerId, places.flat()))
+  const callable = callableAt(places, (callee) => allowed.has(callee))
+  const {
+    value: _value,
+    lastSaleOn: _sale,
+    ...shown
+  } = shownSubject({ ...subject, callees: places[0] ?? [] }, callable)
   const markWrong = await wrongNumbersOf(db, lead.ownerId, [lead.id])
   return {
     ...{ ...shown, source, scoredIn, home, match },
-    name: known.name || shown.name,
+    name: subject.title || shown.name,
     phones: markWrong(lead.id, shown.phones),
     emails: [...new Set(callable.flatMap(({ emails }) => emails))],
   }

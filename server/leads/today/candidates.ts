@@ -10,8 +10,9 @@ import type { CountyItem } from '#server/likely-sellers/items.ts'
 import { ownAppends } from '#server/likely-sellers/likely-sql.ts'
 import type { Database } from '#server/store/pool.ts'
 import { againOn, isLeadAgain, ownStreams, streams } from '#server/store/projection.ts'
-import { leadIdOf } from '../lead/lead-id.ts'
-import { ownerName } from '../lead/lead-places.ts'
+import { type ContactRow, contactLead, homeLead, type PersonOfRow } from '../lead/find-lead.ts'
+import { contactOfRow, ownerOfHome } from '../lead/lead-places.ts'
+import { placesOf } from '../lead/other-places.ts'
 
 /** Beside the likeliest of each list, so many times the daily limit are looked at of all lists together. */
 const looksPerCall = 4
@@ -31,6 +32,7 @@ export interface TodayReader {
   /** The customer's counties. */
   readonly items: readonly CountyItem[]
   readonly settings: TodaySettings
+  readonly now: Date
   /** `yyyy-MM-dd` */
   readonly day: string
 }
@@ -41,12 +43,11 @@ export interface FoundCandidate extends Candidate, Pick<LeadState, 'changes'> {
 
 interface FoundRow extends Pick<Candidate, 'score' | 'isNew' | 'hasRisen' | 'place'> {
   readonly source: LeadSource
-  readonly home: Parameters<typeof leadIdOf>[2]
+  readonly id: string
 }
 
 /** Leads that are due, and the likeliest of each county and report. */
 export async function candidatesOf(reader: TodayReader): Promise<readonly FoundCandidate[]> {
-  const { secrets, ownerId } = reader
   const reports = await reportsOf(reader)
   const looks = await looksOf(reader, reports.length)
   const read = await Promise.all([
@@ -55,7 +56,7 @@ export async function candidatesOf(reader: TodayReader): Promise<readonly FoundC
     contacts(reader, likeliestContacts(reports, looks)),
     contacts(reader, risenContacts(reader, reports, looks)),
   ])
-  const found = read.flat().map(({ home, ...row }) => ({ ...row, id: leadIdOf(secrets, ownerId, home) }))
+  const found = read.flat()
   const states = await statesOf(reader, [...new Set(found.map(({ id }) => id))])
   const listed = found.map((row) => candidate(row, states.get(row.id) ?? newLead))
   return [...(await dueLeads(reader)), ...listed]
@@ -141,19 +142,17 @@ function risenHomes({ items, settings: { alertShare } }: TodayReader, looks: Loo
 }
 
 /** With a number. `limit` keeps the planner from reading whole tables for it. */
-async function homes({ db, ownerId, items }: TodayReader, lists: readonly SQL[]): Promise<FoundRow[]> {
+async function homes(
+  { db, secrets, ownerId, items }: TodayReader,
+  lists: readonly SQL[],
+): Promise<FoundRow[]> {
   if (lists.length === 0) return []
-  const { rows } = await db.execute<{
-    fips: string
-    attomId: string
-    score: number
-    isNew: boolean
-    hasRisen: boolean
-    place: number | null
-    name: string
-  }>(sql`
+  const { rows } = await db.execute<
+    PersonOfRow &
+      Omit<FoundRow, 'source' | 'id'> & { fips: string; attomId: string } & Record<string, unknown>
+  >(sql`
     select s.fips, s.attom_id::text as "attomId", s.score, s.is_new as "isNew", s.has_risen as "hasRisen",
-      s.place::int, ${ownerName} as name
+      s.place::int, ${ownerOfHome(ownerId)}
     from (${sql.join([...lists], sql` union all `)}) s
       join properties o on o.fips = s.fips and o.attom_id = s.attom_id
       cross join lateral (
@@ -162,30 +161,19 @@ async function homes({ db, ownerId, items }: TodayReader, lists: readonly SQL[])
         union all (select ${ownAppends(ownerId)} and jsonb_array_length(a.result -> 'phonesResult') > 0 limit 1)
         limit 1) phone`)
   const ids = new Map(items.map(({ id, selection }) => [selection.fips, id]))
-  return rows.map(({ fips, attomId, name, ...row }) => ({
+  return rows.map(({ fips, attomId, person, leadId, ...row }) => ({
     ...row,
     source: { type: 'likely', sourceId: ids.get(fips) ?? '', fips, itemId: attomId },
-    home: { fips, attomId, name },
+    id: homeLead(secrets, ownerId, { fips, attomId, person, leadId }).id,
   }))
 }
 
-interface ContactRow extends Record<string, unknown> {
-  readonly auditId: string
+interface ScoredContact extends ContactRow, Record<string, unknown> {
   readonly itemId: string
-  readonly rowNo: number
   readonly score: number
   readonly hasRisen: boolean
   readonly place: number | null
-  readonly name: string
-  readonly fips: string | null
-  readonly attomId: string | null
 }
-
-const homeOf = ({ auditId, rowNo, name, fips, attomId }: ContactRow): FoundRow['home'] =>
-  fips !== null && attomId !== null ? { fips, attomId, name } : { auditId, rowNo }
-
-const contactColumns = sql`r.audit_id as "auditId", r.public_id::text as "itemId", r.row_no as "rowNo", r.score,
-  concat_ws(' ', r.first_name, r.last_name) as name, r.fips, r.attom_id::text as "attomId"`
 
 /** The likeliest of a report. */
 const likeliestOf = (auditId: string, most: number): SQL => sql`(
@@ -231,14 +219,16 @@ function risenContacts(
 }
 
 /** With a number. */
-async function contacts({ db }: TodayReader, lists: readonly SQL[]): Promise<FoundRow[]> {
+async function contacts({ db, secrets, ownerId }: TodayReader, lists: readonly SQL[]): Promise<FoundRow[]> {
   if (lists.length === 0) return []
-  const { rows } = await db.execute<ContactRow>(sql`
-    select ${contactColumns}, r.place::int, r.has_risen as "hasRisen"
+  const { rows } = await db.execute<ScoredContact>(sql`
+    select r.audit_id as "auditId", r.public_id::text as "itemId", r.row_no as "rowNo", r.score, r.fips,
+      r.attom_id::text as "attomId", r.place::int, r.has_risen as "hasRisen", ${contactOfRow(ownerId, sql`r`)}
     from (${sql.join([...lists], sql` union all `)}) r
     where r.phone <> '' or jsonb_array_length(r.skip_trace -> 'phonesResult') > 0`)
   return rows.map((row) => ({
-    ...{ score: row.score, isNew: false, hasRisen: row.hasRisen, place: row.place, home: homeOf(row) },
+    ...{ score: row.score, isNew: false, hasRisen: row.hasRisen, place: row.place },
+    id: contactLead(secrets, ownerId, row).id,
     source: { type: 'audit', sourceId: row.auditId, itemId: row.itemId },
   }))
 }
@@ -267,59 +257,52 @@ async function statesOf(
   return new Map(rows.map(({ id, state }) => [id, LeadState.parse(state)]))
 }
 
-interface DueRow extends Record<string, unknown> {
+interface DueRow extends ContactRow, Record<string, unknown> {
   readonly id: string
   readonly state: Record<string, unknown>
   readonly sourceType: LeadSource['type']
-  readonly sourceId: string
   readonly itemId: string
-  /** Of a county's list. */
-  readonly fips: string | null
-  /** The home and the person that are there by now; null where there are none. */
-  readonly home: FoundRow['home'] | null
+  /** Whether its row is there. */
+  readonly isThere: boolean
 }
 
-/** The longest due, where the person is still there, and the county still the customer's. */
-async function dueLeads({
-  db,
-  secrets,
-  ownerId,
-  items,
-  settings,
-  day,
-}: TodayReader): Promise<FoundCandidate[]> {
+/** The longest due: where they were last seen if they are still there, else where another list has them. */
+async function dueLeads(reader: TodayReader): Promise<readonly FoundCandidate[]> {
+  const { db, secrets, ownerId, items, settings, day } = reader
   const { rows } = await db.execute<DueRow>(sql`
-    select d.*, case d."sourceType"
-      when 'audit' then (
-        select case when r.fips is null or r.attom_id is null
-          then json_build_object('auditId', r.audit_id, 'rowNo', r.row_no)
-          else json_build_object('fips', r.fips, 'attomId', r.attom_id::text,
-            'name', concat_ws(' ', r.first_name, r.last_name)) end
-        from audit_rows r where r.audit_id = d."sourceId" and r.public_id = d."itemId"::bigint)
-      else (
-        select json_build_object('fips', o.fips, 'attomId', o.attom_id::text, 'name', ${ownerName})
-        from properties o where o.fips = d.fips and o.attom_id = d."itemId"::bigint) end as home
+    select d.id, d.state, d.source_type as "sourceType", d.source_id as "auditId", d.item_id as "itemId",
+      coalesce(h.fips, d.fips) as fips, h."attomId", h."rowNo", h.person, h."leadId", h.person is not null as "isThere"
     from (
-      select l.id, t.state, l.source_type as "sourceType", l.source_id as "sourceId", l.item_id as "itemId", l.fips
+      select l.*, t.state
       from ${streams} t join leads l on l.owner_id = t.owner_id and l.id = t.stream_id
       where t.owner_id = ${ownerId} and ${sql.raw(isLeadAgain)} and ${sql.raw(againOn)} <= ${day}
-      order by ${sql.raw(againOn)}, t.stream_id limit ${looksPerCall * settings.dailyLimit}) d`)
+      order by ${sql.raw(againOn)}, t.stream_id limit ${looksPerCall * settings.dailyLimit}) d
+      left join lateral (
+        select r.fips, r.attom_id::text as "attomId", r.row_no as "rowNo", ${contactOfRow(ownerId, sql`r`)}
+        from audit_rows r join ${streams} a on a.stream_id = r.audit_id and a.state ->> 'deleted' = 'false'
+        where d.source_type = 'audit' and r.audit_id = d.source_id and r.public_id = d.item_id::bigint
+        union all
+        select o.fips, o.attom_id::text, null, ${ownerOfHome(ownerId)}
+        from properties o
+        where d.source_type = 'likely' and o.fips = d.fips and o.attom_id = d.item_id::bigint) h on true`)
   const counties = new Map(items.map(({ id, selection }) => [selection.fips, id]))
-  return rows.flatMap(({ id, state, home, sourceType, sourceId, itemId, fips }) => {
-    if (home === null || leadIdOf(secrets, ownerId, home) !== id) return []
+  const found = rows.map(async (due) => {
+    const { id, state, sourceType, auditId, itemId, fips, isThere } = due
     const own = fips === null ? undefined : counties.get(fips)
-    const source: LeadSource | undefined =
+    const isSame = isThere && contactLead(secrets, ownerId, due).id === id
+    const seen: LeadSource | undefined =
       sourceType === 'audit'
-        ? { type: 'audit', sourceId, itemId }
+        ? { type: 'audit', sourceId: auditId, itemId }
         : own && fips !== null
           ? { type: 'likely', sourceId: own, fips, itemId }
           : undefined
-    if (source === undefined) return []
-    return [
-      candidate(
-        { id, source, score: null, isNew: false, hasRisen: false, place: null },
-        LeadState.parse(state),
-      ),
-    ]
+    const source = isSame && seen ? seen : await elsewhere(reader, id)
+    if (!source) return []
+    const row = { id, source, score: null, isNew: false, hasRisen: false, place: null }
+    return [candidate(row, LeadState.parse(state))]
   })
+  return (await Promise.all(found)).flat()
 }
+
+const elsewhere = async (reader: TodayReader, id: string): Promise<LeadSource | undefined> =>
+  (await placesOf(reader, { ownerId: reader.ownerId, id }))[0]?.source

@@ -1,5 +1,6 @@
 import type { AuditState } from '#model/audits/audit.ts'
 import { placeName } from '#model/county-data/score-run.ts'
+import type { LeadSource } from '#model/leads/call-lists.ts'
 import { type Chosen, chooseToday, type Today, type TodayLead } from '#model/leads/today.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import type { SecretBox } from '#server/accounts/secret-box.ts'
@@ -10,7 +11,13 @@ import { countyItems } from '#server/likely-sellers/items.ts'
 import { lastSeq } from '#server/store/journal.ts'
 import type { Database } from '#server/store/pool.ts'
 import { auditContact, subjectOfContact } from '../call-lists/audit-subject.ts'
-import { type CallSubject, shownSubject, withoutOptedOut } from '../call-lists/callees.ts'
+import {
+  type CallSubject,
+  callableAt,
+  calleesOf,
+  shownSubject,
+  withoutOptedOut,
+} from '../call-lists/callees.ts'
 import { likelySubjects } from '../call-lists/likely-subject.ts'
 import { wrongNumbersOf } from '../lead/wrong-numbers.ts'
 import { candidatesOf, type FoundCandidate, type TodayReader } from './candidates.ts'
@@ -33,16 +40,34 @@ export async function readToday({ db, secrets, ownerId, now }: TodayRequest): Pr
   const seq = await lastSeq(db, ownerId)
   const [settings, user] = await Promise.all([settingsOf(db, ownerId), userById(db, ownerId)])
   const items = user ? await countyItems(db, user, 'likelyseller', { page: 0, limit: mostCounties, now }) : []
-  const reader = { db, secrets, ownerId, items, settings, day: chicagoDay(now.getTime()) }
+  const reader = { db, secrets, ownerId, items, settings, now, day: chicagoDay(now.getTime()) }
   const [called, results] = await Promise.all([callsOn(reader), resultsOf(reader)])
   const left = Math.max(0, settings.dailyLimit - called)
-  const chosen = left === 0 ? [] : chooseToday(await candidatesOf(reader), settings, reader.day)
+  const found = left === 0 ? [] : await candidatesOf(reader)
+  const chosen = chooseToday(found, settings, reader.day)
   return {
     ...{ day: reader.day, settings, called, seq },
-    leads: await shownLeads(reader, chosen, left),
+    leads: await shownLeads(reader, placed(chosen, found), left),
     results,
   }
 }
+
+/** One that was chosen, with all the places where it was found, its own first. */
+type Placed = Chosen<FoundCandidate> & { readonly places: readonly LeadSource[] }
+
+function placed(
+  chosen: readonly Chosen<FoundCandidate>[],
+  found: readonly FoundCandidate[],
+): readonly Placed[] {
+  const places = new Map<string, Map<string, LeadSource>>()
+  for (const { id, source } of [...chosen, ...found]) {
+    const own = places.get(id) ?? new Map()
+    places.set(id, own.set(keyOf(source), source))
+  }
+  return chosen.map((lead) => ({ ...lead, places: [...(places.get(lead.id)?.values() ?? [])] }))
+}
+
+const keyOf = ({ type, sourceId, itemId }: LeadSource): string => `${type}/${sourceId}/${itemId}`
 
 interface Known extends Omit<ScoreOfRun, 'score'> {
   readonly subject: CallSubject
@@ -55,7 +80,7 @@ type Listed = Omit<TodayLead, 'sourceName' | 'scoredIn'> & Omit<Known, 'subject'
 /** The first of them who may be called. Without a number that may be called only those due are listed. */
 async function shownLeads(
   reader: TodayReader,
-  chosen: readonly Chosen<FoundCandidate>[],
+  chosen: readonly Placed[],
   most: number,
 ): Promise<TodayLead[]> {
   const listed: Listed[] = []
@@ -81,68 +106,72 @@ async function shownLeads(
   }))
 }
 
-async function listedLeads(reader: TodayReader, leads: readonly Chosen<FoundCandidate>[]): Promise<Listed[]> {
+async function listedLeads(reader: TodayReader, leads: readonly Placed[]): Promise<Listed[]> {
   const { db, ownerId } = reader
-  const [homes, contacts] = await Promise.all([homesOf(reader, leads), contactsOf(reader, leads)])
-  const known = leads.map(({ id }) => homes.get(id) ?? contacts.get(id))
-  const callees = known.flatMap((each) => each?.subject.callees ?? [])
-  const callable = new Set(await withoutOptedOut(db, ownerId, callees))
+  const sources = leads.flatMap(({ places }) => places)
+  const [homes, contacts] = await Promise.all([homesOf(reader, sources), contactsOf(reader, sources)])
+  const known = leads.map(({ places }) =>
+    places.flatMap((place) => homes.get(keyOf(place)) ?? contacts.get(keyOf(place)) ?? []),
+  )
+  const callees = known.map((places) => places.map(({ subject }) => calleesOf(subject)))
+  const allowed = new Set(await withoutOptedOut(db, ownerId, callees.flat(2)))
   const markWrong = await wrongNumbersOf(
     db,
     ownerId,
     leads.map(({ id }) => id),
   )
   return leads.flatMap(({ id, rule, againOn, source, changes }, at) => {
-    const found = known[at]
+    const [found] = known[at] ?? []
     if (!found) return []
     const { subject, ...where } = found
-    const mayBeCalled = subject.callees.filter((callee) => callable.has(callee))
+    const callable = callableAt(callees[at] ?? [], (callee) => allowed.has(callee))
     const {
       blocked,
       phones,
       factors: _factors,
       lastSaleOn: _sale,
       ...shown
-    } = shownSubject(subject, mayBeCalled)
+    } = shownSubject({ ...subject, callees: callees[at]?.[0] ?? [] }, callable)
     const phone = markWrong(id, phones).find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
     if (blocked !== null || (!phone && rule !== 'due')) return []
     const dueOn = rule === 'due' ? againOn : null
-    return [{ ...shown, ...where, id, rule, source, changes, phone: phone ?? null, againOn: dueOn }]
+    const name = subject.title || shown.name
+    return [{ ...shown, ...where, name, id, rule, source, changes, phone: phone ?? null, againOn: dueOn }]
   })
 }
 
-/** By the lead's id, of those that are there. */
-type KnownById = ReadonlyMap<string, Known>
+/** By their place, of those that are there. */
+type KnownByPlace = ReadonlyMap<string, Known>
 
 async function homesOf(
   { db, ownerId, items }: TodayReader,
-  leads: readonly FoundCandidate[],
-): Promise<KnownById> {
-  const asked = leads.flatMap(({ id, source }) => {
+  sources: readonly LeadSource[],
+): Promise<KnownByPlace> {
+  const asked = sources.flatMap((source) => {
     if (source.type === 'audit') return []
     const item = items.find((each) => each.id === source.sourceId)
     const known = { runId: item?.set?.id ?? null, propertyClass: item?.selection.propertyClass }
-    return [{ id, fips: source.fips, itemId: source.itemId, ...known }]
+    return [{ key: keyOf(source), fips: source.fips, itemId: source.itemId, ...known }]
   })
   const subjects = await likelySubjects(db, ownerId, asked)
   return new Map(
-    asked.flatMap(({ id, runId, propertyClass }, at) => {
+    asked.flatMap(({ key, runId, propertyClass }, at) => {
       const subject = subjects[at]
-      return subject ? [[id, { subject, audit: null, runId, propertyClass }]] : []
+      return subject ? [[key, { subject, audit: null, runId, propertyClass }]] : []
     }),
   )
 }
 
 async function contactsOf(
   { db, ownerId }: TodayReader,
-  leads: readonly FoundCandidate[],
-): Promise<KnownById> {
-  const known = leads.map(async ({ id, source }): Promise<[string, Known][]> => {
+  sources: readonly LeadSource[],
+): Promise<KnownByPlace> {
+  const known = sources.map(async (source): Promise<[string, Known][]> => {
     if (source.type !== 'audit') return []
     const contact = await auditContact(db, ownerId, source.sourceId, source.itemId)
     if (!contact) return []
     const { audit, runId } = contact
-    return [[id, { subject: await subjectOfContact(db, contact), audit, runId }]]
+    return [[keyOf(source), { subject: await subjectOfContact(db, contact), audit, runId }]]
   })
   return new Map((await Promise.all(known)).flat())
 }

@@ -65,7 +65,7 @@ describe('whom to call today', () => {
       id: expect.any(String),
       ...{ rule: 'likeliest', againOn: null, changes: 0 },
       source: { type: 'likely', sourceId, fips: travis, itemId: '1' },
-      ...{ sourceName: 'Travis County, TX', name: 'Ann Lee1' },
+      ...{ sourceName: 'Travis County, TX', name: 'LEE ANN' },
       ...{ street: '1 Oak St', city: 'Austin', state: 'TX', zip: '78701' },
       phone: { name: 'Ann Lee1', number: '5125550101', lineType: 'mobile', doNotCall: false, isWrong: false },
       ...{ score: expect.closeTo(0.9), value: 500_000 },

@@ -8,6 +8,7 @@ import { type ListAccess, listOf } from '#server/likely-sellers/rows.ts'
 import type { Database } from '#server/store/pool.ts'
 import { streams } from '#server/store/projection.ts'
 import { containsWord } from '#server/store/row-filter.ts'
+import type { OneLead } from './change-lead.ts'
 import { type FoundLead, findLead, type LeadReader } from './find-lead.ts'
 import { type KnownLead, knownLead } from './known-lead.ts'
 
@@ -17,43 +18,50 @@ const mostReports = 5
 /** Of people at the home, in those reports. */
 const mostRows = 20
 
-/** What other lists of the customer's score the same person at the same home by. */
-export async function otherScores(
+/** Where the customer's lists have the lead, the newest report first. */
+export async function placesOf(
   reader: LeadReader,
-  ownerId: string,
-  { id, at: { place: fips, number, name } }: FoundLead,
-  { subject: { street }, source: seen }: KnownLead,
-): Promise<LeadScore[]> {
-  if (name === null) return []
-  const home = { fips, number, street }
+  { ownerId, id }: OneLead,
+  seenStreet?: string,
+): Promise<readonly FoundLead[]> {
+  const { rows } = await reader.db.execute<Home>(sql`
+    select k.place as fips, k.number::text, o.street from lead_places k
+      join properties o on o.fips = k.place and o.attom_id = k.number
+    where k.owner_id = ${ownerId} and k.lead_id = ${id} limit 1`)
+  const [home] = rows
+  if (!home) return []
   const [reports, counties] = await Promise.all([
-    reportsWith(reader, ownerId, home),
+    reportsWith(reader, ownerId, home, [...new Set([seenStreet ?? home.street, home.street])]),
     countiesWith(reader, ownerId, home),
   ])
-  const others = [...reports, ...counties].filter(
-    ({ type, sourceId }) => type !== seen.type || sourceId !== seen.sourceId,
+  const found = await Promise.all(
+    [...reports, ...counties].map((source) => findLead(reader, ownerId, source)),
   )
-  const scores = await Promise.all(others.map((source) => scoreIn(reader, ownerId, id, source)))
-  const byPath = new Map(scores.flat().map((score) => [score.source.path, score]))
-  return [...byPath.values()]
+  return found.filter((each): each is FoundLead => typeof each === 'object' && each.id === id)
 }
 
-async function scoreIn(
+/** What lists other than the one where it was seen know of it, each once. */
+export async function otherKnown(
   reader: LeadReader,
-  ownerId: string,
-  id: string,
-  source: LeadSource,
-): Promise<LeadScore[]> {
-  const found = await findLead(reader, ownerId, source)
-  if (typeof found === 'string' || found.id !== id) return []
-  const known = await knownLead(reader, ownerId, source)
-  if (typeof known === 'string' || known.subject.score === null) return []
-  const { name, path } = known.source
-  const { score, factors } = known.subject
-  return [{ source: { name, path }, score, factors, scoredIn: known.scoredIn }]
+  lead: OneLead,
+  seen?: LeadSource,
+  seenStreet?: string,
+): Promise<readonly KnownLead[]> {
+  const places = await placesOf(reader, lead, seenStreet)
+  const others = places.filter(
+    ({ source }) => source.type !== seen?.type || source.sourceId !== seen.sourceId,
+  )
+  const known = await Promise.all(others.map(({ source }) => knownLead(reader, lead.ownerId, source)))
+  const there = known.filter((each): each is KnownLead => typeof each === 'object')
+  return [...new Map(there.map((each) => [each.source.path, each])).values()]
 }
 
-interface Home {
+export const scoresOf = (known: readonly KnownLead[]): LeadScore[] =>
+  known.flatMap(({ subject: { score, factors }, source: { name, path }, scoredIn }) =>
+    score === null ? [] : [{ source: { name, path }, score, factors, scoredIn }],
+  )
+
+interface Home extends Record<string, unknown> {
   readonly fips: string
   readonly number: string
   readonly street: string
@@ -63,7 +71,8 @@ interface Home {
 async function reportsWith(
   { db }: LeadReader,
   ownerId: string,
-  { fips, number, street }: Home,
+  { fips, number }: Home,
+  streets: readonly string[],
 ): Promise<readonly LeadSource[]> {
   const { rows } = await db.execute<{ sourceId: string; itemId: string; newest: string }>(sql`
     select r.audit_id as "sourceId", r.public_id::text as "itemId",
@@ -71,7 +80,10 @@ async function reportsWith(
     from ${streams} t join audit_rows r on r.audit_id = t.stream_id
     where t.owner_id = ${ownerId} and t.kind = 'audit' and t.state ->> 'type' = 'refresh'
       and t.state ->> 'deleted' = 'false' and t.state #>> '{cartItem,cart,status}' = 'success'
-      and ${containsWord(sql`r.search_text`, street.toUpperCase())}
+      and (${sql.join(
+        streets.map((street) => containsWord(sql`r.search_text`, street.toUpperCase())),
+        sql` or `,
+      )})
       and r.fips = ${fips} and r.attom_id = ${number} and r.duplicate_of is null
     order by newest, r.row_no limit ${mostRows}`)
   return rows
