@@ -50,7 +50,7 @@ test('[ADM-73] counties are filtered and searched in the address, and a county o
   await page.getByLabel('File class').selectOption('covid')
   await page.getByLabel('County, state or FIPS code').fill('tx')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(/\?fileClass=covid&search=tx$/)
+  await expect(page).toHaveURL(/\?fileClass=covid&q=tx$/)
   await expect.poll(() => asked).toContain('covid null tx')
   await page.goto('/superadmin/counties?standing=late')
   await expect(page.getByRole('row', { name: /^Hays County, TX .* Late/ })).toBeVisible()

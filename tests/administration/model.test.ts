@@ -20,13 +20,14 @@ describe('the address of a list', () => {
     ['', first],
     ['?page=3&size=25', { ...first, page: 2, size: 25 }],
     [
-      '?status=inactive&search=oak+st&sort=-name',
+      '?status=inactive&q=oak+st&sort=-name',
       {
         ...first,
         filter: { status: 'inactive', searchText: 'oak st' },
         sort: { field: 'name', descending: true },
       },
     ],
+    ['?search=oak', { ...first, filter: { status: 'all', searchText: 'oak' } }],
   ])('[ADM-10] %j is read and written', (address, view) => {
     expect(viewOfAddress(address, userSortFields)).toEqual(view)
     const written = addressOfView(viewOfAddress(address, userSortFields))

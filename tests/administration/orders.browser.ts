@@ -62,7 +62,7 @@ test('[ADM-81] all orders are listed in pages, and search, status and page stand
   await expect(page).toHaveURL(/\?page=2$/)
   await page.getByRole('radio', { name: 'Inactive', exact: true }).check()
   await page.getByLabel('Search order').fill('travis')
-  await expect(page).toHaveURL(/\?status=inactive&search=travis$/)
+  await expect(page).toHaveURL(/\?status=inactive&q=travis$/)
   await page.reload()
   await expect(page.getByLabel('Search order')).toHaveValue('travis')
   await expect.poll(() => asked.at(-1)).toBe('1/10/-createdAt?status=inactive&searchText=travis')

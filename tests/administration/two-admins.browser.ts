@@ -26,7 +26,7 @@ test('[ADM-84] two administrators inactivate one user: the row of each says so, 
   request,
   customer,
 }) => {
-  const path = `/superadmin/users?search=${customer.email}`
+  const path = `/superadmin/users?q=${customer.email}`
   const one = await administrator(context, request, path)
   const other = await administrator(context, request, path)
   const active = (page: Page) => page.getByRole('button', { name: /^Inactivate / })
@@ -59,11 +59,7 @@ test('[ADM-84] a row that another administrator changed is read again when its c
   request,
   customer,
 }) => {
-  const { page, headers } = await administrator(
-    context,
-    request,
-    `/superadmin/users?search=${customer.email}`,
-  )
+  const { page, headers } = await administrator(context, request, `/superadmin/users?q=${customer.email}`)
   await expect(page.getByRole('button', { name: /^Inactivate / })).toBeVisible()
   const change = await request.put(`/backend/user/status/${customer.id}`, {
     headers,

@@ -71,7 +71,7 @@ test('[CRM-24] [CRM-26] records are added, edited and deleted, kind and search a
   await expect(page).toHaveURL(/\?kind=deal$/)
   await page.getByRole('searchbox').fill('Likely')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\?kind=deal&search=Likely$/)
+  await expect(page).toHaveURL(/\?kind=deal&q=Likely$/)
 
   await page.getByRole('button', { name: 'Edit Likely sellers for Larkspur Homes' }).click()
   const deal = page.getByRole('dialog', { name: 'Edit Likely sellers for Larkspur Homes' })

@@ -120,7 +120,7 @@ test('[CRM-01] [CRM-27] what is missing in the CRM has a page, whose kind and se
   await page.getByRole('radio', { name: 'Users' }).check()
   await page.getByLabel('Name or HubSpot id').fill('lee')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/superadmin\/missing\?kind=contact&search=lee$/)
+  await expect(page).toHaveURL(/\/superadmin\/missing\?kind=contact&q=lee$/)
   const users = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
   await expect(users).toHaveCount(1)
   await expect(users.getByRole('link', { name: 'lee@example.com' })).toHaveAttribute('href', '/user/u2')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { progressReportMachine, sellerReportMachine } from '#machines/reports/progress-report.machine.ts'
 import { withClient } from '#machines/shared/request.ts'
-import { datedFilter, sellerFilterOf } from '#model/reports/progress-report.ts'
+import { datedFilter, SellerFilter } from '#model/reports/progress-report.ts'
 import { clientOf } from '#tests/shared/request/client.ts'
 import { customer, order, report } from './customer.ts'
 
@@ -30,7 +30,7 @@ it('[REP-04] [REP-08] the report of all counties is asked for and exported by it
     ...{ predictionDates: [], states: [], fileClasses: [], predictionClasses: [], propertyClasses: [] },
     ...{ thresholds: [], saleFilters: [] },
   }
-  const chosen = datedFilter(info, sellerFilterOf(new URLSearchParams({ state: 'TX' })))
+  const chosen = datedFilter(info, SellerFilter.parse({ state: 'TX' }))
   const { asked, client } = clientOf(() => report)
   const flow = createActor(withClient(sellerReportMachine, client), { input: { chosen } }).start()
   await waitFor(flow, (snapshot) => snapshot.matches({ fetched: { report: 'shown' } }))

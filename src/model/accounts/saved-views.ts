@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
+import { auditAddress } from '#model/audits/audit-address.ts'
 import { AuditRowFilter, AuditRowSort } from '#model/audits/audit-row-fields.ts'
 import { LikelyFilter, LikelySort } from '#model/likely-sellers/likely.ts'
+import { likelyAddress } from '#model/likely-sellers/likely-address.ts'
 import type { RecordedFact } from '#model/shared/fact.ts'
+import {
+  type ListAddress,
+  longestColumnId,
+  mostHiddenColumns,
+  parameterNames,
+  queryOfView,
+  viewOfQuery,
+} from '#model/shared/list-address.ts'
 
 export const maxSavedViews = 50
 export const longestViewName = 60
@@ -18,7 +28,7 @@ export const viewTexts = {
 
 /** Ids of columns; one that a page does not have hides nothing. Views saved before columns could be hidden have none. */
 const hiddenColumns = z._default(
-  z.readonly(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),
+  z.readonly(z.array(z.string().check(z.maxLength(longestColumnId))).check(z.maxLength(mostHiddenColumns))),
   [],
 )
 
@@ -66,21 +76,45 @@ export type ViewsQuery = OfUser & { readonly of: ViewKind }
 
 export const viewNameForm = z.object({ name: ViewName })
 
-/** A page's query parameter that names what it is shown by. */
-export const viewParameter = 'view'
+type Address<K extends ViewKind> = ListAddress<
+  ViewSettings<K>['filter'],
+  NonNullable<ViewSettings<K>['sort']>['field']
+>
+const addresses: { readonly [K in ViewKind]: Address<K> } = {
+  refresh: auditAddress,
+  skiptrace: auditAddress,
+  likely: likelyAddress,
+}
 
-/** A page shown by these settings. */
-export const viewPath = <K extends ViewKind>(path: string, settings: ViewSettings<K>): string =>
-  `${path}?${new URLSearchParams({ [viewParameter]: JSON.stringify(settings) })}`
+/** The parameter of earlier releases, which held all settings as JSON. */
+const jsonParameter = 'view'
 
-/** `settings` as an address has them; undefined where they are none of this kind's. */
-export function readSettings<K extends ViewKind>(kind: K, text: string | null): ViewSettings<K> | undefined {
-  if (text === null) return undefined
+/** `search` with what a page is shown by, and with what else it has. */
+export function searchOfSettings<K extends ViewKind>(
+  kind: K,
+  settings: ViewSettings<K>,
+  opening: ViewSettings<K>,
+  search = '',
+): string {
+  const query = new URLSearchParams(search)
+  for (const name of [jsonParameter, ...parameterNames(addresses[kind])]) query.delete(name)
+  for (const [name, text] of queryOfView(addresses[kind], settings, opening)) query.append(name, text)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** What an address names a page of this kind to be shown by; null where it names nothing. */
+export function settingsOfSearch<K extends ViewKind>(kind: K, search: string): ViewSettings<K> | null {
+  const query = new URLSearchParams(search)
   const schema: z.ZodMiniType = viewSettings[kind]
+  const asked = jsonOf(query.get(jsonParameter)) ?? viewOfQuery(addresses[kind], query)
+  return (schema.safeParse(asked).data as ViewSettings<K> | undefined) ?? null
+}
+
+function jsonOf(text: string | null): unknown {
   try {
-    return schema.safeParse(JSON.parse(text)).data as ViewSettings<K> | undefined
+    return text === null ? null : JSON.parse(text)
   } catch {
-    return undefined
+    return null
   }
 }
 

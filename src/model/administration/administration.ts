@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { AccountStatus, contact, UserFields } from '#model/accounts/user.ts'
+import { type ListAddress, maxSearch, queryOfView, viewOfQuery } from '#model/shared/list-address.ts'
 import { type RowFields, rowSchema, type SortField, sortFieldsOf } from '#model/shared/row-fields.ts'
-import type { TableView } from '#model/shared/table.ts'
+import { addressOfPage, pageOfAddress, type TableView } from '#model/shared/table.ts'
 
 export const listSizes = [10, 15, 25] as const
 
@@ -13,8 +14,6 @@ export const statusLabels: Record<StatusFilter, string> = {
   active: 'Active',
   inactive: 'Inactive',
 }
-
-export const maxSearch = 200
 
 /** Every word of `searchText` has to be in the row. */
 export const ListFilter = z.object({
@@ -107,37 +106,40 @@ export type ListedThing = keyof typeof many
 export const foundText = (count: number, what: ListedThing): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? what : many[what]} found`
 
-const AddressNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1)
+const accountAddress = <Field extends string>(sorts: readonly Field[]): ListAddress<ListFilter, Field> => ({
+  none: { status: 'all', searchText: '' },
+  filters: [
+    {
+      name: 'status',
+      write: ({ status }) => (status === 'all' ? undefined : status),
+      read: (filter, text) => {
+        const { data } = StatusFilter.safeParse(text)
+        return data && { ...filter, status: data }
+      },
+    },
+    {
+      name: 'q',
+      write: ({ searchText }) => searchText || undefined,
+      read: (filter, searchText) => ({ ...filter, searchText }),
+    },
+  ],
+  sorts,
+  words: {},
+})
+
+const opening = { filter: accountAddress([]).none, sort: null, hiddenColumns: [] }
 
 /** What a list shows, from its address; what the address has wrong or leaves out is as at first. */
-export function viewOfAddress<Field extends string>(
+export const viewOfAddress = <Field extends string>(
   search: string,
   fields: readonly Field[],
-): TableView<ListFilter, Field> {
-  const query = new URLSearchParams(search)
-  const sort = query.get('sort') ?? ''
-  const field = fields.find((each) => each === sort.replace(/^-/, ''))
-  const size = Number(query.get('size'))
-  return {
-    filter: {
-      status: z.catch(StatusFilter, 'all').parse(query.get('status')),
-      searchText: (query.get('search') ?? '').slice(0, maxSearch),
-    },
-    sort: field === undefined ? null : { field, descending: sort.startsWith('-') },
-    page: AddressNumber.parse(query.get('page')) - 1,
-    size: listSizes.find((each) => each === size) ?? listSizes[0],
-    hiddenColumns: [],
-  }
-}
+): TableView<ListFilter, Field> => ({
+  ...(viewOfQuery(accountAddress(fields), new URLSearchParams(search)) ?? opening),
+  ...pageOfAddress(search, listSizes),
+})
 
 /** The query of a list's address, without what is as at first: `?status=active&page=2`. */
-export function addressOfView({ filter, sort, page, size }: TableView<ListFilter, string>): string {
-  const query = new URLSearchParams({
-    ...(filter.status === 'all' ? {} : { status: filter.status }),
-    ...(filter.searchText === '' ? {} : { search: filter.searchText }),
-    ...(sort === null ? {} : { sort: `${sort.descending ? '-' : ''}${sort.field}` }),
-    ...(page === 0 ? {} : { page: String(page + 1) }),
-    ...(size === listSizes[0] ? {} : { size: String(size) }),
-  })
-  return query.size === 0 ? '' : `?${query}`
+export function addressOfView(view: TableView<ListFilter, string>): string {
+  const query = queryOfView(accountAddress([]), view, opening)
+  return addressOfPage(String(new URLSearchParams(query.map(([...pair]) => pair))), view, listSizes)
 }

@@ -98,10 +98,3 @@ export function detailWords(type: string, data: Readonly<Record<string, unknown>
 
 export const kindWords = (kind: string): string =>
   Object.hasOwn(trailKinds, kind) ? trailKinds[kind as Kind] : kind
-
-/** The filter of an address; what is wrong in it is left out. */
-export function trailFilterOf(query: URLSearchParams): TrailFilter {
-  const given = Object.entries(Object.fromEntries(query)).filter(([, value]) => value !== '')
-  const fields = given.filter(([field, value]) => TrailFilter.safeParse({ [field]: value }).success)
-  return TrailFilter.parse(Object.fromEntries(fields))
-}

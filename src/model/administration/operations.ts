@@ -4,6 +4,7 @@ import { mailStatuses } from '#model/emailers/emailers.ts'
 import { messageChannelNames } from '#model/messages/messages.ts'
 import type { Evolve } from '#model/shared/fact.ts'
 import { statusAfter } from '#model/shared/life.ts'
+import { filterOfQuery, searchOfQuery } from '#model/shared/list-address.ts'
 import type { ImportFact } from './administration-facts.ts'
 import { importLife } from './import-life.ts'
 import { lanes } from './jobs.ts'
@@ -229,10 +230,10 @@ export const countySizes = [25, 50, 100] as const
 export const countyTexts = { notRead: 'Error retrieving the loaded counties', none: 'No Data Found' } as const
 
 /** The filter of an address; what is wrong in it is as at first. */
-export function countyFilterOf(query: URLSearchParams): CountyFilter {
-  const given = { ...Object.fromEntries(query), searchText: query.get('search') ?? '' }
-  return CountyFilter.safeParse(given).data ?? CountyFilter.parse({})
-}
+export const countyFilterOf = (query: URLSearchParams): CountyFilter => ({
+  ...filterOfQuery(CountyFilter, query),
+  searchText: searchOfQuery(query),
+})
 
 export const importTexts = {
   noFile: 'There is no such file in the import folder.',

@@ -25,7 +25,7 @@ interface FilterChoice<Field extends ChoiceField> {
   readonly options: readonly (readonly [words: string, condition: NonNullable<AuditRowFilter[Field]>])[]
 }
 
-const highLow = [
+export const highLow = [
   ['High', { atLeast: likelihoodThreshold }],
   ['Low', { below: likelihoodThreshold }],
 ] as const

@@ -12,7 +12,7 @@ const partWords: Readonly<Record<MatchPart, readonly [one: string, many: string]
 }
 
 /** Something can be done about them. */
-const listed: readonly MatchPart[] = ['toCheck', 'notMatched']
+export const listedParts: readonly MatchPart[] = ['toCheck', 'notMatched']
 const parts = [
   'matched',
   'toCheck',
@@ -34,7 +34,7 @@ export const matchParts = (matches: MatchCounts, homes: number) =>
     .map((kind) => ({
       kind,
       words: `${number(matches[kind])} ${partWords[kind][matches[kind] === 1 ? 0 : 1]}${kind === 'matched' ? atHomes(matches, homes) : ''}`,
-      isListed: listed.includes(kind),
+      isListed: listedParts.includes(kind),
     }))
 
 /** 180 contacts: 170 matched at 160 homes · 8 to check · 2 duplicates */

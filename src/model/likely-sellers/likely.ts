@@ -136,6 +136,9 @@ export type PropertyDetail = z.infer<typeof PropertyDetail>
 
 export const defaultLikelyFilter: LikelyFilter = { sellerScore: 'high' }
 
+/** What the list opens with. */
+export const likelyOpening = { filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }
+
 export const likelyTexts = {
   notLoaded: 'There is an error getting your Audiences. Please try again.',
 } as const

@@ -49,7 +49,3 @@ export const messageTexts = {
   returned: 'Their mail server returned it.',
   notTaken: 'The mail server did not take it.',
 } as const
-
-/** The filter of an address; what is wrong in it is as at first. */
-export const messageFilterOf = (query: URLSearchParams): MessageFilter =>
-  MessageFilter.safeParse(Object.fromEntries(query)).data ?? {}

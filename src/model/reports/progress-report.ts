@@ -44,12 +44,6 @@ export const settingOf = ({ fileClass, probabilityThreshold, salesFilter }: Sell
   }
 }
 
-/** The filter of an address; what is wrong in it is as at first. */
-export function sellerFilterOf(query: URLSearchParams): SellerFilter {
-  const given = [...query].filter(([field, value]) => SellerFilter.safeParse({ [field]: value }).success)
-  return SellerFilter.parse(Object.fromEntries(given))
-}
-
 /** Sums over counties and classes, from which every figure is made: never from averages of rates. */
 export interface FigureSums {
   readonly properties: number

@@ -11,9 +11,9 @@ import {
   type ListedThing,
   type ListFilter,
   listSizes,
-  maxSearch,
   statusLabels,
 } from '#model/administration/administration.ts'
+import { maxSearch } from '#model/shared/list-address.ts'
 import { Choice } from '#views/shared/Choice.tsx'
 import type { DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'

@@ -53,8 +53,8 @@ function Filters({ info, filter }: { info: FilterInfo; filter: CountyFilter }) {
   const [, setQuery] = useSearchParams()
   const { fileClass, standing, searchText } = filter
   const show = (change: Partial<CountyFilter>) => {
-    const { searchText: search, ...others } = { ...filter, ...change }
-    const chosen = Object.entries({ ...others, search }).filter(([, value]) => value)
+    const { searchText: q, ...others } = { ...filter, ...change }
+    const chosen = Object.entries({ ...others, q }).filter(([, value]) => value)
     setQuery(chosen.map(([name, value]) => [name, String(value)]))
   }
   const classes = info.fileClasses.includes(fileClass) ? info.fileClasses : [fileClass, ...info.fileClasses]

@@ -6,14 +6,14 @@ import { messageRetry, messages } from '#machines/administration/operations.ts'
 import { mailStatuses } from '#model/emailers/emailers.ts'
 import {
   type ListedMessage,
-  type MessageFilter,
+  MessageFilter,
   messageChannelNames,
   messageChannels,
-  messageFilterOf,
   messageSizes,
   messageStatuses,
   messageTexts,
 } from '#model/messages/messages.ts'
+import { filterOfQuery } from '#model/shared/list-address.ts'
 import { Choice } from '#views/shared/Choice.tsx'
 import { Dialog } from '#views/shared/Dialog.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
@@ -29,7 +29,7 @@ import { time } from './OperationsSection.tsx'
 
 export function MessagesPage() {
   const [query] = useSearchParams()
-  const filter = messageFilterOf(query)
+  const filter = filterOfQuery(MessageFilter, query)
   return (
     <>
       <PageHeading

@@ -3,14 +3,15 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { auditTrailFile } from '#machines/administration/audit-trail.ts'
-import { type TrailFilter, trailFilterOf, trailKinds } from '#model/administration/audit-trail.ts'
+import { TrailFilter, trailKinds } from '#model/administration/audit-trail.ts'
+import { filterOfQuery } from '#model/shared/list-address.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { TrailEntries } from './TrailEntries.tsx'
 
 export function TrailPage() {
   const [query] = useSearchParams()
-  const filter = trailFilterOf(query)
+  const filter = filterOfQuery(TrailFilter, query)
   const { submit, isBusy } = useSubmit(auditTrailFile)
   return (
     <>

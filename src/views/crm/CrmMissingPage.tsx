@@ -9,6 +9,7 @@ import {
   crmKinds,
   crmTexts,
 } from '#model/crm/crm.ts'
+import { searchOfQuery } from '#model/shared/list-address.ts'
 import { useFlow } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Choice } from '#views/shared/Choice.tsx'
@@ -16,7 +17,7 @@ import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
-import { maxSearch, SearchForm } from '#views/shared/SearchForm.tsx'
+import { SearchForm } from '#views/shared/SearchForm.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { CrmId } from './CrmId.tsx'
 import { crmPaths } from './crm-paths.ts'
@@ -26,9 +27,9 @@ const [first, ...others] = crmKinds
 export function CrmMissingPage() {
   const [query, setQuery] = useSearchParams()
   const kind = CrmKind.safeParse(query.get('kind')).data ?? first
-  const searchText = (query.get('search') ?? '').slice(0, maxSearch)
-  const show = (shown: CrmKind, search: string) =>
-    setQuery({ kind: shown, ...(search === '' ? {} : { search }) }, { replace: true })
+  const searchText = searchOfQuery(query)
+  const show = (shown: CrmKind, q: string) =>
+    setQuery({ kind: shown, ...(q === '' ? {} : { q }) }, { replace: true })
   return (
     <>
       <PageHeading

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { viewPath } from '#model/accounts/saved-views.ts'
-import { type LikelyFilter, type LikelyPlace, likelyPath } from '#model/likely-sellers/likely.ts'
+import { searchOfSettings } from '#model/accounts/saved-views.ts'
+import {
+  type LikelyFilter,
+  type LikelyPlace,
+  likelyOpening,
+  likelyPath,
+} from '#model/likely-sellers/likely.ts'
 
 interface FilteredLinkProps {
   place: LikelyPlace
@@ -11,6 +16,6 @@ interface FilteredLinkProps {
 
 /** Leads to these homes of a county's list. */
 export function FilteredLink({ place, filter, children }: FilteredLinkProps) {
-  const settings = { filter, sort: null, hiddenColumns: [] }
-  return <Link href={viewPath<'likely'>(likelyPath(place), settings)}>{children}</Link>
+  const search = searchOfSettings('likely', { ...likelyOpening, filter }, likelyOpening)
+  return <Link href={`${likelyPath(place)}${search}`}>{children}</Link>
 }

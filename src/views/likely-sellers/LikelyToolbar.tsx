@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { likelyRowsMachine } from '#machines/likely-sellers/likely-rows.ts'
-import { defaultLikelyFilter } from '#model/likely-sellers/likely.ts'
+import { likelyOpening } from '#model/likely-sellers/likely.ts'
 import { countLikelySettings, withAddress } from '#model/likely-sellers/likely-filter.ts'
 import { SavedViews } from '#views/accounts/saved-views/SavedViews.tsx'
 import { ColumnsMenu } from '#views/shared/ColumnsMenu.tsx'
@@ -55,7 +55,7 @@ export function LikelyToolbar({ table, isMapShown, onMap }: LikelyToolbarProps) 
         <SavedViews
           kind="likely"
           settings={{ filter, sort, hiddenColumns }}
-          opening={{ filter: defaultLikelyFilter, sort: null, hiddenColumns: [] }}
+          opening={likelyOpening}
           table={table}
         />
         <Button variant="default" ml={{ sm: 'auto' }} aria-expanded={isMapShown} onClick={onMap}>

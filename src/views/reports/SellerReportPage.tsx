@@ -6,9 +6,10 @@ import {
   datedFilter,
   type FilterInfo,
   reportTexts,
-  sellerFilterOf,
+  SellerFilter,
   sellerSizes,
 } from '#model/reports/progress-report.ts'
+import { filterOfQuery } from '#model/shared/list-address.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -37,7 +38,7 @@ export function SellerReportPage() {
 
 function SellerReports({ info }: { info: FilterInfo }) {
   const [query] = useSearchParams()
-  const filter = datedFilter(info, sellerFilterOf(query))
+  const filter = datedFilter(info, filterOfQuery(SellerFilter, query))
   const flow = useFlow(sellerReportMachine, { chosen: filter })
   useAddress(flow, { chosen: filter }, filter)
   const snapshot = useSelector(flow, (state) => state)

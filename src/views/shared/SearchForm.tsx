@@ -1,7 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import { maxSearch } from '#model/shared/list-address.ts'
 import { Icon } from './Icon.tsx'
-
-export const maxSearch = 200
 
 interface SearchFormProps {
   label: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { maxSavedViews, readSettings, viewTexts } from '#model/accounts/saved-views.ts'
+import { maxSavedViews, viewTexts } from '#model/accounts/saved-views.ts'
 import { type Person, sharedServer } from '#tests/support/foresale.ts'
 import { journalOf } from '#tests/support/given/person.ts'
 
@@ -78,22 +78,5 @@ describe('saved views', () => {
     const own = (await journalOf(server, person.id)).filter(({ type }) => type.startsWith('v1.View'))
     expect(own).toMatchObject([{ type: 'v1.ViewSaved', data: { viewId: body.id } }])
     expect(Object.keys(own[0]?.data ?? {})).toEqual(['viewId'])
-  })
-
-  it('[VIW-04] are read from an address, and ignored where they are not of its page', () => {
-    expect(readSettings('likely', JSON.stringify(likely))).toEqual(likely)
-    expect(readSettings('refresh', JSON.stringify(audit))).toEqual(audit)
-    expect(readSettings('skiptrace', JSON.stringify(likely))).toBeUndefined()
-    const older = { filter: {}, sort: null }
-    expect(readSettings('likely', JSON.stringify(older))).toEqual({ ...older, hiddenColumns: [] })
-    for (const text of [
-      null,
-      '{"filter":{},"sort":null,"hiddenColumns":[7]}',
-      '',
-      '{',
-      '7',
-      '{"filter":{"beds":"many"},"sort":null}',
-    ])
-      expect(readSettings('likely', text)).toBeUndefined()
   })
 })

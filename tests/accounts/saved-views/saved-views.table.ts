@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type ContextFrom, createEmptyActor } from 'xstate'
 import { savedViewsMachine } from '#machines/accounts/saved-views.machine.ts'
-import { type SavedView, type ViewSettings, viewPath } from '#model/accounts/saved-views.ts'
+import { type SavedView, searchOfSettings, type ViewSettings } from '#model/accounts/saved-views.ts'
+import { likelyOpening } from '#model/likely-sellers/likely.ts'
 import type { Backend } from '#tests/charts/backend.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
 import { factOf, hearOf, hearOpening } from '#tests/checkout/page.ts'
@@ -22,8 +23,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Views' })
 
 const newName = (page: Page) => dialog(page).getByLabel(/^New name of/)
 
-const isShownBy = (settings: ViewSettings | null) => (page: Page) =>
-  expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe(settings && JSON.stringify(settings))
+const searchOf = (settings: ViewSettings<'likely'>) => searchOfSettings('likely', settings, likelyOpening)
+
+const isShownBy = (settings: ViewSettings<'likely'>) => (page: Page) =>
+  expect.poll(() => new URL(page.url()).search).toBe(searchOf(settings))
 
 const reads = (views: readonly SavedView[]) => async (page: Page, backend: Backend) => {
   if (await button(page).isEnabled()) {
@@ -70,7 +73,7 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
       to: 'reading',
       sends: ['view.apply'],
       open: async (page) => {
-        await openListBy(page, viewPath('', linked))
+        await openListBy(page, searchOf(linked))
         await isShownBy(linked)(page)
       },
     },
@@ -126,7 +129,7 @@ export const savedViewsFlow = defineFlow(savedViewsMachine, {
           dialog(page)
             .getByRole('button', { name: `Apply ${preferred.name}` })
             .click(),
-        seen: isShownBy(preferred.settings),
+        seen: isShownBy(settingsOf(3)),
       },
     ],
   },

@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRef, Snapshot } from 'xstate'
 import { savedViewsMachine } from '#machines/accounts/saved-views.machine.ts'
-import { readSettings, type ViewKind, type ViewSettings, viewParameter } from '#model/accounts/saved-views.ts'
+import {
+  searchOfSettings,
+  settingsOfSearch,
+  type ViewKind,
+  type ViewSettings,
+} from '#model/accounts/saved-views.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
 import { chartState } from '#views/shared/chart-state.ts'
@@ -23,13 +28,14 @@ interface SavedViewsProps<K extends ViewKind> {
 /** Views of a detail page by name. The address holds what differs from the opening, so that it opens the same again. */
 export function SavedViews<K extends ViewKind>({ kind, table, settings, opening }: SavedViewsProps<K>) {
   const { id: userId } = useSignedInViewer()
-  const named = new URLSearchParams(location.search).get(viewParameter)
-  const flow = useFlow(savedViewsMachine, { userId, kind, table, linked: readSettings(kind, named) ?? null })
+  const linked = settingsOfSearch(kind, location.search)
+  const flow = useFlow(savedViewsMachine, { userId, kind, table, linked })
   const snapshot = useSelector(flow, (state) => state)
   const { views } = snapshot.context
-  const text = JSON.stringify(settings)
-  const isAsOpened = text === JSON.stringify(opening)
-  useEffect(() => writeAddress(isAsOpened ? null : text), [isAsOpened, text])
+  const search = searchOfSettings(kind, settings, opening, location.search)
+  useEffect(() => {
+    if (search !== location.search) dialogHistory.navigate(`${location.pathname}${search}`, { replace: true })
+  }, [search])
   return (
     <>
       <Button
@@ -46,11 +52,4 @@ export function SavedViews<K extends ViewKind>({ kind, table, settings, opening 
       )}
     </>
   )
-}
-
-function writeAddress(text: string | null): void {
-  const address = new URL(location.href)
-  if (text === null) address.searchParams.delete(viewParameter)
-  else address.searchParams.set(viewParameter, text)
-  if (address.href !== location.href) dialogHistory.navigate(address, { replace: true })
 }

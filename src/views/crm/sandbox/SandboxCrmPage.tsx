@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter'
 import { sandboxChoices, sandboxRecords, sandboxRemoval } from '#machines/crm/sandbox-crm.ts'
 import { CrmKind } from '#model/crm/crm.ts'
 import { type SandboxChoices, sandboxCrmTexts, sandboxKindLabels } from '#model/crm/sandbox-crm.ts'
+import { searchOfQuery } from '#model/shared/list-address.ts'
 import { useFlow } from '#views/app/context.ts'
 import { Choice } from '#views/shared/Choice.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ import { Icon } from '#views/shared/Icon.tsx'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
-import { maxSearch, SearchForm } from '#views/shared/SearchForm.tsx'
+import { SearchForm } from '#views/shared/SearchForm.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { type FormSubject, SandboxForm } from './SandboxForm.tsx'
@@ -54,9 +55,9 @@ function Records({ choices, onChoosing }: RecordsProps) {
   const [query, setQuery] = useSearchParams()
   const asked = CrmKind.safeParse(query.get('kind')).data
   const kind = listed.find((one) => one === asked) ?? 'company'
-  const searchText = (query.get('search') ?? '').slice(0, maxSearch)
-  const show = (shown: Listed, search: string) =>
-    setQuery({ kind: shown, ...(search === '' ? {} : { search }) }, { replace: true })
+  const searchText = searchOfQuery(query)
+  const show = (shown: Listed, q: string) =>
+    setQuery({ kind: shown, ...(q === '' ? {} : { q }) }, { replace: true })
   return (
     <List
       key={`${kind} ${searchText}`}
