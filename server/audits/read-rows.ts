@@ -15,6 +15,7 @@ import type { RowField } from '#model/shared/row-fields.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { filterCondition, refuseUnheld } from '#server/store/row-filter.ts'
 import { type RowsRequest, readPage, readPieces } from '#server/store/rows.ts'
+import { scoreStep } from '#server/store/score-step.ts'
 import { SharedCache } from '#server/store/shared-cache.ts'
 import { isFreeRow } from './billed-contacts.ts'
 import {
@@ -240,6 +241,7 @@ export class AuditRows {
     const { rows } = await this.#db.execute<LeadColumns & Record<string, unknown>>(sql`
       select json_agg(public_id::text) as ids, json_agg(lat) as lats, json_agg(lon) as lons,
         json_agg(case same_owner when true then 'yes' when false then 'no' else 'unknown' end) as marks
+        ${holds(audit, auditRowFields.probability.part) ? sql`, json_agg(${scoreStep(sql`score`)}) as steps` : sql``}
       from ${request.table}
       where ${request.scope} and ${request.filter} and lat is not null and lon is not null
       having count(*) > 0`)

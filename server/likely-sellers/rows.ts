@@ -16,6 +16,7 @@ import type { Database } from '#server/store/pool.ts'
 import { containsAnyWord, filterCondition } from '#server/store/row-filter.ts'
 import { type RowOrder, type RowsRequest, readPage } from '#server/store/rows.ts'
 import { listCounts } from '#server/store/schema/bulk.ts'
+import { scoreStep } from '#server/store/score-step.ts'
 import { queryKey, SharedCache } from '#server/store/shared-cache.ts'
 import type { CountyItem, MonthList } from './items.ts'
 import { hasPhone, isOfUser, likelyColumns } from './likely-sql.ts'
@@ -160,7 +161,8 @@ export class LikelyRows {
     if (list === null) return '[]'
     const { rows } = await this.#db.execute<{ leads: string }>(sql`
       select coalesce(json_agg(lead), '[]')::text as leads from (
-        select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark from ${list.table}
+        select s.attom_id::text as id, o.lat, o.lon, 'unknown' as mark, ${scoreStep(sql`s.score`)} as step
+        from ${list.table}
         where ${matching(filter, access)} and o.lat is not null and o.lon is not null
         order by s.score desc, s.attom_id limit ${mostLeads}
       ) lead`)

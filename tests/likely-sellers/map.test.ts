@@ -30,9 +30,9 @@ const detail = (propertyId: string, as = person, user = person) =>
   get(`/likelyseller/prediction-property-detail/${user.id}/${propertyId}`, as)
 
 describe('the map of a county', () => {
-  it('[LIK-40] has the placed properties that pass the filter', async () => {
+  it('[LIK-40] [LST-66] has the placed properties that pass the filter, with the step of their score', async () => {
     const { body } = await get(`/api/v1/likely/get-properties/locations?${ofItem}`)
-    expect(body.items).toEqual([{ id: '1', lat: 30.2, lon: -97.7, mark: 'unknown' }])
+    expect(body.items).toEqual([{ id: '1', lat: 30.2, lon: -97.7, mark: 'unknown', step: 'top' }])
     expect(
       (await get(`/api/v1/likely/get-properties/locations?${ofItem}&sellerScore=low`)).body.items,
     ).toEqual([])

@@ -201,6 +201,16 @@ async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
   return within.y >= around.y && within.y + within.height <= around.y + around.height
 }
 
+test('[LST-67] homes beside the map are lines until they are read', async ({ page }) => {
+  await openCounty(page)
+  await page.route(/get-properties\?.*likelyIds=/, () => undefined)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  const places = page.getByRole('region', { name: 'Properties in view' })
+  await expect(places.getByText('Loading…').first()).toBeAttached()
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveCount(0)
+  await page.unroute(/get-properties\?.*likelyIds=/)
+})
+
 test('[LIK-42] [LIK-80] [SCO-12] what is selected on the map is selected in the table, and the other way round', async ({
   page,
 }) => {

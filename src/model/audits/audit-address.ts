@@ -33,7 +33,7 @@ const known: { readonly [Field in FilterField]?: readonly string[] } = {
 /** Of a field that can be asked more than one thing. */
 const suffixes: { readonly [O in Operator]?: string } = { atLeast: '-from', atMost: '-to', below: '-below' }
 
-function valueOf(operator: Operator, text: string) {
+function readingOf(operator: Operator, text: string) {
   const flags = new Map([
     ['yes', true],
     ['no', false],
@@ -74,7 +74,7 @@ const condition = (
   },
   read: (filter, text) => {
     if (known[field]?.includes(text) === false) return undefined
-    const value = valueOf(operator, field === 'search' ? text.toUpperCase() : text)
+    const value = readingOf(operator, field === 'search' ? text.toUpperCase() : text)
     return value === undefined ? undefined : { ...filter, [field]: { ...filter[field], [operator]: value } }
   },
 })

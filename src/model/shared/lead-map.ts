@@ -2,14 +2,29 @@ import type { MultiLineString, MultiPolygon } from 'geojson'
 import * as z from 'zod/mini'
 import { isTicked, type TickedRows } from './table.ts'
 
+export const leadKinds = ['yes', 'no', 'unknown'] as const
 /** Whether the contact still owns it. */
-export type LeadKind = 'yes' | 'no' | 'unknown'
+export type LeadKind = (typeof leadKinds)[number]
+
+/** From which score on a lead has the step, the likeliest first. */
+export const scoreSteps = { top: 0.8, high: 0.5, low: 0 } as const
+export type ScoreStep = keyof typeof scoreSteps
+
+export const scoreStepNames: Readonly<Record<ScoreStep, string>> = {
+  top: 'Score 80% and above',
+  high: '50% to 80%',
+  low: 'Below 50%',
+}
+
+/** Null without a score; left out where scores are not on the map. */
+const step = z.nullable(z.enum(['top', 'high', 'low']))
 
 export const Lead = z.object({
   id: z.string(),
   lat: z.number(),
   lon: z.number(),
-  mark: z.enum(['yes', 'no', 'unknown']),
+  mark: z.enum(leadKinds),
+  step: z.optional(step),
 })
 export type Lead = Readonly<z.infer<typeof Lead>>
 
@@ -19,11 +34,15 @@ export const LeadColumns = z.object({
   lats: z.array(z.number()),
   lons: z.array(z.number()),
   marks: z.array(Lead.shape.mark),
+  steps: z.optional(z.array(step)),
 })
 export type LeadColumns = Readonly<z.infer<typeof LeadColumns>>
 
-export const leadsOf = ({ ids, lats, lons, marks }: LeadColumns): readonly Lead[] =>
-  ids.map((id, at) => ({ id, lat: lats[at] ?? 0, lon: lons[at] ?? 0, mark: marks[at] ?? 'unknown' }))
+export const leadsOf = ({ ids, lats, lons, marks, steps }: LeadColumns): readonly Lead[] =>
+  ids.map((id, at) => ({
+    ...{ id, lat: lats[at] ?? 0, lon: lons[at] ?? 0, mark: marks[at] ?? 'unknown' },
+    ...(steps && { step: steps[at] ?? null }),
+  }))
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
@@ -95,4 +114,17 @@ export const markOf = ({ id, mark }: Lead, ticked: TickedRows | null): LeadKind 
 /** What a map's marks mean; a mark without a name is not used. */
 export type MarkNames = Readonly<Partial<Record<LeadKind, string>>>
 
+/** The legend always names them: the specification gives it. */
 export const ownerMarks: MarkNames = { yes: 'Same Owner', no: 'Not Same Owner', unknown: 'Unknown' }
+
+/** What can be told apart among these leads; nothing of what is the same of all. */
+export function kindsOf(leads: readonly Lead[], ticked: TickedRows | null) {
+  const marks = new Set(leads.map((lead) => markOf(lead, ticked)))
+  const steps = new Set(leads.map(({ step: one }) => one ?? null))
+  return {
+    marks: leadKinds.filter((mark) => marks.size > 1 && marks.has(mark)),
+    steps: Object.keys(scoreStepNames).filter(
+      (one): one is ScoreStep => steps.size > 1 && steps.has(one as ScoreStep),
+    ),
+  }
+}

@@ -36,11 +36,13 @@ export function LikelyMap({ table, scores, onOpen }: LikelyMapProps) {
         ticked={ticked}
         wordsOf={(id) => {
           const row = rows.get(id)
-          return {
-            title: row?.property_address_full ?? '',
-            address: row ? `${row.property_address_city} ${row.property_address_zip}` : '',
-            detail: row ? showField(likelyRowFields, 'likely_seller_score', row.likely_seller_score) : '',
-          }
+          return (
+            row && {
+              title: row.property_address_full,
+              address: `${row.property_address_city} ${row.property_address_zip}`,
+              detail: showField(likelyRowFields, 'likely_seller_score', row.likely_seller_score),
+            }
+          )
         }}
         popup={(id) => (
           <PropertyPopup key={id} propertyId={id}>

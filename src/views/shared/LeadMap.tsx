@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, use, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { LeadMapMachine } from '#machines/shared/lead-map.machine.ts'
-import { type LeadKind, type MarkNames, ownerMarks } from '#model/shared/lead-map.ts'
+import { kindsOf, leadKinds, type MarkNames, ownerMarks } from '#model/shared/lead-map.ts'
 import type { TickedRows } from '#model/shared/table.ts'
 import { chartState } from './chart-state.ts'
 import { LeadList, type LeadWords } from './map/LeadList.tsx'
 import classes from './map/LeadMap.module.css'
-import { LeadMark } from './map/LeadMark.tsx'
+import { LeadMark, StepMark } from './map/LeadMark.tsx'
 import type { LeadNoun, MapDrawingProps } from './map/map-drawing.ts'
 import { MapSettings } from './map/map-settings.ts'
 
@@ -26,11 +26,10 @@ interface LeadMapProps<Row extends { readonly id: string }, Query, Filter> {
   marks?: MarkNames
   /** Of a table that shares its selection: marks are whether a row is ticked. */
   ticked?: TickedRows | null
-  wordsOf: (id: string) => LeadWords
+  /** Undefined until they are read. */
+  wordsOf: (id: string) => LeadWords | undefined
   popup: (id: string) => ReactNode
 }
-
-const kinds: readonly LeadKind[] = ['yes', 'no', 'unknown']
 
 export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
   noun = 'properties',
@@ -47,6 +46,8 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
     () => ({ leads, found, lines, chosen, noun, ticked }),
     [leads, found, lines, chosen, noun, ticked],
   )
+  const kinds = useMemo(() => kindsOf(leads, ticked), [leads, ticked])
+  const named = (marks === ownerMarks ? leadKinds : kinds.marks).filter((mark) => marks[mark])
   const drawing: MapDrawingProps = { scene, marks, popup, send: (event) => map.send(event) }
   const { styleUrl, googleMapsKey } = use(MapSettings)
   return (
@@ -66,15 +67,28 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
             )}
           </Suspense>
         )}
-        <ul className={classes.legend} aria-label="Legend">
-          {kinds
-            .filter((mark) => marks[mark])
-            .map((mark) => (
-              <li key={mark}>
-                <LeadMark mark={mark} names={marks} isNamed />
-              </li>
-            ))}
-        </ul>
+        {(named.length > 0 || kinds.steps.length > 0) && (
+          <div className={classes.legend}>
+            {named.length > 0 && (
+              <ul aria-label="Legend">
+                {named.map((mark) => (
+                  <li key={mark}>
+                    <LeadMark mark={mark} names={marks} isNamed />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {kinds.steps.length > 0 && (
+              <ul aria-label="Scores">
+                {kinds.steps.map((step) => (
+                  <li key={step}>
+                    <StepMark step={step} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
       </div>
       <LeadList
         noun={noun}

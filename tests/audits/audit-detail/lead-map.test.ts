@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { leadMapMachine } from '#machines/shared/lead-map.machine.ts'
-import type { CountyLines, Lead, LeadsInView, MapView } from '#model/shared/lead-map.ts'
+import {
+  type CountyLines,
+  kindsOf,
+  type Lead,
+  type LeadsInView,
+  leadsOf,
+  type MapView,
+} from '#model/shared/lead-map.ts'
 import { factOf } from './flow-page.ts'
 
 const leads: readonly Lead[] = [{ id: 'likely', lat: 30.25, lon: -97.75, mark: 'yes' }]
@@ -94,4 +101,15 @@ it('[DET-35] what cannot be drawn leaves the list of what is in view', async () 
   await read()
   map.send({ type: 'map.break' })
   expect(map.getSnapshot().value).toMatchObject({ leads: 'found', canvas: 'broken' })
+})
+
+it('[LST-66] a legend names what can be told apart, and nothing that is the same of all', () => {
+  const places = { ids: ['1', '2', '3'], lats: [30, 31, 32], lons: [-97, -98, -99] }
+  const same = leadsOf({ ...places, marks: ['yes', 'yes', 'yes'] })
+  expect(same[0]).toEqual({ id: '1', lat: 30, lon: -97, mark: 'yes' })
+  expect(kindsOf(same, null)).toEqual({ marks: [], steps: [] })
+  expect(kindsOf(same, { isAll: false, ids: new Set() })).toEqual({ marks: [], steps: [] })
+  expect(kindsOf(same, { isAll: false, ids: new Set(['2']) })).toEqual({ marks: ['yes', 'no'], steps: [] })
+  const scored = leadsOf({ ...places, marks: ['yes', 'unknown', 'yes'], steps: ['low', 'top', null] })
+  expect(kindsOf(scored, null)).toEqual({ marks: ['yes', 'unknown'], steps: ['top', 'low'] })
 })

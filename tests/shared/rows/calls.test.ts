@@ -123,7 +123,7 @@ describe('what an audit opens with', () => {
 })
 
 describe('beside a page', () => {
-  it('[ROW-03] the count and the map are calls of their own, of the same version', async () => {
+  it('[ROW-03] [LST-66] the count and the map are calls of their own, of the same version; only what is bought has scores', async () => {
     const filter = { isLastNameSame: { is: false } }
     const { version } = await read(paid)
     expect((await ask(paid, '/count', { filter })).body).toEqual({ count: 2, version })
@@ -133,8 +133,10 @@ describe('beside a page', () => {
       lats: [30.27],
       lons: [-97.74],
       marks: ['yes'],
+      steps: ['low'],
       version,
     })
+    expect((await ask(preview, '/map', { filter: {} })).body.steps).toBeUndefined()
     const { body: nowhere } = await ask(paid, '/map', { filter: { search: { anyWord: 'nowhere' } } })
     expect(nowhere).toEqual({ ids: [], lats: [], lons: [], marks: [], version })
   })

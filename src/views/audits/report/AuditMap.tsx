@@ -25,9 +25,7 @@ export function AuditMap({ map, type, purchase, onBuy, onOpen }: AuditMapProps) 
       map={map}
       wordsOf={(id) => {
         const row = rows.get(id)
-        return row
-          ? { ...contactHeading(row), detail: detailOf[type](row) }
-          : { title: '', address: '', detail: '' }
+        return row && { ...contactHeading(row), detail: detailOf[type](row) }
       }}
       popup={(id) => {
         const row = rows.get(id)

@@ -70,11 +70,13 @@ function Homes({ userId, filter }: { userId: string; filter: PropertyMapFilter }
         marks={locationMarks}
         wordsOf={(id) => {
           const row = rows.get(id)
-          return {
-            title: row?.property_address_full ?? '',
-            address: row ? `${row.city}, ${row.state}` : '',
-            detail: row ? (row.estimated_value === null ? nothing : homeValue(row.estimated_value)) : '',
-          }
+          return (
+            row && {
+              title: row.property_address_full,
+              address: `${row.city}, ${row.state}`,
+              detail: row.estimated_value === null ? nothing : homeValue(row.estimated_value),
+            }
+          )
         }}
         popup={(id) => <PropertyPopup key={id} propertyId={id} />}
       />

@@ -29,7 +29,7 @@ export function CountyMap({ map, marks, action }: CountyMapProps) {
         marks={marks}
         wordsOf={(id) => {
           const row = rows.get(id)
-          return { title: row?.name ?? '', address: row ? othersWords(row.others) : '', detail: '' }
+          return row && { title: row.name, address: othersWords(row.others), detail: '' }
         }}
         popup={(id) => {
           const row = rows.get(id)

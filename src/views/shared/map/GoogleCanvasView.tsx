@@ -89,7 +89,7 @@ export function GoogleCanvasView({ scene, marks, send, apiKey, popup }: GoogleCa
                   title={marks[markOf(lead, ticked)]}
                   onClick={() => send({ type: 'lead.choose', id: lead.id })}
                 >
-                  <LeadMark mark={markOf(lead, ticked)} names={marks} />
+                  <LeadMark mark={markOf(lead, ticked)} step={lead.step} names={marks} />
                 </button>
               </Mark>
             ) : (

@@ -1,8 +1,9 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { type Lead, type LeadsInView, type MarkNames, markOf } from '#model/shared/lead-map.ts'
 import type { TickedRows } from '#model/shared/table.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { count } from '../format.ts'
+import { bar } from '../Skeletons.tsx'
 import classes from './LeadMap.module.css'
 import { LeadMark } from './LeadMark.tsx'
 import type { LeadNoun } from './map-drawing.ts'
@@ -19,7 +20,8 @@ interface LeadListProps {
   chosen: string | null
   ticked: TickedRows | null
   marks: MarkNames
-  wordsOf: (id: string) => LeadWords
+  /** Undefined until they are read. */
+  wordsOf: (id: string) => LeadWords | undefined
   onChoose: (id: string) => void
   /** After a part could not be loaded. */
   onRetry: (() => void) | undefined
@@ -47,7 +49,7 @@ export function LeadList({ noun, found, chosen, ticked, marks, wordsOf, onChoose
       <ul>
         {listed.map((lead) => {
           const { id } = lead
-          const { title, address, detail } = wordsOf(id)
+          const words = wordsOf(id)
           return (
             <li key={id}>
               <button
@@ -56,14 +58,24 @@ export function LeadList({ noun, found, chosen, ticked, marks, wordsOf, onChoose
                 aria-current={id === chosen}
                 onClick={() => onChoose(id)}
               >
-                <LeadMark mark={markOf(lead, ticked)} names={marks} />
-                <Text span truncate>
-                  {title}
-                  <span className={classes.leadAddress}>{address}</span>
-                </Text>
-                <Box component="span" c="dimmed">
-                  {detail}
-                </Box>
+                <LeadMark mark={markOf(lead, ticked)} step={lead.step} names={marks} />
+                {words ? (
+                  <>
+                    <Text span truncate>
+                      {words.title}
+                      <span className={classes.leadAddress}>{words.address}</span>
+                    </Text>
+                    <Box component="span" c="dimmed">
+                      {words.detail}
+                    </Box>
+                  </>
+                ) : (
+                  <Stack gap={8} py={4}>
+                    <VisuallyHidden>Loading…</VisuallyHidden>
+                    {bar('70%')}
+                    {bar('45%')}
+                  </Stack>
+                )}
               </button>
             </li>
           )

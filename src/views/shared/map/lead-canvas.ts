@@ -222,7 +222,7 @@ const points = (leads: readonly Lead[], ticked: TickedRows | null): FeatureColle
   type: 'FeatureCollection',
   features: leads.map((lead) => ({
     type: 'Feature',
-    properties: { id: lead.id, mark: markOf(lead, ticked) },
+    properties: { id: lead.id, mark: markOf(lead, ticked), step: lead.step ?? '' },
     geometry: { type: 'Point', coordinates: [lead.lon, lead.lat] },
   })),
 })

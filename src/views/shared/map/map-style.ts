@@ -1,5 +1,10 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
-import type { AddLayerObject, CircleLayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  AddLayerObject,
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 import type { CountyLines } from '#model/shared/lead-map.ts'
 
 /** MapLibre cannot read CSS variables. */
@@ -15,6 +20,9 @@ export function coloursOf(element: Element) {
     other: colour('--ink'),
     unknown: colour('--line-strong'),
     halo: colour('--surface'),
+    top: colour('--likelihood-5'),
+    high: colour('--likelihood-3'),
+    low: colour('--likelihood-1'),
   }
 }
 export type MapColours = ReturnType<typeof coloursOf>
@@ -60,13 +68,41 @@ export function lineLayers(lines: CountyLines, colours: MapColours, overStreets:
   return overStreets ? outlines : [land, ...outlines]
 }
 
-/** A disc for the same owner, a ring for another, a small disc if unknown. */
-const markPaint = (colours: MapColours): CircleLayerSpecification['paint'] => ({
-  'circle-radius': ['match', ['get', 'mark'], 'unknown', 5, 7],
-  'circle-color': ['match', ['get', 'mark'], 'yes', colours.same, 'no', colours.halo, colours.unknown],
-  'circle-stroke-width': ['match', ['get', 'mark'], 'no', 3, 1.5],
-  'circle-stroke-color': ['match', ['get', 'mark'], 'no', colours.other, colours.halo],
-})
+type Expression = ExpressionSpecification
+
+/** Larger and darker the likelier; as `without` where there is no score. */
+const byStep = (
+  [top, high, low]: readonly (string | number)[],
+  without: string | number | Expression,
+): Expression => ['match', ['get', 'step'], 'top', top ?? '', 'high', high ?? '', 'low', low ?? '', without]
+
+/** A disc for the same owner, a ring for another; if unknown a thin ring, or without a score a small disc. */
+const markPaint = (colours: MapColours): CircleLayerSpecification['paint'] => {
+  const { top, high, low, same, other, unknown, halo } = colours
+  const steps = [top, high, low] as const
+  return {
+    'circle-radius': byStep([9, 7, 5], ['match', ['get', 'mark'], 'unknown', 5, 7]),
+    'circle-color': [
+      'match',
+      ['get', 'mark'],
+      'yes',
+      byStep(steps, same),
+      'no',
+      halo,
+      byStep([halo, halo, halo], unknown),
+    ],
+    'circle-stroke-width': ['match', ['get', 'mark'], 'no', 3, 1.5],
+    'circle-stroke-color': [
+      'match',
+      ['get', 'mark'],
+      'yes',
+      halo,
+      'no',
+      byStep(steps, other),
+      byStep(steps, halo),
+    ],
+  }
+}
 
 /** The chosen lead is on top with a ring, even if it is in a cluster. */
 export function leadLayers(colours: MapColours): AddLayerObject[] {

@@ -59,7 +59,11 @@ export function generated(asked: Asked): Client {
   const places = (filter: AuditRowFilter) => {
     const found = passing(filter).filter(({ lat, lon }) => lat !== null && lon !== null)
     const mark = (same: boolean | null) => (same === null ? 'unknown' : same ? 'yes' : 'no')
-    return leadColumns(found.map((row) => ({ ...row, mark: mark(row.isLastNameSame) })))
+    const step = (score: number) => (score >= 0.8 ? 'top' : score >= 0.5 ? 'high' : 'low')
+    return {
+      ...leadColumns(found.map((row) => ({ ...row, mark: mark(row.isLastNameSame) }))),
+      steps: found.map(({ probability }) => (probability ? step(probability) : null)),
+    }
   }
   const { auditOpening, auditRowPage, auditRowCount, auditRowMap } = auditRowCalls
   const answers: Record<string, (body: RowsAsked) => unknown> = {
