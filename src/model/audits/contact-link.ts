@@ -39,6 +39,16 @@ const skipTracePhone = (row: AuditRow) =>
   phones(row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
 const skipTraceEmail = (row: AuditRow) =>
   emails(row.skipTraceItem?.emailsResult.map((one) => one.email) ?? [])
+/** Where a SkipTrace's phone or e-mail address comes from; null without one, or before it is bought. */
+export function sourceOf(row: AuditRow, what: 'bestPhone' | 'bestEmail'): 'found' | 'given' | null {
+  if (row.skipTraceItem === undefined || contactLinks[what](row).length === 0) return null
+  const found = what === 'bestPhone' ? skipTracePhone(row) : skipTraceEmail(row)
+  return found.length > 0 ? 'found' : 'given'
+}
+
+/** Of a bought SkipTrace: nothing came of this contact. */
+export const isNotFound = ({ skipTraceItem }: AuditRow): boolean => skipTraceItem === null
+
 /** What a trace was bought for, or else what the file held. */
 const bestPhone = (row: AuditRow) => foundOr(skipTracePhone(row), phone(row))
 const bestEmail = (row: AuditRow) => foundOr(inCapitals(skipTraceEmail(row)), email(row))

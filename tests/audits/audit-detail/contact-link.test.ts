@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, contactLinks } from '#model/audits/contact-link.ts'
+import { callLink, contactLinks, isNotFound, sourceOf } from '#model/audits/contact-link.ts'
 import { masked, paidRow, trace } from './rows.ts'
 
 describe('a phone', () => {
@@ -47,6 +47,20 @@ describe('what a trace found', () => {
       { text: 'ana@example.com', href: 'mailto:ana@example.com' },
     ])
     expect(contactLinks.bestEmail(row)).toEqual([{ text: 'ANA@EXAMPLE.COM', href: 'mailto:ana@example.com' }])
+  })
+
+  it('[LST-68] is told from what was given, and from nothing', () => {
+    const sources = (row: Parameters<typeof sourceOf>[0]) => [
+      sourceOf(row, 'bestPhone'),
+      sourceOf(row, 'bestEmail'),
+      isNotFound(row),
+    ]
+    expect(sources(paidRow({ skipTraceItem: trace }))).toEqual(['found', 'found', false])
+    expect(sources(paidRow({ skipTraceItem: { ...trace, phonesResult: [] } }))).toEqual([
+      ...['given', 'found', false],
+    ])
+    expect(sources(paidRow({ skipTraceItem: null, emailInput: '' }))).toEqual(['given', null, true])
+    expect(sources(masked(paidRow({ skipTraceItem: trace })))).toEqual([null, null, false])
   })
 
   it('[DET-82] is not there in a preview', () => {

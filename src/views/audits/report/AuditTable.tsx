@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -17,6 +17,7 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
+import { ContactSource } from './ContactLinks.tsx'
 
 interface AuditTableProps {
   table: ActorRefFrom<typeof auditRowsMachine>
@@ -123,12 +124,19 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
     first: (row) => (
       <>
         <span>{fullName(row)}</span>
-        <Box component="span" flex="none" maw="60%" fw={560}>
-          {linkTexts(contactLinks.bestPhone(row))}
-        </Box>
+        <Group component="span" flex="none" maw="60%" gap={8} justify="flex-end">
+          <Box component="span" fw={560}>
+            {linkTexts(contactLinks.bestPhone(row))}
+          </Box>
+          <ContactSource row={row} what="bestPhone" />
+        </Group>
       </>
     ),
-    second: (row) => <span>{linkTexts(contactLinks.bestEmail(row))}</span>,
+    second: (row) => (
+      <span>
+        {linkTexts(contactLinks.bestEmail(row))} <ContactSource row={row} what="bestEmail" />
+      </span>
+    ),
     third: (row) => (
       <>
         <span>{addressText(row)}</span>

@@ -1,5 +1,8 @@
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import type { ContactLink } from '#model/audits/contact-link.ts'
+import type { AuditRow } from '#model/audits/audit-row-fields.ts'
+import { type ContactLink, isNotFound, sourceOf } from '#model/audits/contact-link.ts'
 import { missing } from '#model/shared/row-fields.ts'
 import classes from './audit-detail.module.css'
 
@@ -18,6 +21,30 @@ export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
       )}
     </Fragment>
   ))
+}
+
+interface ContactSourceProps {
+  row: AuditRow
+  what: 'bestPhone' | 'bestEmail'
+}
+
+/** Of a SkipTrace: whether it was found or given, and beside the phone whether nothing was found. */
+export function ContactSource({ row, what }: ContactSourceProps) {
+  const source = sourceOf(row, what)
+  return (
+    <>
+      {source && (
+        <Text span inherit c="dimmed">
+          {source}
+        </Text>
+      )}
+      {what === 'bestPhone' && isNotFound(row) && (
+        <Badge variant="light" color="gray" flex="none">
+          Not found
+        </Badge>
+      )}
+    </>
+  )
 }
 
 /** An e-mail address breaks before its @ rather than within its host. */

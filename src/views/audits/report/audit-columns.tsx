@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { AuditType } from '#model/audits/audit.ts'
 import type { AuditRowSortField } from '#model/audits/audit-detail.ts'
 import { type AuditRow, auditRowFields } from '#model/audits/audit-row-fields.ts'
@@ -11,7 +12,7 @@ import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import classes from './audit-detail.module.css'
-import { ContactLinks } from './ContactLinks.tsx'
+import { ContactLinks, ContactSource } from './ContactLinks.tsx'
 
 export type AuditColumn = SortedColumn<AuditRow, AuditRowSortField>
 
@@ -29,6 +30,18 @@ const linked = (id: keyof typeof contactLinks, header: string, width: number): A
   header,
   width,
   cell: (row) => <ContactLinks links={contactLinks[id](row)} />,
+})
+
+const traced = (id: 'bestPhone' | 'bestEmail', header: string, width: number): AuditColumn => ({
+  ...linked(id, header, width),
+  cell: (row) => (
+    <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
+      <span>
+        <ContactLinks links={contactLinks[id](row)} />
+      </span>
+      <ContactSource row={row} what={id} />
+    </Group>
+  ),
 })
 
 const status: AuditColumn = {
@@ -81,8 +94,8 @@ export function auditColumns(
               : {}),
           },
           ...(isPaid ? [status] : []),
-          linked('bestPhone', 'Phone', 148),
-          linked('bestEmail', 'E-mail', 248),
+          traced('bestPhone', 'Phone', 264),
+          traced('bestEmail', 'E-mail', 296),
           address,
           city,
           ...sale,
