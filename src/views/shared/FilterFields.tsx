@@ -4,19 +4,22 @@ import { priceSlider } from '#model/audits/audit-filter.ts'
 import { shortDollars } from '#model/audits/audit-row-format.ts'
 import { count } from './format.ts'
 
-interface SquareFeetProps {
-  least: number | undefined
-  onChange: (least: number | undefined) => void
+interface WholeFieldProps {
+  label: string
+  error?: string | undefined
+  value: number | undefined
+  onChange: (value: number | undefined) => void
 }
 
-export function SquareFeet({ least, onChange }: SquareFeetProps) {
+function WholeField({ label, error, value, onChange }: WholeFieldProps) {
   return (
     <TextInput
-      label="Square Feet, at least"
+      label={label}
       inputMode="numeric"
       placeholder="Any"
       maxLength={10}
-      value={least === undefined ? '' : count(least)}
+      error={error}
+      value={value === undefined ? '' : count(value)}
       onChange={({ currentTarget }) => {
         const digits = currentTarget.value.replace(/\D/g, '')
         onChange(digits === '' ? undefined : Number(digits))
@@ -25,12 +28,22 @@ export function SquareFeet({ least, onChange }: SquareFeetProps) {
   )
 }
 
+interface SquareFeetProps {
+  least: number | undefined
+  onChange: (least: number | undefined) => void
+}
+
+export const SquareFeet = ({ least, onChange }: SquareFeetProps) => (
+  <WholeField label="Square Feet, at least" value={least} onChange={onChange} />
+)
+
 interface PriceRangeProps {
   from: number
   to: number
   onChange: (from: number, to: number) => void
 }
 
+/** By hand or by the slider, whose ends are open. */
 export function PriceRange({ from, to, onChange }: PriceRangeProps) {
   return (
     <Box px={2}>
@@ -46,11 +59,24 @@ export function PriceRange({ from, to, onChange }: PriceRangeProps) {
         step={priceSlider.step}
         minRange={0}
         label={null}
-        value={[from, to]}
+        value={[Math.min(from, to), Math.max(from, to)]}
         onChange={([least, most]) => onChange(least, most)}
         thumbFromLabel="Lowest price"
         thumbToLabel="Highest price"
       />
+      <Group grow align="flex-start" mt="sm">
+        <WholeField
+          label="From, $"
+          value={from === priceSlider.from ? undefined : from}
+          onChange={(least = priceSlider.from) => onChange(least, to)}
+        />
+        <WholeField
+          label="To, $"
+          error={from > to ? 'This is less than the lowest price.' : undefined}
+          value={to >= priceSlider.to ? undefined : to}
+          onChange={(most = priceSlider.to) => onChange(from, most)}
+        />
+      </Group>
     </Box>
   )
 }
