@@ -101,7 +101,7 @@ test('[MAP-52] at each width of a tablet a reason has room for its words, in eit
 }) => {
   await drop(page)
   const reason = row(page, 'Street Address').getByText('The header says “Site Address”')
-  for (const width of [768, 820, 900, 960, 1000]) {
+  for (const width of [768, 820, 900, 960, 1000, 1024, 1199]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
