@@ -43,7 +43,7 @@ async function open(page: Page, path: string, sync: CrmSync | null) {
   return state
 }
 
-test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and applied', async ({
+test('[CRM-01] [CRM-02] [CRM-35] [LST-69] a sync is forced, followed, looked through and applied', async ({
   page,
 }) => {
   const state = await open(page, '/superadmin/companies', null)
@@ -80,11 +80,24 @@ test('[CRM-01] [CRM-02] [CRM-35] a sync is forced, followed, looked through and 
   await page.getByRole('button', { name: 'Apply 1,203 changes' }).click()
   await expect(page.getByText('300 of 1,203 applied')).toBeVisible()
   state.sync = done
-  await expect(page.getByText('1,203 changes were applied.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await expect(page.getByText('1,203 changes were applied.')).toContainText('Last applied')
+  const applied = page.getByRole('region', { name: 'What was applied' })
+  await expect(applied.getByRole('columnheader')).toHaveText(['What', 'Added', 'Changed'])
+  await expect(applied.getByRole('row', { name: /Users/ })).toContainText('1,200')
   await expect(page.getByLabel('Difference', { exact: true }).getByRole('option')).toHaveText([
     'Missing',
     'Unusable',
   ])
+})
+
+test('[LST-69] an applied sync that left nothing says so, and lists no differences', async ({ page }) => {
+  const nothing = { add: 1, change: 0, missing: 0, unusable: 0 }
+  const counts = { company: nothing, contact: nothing, deal: nothing, lineItem: nothing }
+  await open(page, '/superadmin/sync', { ...done, counts, applied: 4 })
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Differences' })).toHaveCount(0)
+  await expectAccessibleInEveryLook(page)
 })
 
 test('[CRM-03] a sync that fails half-way says where, and one that cannot start says so', async ({

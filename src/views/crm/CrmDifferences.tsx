@@ -4,10 +4,9 @@ import { crmDifferences } from '#machines/crm/crm.ts'
 import {
   type CrmChange,
   type CrmDifference,
-  CrmDifferenceQuery,
-  type CrmKind,
+  type CrmDifferenceQuery,
+  CrmKind,
   crmChangeLabels,
-  crmChanges,
   crmKindLabels,
   crmKinds,
   crmProblems,
@@ -19,20 +18,14 @@ import { nothing } from '#views/shared/format.ts'
 import { ListBody } from '#views/shared/ListBody.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-
 import { CrmId } from './CrmId.tsx'
 import { crmPaths } from './crm-paths.ts'
 
-/** Once applied, only what the CRM lacks or cannot be used is left. */
-const left: readonly CrmChange[] = ['missing', 'unusable']
-
 /** How the CRM differs, by kind and change, which are in the address. */
-export function CrmDifferences({ isApplied }: { isApplied: boolean }) {
+export function CrmDifferences({ changes }: { changes: readonly CrmChange[] }) {
   const [query, setQuery] = useSearchParams()
-  const changes = isApplied ? left : crmChanges
-  const asked = CrmDifferenceQuery.safeParse(Object.fromEntries(query)).data
-  const kind = asked?.kind ?? 'company'
-  const change = changes.find((one) => one === asked?.change) ?? changes[0] ?? 'add'
+  const kind = CrmKind.safeParse(query.get('kind')).data ?? 'company'
+  const change = changes.find((one) => one === query.get('change')) ?? changes[0] ?? 'add'
   const choose = (chosen: Partial<CrmDifferenceQuery>) =>
     setQuery({ kind, change, ...chosen }, { replace: true })
   return (

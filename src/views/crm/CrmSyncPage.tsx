@@ -88,15 +88,24 @@ interface SyncProps {
   sync: CrmSync
 }
 
+/** Once the difference is applied, only what the CRM lacks or cannot be used is left. */
+const [applicable, left] = [
+  ['add', 'change'],
+  ['missing', 'unusable'],
+] as const satisfies readonly (readonly CrmChange[])[]
+
+const sumOf = (counts: CrmDifferenceCounts, changes: readonly CrmChange[]): number =>
+  crmKinds.reduce((sum, kind) => sum + changes.reduce((own, one) => own + counts[kind][one], 0), 0)
+
 function Sync({ flow, sync }: SyncProps) {
-  const snapshot = useSelector(flow, (state) => state)
+  const isDone = useSelector(flow, (state) => state.matches({ sync: 'done' }))
   return (
     <>
       <Paper component="section" p="lg" mb="lg" maw={720} aria-label="Newest sync">
         <SyncStatus flow={flow} sync={sync} />
       </Paper>
-      {sync.counts && (
-        <CrmDifferences key={`${sync.id}:${sync.status}`} isApplied={snapshot.matches({ sync: 'done' })} />
+      {sync.counts && (!isDone || sumOf(sync.counts, left) > 0) && (
+        <CrmDifferences key={`${sync.id}:${sync.status}`} changes={isDone ? left : crmChanges} />
       )}
     </>
   )
@@ -134,11 +143,14 @@ function SyncStatus({ flow, sync }: SyncProps) {
   if (snapshot.matches({ sync: 'done' }))
     return (
       <>
-        <h2>Applied</h2>
-        <Note mt="sm" role="status">
-          {count(applied)} {applied === 1 ? 'change was' : 'changes were'} applied.{' '}
-          <ChicagoTime instant={endedAt ?? startedAt} />
+        <h2>Nothing to do</h2>
+        <Note my="sm" role="status">
+          Last applied <ChicagoTime instant={endedAt ?? startedAt} />. {count(applied)}{' '}
+          {applied === 1 ? 'change was' : 'changes were'} applied.
         </Note>
+        {counts && applied > 0 && (
+          <Counts label="What was applied" counts={counts} columns={{ add: 'Added', change: 'Changed' }} />
+        )}
       </>
     )
   return (
@@ -152,9 +164,7 @@ interface ReadyProps extends SyncProps {
 
 function Ready({ flow, sync, counts }: ReadyProps) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches({ application: 'asked' }))
-  const sumOf = (...what: CrmChange[]) =>
-    crmKinds.reduce((sum, kind) => sum + what.reduce((own, one) => own + counts[kind][one], 0), 0)
-  const [changes, missing] = [sumOf('add', 'change'), sumOf('missing')]
+  const [changes, missing] = [sumOf(counts, applicable), sumOf(counts, ['missing'])]
   return (
     <>
       <h2>{changes === 0 ? 'Nothing to apply' : 'Ready to apply'}</h2>
@@ -162,30 +172,7 @@ function Ready({ flow, sync, counts }: ReadyProps) {
         Read <ChicagoTime instant={sync.startedAt} />. Names, deals and who belongs to them come from the CRM;
         status, passwords and keys stay as they are. Nothing is deleted.
       </Note>
-      <Box component="section" aria-label="How much differs" tabIndex={0} style={{ overflowX: 'auto' }}>
-        <Table miw={480}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">What</Table.Th>
-              {crmChanges.map((change) => (
-                <Table.Th key={change} scope="col">
-                  {crmChangeLabels[change]}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {crmKinds.map((kind) => (
-              <Table.Tr key={kind}>
-                <Table.Th scope="row">{crmKindLabels[kind]}</Table.Th>
-                {crmChanges.map((change) => (
-                  <Table.Td key={change}>{count(counts[kind][change])}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Box>
+      <Counts label="How much differs" counts={counts} columns={crmChangeLabels} />
       {changes + missing > 0 && (
         <Button mt="md" loading={isBusy} onClick={() => flow.send({ type: 'difference.apply' })}>
           {changes === 0
@@ -194,5 +181,41 @@ function Ready({ flow, sync, counts }: ReadyProps) {
         </Button>
       )}
     </>
+  )
+}
+
+interface CountsProps {
+  label: string
+  counts: CrmDifferenceCounts
+  columns: Readonly<Partial<Record<CrmChange, string>>>
+}
+
+function Counts({ label, counts, columns }: CountsProps) {
+  const shown = crmChanges.filter((change) => columns[change])
+  return (
+    <Box component="section" aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
+      <Table miw={shown.length * 120}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">What</Table.Th>
+            {shown.map((change) => (
+              <Table.Th key={change} scope="col">
+                {columns[change]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {crmKinds.map((kind) => (
+            <Table.Tr key={kind}>
+              <Table.Th scope="row">{crmKindLabels[kind]}</Table.Th>
+              {shown.map((change) => (
+                <Table.Td key={change}>{count(counts[kind][change])}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Box>
   )
 }
