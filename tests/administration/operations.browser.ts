@@ -9,6 +9,7 @@ import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, bodyOf, test } from '#tests/accounts/session/answering.ts'
 import { adminSession } from '#tests/accounts/session/people.ts'
 import { json } from '#tests/accounts/session/replies.ts'
+import { overviewOf, ready } from '#tests/crm/overview.ts'
 import { expectAccessibleInEveryLook } from '#tests/support/accessible.ts'
 
 const admin = adminSession()
@@ -55,11 +56,12 @@ const place: ImportPlace = {
   runs: [{ fileClass: 'base', counties: 3, runs: 40, predictionTime: at, loadedTime: at, nextDueAt: at }],
 }
 
-test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a failing job is tried again', async ({
+test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] [LST-71] operations are shown, and a failing job is tried again', async ({
   page,
 }) => {
   let failing = operations.failing
   answering({
+    'GET /backend/crm/sync': json(overviewOf(ready)),
     'POST /backend/login/check': { status: 200, json: admin },
     'GET /backend/operations': () => json({ ...operations, failing }),
     'GET /backend/operations/imports': { status: 200, json: place },
@@ -68,6 +70,13 @@ test('[ADM-40] [ADM-41] [ADM-65] [ADM-55] [ADM-56] operations are shown, and a f
   })
   await arrive(page, admin, '/superadmin/operations')
   await expect(page.getByText('Nothing was imported.')).toBeVisible()
+  const toDos = page.getByRole('region', { name: 'To do' })
+  await expect(toDos.getByRole('listitem')).toHaveText([
+    '1,203 changes from the CRM to apply',
+    '2 jobs are failing: see below.',
+    '1 outside service is failing: see below.',
+  ])
+  await expect(toDos.getByRole('link')).toHaveAttribute('href', '/superadmin/sync')
   await expect(page.getByRole('cell', { name: '1,200' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Stripe Failing, 3 in a row/ })).toBeVisible()
   await expectAccessibleInEveryLook(page)
@@ -105,6 +114,7 @@ test('[ADM-70] [ADM-71] an import is followed to its end without a refresh, and 
   }
   answering({
     'POST /backend/login/check': { status: 200, json: admin },
+    'GET /backend/crm/sync': json(overviewOf(null)),
     'GET /backend/operations': { status: 200, json: operations },
     'GET /backend/operations/imports': () => json({ ...place, started: [started] }),
   })

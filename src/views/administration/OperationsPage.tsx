@@ -1,17 +1,22 @@
-import { Button } from '@mantine/core'
+import { Button, Paper, Stack } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { dataImportMachine } from '#machines/administration/data-import.machine.ts'
 import { jobRetry, operations } from '#machines/administration/operations.ts'
+import { crmOverview } from '#machines/crm/crm.ts'
 import { jobName, laneNames } from '#model/administration/jobs.ts'
 import { type Operations, providerStatuses } from '#model/administration/operations.ts'
+import { toDosOf } from '#model/administration/to-do.ts'
 import { messageChannels, messageStatuses } from '#model/messages/messages.ts'
 import { useFlow } from '#views/app/context.ts'
 import { chartState } from '#views/shared/chart-state.ts'
 import { count, nothing } from '#views/shared/format.ts'
+import { Note } from '#views/shared/Note.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ResourceView } from '#views/shared/Resource.tsx'
+import { bar, Loading } from '#views/shared/Skeletons.tsx'
 import { useSubmit } from '#views/shared/useFormFlow.ts'
 import { Imports } from './Imports.tsx'
 import { OperationsSection, time } from './OperationsSection.tsx'
@@ -29,13 +34,14 @@ export function OperationsPage() {
     <>
       <PageHeading
         title="Operations"
-        lead="Imports, jobs, outside services and messages, as they are now."
+        lead="What is to do, and imports, jobs, outside services and messages as they are now."
         actions={
           <Button variant="default" onClick={refresh}>
             Refresh
           </Button>
         }
       />
+      <ToDos overview={overview} />
       <div {...chartState('data-import', snapshot.value)}>
         {place && (
           <ResourceView flow={place} what="import folder" missing="">
@@ -47,6 +53,29 @@ export function OperationsPage() {
         {(shown) => <Overview operations={shown} page={overview} />}
       </ResourceView>
     </>
+  )
+}
+
+/** What waits for an administrator, here or on another page. */
+function ToDos({ overview }: { overview: ActorRefFrom<typeof operations> }) {
+  const id = useId()
+  const crm = useFlow(crmOverview, { params: {} })
+  const shown = useSelector(overview, ({ context }) => context.data)
+  const newest = useSelector(crm, ({ context }) => context.data)
+  const toDos = shown && newest && toDosOf(shown, newest.sync)
+  return (
+    <Paper component="section" p="md" mb="md" aria-labelledby={id}>
+      <h2 id={id}>To do</h2>
+      {toDos === null && <Loading what="what is to do">{bar('40%')}</Loading>}
+      {toDos?.length === 0 && <Note mt="sm">Nothing to do.</Note>}
+      {toDos && toDos.length > 0 && (
+        <Stack component="ul" gap={4} mt="sm">
+          {toDos.map(({ words, path }) => (
+            <li key={words}>{path === null ? `${words}: see below.` : <Link href={path}>{words}</Link>}</li>
+          ))}
+        </Stack>
+      )}
+    </Paper>
   )
 }
 

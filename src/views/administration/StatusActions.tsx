@@ -40,7 +40,8 @@ export function useStatusActions<R extends Row>({
     const word = row.status === 'active' ? 'Inactivate' : 'Activate'
     return (
       <Button
-        variant="default"
+        variant="subtle"
+        color="gray"
         size={size}
         disabled={snapshot.hasTag('busy')}
         aria-label={`${word} ${name}`}

@@ -58,7 +58,7 @@ function ViewerBar({ viewer, cartCount, paths, onHelp, onLogout }: HeaderProps &
         {cartCount > 0 && <span className={classes.badge}>{cartCount}</span>}
       </Link>
       {isAdmin(viewer) && (
-        <Link href="/superadmin/users" aria-label="Admin" title="Admin" className={classes.star}>
+        <Link href="/superadmin/operations" aria-label="Admin" title="Admin" className={classes.star}>
           <Icon name="star" size={18} filled />
         </Link>
       )}

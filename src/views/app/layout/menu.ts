@@ -39,15 +39,15 @@ const entries: readonly MenuEntry[] = [
 ]
 
 const adminEntries: readonly MenuItem[] = [
+  { path: '/superadmin/operations', label: 'Operations', icon: 'operations' },
   { path: '/superadmin/users', label: 'Users', icon: 'user' },
   { path: '/superadmin/companies', label: 'Companies', icon: 'company' },
   { path: '/superadmin/customers', label: 'Customer Report', icon: 'report' },
   { path: '/superadmin/likelysellers', label: 'Likelyseller Report', icon: 'seller' },
   { path: '/superadmin/emailers-by-dealer', label: 'Weekly Emailer', icon: 'mail' },
-  { path: '/superadmin/orders', label: 'Orders', icon: 'purchase' },
-  { path: '/superadmin/sync', label: 'CRM Sync', icon: 'refresh' },
-  { path: '/superadmin/trail', label: 'Audit Trail', icon: 'audiences' },
-  { path: '/superadmin/operations', label: 'Operations', icon: 'settings' },
+  { path: '/superadmin/orders', label: 'Orders', icon: 'orders' },
+  { path: '/superadmin/sync', label: 'CRM Sync', icon: 'sync' },
+  { path: '/superadmin/trail', label: 'Audit Trail', icon: 'history' },
 ]
 
 const visitorEntries: readonly MenuItem[] = [{ path: '/productstore', label: 'Product Store', icon: 'store' }]
