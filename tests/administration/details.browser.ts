@@ -103,7 +103,9 @@ test('[ADM-11] [ADM-15] [ADM-60] a company is shown with its users and orders, a
   await expect(page.getByRole('button', { name: 'Activate Oak Realty' })).toBeVisible()
 })
 
-test('[ADM-10] [ADM-11] the page of a company’s users stands in the address', async ({ page }) => {
+test('[ADM-10] [ADM-11] [LST-65] page and order of a company’s users stand in the address', async ({
+  page,
+}) => {
   const users = Array.from({ length: 10 }, (_, at) => ({ ...user, id: `u${at}`, status: 'active' }))
   await open(page, `/company/${company.id}?page=2`, 'Oak Realty', {
     'GET /backend/users/*/*/*': json({ users, totalCount: 30 }),
@@ -115,6 +117,10 @@ test('[ADM-10] [ADM-11] the page of a company’s users stands in the address', 
   await expect(page).toHaveURL(/\?page=3$/)
   await page.reload()
   await expect(page.getByText('21 to 30 of 30')).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click()
+  await expect(page).toHaveURL(/\?sort=email$/)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('[ADM-12] [ADM-13] [ADM-14] [ADM-54] [ADM-61] a user is shown with company, orders, files and sessions', async ({

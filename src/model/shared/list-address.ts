@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TableSort } from './table.ts'
+import { sortOfText, sortText, type TableSort } from './table.ts'
 
 /** What a list is shown by. */
 export interface ListView<Filter, Field extends string> {
@@ -46,19 +46,14 @@ export function viewOfQuery<Filter, Field extends string>(
     filter = found ?? filter
     isNamed ||= found !== undefined || text === any
   }
-  const asked = query.get('sort') ?? ''
-  const field = sorts.find((each) => (words[each] ?? each) === asked.replace(/^-/, ''))
+  const sort = sortOfText(query.get('sort'), sorts, words)
   const hiddenColumns = query
     .getAll('hide')
     .map((word) => Object.keys(words).find((id) => words[id] === word) ?? word)
     .filter((id) => id !== '' && id.length <= longestColumnId)
     .slice(0, mostHiddenColumns)
-  if (!isNamed && asked !== any && field === undefined && hiddenColumns.length === 0) return null
-  return {
-    filter,
-    sort: field === undefined ? null : { field, descending: asked.startsWith('-') },
-    hiddenColumns,
-  }
+  isNamed ||= sort !== null || query.get('sort') === any || hiddenColumns.length > 0
+  return isNamed ? { filter, sort, hiddenColumns } : null
 }
 
 /** A list's parameters in an address: none where it is shown as it opens. */
@@ -81,7 +76,7 @@ const parametersOf = <Filter, Field extends string>(
     const text = write(filter)
     return text === undefined ? [] : [[name, text] as const]
   }),
-  ...(sort ? [['sort', `${sort.descending ? '-' : ''}${words[sort.field] ?? sort.field}`] as const] : []),
+  ...(sort ? [['sort', sortText(sort, words)] as const] : []),
   ...hiddenColumns.map((id) => ['hide', words[id] ?? id] as const),
 ]
 

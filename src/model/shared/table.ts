@@ -85,11 +85,28 @@ export function pageOfAddress(search: string, sizes: Sizes): PageAt {
   }
 }
 
-/** The address with another page or size, and the rest as it is. */
-export function addressOfPage(search: string, { page, size }: PageAt, sizes: Sizes): string {
+/** Of an address: `-value` is by value, descending. `words` are of fields that it calls otherwise. */
+export const sortText = <Field extends string>(
+  { field, descending }: TableSort<Field>,
+  words: Readonly<Record<string, string>> = {},
+): string => `${descending ? '-' : ''}${words[field] ?? field}`
+
+export const sortOfText = <Field extends string>(
+  text: string | null,
+  fields: readonly Field[],
+  words: Readonly<Record<string, string>> = {},
+): TableSort<Field> | null => {
+  const field = fields.find((each) => (words[each] ?? each) === text?.replace(/^-/, ''))
+  return field === undefined ? null : { field, descending: text?.startsWith('-') ?? false }
+}
+
+type Paged = PageAt & { readonly sort: TableSort<string> | null }
+
+/** The address with another page, size or order, and the rest as it is. */
+export function addressOfPage(search: string, { page, size, sort }: Paged, sizes: Sizes): string {
   const query = new URLSearchParams(search)
-  query.delete('page')
-  query.delete('size')
+  for (const name of ['sort', 'page', 'size']) query.delete(name)
+  if (sort) query.set('sort', sortText(sort))
   if (page > 0) query.set('page', String(page + 1))
   if (size !== sizes[0]) query.set('size', String(size))
   return query.size === 0 ? '' : `?${query}`

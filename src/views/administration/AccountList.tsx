@@ -48,7 +48,8 @@ export function AccountList<Row extends Listed, Field extends string>(props: Acc
       <Group gap="md" align="flex-end" mb="sm">
         <TextInput
           type="search"
-          label={searchLabel}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
           leftSection={<Icon name="search" size={16} />}
           value={filter.searchText}
           maxLength={maxSearch}
@@ -69,9 +70,6 @@ export function AccountList<Row extends Listed, Field extends string>(props: Acc
           }
         />
       </Group>
-      <Note mb="sm" role="status">
-        {found !== null && foundText(found, what)}
-      </Note>
       <TableBody
         table={table}
         label={label}
@@ -79,6 +77,11 @@ export function AccountList<Row extends Listed, Field extends string>(props: Acc
         rowId={({ id }) => id}
         paging="numbered"
         sizes={listSizes}
+        summary={
+          <Note role="status" mih={32}>
+            {found !== null && foundText(found, what)}
+          </Note>
+        }
         item={props.item}
         skeleton={<SkeletonTable what={label.toLowerCase()} rows={10} columns={4} />}
         failure={{ title: failure }}

@@ -2,7 +2,12 @@ import { Box } from '@mantine/core'
 import { useLocation, useParams } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { companyOrders, company as companyResource, users } from '#machines/administration/administration.ts'
-import { administrationTexts, type ListedCompany, listSizes } from '#model/administration/administration.ts'
+import {
+  administrationTexts,
+  type ListedCompany,
+  listSizes,
+  userSortFields,
+} from '#model/administration/administration.ts'
 import { CrmId } from '#views/crm/CrmId.tsx'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
@@ -75,6 +80,7 @@ function CompanyUsers({ companyId }: { companyId: string }) {
     chart: users,
     query: { companyId },
     filter: everyone,
+    sorts: userSortFields,
     sizes: listSizes,
   })
   const { toggle, question } = useStatusActions({

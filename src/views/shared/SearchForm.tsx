@@ -19,11 +19,12 @@ export function SearchForm({ label, searchText, onSearch }: SearchFormProps) {
         onSearch(String(new FormData(event.currentTarget).get('search')).trim())
       }}
     >
-      <Group gap="sm" align="flex-end" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap">
         <TextInput
           type="search"
           name="search"
-          label={label}
+          aria-label={label}
+          placeholder={label}
           flex={1}
           maw={420}
           leftSection={<Icon name="search" size={16} />}

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Pagination.layer.css'
-import { Button, NativeSelect, Pagination } from '@mantine/core'
+import { Button, Group, NativeSelect, Pagination } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
 import { count } from './format.ts'
-import classes from './ListEnd.module.css'
 
 interface TableEndProps<Row, Query, Filter, Field extends string> {
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>
@@ -26,7 +25,7 @@ export function TableEnd<Row, Query, Filter, Field extends string>(
   const numbers = `${count(first)} to ${count(first + rows.length - 1)}${total}`
   const scrolled = next !== null && `The first ${count(rows.length)} are listed; more come as you scroll.`
   return (
-    <div className={classes.end}>
+    <Group justify={isNumbered ? 'space-between' : 'center'} gap="sm" py="md" fz="sm" c="dimmed">
       <p aria-live="polite">{isNumbered ? numbers : scrolled}</p>
       {snapshot.can({ type: 'list.retry' }) && (
         <>
@@ -35,6 +34,14 @@ export function TableEnd<Row, Query, Filter, Field extends string>(
             Try again
           </Button>
         </>
+      )}
+      {isNumbered && pages > 1 && (
+        <Pagination
+          total={pages}
+          value={view.page + 1}
+          onChange={(page) => table.send({ type: 'page.open', page: page - 1 })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
       )}
       {sizes && (
         <NativeSelect
@@ -46,14 +53,6 @@ export function TableEnd<Row, Query, Filter, Field extends string>(
           }
         />
       )}
-      {isNumbered && pages > 1 && (
-        <Pagination
-          total={pages}
-          value={view.page + 1}
-          onChange={(page) => table.send({ type: 'page.open', page: page - 1 })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-        />
-      )}
-    </div>
+    </Group>
   )
 }

@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { TableMachine } from '#machines/shared/table.machine.ts'
-import { addressOfPage, pageOfAddress } from '#model/shared/table.ts'
+import { addressOfPage, pageOfAddress, sortOfText } from '#model/shared/table.ts'
 import { type FlowOf, useFlow } from '#views/app/context.ts'
 
 interface PagedTable<Row, Query, Filter, Field extends string> {
   chart: FlowOf<TableMachine<Row, Query, Filter, Field>>
   query: Query
   filter: Filter
+  /** What it can be sorted by. */
+  sorts?: readonly Field[]
   sizes: readonly [number, ...number[]]
 }
 
-/** A table whose page and size stand in the address, beside what else is in it. */
+/** A table whose page, size and order stand in the address, beside what else is in it. */
 export function usePagedTable<Row, Query, Filter, Field extends string>({
   chart,
   query,
   filter,
+  sorts = [],
   sizes,
 }: PagedTable<Row, Query, Filter, Field>): ActorRefFrom<TableMachine<Row, Query, Filter, Field>> {
   const [view] = useState(() => ({
     filter,
-    sort: null,
+    sort: sortOfText(new URLSearchParams(location.search).get('sort'), sorts),
     hiddenColumns: [],
     ...pageOfAddress(location.search, sizes),
   }))
@@ -30,7 +33,7 @@ export function usePagedTable<Row, Query, Filter, Field extends string>({
   return table
 }
 
-/** Keeps the page and size of a table that another chart has started in the address. */
+/** Keeps the page, size and order of a table that another chart has started in the address. */
 export function useTableAddress<Row, Query, Filter, Field extends string>(
   table: ActorRefFrom<TableMachine<Row, Query, Filter, Field>>,
   sizes: readonly [number, ...number[]],
