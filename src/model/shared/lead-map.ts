@@ -6,9 +6,11 @@ export const leadKinds = ['yes', 'no', 'unknown'] as const
 /** Whether the contact still owns it. */
 export type LeadKind = (typeof leadKinds)[number]
 
-/** From which score on a lead has the step, the likeliest first. */
-export const scoreSteps = { top: 0.8, high: 0.5, low: 0 } as const
-export type ScoreStep = keyof typeof scoreSteps
+const scoreStepsInOrder = ['top', 'high', 'low'] as const
+export type ScoreStep = (typeof scoreStepsInOrder)[number]
+
+/** From which score on a lead has the step; below both it is low. */
+export const scoreSteps = { top: 0.8, high: 0.5 } as const
 
 export const scoreStepNames: Readonly<Record<ScoreStep, string>> = {
   top: 'Score 80% and above',
@@ -17,7 +19,7 @@ export const scoreStepNames: Readonly<Record<ScoreStep, string>> = {
 }
 
 /** Null without a score; left out where scores are not on the map. */
-const step = z.nullable(z.enum(['top', 'high', 'low']))
+const step = z.nullable(z.enum(scoreStepsInOrder))
 
 export const Lead = z.object({
   id: z.string(),
@@ -121,10 +123,11 @@ export const ownerMarks: MarkNames = { yes: 'Same Owner', no: 'Not Same Owner', 
 export function kindsOf(leads: readonly Lead[], ticked: TickedRows | null) {
   const marks = new Set(leads.map((lead) => markOf(lead, ticked)))
   const steps = new Set(leads.map(({ step: one }) => one ?? null))
+  const [mark = 'yes'] = marks.size === 1 ? marks : []
   return {
-    marks: leadKinds.filter((mark) => marks.size > 1 && marks.has(mark)),
-    steps: Object.keys(scoreStepNames).filter(
-      (one): one is ScoreStep => steps.size > 1 && steps.has(one as ScoreStep),
-    ),
+    /** What steps are drawn with. */
+    mark,
+    marks: leadKinds.filter((one) => marks.size > 1 && marks.has(one)),
+    steps: scoreStepsInOrder.filter((one) => steps.size > 1 && steps.has(one)),
   }
 }

@@ -32,7 +32,7 @@ function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode 
   const session = useGlobalActor('session')
   const isRestoring = useSelector(session, (snapshot) => snapshot.hasTag('restoring'))
   const access = useSelector(useOwnersActor('access'), (snapshot) => snapshot?.context.data) ?? noAccess
-  const analytics = useSelector(app, ({ context }) => context.settings?.analytics)
+  const { analytics, outbox } = useSelector(app, ({ context }) => context.settings) ?? {}
   const cartCount = useSelector(
     useOwnersActor('cart'),
     (snapshot) => snapshot?.context.data?.items.length ?? 0,
@@ -51,7 +51,12 @@ function Shell({ width, children }: Pick<Page, 'width'> & { children: ReactNode 
         (viewer?.actor && <LazyPage part={banner} />) ||
         (viewer?.secondFactor && <LazyPage part={secondFactorBanner} />)
       }
-      choices={analytics && <Choices cookie={analytics.consentCookie} />}
+      choices={
+        <>
+          {outbox && <a href="/outbox">Demo outbox</a>}
+          {analytics && <Choices cookie={analytics.consentCookie} />}
+        </>
+      }
     >
       {children}
       <FileOnItsWay />

@@ -35,7 +35,7 @@ export function LikelyRowDialog({ row, set, scores, onClose }: LikelyRowDialogPr
     >
       <Reasons row={row} set={set} />
       {(row.phone || row.email) && <Appended propertyId={String(row.attom_id)} />}
-      <DataList withDivider labelWidth={132} mt="md">
+      <DataList withDivider labelWidth={160} mt="md">
         {likelyColumns.map(({ id, header, cell }) =>
           id === 'property_address_full' ? null : (
             <DataList.Item key={id}>

@@ -82,7 +82,7 @@ export function LeadMap<Row extends { readonly id: string }, Query, Filter>({
               <ul aria-label="Scores">
                 {kinds.steps.map((step) => (
                   <li key={step}>
-                    <StepMark step={step} />
+                    <StepMark mark={kinds.mark} step={step} />
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,7 @@ import { fields } from './fields.ts'
 
 const keptTrail = (page: Page) => page.evaluate(() => sessionStorage.getItem('foresale.trail') ?? '')
 
-test('[TRL-05] [TRL-08] [TRL-10] the trail of a signup, a log-in and a payment holds nothing of what was typed, survives a reload and is gone at log-out', async ({
+test('[LST-72] [TRL-05] [TRL-08] [TRL-10] the trail of a signup, a log-in and a payment holds nothing of what was typed, survives a reload and is gone at log-out', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('[TRL-05] [TRL-08] [TRL-10] the trail of a signup, a log-in and a payment h
   expect(typed.filter((secret) => recorded.includes(secret.toLowerCase()))).toEqual([])
   expect(text).not.toContain(cards.succeeds)
 
-  await page.goto('/outbox')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Demo outbox' }).click()
   const shown = page.getByRole('listitem').filter({ hasText: message }).first()
   await expect(shown.getByRole('link', { name: 'trail.json' })).toHaveAttribute('download', 'trail.json')
 })

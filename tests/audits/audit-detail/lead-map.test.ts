@@ -107,9 +107,17 @@ it('[LST-66] a legend names what can be told apart, and nothing that is the same
   const places = { ids: ['1', '2', '3'], lats: [30, 31, 32], lons: [-97, -98, -99] }
   const same = leadsOf({ ...places, marks: ['yes', 'yes', 'yes'] })
   expect(same[0]).toEqual({ id: '1', lat: 30, lon: -97, mark: 'yes' })
-  expect(kindsOf(same, null)).toEqual({ marks: [], steps: [] })
-  expect(kindsOf(same, { isAll: false, ids: new Set() })).toEqual({ marks: [], steps: [] })
-  expect(kindsOf(same, { isAll: false, ids: new Set(['2']) })).toEqual({ marks: ['yes', 'no'], steps: [] })
+  expect(kindsOf(same, null)).toEqual({ mark: 'yes', marks: [], steps: [] })
+  expect(kindsOf(same, { isAll: false, ids: new Set() })).toEqual({ mark: 'no', marks: [], steps: [] })
+  expect(kindsOf(same, { isAll: false, ids: new Set(['2']) })).toEqual({
+    mark: 'yes',
+    marks: ['yes', 'no'],
+    steps: [],
+  })
   const scored = leadsOf({ ...places, marks: ['yes', 'unknown', 'yes'], steps: ['low', 'top', null] })
-  expect(kindsOf(scored, null)).toEqual({ marks: ['yes', 'unknown'], steps: ['top', 'low'] })
+  expect(kindsOf(scored, null)).toEqual({
+    mark: 'yes',
+    marks: ['yes', 'unknown'],
+    steps: ['top', 'low'],
+  })
 })

@@ -53,7 +53,7 @@ export function RowDialog({ audit, isWhole, row, columns, onOpenLead, onClose }:
           <strong>{matchText(row)}.</strong> {row.matchReason}
         </Text>
       )}
-      <DataList withDivider labelWidth={132} mt="md">
+      <DataList withDivider labelWidth={160} mt="md">
         {columns.map((column) =>
           elsewhere.has(column.id) ? null : (
             <DataList.Item key={column.id}>

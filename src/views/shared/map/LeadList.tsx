@@ -61,7 +61,7 @@ export function LeadList({ noun, found, chosen, ticked, marks, wordsOf, onChoose
                 <LeadMark mark={markOf(lead, ticked)} step={lead.step} names={marks} />
                 {words ? (
                   <>
-                    <Text span truncate>
+                    <Text span inherit truncate>
                       {words.title}
                       <span className={classes.leadAddress}>{words.address}</span>
                     </Text>

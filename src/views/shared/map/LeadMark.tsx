@@ -21,10 +21,10 @@ export function LeadMark({ mark, step, names, isNamed = false }: LeadMarkProps) 
 }
 
 /** A step of the score, as marks of the map have it. */
-export function StepMark({ step }: { step: ScoreStep }) {
+export function StepMark({ mark, step }: { mark: LeadKind; step: ScoreStep }) {
   return (
     <>
-      <span className={classes.mark} data-mark="yes" data-step={step} aria-hidden="true" />
+      <span className={classes.mark} data-mark={mark} data-step={step} aria-hidden="true" />
       {scoreStepNames[step]}
     </>
   )
