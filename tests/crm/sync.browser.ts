@@ -91,13 +91,18 @@ test('[CRM-01] [CRM-02] [CRM-35] [LST-69] a sync is forced, followed, looked thr
   ])
 })
 
-test('[LST-69] an applied sync that left nothing says so, and lists no differences', async ({ page }) => {
+test('[LST-69] an applied sync lists what it left first of all, or that there is nothing', async ({
+  page,
+}) => {
   const nothing = { add: 1, change: 0, missing: 0, unusable: 0 }
   const counts = { company: nothing, contact: nothing, deal: nothing, lineItem: nothing }
   await open(page, '/superadmin/sync', { ...done, counts, applied: 4 })
   await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Differences' })).toHaveCount(0)
   await expectAccessibleInEveryLook(page)
+  const lineItem = { ...nothing, unusable: 1 }
+  await open(page, '/superadmin/sync', { ...done, counts: { ...counts, lineItem } })
+  await expect(page.getByText('Its FIPS code is not that of a county.')).toBeVisible()
 })
 
 test('[CRM-03] a sync that fails half-way says where, and one that cannot start says so', async ({

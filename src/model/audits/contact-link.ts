@@ -39,15 +39,13 @@ const skipTracePhone = (row: AuditRow) =>
   phones(row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
 const skipTraceEmail = (row: AuditRow) =>
   emails(row.skipTraceItem?.emailsResult.map((one) => one.email) ?? [])
-/** Where a SkipTrace's phone or e-mail address comes from; null without one, or before it is bought. */
-export function sourceOf(row: AuditRow, what: 'bestPhone' | 'bestEmail'): 'found' | 'given' | null {
-  if (row.skipTraceItem === undefined || contactLinks[what](row).length === 0) return null
+/** Of a bought SkipTrace: where its phone or e-mail address comes from, if there is one, and whether nothing was found. */
+export function originOf(row: AuditRow, what: 'bestPhone' | 'bestEmail') {
+  const { skipTraceItem } = row
   const found = what === 'bestPhone' ? skipTracePhone(row) : skipTraceEmail(row)
-  return found.length > 0 ? 'found' : 'given'
+  const isNone = skipTraceItem === undefined || contactLinks[what](row).length === 0
+  return { words: isNone ? null : found.length > 0 ? 'found' : 'given', notFound: skipTraceItem === null }
 }
-
-/** Of a bought SkipTrace: nothing came of this contact. */
-export const isNotFound = ({ skipTraceItem }: AuditRow): boolean => skipTraceItem === null
 
 /** What a trace was bought for, or else what the file held. */
 const bestPhone = (row: AuditRow) => foundOr(skipTracePhone(row), phone(row))

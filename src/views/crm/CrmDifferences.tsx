@@ -4,6 +4,7 @@ import { crmDifferences } from '#machines/crm/crm.ts'
 import {
   type CrmChange,
   type CrmDifference,
+  type CrmDifferenceCounts,
   type CrmDifferenceQuery,
   CrmKind,
   crmChangeLabels,
@@ -21,11 +22,17 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { CrmId } from './CrmId.tsx'
 import { crmPaths } from './crm-paths.ts'
 
-/** How the CRM differs, by kind and change, which are in the address. */
-export function CrmDifferences({ changes }: { changes: readonly CrmChange[] }) {
+interface CrmDifferencesProps {
+  counts: CrmDifferenceCounts
+  changes: readonly CrmChange[]
+}
+
+/** How the CRM differs, by kind and change, which are in the address; else the first of which there is something. */
+export function CrmDifferences({ counts, changes }: CrmDifferencesProps) {
   const [query, setQuery] = useSearchParams()
-  const kind = CrmKind.safeParse(query.get('kind')).data ?? 'company'
-  const change = changes.find((one) => one === query.get('change')) ?? changes[0] ?? 'add'
+  const differs = (one: CrmKind) => changes.find((change) => counts[one][change] > 0)
+  const kind = CrmKind.safeParse(query.get('kind')).data ?? crmKinds.find(differs) ?? 'company'
+  const change = changes.find((one) => one === query.get('change')) ?? differs(kind) ?? changes[0] ?? 'add'
   const choose = (chosen: Partial<CrmDifferenceQuery>) =>
     setQuery({ kind, change, ...chosen }, { replace: true })
   return (

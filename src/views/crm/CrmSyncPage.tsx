@@ -105,7 +105,11 @@ function Sync({ flow, sync }: SyncProps) {
         <SyncStatus flow={flow} sync={sync} />
       </Paper>
       {sync.counts && (!isDone || sumOf(sync.counts, left) > 0) && (
-        <CrmDifferences key={`${sync.id}:${sync.status}`} changes={isDone ? left : crmChanges} />
+        <CrmDifferences
+          key={`${sync.id}:${sync.status}`}
+          counts={sync.counts}
+          changes={isDone ? left : crmChanges}
+        />
       )}
     </>
   )

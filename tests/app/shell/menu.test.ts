@@ -42,6 +42,7 @@ describe('the side menu', () => {
 
   it('[SHL-04] shows the administration to admins only', () => {
     expect(labels(adminMenuFor({ viewer: admin, paths: everyPath }))).toEqual([
+      'Operations',
       'Users',
       'Companies',
       'Customer Report',
@@ -50,7 +51,6 @@ describe('the side menu', () => {
       'Orders',
       'CRM Sync',
       'Audit Trail',
-      'Operations',
     ])
     expect(adminMenuFor({ viewer: customer, paths: everyPath })).toEqual([])
     expect(adminMenuFor({ viewer: undefined, paths: everyPath })).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, contactLinks, isNotFound, sourceOf } from '#model/audits/contact-link.ts'
+import { callLink, contactLinks, originOf } from '#model/audits/contact-link.ts'
 import { masked, paidRow, trace } from './rows.ts'
 
 describe('a phone', () => {
@@ -50,11 +50,10 @@ describe('what a trace found', () => {
   })
 
   it('[LST-68] is told from what was given, and from nothing', () => {
-    const sources = (row: Parameters<typeof sourceOf>[0]) => [
-      sourceOf(row, 'bestPhone'),
-      sourceOf(row, 'bestEmail'),
-      isNotFound(row),
-    ]
+    const sources = (row: Parameters<typeof originOf>[0]) => {
+      const { words, notFound } = originOf(row, 'bestPhone')
+      return [words, originOf(row, 'bestEmail').words, notFound]
+    }
     expect(sources(paidRow({ skipTraceItem: trace }))).toEqual(['found', 'found', false])
     expect(sources(paidRow({ skipTraceItem: { ...trace, phonesResult: [] } }))).toEqual([
       ...['given', 'found', false],

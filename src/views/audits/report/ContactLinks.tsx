@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
-import { type ContactLink, isNotFound, sourceOf } from '#model/audits/contact-link.ts'
+import { type ContactLink, originOf } from '#model/audits/contact-link.ts'
 import { missing } from '#model/shared/row-fields.ts'
 import classes from './audit-detail.module.css'
 
@@ -30,15 +30,15 @@ interface ContactSourceProps {
 
 /** Of a SkipTrace: whether it was found or given, and beside the phone whether nothing was found. */
 export function ContactSource({ row, what }: ContactSourceProps) {
-  const source = sourceOf(row, what)
+  const { words, notFound } = originOf(row, what)
   return (
     <>
-      {source && (
+      {words && (
         <Text span inherit c="dimmed">
-          {source}
+          {words}
         </Text>
       )}
-      {what === 'bestPhone' && isNotFound(row) && (
+      {what === 'bestPhone' && notFound && (
         <Badge variant="light" color="gray" flex="none">
           Not found
         </Badge>
