@@ -56,7 +56,15 @@ export async function peopleAtHomes(
         reached: call?.name ?? writable?.name ?? null,
       }
       const barred = subject.callees.filter(isOptedOut).flatMap(({ phones }) => phones.map(phoneDigits))
-      return [id, { name: subject.title || name, ...reach, isOptedOut: blocked === 'optedOut', barred: new Set(barred) }]
+      return [
+        id,
+        {
+          name: subject.title || name,
+          ...reach,
+          isOptedOut: blocked === 'optedOut',
+          barred: new Set(barred),
+        },
+      ]
     }),
   )
 }

@@ -35,14 +35,17 @@ interface ResultRow extends Record<string, unknown> {
   /** Of the score, from 0. */
   readonly tenth: number | null
   readonly called: number
+  /** Of the days in which a listing counts, how many are over, summed over those who were called. */
+  readonly elapsed: number
   readonly met: number
   readonly listed: number
 }
 
-/** What came of the calls, and how many listings there would be among homes with such scores. */
+/** What came of the calls, and how many listings there would be by now among homes with such scores, evenly in time. */
 export async function resultsOf({ db, ownerId, day }: Day): Promise<TodayResults> {
   const { rows } = await db.execute<ResultRow>(sql`
     select c.fips, least(9, floor(p.score * 10))::int as tenth, count(*)::int as called,
+      sum(least(1, (${day}::date - c.called_on) / ${resultDays}::float8)) as elapsed,
       count(*) filter (where c.status in ('appointment', 'listed'))::int as met,
       count(*) filter (where c.status = 'listed' or exists (
         select from listings i where i.fips = c.fips and i.attom_id = c.attom_id
@@ -62,7 +65,7 @@ export async function resultsOf({ db, ownerId, day }: Day): Promise<TodayResults
     rows.flatMap(({ fips }) => fips ?? []),
   )
   const results = { called: 0, met: 0, listed: 0, predictedOf: 0, predicted: 0 }
-  for (const { fips, tenth, called, met, listed } of rows) {
+  for (const { fips, tenth, called, elapsed, met, listed } of rows) {
     results.called += called
     results.met += met
     results.listed += listed
@@ -70,7 +73,7 @@ export async function resultsOf({ db, ownerId, day }: Day): Promise<TodayResults
     const rate = history && tenth !== null ? outcomeOf(history, (tenth + 0.5) / 10)?.rate : null
     if (!rate) continue
     results.predictedOf += called
-    results.predicted += called * rate.share
+    results.predicted += elapsed * rate.share
   }
   return results
 }

@@ -161,7 +161,7 @@ export const TodayResults = z.object({
   met: z.number(),
   /** By their status, or by the county’s listings. */
   listed: z.number(),
-  /** Listings to be expected of those of them whose county has a history of such scores. */
+  /** Listings to be expected by now of those of them whose county has a history of such scores. */
   predicted: z.number(),
   predictedOf: z.number(),
 })

@@ -258,7 +258,7 @@ export const todayFlow = defineFlow(todayMachine, {
       error: [],
     },
   },
-  shows: ['Last 90 days', 'Called 41', 'Met 5', 'Listed 3', 'Predicted to list, of 40 2.6'],
+  shows: ['Last 90 days', 'Called 41', 'Met 5', 'Listed 3', 'Predicted to list by now, of 40 2.6'],
   states: {
     choosing: { browser: async () => undefined },
     'chosen.listed': {

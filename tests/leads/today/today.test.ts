@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defaultTodaySettings, type TodayLead } from '#model/leads/today.ts'
+import { resultsOf } from '#server/leads/today/results.ts'
 import { contacts, listings, predictionRuns, propertyScores } from '#server/store/schema/bulk.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
 import { leadWrongNumbers } from '#server/store/schema/leads.ts'
@@ -174,7 +175,10 @@ describe('whom to call today', () => {
       tenthPredictions: [0, 0, 0, 0, 0, 0, 0, 0, 0, 200],
       tenthListed: [0, 0, 0, 0, 0, 0, 0, 0, 0, 50],
     })
-    expect((await today()).results).toEqual({ called: 2, met: 1, listed: 1, predicted: 0.5, predictedOf: 2 })
+    expect((await today()).results).toEqual({ called: 2, met: 1, listed: 1, predicted: 0, predictedOf: 2 })
+    const predictedOn = async (day: string) => (await resultsOf({ db, ownerId: as.id, day })).predicted
+    expect(await predictedOn('2027-01-04')).toBeCloseTo(0.25)
+    expect(await predictedOn('2027-02-18')).toBeCloseTo(0.5)
     expect((await server.call('GET', `/leads/${(await server.person()).id}/today`, { as })).status).toBe(404)
   })
 })

@@ -105,7 +105,7 @@ function Results({ results: { called, met, listed, predicted, predictedOf } }: P
         <Fact name="Met">{count(met)}</Fact>
         <Fact name="Listed">{count(listed)}</Fact>
         {predictedOf > 0 && (
-          <Fact name={`Predicted to list, of ${count(predictedOf)}`}>{predicted.toFixed(1)}</Fact>
+          <Fact name={`Predicted to list by now, of ${count(predictedOf)}`}>{predicted.toFixed(1)}</Fact>
         )}
       </dl>
     </Group>
