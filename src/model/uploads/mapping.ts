@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
+import { readMadeHeader } from './mapping/pieces.ts'
 import type { Encoding } from './sheet/encoding.ts'
 import { isLegacy, legacyEncodings } from './sheet/legacy-encoding.ts'
 import { refuseSheet } from './sheet/refusal.ts'
@@ -182,8 +183,10 @@ export function toFieldsMap(mapping: Mapping, sheet: MappedSheet, type: AuditTyp
 
 export function fromFieldsMap(fieldsMap: FieldsMap, headers: readonly string[]): Mapping {
   const placed = fieldsMap.fields.map(({ inputField, column, auditField }) => {
-    if (headers[column] !== inputField) throw refuseSheet('otherColumns')
-    return [auditField.mapped, column] as const
+    // An earlier release may have made fewer columns, so that this one has another number.
+    const at = readMadeHeader(inputField) === undefined ? column : headers.indexOf(inputField)
+    if (headers[at] !== inputField) throw refuseSheet('otherColumns')
+    return [auditField.mapped, at] as const
   })
   return Object.fromEntries(placed)
 }

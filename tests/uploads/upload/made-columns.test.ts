@@ -43,6 +43,18 @@ describe('a street in several columns', () => {
       '12 ELM ST',
     ],
     ['a parcel layer', 'ADDR_NUM|FULL_STR|ZIP', '12|ELM ST|78704', '12 ELM ST'],
+    [
+      'a roll with words run together',
+      'SITUSHSENO|SITUSSTNAME|SITUSSTTYPE|ZIP',
+      '12|ELM|ST|78704',
+      '12 ELM ST',
+    ],
+    [
+      'a county',
+      'Site Address Street Number|Site Address Street Name|Site Zip',
+      '12|ELM ST|78704',
+      '12 ELM ST',
+    ],
   ])('[MAP-62] is put together as %s has it', (_, headers, row, street) => {
     expect(readAs(headers, row)).toEqual({ street, zip: '78704' })
   })
@@ -75,6 +87,40 @@ describe('a street in several columns', () => {
     expect(readAs(headers, '12|ELM ST|4|AUSTIN TX|78704|PO BOX 9|RENO NV|89501')).toEqual({
       ...{ street: '12 ELM ST', unit: '4', city: 'AUSTIN', state: 'TX', zip: '78704' },
     })
+  })
+
+  it.each([
+    ['PROPERTYHOUSENUM|PROPERTYFRACTION|PROPERTYADDRESS|PROPERTYZIP', '12||ELM ST|78704'],
+    ['House #|Property Address|Zip', '12|ELM ST|78704'],
+  ])('[MAP-68] is put together of a number and a line without it: %s', (headers, row) => {
+    expect(readAs(headers, row)).toEqual({ street: '12 ELM ST', zip: '78704' })
+  })
+
+  it('[MAP-68] leaves a line alone that has its number, and columns that an earlier release made', () => {
+    expect(readAs('House Number|Address|Zip', '12|12 Elm St|78704')).toEqual({
+      street: '12 Elm St',
+      zip: '78704',
+    })
+    const headers = cells('House #|Property Address|City, State')
+    const [own, ...made] = [headers.join('|'), ...madeColumns(headers).map(({ header }) => header)]
+    expect([own, ...made]).toEqual([
+      'House #|Property Address|City, State',
+      'City, State (city)',
+      'City, State (state)',
+      'House # + Property Address',
+    ])
+  })
+
+  it('[MAP-68] is found by its header where an earlier release numbered it otherwise', () => {
+    const map = toFieldsMap(
+      { street: 2 },
+      { headers: ['House #', 'Address', 'House # + Address'], headerRow: 0 },
+      'refresh',
+    )
+    expect(fromFieldsMap(map, ['House #', 'Address', 'City (city)', 'House # + Address'])).toEqual({
+      street: 3,
+    })
+    expect(() => fromFieldsMap(map, ['House #', 'Address'])).toThrow()
   })
 
   it.each([

@@ -13,7 +13,7 @@ export const rollHeaders: readonly HeaderSet[] = [
     from: 'a roll of Florida whose houses have neither city nor ZIP code',
     headers: 'PARCEL_ID|OWN_NAME|OWN_ADDR1|OWN_CITY|OWN_STATE|OWN_ZIPCD|PHY_ADDR1',
     row: '0012-44|LOPEZ ANN|9 OAK AVE|NEWARK|NJ|07102|12 ELM ST',
-    expected: 'fullName=OWN_NAME|street=OWN_ADDR1|city=OWN_CITY|state=OWN_STATE|zip=OWN_ZIPCD',
+    expected: 'fullName=OWN_NAME|street=PHY_ADDR1',
   },
   {
     from: 'an appraisal district of Texas',
@@ -51,7 +51,7 @@ export const rollHeaders: readonly HeaderSet[] = [
     from: 'a roll with words before the address that are not known',
     headers: 'PIN|OWNER|TAXPAYER ADDR|TAXPAYER CITY|TAXPAYER STATE|TAXPAYER ZIP|SITUS ADDRESS',
     row: '0012-44|LOPEZ ANN|9 OAK AVE|NEWARK|NJ|07102|12 ELM ST',
-    expected: 'fullName=OWNER|street=TAXPAYER ADDR|city=TAXPAYER CITY|state=TAXPAYER STATE|zip=TAXPAYER ZIP',
+    expected: 'fullName=OWNER|street=SITUS ADDRESS',
   },
   {
     from: 'an assessor that names the parts of the house plainly',
@@ -76,5 +76,52 @@ export const rollHeaders: readonly HeaderSet[] = [
     headers: 'prop_address_full|prop_address_zip|mail_address_name|mail_address_full|mail_address_zip',
     row: '12 ELM ST|60618|LOPEZ ANN|9 OAK AVE|07102',
     expected: 'fullName=mail_address_name|street=prop_address_full|zip=prop_address_zip',
+  },
+]
+
+/** Rolls whose houses lack a state, a ZIP code or a city, beside their owners' whole mail. */
+export const halfRollHeaders: readonly HeaderSet[] = [
+  {
+    from: 'a roll that gives the house a street alone',
+    headers: 'MBLU|Location|Own1|Own2|OwnAddress|OwnCity|OwnState|OwnZip|Assessment',
+    row: '12-4|41 ELM ST|MARTEL JEAN||PO BOX 12|KEENE|NH|03431|12000',
+    expected: 'fullName=Own1|street=Location',
+  },
+  {
+    from: 'a roll whose town is named once, behind the mail',
+    headers:
+      'Folio|Property Address|Owner Name 1|Mailing Address|Mailing City|Mailing State|Mailing Zip|Municipality',
+    row: '30-1|10 SW 4 ST|DIAZ ANA|PO BOX 9|HOUSTON|TX|77002|Surfside',
+    expected: 'fullName=Owner Name 1|street=Property Address|city=Municipality',
+  },
+  {
+    from: 'a roll with the ZIP code of the house behind that of the mail',
+    headers: 'location|unit|owner_1|mailing_street|mailing_city_state|mailing_zip|zip_code',
+    row: '88 N 3RD ST|4B|COHEN LEE|9 ELM CT|CHERRY HILL NJ|08002|19106',
+    expected: 'fullName=owner_1|street=location|unit=unit|zip=zip_code',
+  },
+  {
+    from: 'a roll whose bare address is its owner’s',
+    headers: 'Owner Name|Address|City|State|Zip|Property Location|Land Value',
+    row: 'COHEN LEE|9 ELM CT|CHERRY HILL|NJ|08002|88 OAK LN|91000',
+    expected: 'fullName=Owner Name|street=Property Location',
+  },
+  {
+    from: 'a roll that writes PAR_ and ALL',
+    headers: 'DEEDED_OWNER|PAR_ADDR_ALL|PAR_CITY|PAR_ZIP|MAIL_ADDR_STREET|MAIL_CITY|MAIL_STATE|MAIL_ZIP',
+    row: 'COHEN LEE|88 3RD ST|LAKEWOOD|44107|9 ELM CT|CHERRY HILL|NJ|08002',
+    expected: 'fullName=DEEDED_OWNER|street=PAR_ADDR_ALL|city=PAR_CITY|zip=PAR_ZIP',
+  },
+  {
+    from: 'a leads list, whose property is another house',
+    headers: 'Name|Property of Interest|Mailing Address|Mailing City|Mailing State|Mailing Zip',
+    row: 'Ann Lopez|12 Elm St|9 Oak Ave|Newark|NJ|07102',
+    expected: 'fullName=Name|street=Mailing Address|city=Mailing City|state=Mailing State|zip=Mailing Zip',
+  },
+  {
+    from: 'a list whose homes are hardly filled in',
+    headers: 'Name|Home Street|Mailing Address|Mailing City|Mailing State|Mailing Zip',
+    row: 'Ann Lopez||9 Oak Ave|Newark|NJ|07102',
+    expected: 'fullName=Name|street=Mailing Address|city=Mailing City|state=Mailing State|zip=Mailing Zip',
   },
 ]

@@ -6,7 +6,7 @@ import { crmHeaders } from './crm-headers.ts'
 import type { HeaderSet } from './header-set.ts'
 import { listHeaders } from './list-headers.ts'
 import { laterHeaders, moreHeaders } from './more-headers.ts'
-import { rollHeaders } from './roll-headers.ts'
+import { halfRollHeaders, rollHeaders } from './roll-headers.ts'
 
 const cells = (line: string) => line.split('|')
 /** The same contact several times: what the values look like does not hang on one row. */
@@ -274,6 +274,41 @@ describe('mapping suggestions', () => {
   it.each(rollHeaders)('[MAP-53] keep the house apart from where its owner gets mail in $from', (set) => {
     expect(suggestedFor(set)).toBe(set.expected)
   })
+
+  it.each(halfRollHeaders)(
+    '[MAP-67] take the street of the house, not its owner’s whole mail, in $from',
+    (set) => {
+      expect(suggestedFor(set)).toBe(set.expected)
+    },
+  )
+
+  it.each([
+    ['UNIT 4', 'street=Site Address|unit=Location'],
+    ['#2', 'street=Site Address|unit=Location'],
+    ['LOT 4', 'street=Site Address'],
+    ['#buyer', 'street=Site Address'],
+  ])('[MAP-69] know units by their words under any header: %s', (cell, expected) => {
+    const headers = 'Site Address|Use|Location|Style'
+    expect(suggestedFor({ from: headers, headers, row: `12 Elm St|101|${cell}|Cape`, expected })).toBe(
+      expected,
+    )
+  })
+
+  it.each([
+    ['before the first', 'Strand|Ola', 'Munn|Odette', 'Ivarsen|Bjork', { lastName: 0, firstName: 1 }],
+    ['behind the first', 'Ola|Strand', 'Odette|Munn', 'Bjork|Ivarsen', { lastName: 1, firstName: 0 }],
+  ])(
+    '[MAP-69] know names without a header that e-mail addresses are made of, the last name %s',
+    (_, one, two, three, expected) => {
+      const rows = [
+        `${one}|ostrand@example.com`,
+        `${two}|o.munn@example.com`,
+        `${three}|bivarsen7@example.com`,
+      ]
+      const headers = ['Column A', 'Column B', 'Column C']
+      expect(mappingOf(suggestMapping(headers, rows.map(cells)))).toEqual({ ...expected, email: 2 })
+    },
+  )
 
   it.each([
     ['the house last', 'Owner|Mailing Address|City|State|Zip|Property Address|Apt|City|Zip', [5, 6, 7, 8]],

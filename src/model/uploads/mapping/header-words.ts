@@ -4,7 +4,7 @@ export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing'
 export const places = new Map<string, Place>(
   Object.entries({
     situs:
-      'property site situs subject physical phy parcel prop prp premise premises res residence residential listing house selling location',
+      'property site situs subject physical phy parcel par prop prp premise premises res residence residential listing house selling location',
     home: 'home primary main current default personal preferred casa hogar residencia particular',
     owner: 'owner owners own homeowner',
     mailing: 'mailing mail billing mlg shipping delivery tax py',
@@ -25,9 +25,10 @@ export const people = new Set(
     'tenant occupant recipient addressee invitee attendee visitor subscriber signer caller'
   ).split(' '),
 )
-/** `OWNCITY`, `SITEADDR`, `OWNLAST`, `PRPCTYNAM`. */
+/** `OWNCITY`, `SITEADDR`, `OWNLAST`, `PRPCTYNAM`, `PROPERTYHOUSENUM`. */
 const gluedToPlace = new RegExp(
-  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|unit|city|cty(?:nam)?|state|stenam|zip(?:code)?|fi?rst|last|name)$`,
+  `^(${[...places.keys()].join('|')})(addr?(?:ess)?|adr|street|unit|city|cty(?:nam)?|state|stenam|zip(?:code)?|fi?rst|last|name|` +
+    '(?:house|hse|h|street|str|st)(?:no|num|number|nbr|nr|dir|direction|name|nam|nm|suffix|sfx|suf|type|typ))$',
 )
 /** `SCITY`, `MZIP` of parcel layers. */
 const gluedToLetter = /^([sm])(city|state|zip(?:code)?|unit)$/

@@ -10,8 +10,10 @@ const isCareOf = (value: string) => /^(?:c\/o|attn)\b/i.test(value)
 const holdsGiven = (value: string) =>
   looks.fullName(value) && !isCareOf(value) && words(value).some(isGivenName)
 
-/** `Apt 2` and `#2`; a number alone may be anything. */
+/** `Apt 2` and `#2`; a number alone may be anything, and a lot is land. */
 const namesUnit = (value: string) => looks.unit(value) && /[a-z]{2}|#/i.test(value)
+const namesUnitAnywhere = (value: string) =>
+  looks.unit(value) && /^(?:#\s*[a-z]?\d|(?!lot|floor)[a-z]{3,}\b.*[\da-z]$)/i.test(value)
 
 function namesIn({ values }: Column, column: number): Candidate[] {
   const candidate = (field: Field, share: number): Candidate[] =>
@@ -45,6 +47,16 @@ function beside(
   return [{ field, column, group: `${found.place} 1`, confidence, reason }]
 }
 
+/** A header that says something else, or nothing, over cells that all name units: `Location` over `UNIT 4`. */
+function unitsAnywhere(columns: readonly Column[]): Candidate[] {
+  return columns.flatMap((one, column) => {
+    const isNamed = readHeader(one.header).some(({ field }) => field === 'unit')
+    const isOpen = isSilent(one) || readHeader(one.header).some(({ field }) => field === 'street')
+    if (isNamed || !isOpen || shareOf(one.values, namesUnitAnywhere) < 0.8) return []
+    return [{ field: 'unit', column, group: `${one.place} 1`, confidence: 0.45, reason: 'It holds units.' }]
+  })
+}
+
 /** `Alt Address` that holds units is of the street beside it. */
 function besideStreet(columns: readonly Column[], column: number): Candidate[] {
   const { header = '' } = columns[column] ?? {}
@@ -67,6 +79,41 @@ function besideStreet(columns: readonly Column[], column: number): Candidate[] {
 const isSilent = ({ header, place }: Column) =>
   readHeader(header).length === 0 && !namesSomethingElse(header) && place !== 'unknown'
 
+const plainWord = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()
+
+/** How many e-mail addresses have their row's cell before the @, as `ivey` of `clark.ivey`. */
+function shareInEmails({ cells }: Column, emails: Column): number {
+  const rows = cells.flatMap((cell, row) => {
+    const [local = ''] = (emails.cells[row] ?? '').split('@')
+    return cell === '' || local === '' ? [] : [{ word: plainWord(cell), local: plainWord(local) }]
+  })
+  const found = rows.filter(({ word, local }) => word.length >= 3 && local.includes(word))
+  return rows.length < 3 ? 0 : found.length / rows.length
+}
+
+/** Names that the e-mail addresses are made of: the last name, and the column before it or else behind it. */
+function namesOfEmails(columns: readonly Column[]): Candidate[] {
+  const emails = columns.find(({ values }) => shareOf(values, looks.email) >= 0.8)
+  const mayBeName = (column: number) => {
+    const one = columns[column]
+    return one !== undefined && isSilent(one) && shareOf(one.values, looks.lastName) >= 0.8
+  }
+  if (emails === undefined) return []
+  const shares = columns.map((one, at) => (mayBeName(at) ? shareInEmails(one, emails) : 0))
+  const last = shares.findIndex((share) => share >= 0.6 && share === Math.max(...shares))
+  const first = [last - 1, last + 1].find(mayBeName)
+  if (last < 0 || first === undefined) return []
+  const reason = 'The header does not say, but the e-mail addresses are made of these names.'
+  const candidate = (field: Field, column: number) => ({
+    ...{ field, column, group: plainGroup, confidence: 0.5, reason },
+  })
+  return [candidate('lastName', last), candidate('firstName', first)]
+}
+
 /** Guesses columns without a telling header from given names and neighbouring columns. */
 export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
   const names = columns.flatMap((column, index) => (isSilent(column) ? namesIn(column, index) : []))
@@ -86,5 +133,13 @@ export function guessSilentColumns(columns: readonly Column[]): Candidate[] {
     return shareOf(values, looks.zip) >= 0.8 ? beside(columns, index - 1, 'city', 'ZIP codes', 0.5) : []
   })
   const people = names.filter(({ column }) => !cities.some((city) => city.column === column))
-  return [...(people.length > 0 ? people : names), ...lastNames, ...units, ...cities]
+  const ofEmails = names.length > 0 ? [] : namesOfEmails(columns)
+  return [
+    ...(people.length > 0 ? people : names),
+    ...ofEmails,
+    ...lastNames,
+    ...units,
+    ...unitsAnywhere(columns),
+    ...cities,
+  ]
 }

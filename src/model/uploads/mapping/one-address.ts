@@ -1,5 +1,7 @@
 import type { Field } from '../mapping.ts'
-import { type Candidate, plainGroup } from './candidate.ts'
+import { type Candidate, type Column, plainGroup, shareOf } from './candidate.ts'
+import type { Place } from './header-words.ts'
+import { looks } from './looks.ts'
 
 const addressFields: ReadonlySet<Field> = new Set(['street', 'unit', 'city', 'state', 'zip', 'fullAddress'])
 
@@ -24,9 +26,45 @@ const filled = (address: readonly Candidate[], best: string): Candidate[] =>
       candidate.group === best ? candidate : { ...candidate, confidence: candidate.confidence * 0.8 },
     )
 
+const isOfMail = (place: Place | undefined) => place === 'owner' || place === 'mailing'
+
+/** What a lead looks at, beside where they live. */
+const ofInterest = /\b(?:interest|listing|seller|selling|inquiry)\b/i
+
+const streetOf = (address: readonly Candidate[], columns: readonly Column[], group: string) =>
+  address
+    .filter((one) => one.field === 'street' && one.group === group)
+    .map(({ column }) => columns[column])
+    .find((column) => column !== undefined && isMostlyStreets(column))
+
+/** Of a street that at least half of the rows have. */
+const isMostlyStreets = ({ header, cells, values }: Column): boolean =>
+  values.length * 2 >= cells.length && shareOf(values, looks.street) >= 0.5 && !ofInterest.test(header)
+
+const isSameStreet = (one: Column, other: Column): boolean =>
+  one.cells.filter((cell, row) => cell === other.cells[row]).length >= 0.9 * one.cells.length
+
+/**
+ * Where the house's own street is known, its owner's mail is another address, however whole: in a roll also a bare
+ * `Address` beside `Property Location`.
+ */
+function ofHouse(address: readonly Candidate[], columns: readonly Column[]): readonly Candidate[] {
+  const situs = streetOf(address, columns, 'situs 1')
+  const plain = streetOf(address, columns, plainGroup)
+  if ((situs ?? plain ?? streetOf(address, columns, 'home 1')) === undefined) return address
+  const isRoll = columns.some(({ place }) => place === 'owner')
+  const isOther = situs !== undefined && plain !== undefined && isRoll && !isSameStreet(situs, plain)
+  return address.filter(({ column, group }) => {
+    const place = columns[column]?.place
+    const isOthers = isOfMail(place) || (situs !== undefined && place === 'unknown')
+    return !isOthers && !(isOther && group === plainGroup)
+  })
+}
+
 /** One address, not halves of two: of the address columns, those of the group that makes the best one. */
-export function oneAddress(candidates: readonly Candidate[]): Candidate[] {
-  const address = candidates.filter((candidate) => isAddress(candidate.field))
+export function oneAddress(candidates: readonly Candidate[], columns: readonly Column[]): Candidate[] {
+  const known = candidates.filter((candidate) => isAddress(candidate.field))
+  const address = ofHouse(known, columns)
   const groups = [...new Set(address.map((candidate) => candidate.group))].map((group) => ({
     group,
     worth: completeness(filled(address, group)),

@@ -2,7 +2,7 @@ import { headerWords, type Place, placeIn, places } from './header-words.ts'
 
 /** What a street's columns hold where it has several, in the order of an address. */
 const streetPieces = [
-  ['number', /^(?:street|str|st|addr|address|adr|loc|location|h)?(?:no|num|number|nbr|nr)$/],
+  ['number', /^(?:street|str|st|addr|address|adr|loc|location|h|hse|house)?(?:no|num|number|nbr|nr)$/],
   ['direction', /^(?:street|str|st)?(?:pre)?(?:dir|direction|directional|prefix|prefx|pfx)(?:prefix|pre)?$/],
   ['name', /^(?:(?:addr|address|adr|loc|full)?(?:street|str|st|road)(?:name|nm|nam)?|address(?:name|nm))$/],
   ['type', /^(?:street|str|st|road|address)?(?:suffix|sufx|sfx|suf|type|typ|mode|designation)$/],
@@ -27,13 +27,24 @@ const house = /(?<!\p{L})(?:house|hse)(?!\p{L})/iu
 export function pieceOfStreet(header: string): PieceOfStreet | undefined {
   const words = headerWords(header.replaceAll('#', ' no ').replace(house, ' '))
   const place = placeIn(words) ?? 'plain'
-  const text = words.filter((word) => !places.has(word)).join('')
+  const text = words
+    .filter((word) => !places.has(word))
+    .join('')
+    .replace(/^(?:address|addr)(?=street)/, '')
   if (bare.test(text) && place !== 'situs' && !house.test(header)) return undefined
   const found = streetPieces.find(([, pattern]) => pattern.test(text))
   return found && { piece: found[0], place }
 }
 
 export const piecesInOrder = streetPieces.map(([piece]) => piece)
+
+/** What may be a street without its number, beside a house number: `PROPERTYADDRESS`, `Location`. */
+export function lineOfStreet(header: string): Place | undefined {
+  const words = headerWords(header)
+  const [line, ...more] = words.filter((word) => !places.has(word) || word === 'location')
+  const isLine = more.length === 0 && line !== undefined && /^(?:addr(?:ess)?|adr|location)$/.test(line)
+  return isLine ? (placeIn(words) ?? 'plain') : undefined
+}
 
 const partNames = { city: 'city|town', state: 'state|st', zip: 'zip code|zipcode|zip|postal code' } as const
 
@@ -78,7 +89,10 @@ export function readMadeHeader(header: string): MadeHeader | undefined {
   const from = header.split(' + ')
   const pieces = from.map(pieceOfStreet)
   const name = pieces.find((one) => one?.piece === 'name')
-  const isStreet = from.length > 1 && name !== undefined && !pieces.includes(undefined)
+  const isInPieces = name !== undefined && !pieces.includes(undefined)
+  const isLine =
+    pieces[0]?.piece === 'number' && from.length === 2 && lineOfStreet(from[1] ?? '') !== undefined
+  const isStreet = from.length > 1 && (isInPieces || isLine)
   const stated = pieces.map((one) => one?.place).find((place) => place !== undefined && place !== 'plain')
   return isStreet ? { field: 'street', place: stated ?? 'plain', from } : undefined
 }

@@ -229,11 +229,15 @@ function withoutPieces(candidates: readonly Candidate[], columns: readonly Colum
 const ofOneHouse = (group: string, other: string) =>
   group === other || [group, other].every((one) => /^(?:plain|home|situs|unknown) 1$/.test(one))
 
-/** A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. */
+/**
+ * A bare `City` and what comes with it are of the address that they follow: `Mailing Address`, `City`, `Zip`. A second
+ * ZIP code is of none.
+ */
 function placesOf(headers: readonly string[]): readonly Place[] {
   const ofStreets = piecesOfStreets(headers)
   const places: Place[] = []
   let before: Place = 'plain'
+  let had: readonly Field[] = []
   for (const header of headers) {
     const [meaning] = readHeader(header)
     const ofStreet = ofStreets.get(header)
@@ -243,7 +247,10 @@ function placesOf(headers: readonly string[]): readonly Place[] {
     const begins = meaning?.field === 'street' || meaning?.field === 'fullAddress'
     const source = readMadeHeader(header)?.from[0]
     if (source !== undefined) before = places[headers.indexOf(source)] ?? 'plain'
-    const place: Place = stated === 'plain' && isPart && !begins ? before : stated
+    const isRepeated = isField && had.includes(meaning.field)
+    const place: Place = stated === 'plain' && isPart && !begins && !isRepeated ? before : stated
+    if (place !== before || begins) had = []
+    if (isField) had = [...had, meaning.field]
     before = isPart ? place : 'plain'
     places.push(place)
   }
@@ -281,7 +288,7 @@ export function suggestMapping(
     const trust = trustAfter[verdictOn(candidate.field, columns, candidate.column)]
     return trust === 0 ? [] : [{ ...candidate, confidence: candidate.confidence * trust }]
   })
-  const chosen = withoutRepeats(withOtherName(assignFields(oneAddress(believed)), columns), columns)
+  const chosen = withoutRepeats(withOtherName(assignFields(oneAddress(believed, columns)), columns), columns)
   return Object.fromEntries(
     [...chosen].map(([field, { column, confidence, reason }]) => [
       field,

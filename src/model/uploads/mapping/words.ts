@@ -68,7 +68,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
     [0.85, 'address|addr|add|adress|address line|street addr|house number and street|house street'],
     [0.8, 'location|calle|domicilio|calle y numero|direccion calle'],
     [0.75, 'direccion|đia chi|地址|住址'],
-    [0.7, 'full address|address full|complete address|whole address'],
+    [0.7, 'full address|address full|address all|addr all|complete address|whole address'],
   ],
   unit: [
     [
@@ -116,7 +116,7 @@ const synonyms: { readonly [F in Field]: readonly (readonly [number, string])[] 
   fullAddress: [
     [
       0.97,
-      'full address|fulladdress|address full|complete address|formatted address|address formatted|whole address',
+      'full address|fulladdress|address full|address all|addr all|complete address|formatted address|address formatted|whole address',
     ],
     [
       0.92,

@@ -1,4 +1,6 @@
+import type { Place } from '../mapping/header-words.ts'
 import {
+  lineOfStreet,
   type PartOfPlace,
   partHeader,
   partsInOne,
@@ -18,8 +20,9 @@ export interface MadeColumn {
   readonly part?: PartOfPlace
 }
 
-/** How far the columns of one street are apart. */
+/** How far the columns of one street are apart, and a number and the line that it is left out of. */
 const reach = 6
+const reachOfLine = 2
 /** A file with the streets and the places of house, mail and office has twelve. */
 const mostMade = 16
 
@@ -32,14 +35,29 @@ function streetsOf(headers: readonly string[]): MadeColumn[] {
     const columnOf = (piece: string) =>
       pieces.findIndex(
         (one, column) =>
-          column >= start &&
-          column < end &&
-          one?.piece === piece &&
-          (one.place === number.place || one.place === 'plain' || number.place === 'plain'),
+          column >= start && column < end && one?.piece === piece && isOneHouse(one.place, number.place),
       )
     if (columnOf('name') < 0) return []
     const from = piecesInOrder.map(columnOf).filter((column) => column >= 0)
     return [{ header: streetHeader(from.map((column) => headers[column] ?? '')), from }]
+  })
+}
+
+const isOneHouse = (one: Place, other: Place) => one === other || one === 'plain' || other === 'plain'
+
+/** `PROPERTYHOUSENUM`, `PROPERTYADDRESS`: a line of the street right behind its number. */
+function linesOf(headers: readonly string[]): MadeColumn[] {
+  const pieces = headers.map(pieceOfStreet)
+  return pieces.flatMap((number, start) => {
+    if (number?.piece !== 'number') return []
+    const near = headers.slice(start + 1, start + 1 + reachOfLine)
+    if (pieces.slice(start + 1, start + reach).some((one) => one?.piece === 'name')) return []
+    const line = near.findIndex((header) => {
+      const place = lineOfStreet(header)
+      return place !== undefined && isOneHouse(place, number.place)
+    })
+    const from = [start, start + 1 + line]
+    return line < 0 ? [] : [{ header: streetHeader(from.map((column) => headers[column] ?? '')), from }]
   })
 }
 
@@ -50,7 +68,7 @@ const partsOf = (headers: readonly string[]): MadeColumn[] =>
 
 /** By the headers alone, so that browser and server make the same. `headers` are the file's own, each once. */
 export function madeColumns(headers: readonly string[]): readonly MadeColumn[] {
-  const made = [...streetsOf(headers), ...partsOf(headers)]
+  const made = [...streetsOf(headers), ...partsOf(headers), ...linesOf(headers)]
   return made.filter(({ header }) => !headers.includes(header)).slice(0, mostMade)
 }
 
