@@ -77,6 +77,46 @@ const owners: readonly (readonly [record: string, kind: Owner['kind'], lastNames
   [' , & ', 'nobody', []],
 ]
 
+/** Given and last names, of one person or more. */
+const people: readonly (readonly [record: string, people: string])[] = [
+  ['Huang Jie', 'JIE HUANG'],
+  ['Jie Huang', 'JIE HUANG'],
+  ['Kwok Siu Ming', 'SIU MING KWOK'],
+  ['Siu Ming Kwok', 'SIU MING KWOK'],
+  ['Ho Minh Tri', 'MINH TRI HO'],
+  ['Bui Van Long', 'VAN LONG BUI'],
+  ['Mai Linh Tran', 'MAI LINH TRAN'],
+  ['Long Bui', 'LONG BUI'],
+  ['Ou Yang Ming', 'MING OU YANG'],
+  ['Wing Kei Sze To', 'WING KEI SZE TO'],
+  ['Yang Xia & Deng Bo', 'XIA YANG; BO DENG'],
+  ['HUYNH TAN & LAN', 'TAN HUYNH; LAN HUYNH'],
+  ['LEE HYUN HO & PARK SO YEON', 'HYUN HO LEE; SO YEON PARK'],
+  ['Lin Coe', 'LIN COE'],
+  ['Joe Ho', 'JOE HO'],
+  ['Pedro Salinas y Vega', 'PEDRO SALINAS Y VEGA'],
+  ['SALINAS Y VEGA PEDRO', 'PEDRO SALINAS Y VEGA'],
+  ['Juan y Maria Lopez', 'JUAN LOPEZ; MARIA LOPEZ'],
+  ['Elena del Valle Ortiz', 'ELENA DEL VALLE ORTIZ'],
+  ['Jorge de los Santos Ruiz', 'JORGE DE LOS SANTOS RUIZ'],
+  ['ALLEN RUTH M AND ALLEN KYLE B', 'RUTH M ALLEN; KYLE B ALLEN'],
+  ['SCOTT DEAN & SCOTT GRACE', 'DEAN SCOTT; GRACE SCOTT'],
+  ['James Smith & James Jones', 'JAMES SMITH; JAMES JONES'],
+  ['BARTON CLYDE & W IRMA', 'CLYDE BARTON; IRMA BARTON'],
+  ['MILES KAREN A & H LEON', 'KAREN A MILES; LEON MILES'],
+  ['Tom & H Marie Beck', 'TOM BECK; H MARIE BECK'],
+  ['Wexford James & Ruth', 'JAMES WEXFORD; RUTH WEXFORD'],
+  ['Karl Voss & Inge', 'KARL VOSS; INGE VOSS'],
+]
+
+const withTwoLastNames: readonly (readonly [record: string, lastName: string])[] = [
+  ['Luis Alberto de la Rosa Montoya', 'DE LA ROSA MONTOYA'],
+  ['Rosa de Leon Garza', 'DE LEON GARZA'],
+  ['Jose Luis Garza y Treviño', 'GARZA Y TREVINO'],
+  ['Maria del Carmen Lopez', 'LOPEZ'],
+  ['Maria de los Angeles Ruiz', 'RUIZ'],
+]
+
 const withoutLegalForm: readonly (readonly [record: string, kind: Owner['kind']])[] = [
   ['INVITATION HOMES', 'organisation'],
   ['AMERICAN HOMES 4 RENT', 'organisation'],
@@ -100,6 +140,17 @@ const withoutLegalForm: readonly (readonly [record: string, kind: Owner['kind']]
   ['Tran Thi Kim Loan', 'people'],
   ['KIM LOAN', 'organisation'],
   ['Neighbor across the street', 'nobody'],
+  ['Tran Minh & Hoa', 'people'],
+  ['Lakeview Dialysis', 'organisation'],
+  ['Golden Needle Tailors', 'organisation'],
+  ['Clinics of Ohio', 'organisation'],
+  ['MUDDY WATERS', 'people'],
+  ['Deceased', 'nobody'],
+  ['Former Owner', 'nobody'],
+  ['Valued Neighbor', 'nobody'],
+  ['No Owner Listed', 'nobody'],
+  ['For Sale By Owner', 'nobody'],
+  ['May First', 'people'],
 ]
 
 const lastNames: readonly (readonly [
@@ -176,7 +227,7 @@ describe("an owner's name", () => {
     expect({ kind: found, lastNames: names }).toEqual({ kind, lastNames: expected })
   })
 
-  it.each(withoutLegalForm)('[ADR-13] reads %j, which has no legal form, as %s', (record, kind) => {
+  it.each(withoutLegalForm)('[ADR-13] [MAT-116] reads %j, which has no legal form, as %s', (record, kind) => {
     expect(parseOwner(record).kind).toBe(kind)
   })
 
@@ -185,6 +236,17 @@ describe("an owner's name", () => {
       { firstName: 'JOHN', middleName: 'A', lastName: 'SMITH', suffix: '' },
       { firstName: 'MARY', middleName: '', lastName: 'SMITH', suffix: '' },
     ])
+  })
+
+  it.each(people)('[MAT-115] reads the people of %j: %s', (record, expected) => {
+    const found = parseOwner(record).people.map(({ firstName, middleName, lastName }) =>
+      [firstName, middleName, lastName].filter((part) => part !== '').join(' '),
+    )
+    expect(found.join('; ')).toBe(expected)
+  })
+
+  it.each(withTwoLastNames)('[MAT-115] reads the last names of %j: %s', (record, expected) => {
+    expect(parseOwner(record).people.map(({ lastName }) => lastName)).toEqual([expected])
   })
 
   it('[ADR-09] is read or refused, whatever it holds', () => {

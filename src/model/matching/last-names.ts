@@ -10,9 +10,25 @@ const spanish =
 const vietnamese =
   'BUI CAO CHAU DANG DINH DO DOAN DUONG HO HOANG HUYNH LAM LE LUONG LUU LY MAI NGO NGUYEN PHAM PHAN QUACH TA THAI TO TRAN TRINH TRUONG VO VU VUONG'
 
+/** Of Chinese in Mandarin and Cantonese, beside those that Vietnamese have too; not those that are English words or names. */
+const chinese =
+  'AU CAI CHAN CHANG CHEN CHENG CHEONG CHEUNG CHIANG CHIN CHIU CHOW CHU CHUI CHUNG DENG DING DONG DU FAN FANG FENG FOK FU FUNG GAO GONG GU GUAN GUO HAN HAO HE HO HOU HSIEH HSU HU HUANG HUI JIANG JIN KONG KWAN KWOK KWONG LAI LAU LEUNG LI LIANG LIAO LIEU LIN LIU LO LOK LU LUI LUO LUK MA MENG MOK NG PAN PANG PENG POON QIAN QIN QIU QUAN REN SHAO SHEN SHI SIU SONG SU SUN SZETO TANG TIAN TSAI TSANG TSAO TSENG TSUI WAN WANG WONG WU XIA XIAO XIE XIONG XU XUE YAN YANG YAO YE YEN YEUNG YI YIN YIP YU YUAN YUEN ZENG ZHANG ZHAO ZHENG ZHONG ZHOU ZHU ZOU'
+
+/** That are as often a syllable of a given name. */
+const alsoGiven =
+  'CAI CHAU FAN FONG FU HAO HE HO HUI JIN KONG LAI LAM LIN LOK LY MAI MENG QUAN SHI SIU SONG SU SUN TA THAI TO WAN XIA XIAO YAN YE YI YIN YU YUAN YUEN'
+
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
 const [commonNames, spanishNames, vietnameseNames] = [setOf(common), setOf(spanish), setOf(vietnamese)]
+
+const [chineseNames, givenToo] = [setOf(chinese), setOf(alsoGiven)]
+
+/** How surely a syllable is a last name of China or Vietnam. */
+export const easternLastName = (word: string): 'sure' | 'perhaps' | 'no' => {
+  if (!chineseNames.has(word) && !vietnameseNames.has(word) && !givenToo.has(word)) return 'no'
+  return givenToo.has(word) ? 'perhaps' : 'sure'
+}
 
 export const isSpanishLastName = (word: string): boolean => spanishNames.has(word)
 

@@ -1,6 +1,6 @@
 import { remember } from '#model/shared/remember.ts'
 import { isGivenName } from './given-names.ts'
-import { isLastName, isSpanishLastName, isVietnameseLastName } from './last-names.ts'
+import { easternLastName, isLastName, isSpanishLastName, isVietnameseLastName } from './last-names.ts'
 import { wordSet } from './name-words.ts'
 
 export const particles = wordSet(
@@ -10,13 +10,24 @@ const irish = wordSet(
   'BRIEN CONNOR CONNELL DAY DELL DONNELL DONOGHUE DWYER GRADY HALLORAN HANLON HARA KEEFE LEARY MALLEY MEARA NEAL NEIL NEILL REILLY ROURKE SHEA SULLIVAN TOOLE',
 )
 
+/** Last names of two syllables: `AU YEUNG`. */
+const twoSyllables = new Set('AU YEUNG,OU YANG,SZE TO,SEE TO,SI TU,SI MA,ZHU GE,SHANG GUAN'.split(','))
+
+/** `MENDOZA Y PEREZ`. */
+const isJoinedByY = (words: readonly string[], y: number): boolean =>
+  words[y] === 'Y' && isSpanishLastName(words[y - 1] ?? '') && isSpanishLastName(words[y + 1] ?? '')
+
 /** The words that make one name: `DE LA CRUZ`, `MC GREGOR`. */
 export function unitsOf(words: readonly string[]): readonly string[] {
   const units: string[] = []
   let held: string[] = []
   for (const [at, word] of words.entries()) {
     held.push(word)
-    if (isParticle(words, at)) continue
+    const isOneName =
+      isJoinedByY(words, at) ||
+      isJoinedByY(words, at + 1) ||
+      twoSyllables.has(words.slice(at, at + 2).join(' '))
+    if (isOneName || isParticle(words, at)) continue
     units.push(held.join(' '))
     held = []
   }
@@ -70,8 +81,40 @@ const against = (use: 'given' | 'last', unit = '') => oddsAgainst[use][roleOf(un
 const againstGiven = ([first, ...middle]: readonly string[]): number =>
   middle.reduce((sum, unit) => sum + against('given', unit) / 2, against('given', first))
 
+const syllables =
+  /^(?:(?:[BDFJLMRVWXYZ]|CH?|G[HI]?|HS?|K[HW]?|N(?:GH?|H)?|PH?|QU?|S[HZ]?|T[HRSZ]?|ZH)?[AEIOUY]{1,3}(?:N[GH]?|M|P|T|CH?|K|H)?){1,2}$/
+
+const rank = { no: 0, perhaps: 1, sure: 2 } as const
+const sureEastern = 4
+/** Less than hand-written text speaks for the given name first, where it is of two words. */
+const weightOf = (last: keyof typeof rank, words: number) =>
+  last === 'sure' ? sureEastern : Math.min(words, 3)
+/** Their given names have syllables that are last names in China. */
+const korean = wordSet('KIM LEE PARK CHOI CHO KANG YOON JANG LIM SHIN SEO KWON HWANG AHN YOO')
+
+/** The same of names of China and Vietnam, whose given names are syllables too; 0 where either end may be the last name. */
+function easternOrder(units: readonly string[]): number {
+  const [begin = '', end = ''] = [units[0], units[units.length - 1]]
+  if (units.length < 2 || korean.has(begin) || korean.has(end) || !units.every(isEastern)) return 0
+  const [first, last] = [easternOf(begin), easternOf(end)]
+  if (rank[last] > rank[first]) return weightOf(last, units.length)
+  return rank[first] === rank[last] || (first === 'perhaps' && isLastName(end))
+    ? 0
+    : -weightOf(first, units.length)
+}
+
+/** `Li Na`, whose last name is `LI`. */
+export const isEasternName = (units: readonly string[]): boolean =>
+  Math.abs(easternOrder(units)) === sureEastern
+
+const easternOf = (unit: string) => (twoSyllables.has(unit) ? 'sure' : easternLastName(unit))
+const isEastern = (unit: string): boolean =>
+  easternOf(unit) !== 'no' || (unit.length > 1 && syllables.test(unit))
+
 /** How much more the words speak for the given name first; below 0 for the last name first. */
 export function firstNameFirst(units: readonly string[]): number {
+  const eastern = easternOrder(units)
+  if (eastern !== 0) return eastern
   const lastFirst = against('last', units[0]) + againstGiven(units.slice(1))
   return lastFirst - againstGiven(units.slice(0, -1)) - against('last', units[units.length - 1])
 }
@@ -86,13 +129,22 @@ export function cutLastFirst(units: readonly string[]): Cut {
   return [units.slice(at), units.slice(0, at)]
 }
 
+const devotions = wordSet(
+  'ANGELES ASUNCION CARMEN CONCEPCION CONSUELO CRISTO DIOS DOLORES FATIMA GRACIA GUADALUPE JESUS LOURDES LUZ MAR MERCEDES NIEVES PAZ PILAR REFUGIO ROCIO ROSARIO SAGRARIO SOCORRO SOLEDAD',
+)
+
+/** `DE LA GARZA`; not `DEL CARMEN` and `DE LOS ANGELES`, which follow a given name. */
+const isOfPlace = (unit: string): boolean => {
+  const end = unit.split(' ').at(-1) ?? ''
+  return /^DEL? /.test(unit) && !devotions.has(end)
+}
+
 /** `Manuel Garcia Lopez`: of two Spanish last names at the end both are meant. */
 export function cutFirstLast(units: readonly string[]): Cut {
   const [before = '', end = ''] = units.slice(-2)
   const isDouble =
     units.length > 2 &&
-    isSpanishLastName(before) &&
-    !isGivenName(before) &&
+    ((isSpanishLastName(before) && !isGivenName(before)) || isOfPlace(before)) &&
     (isSpanishLastName(end) || end.startsWith('DE '))
   const at = units.length - (isDouble ? 2 : 1)
   return [units.slice(0, at), units.slice(at)]

@@ -76,6 +76,7 @@ const ownership: Replacements = [
   [/\bA (?:WIDOW|WIDOWER|BACHELOR|MINOR)\b/g, ' '],
   [/\bAND ?\/ ?OR\b|\bOR\b|\bW\/(?= ?[A-GI-Z])/g, ' & '],
   [/(?:&|\bAND|,) (?:(?:HIS|HER) )?(?:SPOUSE|HUSBAND|WIFE),? (?=[A-Z]{2})(?!AND\b)/g, ' & '],
+  [/(?:&|\bAND) (?:W|H|WF|WFE) (?=[A-Z]{3,}\s*$)/, '& '],
   [/\b(?:HUSBAND|WIFE) (?:&|AND) (?:HUSBAND|WIFE)\b|\b(?:H ?[&/] ?W|W ?[&/] ?H)\b/g, ' '],
   [
     /\b(?:AS )?(?:JOINT TENANTS?|JT TEN(?:ANTS?)?|TENANTS? (?:IN|BY) |TEN (?:COM|ENT)|COMM(?:UNITY)? PROP).*/,

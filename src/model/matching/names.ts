@@ -30,7 +30,8 @@ export function parseOwner(full: string): Owner {
   const isByHand = isHandWritten(full)
   if (kind === 'trust') return { kind, ...peopleOfTrust(words, isByHand) }
   const people = kind === 'estate' ? words.filter((word) => !estateWords.has(word)) : householdOf(words)
-  return { kind, ...readPeople(withoutFigures(people), isByHand) }
+  const read = readPeople(withoutFigures(people), isByHand)
+  return read.lastNames.length === 0 ? nobody : { kind, ...read }
 }
 
 function kindOf(words: readonly string[]): Owner['kind'] {

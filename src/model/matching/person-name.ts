@@ -2,6 +2,7 @@ import {
   cutFirstLast,
   cutLastFirst,
   firstNameFirst,
+  isEasternName,
   isGivenOrInitial,
   isInitial,
   isOnlyGiven,
@@ -107,14 +108,36 @@ function groupsOf(words: readonly string[], isHandWritten: boolean, isFollowed: 
 
 type Order = 'firstLast' | 'lastFirst'
 
+/** A word that names of a record begin or end with alike is their last name. */
+const edgeOf = ({ units }: Group, order: Order): string =>
+  units.length < 2 ? '' : (units[order === 'firstLast' ? units.length - 1 : 0] ?? '')
+
+const isShared = (group: Group, groups: readonly Group[], order: Order): boolean => {
+  const edge = edgeOf(group, order)
+  return edge !== '' && groups.some((other) => other !== group && edgeOf(other, order) === edge)
+}
+
+/** `Keane John & Mary`: hardly anyone writes a couple's last name in its midst. */
+const endsAlone = (groups: readonly Group[]): boolean => {
+  const [first, ...more] = groups
+  const [begin = '', end = ''] = first?.units ?? []
+  const isCouple = more.length === 1 && more[0]?.units.length === 1 && first?.units.length === 2
+  return isCouple && isGivenOrInitial(end) && !isGivenOrInitial(begin)
+}
+
 /** The order that all names of a record have, and whether its words leave no doubt. */
 function orderOf(groups: readonly Group[], isHandWritten: boolean): { order: Order; isSure: boolean } {
   const speaking = groups.filter(({ last, units }) => last.length === 0 && units.length > 1)
-  const whole = speaking.filter((group) => longUnits(group) > 1 && !group.units.every(isGivenOrInitial))
+  const whole = speaking.filter(
+    (group) => longUnits(group) > 1 && (!group.units.every(isGivenOrInitial) || isEasternName(group.units)),
+  )
   const judged =
     whole.length > 0 ? whole : speaking.toSorted((a, b) => longUnits(b) - longUnits(a)).slice(0, 1)
   const votes = judged.map(({ units }) => firstNameFirst(units))
-  const balance = votes.reduce((sum, vote) => sum + vote, isHandWritten ? 2 : 0)
+  const shared = (order: Order) => (speaking.some((group) => isShared(group, speaking, order)) ? 4 : 0)
+  const byForm =
+    (isHandWritten ? 2 : 0) + shared('firstLast') - shared('lastFirst') - (endsAlone(groups) ? 2 : 0)
+  const balance = votes.reduce((sum, vote) => sum + vote, byForm)
   const [first] = judged[0]?.units ?? []
   const isTieOfList = !isHandWritten && balance === 0 && first !== undefined && !isGivenOrInitial(first)
   const order = balance < 0 || isTieOfList ? 'lastFirst' : 'firstLast'
@@ -129,7 +152,8 @@ function carriersOf(groups: readonly Group[], order: Order): ReadonlySet<Group> 
   for (const group of plain) {
     const end = group.units[group.units.length - 1] ?? ''
     const isWhole = order === 'firstLast' && longUnits(group) > 1 && !isOnlyGiven(end)
-    if (!isGivenOnly(group) || isWhole) carriers.add(group)
+    const isNamed = isShared(group, plain, order) || isEasternName(group.units)
+    if (!isGivenOnly(group) || isWhole || isNamed) carriers.add(group)
   }
   const edge = order === 'firstLast' ? plain[plain.length - 1] : plain[0]
   if (edge !== undefined && (carriers.size === 0 || longUnits(edge) > 1)) {
