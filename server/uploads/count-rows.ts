@@ -10,7 +10,7 @@ export interface Counts {
   readonly originalRows: number
   readonly addressRows: number
   readonly duplicates: number
-  /** Completes the rows that need a state; null if none does, or the file has no common one. */
+  /** Completes the rows that need a state: the given one, else the file's; null if no row does, or it has no common one. */
   readonly commonState: string | null
 }
 
@@ -55,6 +55,7 @@ export async function countRows(
     return { counts, found: isAnyWithout ? states.common : null }
   }
 
-  const { counts, found } = await count(null)
-  return found === null ? counts : (await count(found)).counts
+  const given = fieldsMap.state ?? null
+  const { counts, found } = await count(given)
+  return given !== null || found === null ? counts : (await count(found)).counts
 }

@@ -98,9 +98,9 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
 }
 
 /** Why a file cannot be read by its mapping. */
-export function unmapped({ fields }: FieldsMap, type: AuditType): Refusal | undefined {
+export function unmapped({ fields, state }: FieldsMap, type: AuditType): Refusal | undefined {
   const mapping = Object.fromEntries(fields.map(({ column, auditField }) => [auditField.mapped, column]))
-  const missing = missingFields(mapping, type)
+  const missing = missingFields(mapping, type, state)
   if (missing.length === 0) return undefined
   return refuse('unmapped', `These columns must be mapped first: ${missing.join('; ')}.`, 422, 'fieldsMap')
 }

@@ -38,6 +38,8 @@ interface MappingContext {
   /** How a file with the same header was mapped before, and which of its fields do not hold for this one. */
   readonly remembered: Mapping | null
   readonly outdated: readonly Field[]
+  /** The state that all homes are in, where no column says it. */
+  readonly homesState: string | null
   /** The column that is being moved. */
   readonly carried: number | null
   /** The share of the file that was counted, 0..1, and what it holds. */
@@ -49,6 +51,7 @@ interface MappingContext {
 
 type MappingEvent =
   | { type: 'field.assign'; field: Field; column: number | null }
+  | { type: 'state.choose'; state: string | null }
   | { type: 'column.pick'; column: number }
   | { type: 'column.drop'; field: Field | null }
   | { type: 'column.release' }
@@ -72,6 +75,7 @@ function mapped({ head, suggestions, remembered }: OpenedSheet) {
     ...(remembered === null
       ? { mapping: mappingOf(suggestions), outdated: [] }
       : recallMapping(remembered, suggestions, head)),
+    homesState: null,
     carried: null,
     share: 0,
     rowCounts: null,
@@ -92,7 +96,8 @@ export const mappingMachine = setup({
     rememberMapping: placeholderActor<void, { head: SheetHead; mapping: Mapping }>('rememberMapping'),
   },
   guards: {
-    isComplete: ({ context: { mapping, type } }) => missingFields(mapping, type).length === 0,
+    isComplete: ({ context: { mapping, type, homesState } }) =>
+      missingFields(mapping, type, homesState).length === 0,
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(params.error),
   },
   actions: {
@@ -103,6 +108,10 @@ export const mappingMachine = setup({
     assignColumn: assign(({ context: { mapping }, event }) => {
       assertEvent(event, 'field.assign')
       return { mapping: assignColumn(mapping, event.field, event.column ?? undefined) }
+    }),
+    chooseState: assign(({ event }) => {
+      assertEvent(event, 'state.choose')
+      return { homesState: event.state }
     }),
     pickUp: assign(({ event }) => {
       assertEvent(event, 'column.pick')
@@ -122,9 +131,10 @@ export const mappingMachine = setup({
     }),
     setRowCounts: assign((_, { rowCounts }: { rowCounts: RowCounts }) => ({ share: 1, rowCounts })),
     startCount: assign({ share: 0, rowCounts: null }),
-    confirm: assign(({ context: { mapping, head, type }, event }) => {
+    confirm: assign(({ context: { mapping, head, type, homesState }, event }) => {
       assertEvent(event, 'mapping.confirm')
-      const confirmed = { attemptId: event.attemptId, fieldsMap: toFieldsMap(mapping, head, type) }
+      const fieldsMap = toFieldsMap(mapping, head, type, homesState)
+      const confirmed = { attemptId: event.attemptId, fieldsMap }
       return { output: { kind: 'confirmed' as const, confirmed } }
     }),
     /** Also when it was confirmed and is being remembered. */
@@ -160,6 +170,7 @@ export const mappingMachine = setup({
               initial: 'resting',
               on: {
                 'field.assign': { actions: 'assignColumn' },
+                'state.choose': { actions: 'chooseState' },
                 'header.choose': { target: 'rereading', actions: 'clearProblem' },
                 'sheet.choose': { target: 'rereading', actions: 'clearProblem' },
                 'encoding.choose': { target: 'rereading', actions: 'clearProblem' },

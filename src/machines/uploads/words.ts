@@ -20,6 +20,7 @@ export const words = {
     group: 'customers',
     phrases: {
       assignColumn: 'takes the column for the field',
+      chooseState: 'takes the state for all homes',
       cancel: 'ends without a mapping',
       clearCarried: 'puts the column back',
       'column.drop': 'the user puts the column onto a field',
@@ -49,6 +50,7 @@ export const words = {
       setShare: 'shows how far it has counted',
       setSheet: 'shows the sheet with its suggested mapping',
       startCount: 'starts to count',
+      'state.choose': 'the user says which state all homes are in',
     },
   },
   sending: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditType } from '#model/audits/audit.ts'
 import { readMadeHeader } from './mapping/pieces.ts'
+import { stateCodes } from './mapping/states.ts'
 import type { Encoding } from './sheet/encoding.ts'
 import { isLegacy, legacyEncodings } from './sheet/legacy-encoding.ts'
 import { refuseSheet } from './sheet/refusal.ts'
@@ -92,12 +93,16 @@ function missingName(has: (field: Field) => boolean): string[] {
   return missing.length === 2 ? ['First Name and Last Name'] : missing.map((field) => fieldNames[field])
 }
 
+/** A home has a street and a city, but no column says its state, nor a ZIP code in which it is. */
+export const asksForState = ({ street, city, state, zip, fullAddress }: Mapping): boolean =>
+  street !== undefined && city !== undefined && (state ?? zip ?? fullAddress) === undefined
+
 /**
  * What must still be mapped, in words; empty if nothing. Full Name counts as First and Last Name and Full Address as
- * the address, because both are split.
+ * the address, because both are split; `homesState`, which all homes are in, as the State.
  */
-export function missingFields(mapping: Mapping, type: AuditType): string[] {
-  const has = (field: Field) => mapping[field] !== undefined
+export function missingFields(mapping: Mapping, type: AuditType, homesState: string | null = null): string[] {
+  const has = (field: Field) => mapping[field] !== undefined || (field === 'state' && homesState !== null)
   const address = missingAddress(has)
   if (type === 'refresh') return address
   const reachable = has('phone') || has('email')
@@ -138,6 +143,8 @@ export const FieldsMap = z.object({
   /** Of text that is neither Unicode nor ASCII. */
   encoding: z.optional(z.enum(legacyEncodings)),
   headerRow: z.nullable(z.int().check(z.nonnegative())),
+  /** Of each home with a city, whose row has neither a state nor a ZIP code. */
+  state: z.optional(z.enum(stateCodes)),
   fields: z
     .array(
       z.object({
@@ -165,13 +172,19 @@ interface MappedSheet {
   readonly encoding?: Encoding
 }
 
-export function toFieldsMap(mapping: Mapping, sheet: MappedSheet, type: AuditType): FieldsMap {
+export function toFieldsMap(
+  mapping: Mapping,
+  sheet: MappedSheet,
+  type: AuditType,
+  homesState: string | null = null,
+): FieldsMap {
   return {
     type: uploadTypes[type],
     ...(sheet.sheet === undefined ? {} : { sheet: sheet.sheet }),
     ...(sheet.moreSheets === undefined ? {} : { moreSheets: [...sheet.moreSheets] }),
     ...(isLegacy(sheet.encoding) ? { encoding: sheet.encoding } : {}),
     headerRow: sheet.headerRow,
+    ...(homesState !== null && asksForState(mapping) ? { state: homesState } : {}),
     fields: fields.flatMap((field) => {
       const column = mapping[field]
       if (column === undefined) return []

@@ -21,14 +21,24 @@ export interface SentFile {
   readonly type?: 'refresh' | 'skiptrace'
   /** Of its columns, which are then headed by them; else those of `csvOf`. */
   readonly fields?: readonly Field[]
+  /** Of all homes, where no column says it. */
+  readonly state?: string
 }
 
 /** A multipart form as a browser sends it. */
-export async function formOf({ content, name = 'clients.csv', type = 'refresh', fields: own }: SentFile) {
+export async function formOf({
+  content,
+  name = 'clients.csv',
+  type = 'refresh',
+  fields: own,
+  state,
+}: SentFile) {
   const form = new FormData()
   form.set(
     'fieldsMap',
-    JSON.stringify(toFieldsMap(mappingOf(own ?? fields), { headers: own ?? headers, headerRow: 0 }, type)),
+    JSON.stringify(
+      toFieldsMap(mappingOf(own ?? fields), { headers: own ?? headers, headerRow: 0 }, type, state),
+    ),
   )
   form.set('attemptId', randomUUID())
   form.set('file', new Blob([content]), name)

@@ -52,6 +52,39 @@ test('[MAP-40] [MAP-41] [MAP-43] [MAP-44] each field shows its column and why, a
   await expect(chosen(page, 'City')).toHaveText('Not in this file')
 })
 
+const roll =
+  'Owner,Property Location,Municipality,Mailing Address,Mailing City,Mailing State,Mailing Zip\n' +
+  'MASON DANA,6106 Lighthouse Ter,Raleigh,PO Box 7,Reno,NV,89501\n'.repeat(3)
+
+test('[MAP-70] homes whose state no column says are in the one that is chosen for all', async ({ page }) => {
+  await drop(page, roll)
+  await expect(chosen(page, 'Street Address')).toHaveText('Property Location')
+  await expect(chosen(page, 'City')).toHaveText('Municipality')
+  await expect(page.getByText('Still to match: Zip or State.').first()).toBeVisible()
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await expect(preview).toBeDisabled()
+
+  await page.getByLabel('All homes are in').selectOption('North Carolina')
+  await expect(page.getByText('Still to match')).toHaveCount(0)
+  await preview.click()
+  await expect(page.getByRole('columnheader', { name: 'State' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'NC' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('All homes are in')).toHaveValue('NC')
+  await page.getByLabel('Column for State').selectOption('Mailing State')
+  await expect(page.getByLabel('All homes are in')).toBeHidden()
+})
+
+test('[MAP-70] a file whose only city and ZIP code are of its owners’ mail says so', async ({ page }) => {
+  await drop(page, roll.replace('Municipality', 'Land use'))
+  await expect(chosen(page, 'Street Address')).toHaveText('Property Location')
+  await expect(page.getByText('Still to match: Zip, or City and State.').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(
+    'What “Mailing Address”, “Mailing City”, “Mailing State” say is where the owners get their mail',
+  )
+  await expect(page.getByLabel('All homes are in')).toBeHidden()
+})
+
 test('[MAP-42] [MAP-46] the keyboard alone moves a column, and the row with the column names can be another one', async ({
   page,
 }) => {

@@ -45,6 +45,7 @@ async function dragsZip(page: Page): Promise<void> {
 export const mappingFlow = defineFlow(mappingMachine, {
   requirements: {
     'open.fields.matching: field.assign': ['MAP-03'],
+    'open.fields.matching: state.choose': ['MAP-70'],
     'open.fields.matching: header.choose': ['UPL-05'],
     'open.fields.remembering: rememberMapping ✓': ['MAP-06'],
     'open.rows.counting: countRows ✗ #1': ['UPL-90'],
@@ -59,6 +60,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
     'open.rows.counting: count.progress':
       'It passes in a moment, unless the file is larger than a test should be: [MAP-58].',
     'open.fields.matching: encoding.choose': 'Letters are asked about of text only: [UPL-119].',
+    'open.fields.matching: state.choose': 'The sheet has a column of states: [MAP-70].',
   },
   starts: [
     {
@@ -91,6 +93,7 @@ export const mappingFlow = defineFlow(mappingMachine, {
         seen: sees('Everything required is matched.'),
       },
     ],
+    'state.choose': [{ to: 'stays', payload: { state: 'NC' }, knows: { homesState: 'NC' }, user: null }],
     'column.pick': [
       {
         to: { 'open.fields.matching.resting': 'open.fields.matching.carrying' },
@@ -212,7 +215,10 @@ export const mappingFlow = defineFlow(mappingMachine, {
         {
           output: clientsOpened,
           to: ['open.fields.matching.resting', 'open.rows.counting'],
-          knows: { head: clientsOpened.head, mapping: suggested, problem: null, share: 0, rowCounts: null },
+          knows: {
+            ...{ head: clientsOpened.head, mapping: suggested, homesState: null },
+            ...{ problem: null, share: 0, rowCounts: null },
+          },
           browser: nextReading('open'),
         },
       ],

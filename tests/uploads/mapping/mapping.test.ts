@@ -77,23 +77,35 @@ describe('a column that is put on a field', () => {
   })
 })
 
-describe('the mapping dialog', () => {
-  it('[MAP-48] ends with what is sent: type, header row, and each column with its field', async () => {
-    const actor = createActor(
-      mappingMachine.provide({
-        actors: {
-          countRows: fromPromise<RowCounts, RowsToCount>(() => new Promise(() => undefined)),
-          rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(async () => undefined),
-        },
-      }),
-      {
-        input: {
-          type: 'refresh',
-          file: contactsFile,
-          opened: { ...contactsOpened, remembered: { street: 2, zip: 5 } },
-        },
+const dialog = (remembered: Mapping) =>
+  createActor(
+    mappingMachine.provide({
+      actors: {
+        countRows: fromPromise<RowCounts, RowsToCount>(() => new Promise(() => undefined)),
+        rememberMapping: fromPromise<void, { head: SheetHead; mapping: Mapping }>(async () => undefined),
       },
-    ).start()
+    }),
+    { input: { type: 'refresh', file: contactsFile, opened: { ...contactsOpened, remembered } } },
+  ).start()
+
+describe('the mapping dialog', () => {
+  it('[MAP-70] asks for the state of all homes where no column says it, and sends it with the mapping', async () => {
+    const actor = dialog({ street: 2, city: 3 })
+    const canPreview = () => actor.getSnapshot().can({ type: 'preview.open' })
+    expect(canPreview()).toBe(false)
+    actor.send({ type: 'state.choose', state: 'TX' })
+    expect(canPreview()).toBe(true)
+    actor.send({ type: 'state.choose', state: null })
+    expect(canPreview()).toBe(false)
+    actor.send({ type: 'state.choose', state: 'OK' })
+    actor.send({ type: 'preview.open' })
+    actor.send({ type: 'mapping.confirm', attemptId })
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    expect(actor.getSnapshot().output).toMatchObject({ confirmed: { fieldsMap: { type: 1, state: 'OK' } } })
+  })
+
+  it('[MAP-48] ends with what is sent: type, header row, and each column with its field', async () => {
+    const actor = dialog({ street: 2, zip: 5 })
     actor.send({ type: 'field.assign', field: 'city', column: 3 })
     actor.send({ type: 'preview.open' })
     actor.send({ type: 'mapping.confirm', attemptId })

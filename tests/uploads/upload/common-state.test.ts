@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { StateTally, withState } from '#model/uploads/mapping/common-state.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
+import type { Field } from '#model/uploads/mapping.ts'
 import { auditRows } from '#server/store/schema/audit.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
 import { cardOf, makePreview } from '#tests/support/given/audit.ts'
@@ -83,8 +84,10 @@ const withoutState = ['Pat,Adams,101 Oak St,Austin,,', 'Pat,Adams,101 OAK ST.,Au
 const server = await sharedStreet()
 const person = await server.person()
 
-async function sent(rows: readonly string[]) {
-  const id = await makePreview(server, person, { content: [fields.join(','), ...rows].join('\n'), fields })
+async function sent(rows: readonly string[], columns: readonly Field[] = fields, state?: string) {
+  const content = [columns.join(','), ...rows].join('\n')
+  const file = { content, fields: columns, ...(state === undefined ? {} : { state }) }
+  const id = await makePreview(server, person, file)
   const { upload } = await cardOf(server, person, id)
   const { db } = server.foresale.store
   const [stored] = await db.select().from(uploads).where(eq(uploads.id, id))
@@ -112,6 +115,31 @@ describe('a row with a city, but neither state nor ZIP', () => {
     expect(await sent([...withoutState, ...lines(10, 'TX'), ...lines(2, 'OK')])).toMatchObject({
       counts: [14, 12, 0],
       commonState: null,
+    })
+  })
+
+  it('[UPL-120] is counted, matched and known as a duplicate in the state that the customer chose for all', async () => {
+    const rows = [
+      'Pat,Adams,101 Oak St,Austin',
+      'Pat,Adams,101 OAK ST.,Austin',
+      'Al,Dow,1 Elm St,"Tulsa, OK"',
+    ]
+    const columns = ['firstName', 'lastName', 'street', 'city'] as const
+    expect(await sent(rows, columns, 'TX')).toEqual({
+      counts: [3, 3, 1],
+      commonState: 'TX',
+      matches: [
+        ['101 Oak St', 'exact'],
+        ['101 OAK ST.', 'exact'],
+      ],
+    })
+  })
+
+  it('[UPL-120] is in no state that the customer did not choose', async () => {
+    const columns = ['firstName', 'lastName', 'street', 'city'] as const
+    expect(await sent(['Pat,Adams,101 Oak St,Austin'], columns, 'OK')).toMatchObject({
+      commonState: 'OK',
+      matches: [['101 Oak St', 'none']],
     })
   })
 

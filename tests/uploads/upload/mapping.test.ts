@@ -38,6 +38,14 @@ describe('what must be mapped', () => {
   })
 
   it.each<[Field[], string[]]>([
+    [['street', 'city'], []],
+    [['street'], ['Zip or City']],
+    [[], ['Street Address and Zip, or Full Address']],
+  ])('[MAP-70] of homes that are all in one state, %j still need %j', (names, missing) => {
+    expect(missingFields(mapped(...names), 'refresh', 'TX')).toEqual(missing)
+  })
+
+  it.each<[Field[], string[]]>([
     [['firstName', 'lastName', 'street', 'zip'], []],
     [['firstName', 'lastName', 'street', 'city', 'state'], []],
     [['firstName', 'lastName', 'fullAddress'], []],
@@ -141,6 +149,17 @@ describe('a mapping as it is sent', () => {
         { inputField: 'Phone (2)', column: 2, auditField: { mapped: 'phone', friendlyName: 'Phone' } },
       ],
     })
+  })
+
+  it.each<[Field[], string | undefined]>([
+    [['street', 'city'], 'TX'],
+    [['street', 'city', 'state'], undefined],
+    [['street', 'city', 'zip'], undefined],
+    [['fullAddress', 'street', 'city'], undefined],
+    [['street'], undefined],
+  ])('[MAP-70] with %j has the state of all homes only where no column says it: %s', (names, state) => {
+    const sent = toFieldsMap(mapped(...names), sheet, 'refresh', 'TX')
+    expect(FieldsMap.parse(sent).state).toBe(state)
   })
 
   it('[MAP-07] comes back as it was sent, hostile headers included', () => {

@@ -119,6 +119,30 @@ export const halfRollHeaders: readonly HeaderSet[] = [
     expected: 'fullName=Name|street=Mailing Address|city=Mailing City|state=Mailing State|zip=Mailing Zip',
   },
   {
+    from: 'a list of owners who get mail off site',
+    headers: 'Lot|Owner(s)|Property Address|Off-Site Address|Off-Site City|Off-Site State|Off-Site Zip',
+    row: '12|Ann Lopez|9 Oak Ave|PO Box 9|Reno|NV|89501',
+    expected: 'fullName=Owner(s)|street=Property Address',
+  },
+  {
+    from: 'a utility that bills elsewhere',
+    headers: 'CUSTOMER NAME|SVC ADDR|SVC CITY|BILL ADDR|BILL CITY|BILL ST|BILL ZIP',
+    row: 'LOPEZ ANN|9 OAK AVE|NEWARK|PO BOX 9|RENO|NV|89501',
+    expected: 'fullName=CUSTOMER NAME|street=SVC ADDR|city=SVC CITY',
+  },
+  {
+    from: 'a list with the home as a whole',
+    headers: 'Name|Home Address|Mailing Address|City|State|Zip',
+    row: 'Ann Lopez|9 Oak Ave, Newark, NJ 07102|PO Box 9|Reno|NV|89501',
+    expected: 'fullName=Name|fullAddress=Home Address',
+  },
+  {
+    from: 'a CRM that names who looks after a contact',
+    headers: 'First Name|Last Name|Owner Name|Address|City|State|Zip|Property Address',
+    row: 'Ann|Lopez|Kim Hale|9 Oak Ave|Newark|NJ|07102|12 Elm St',
+    expected: 'firstName=First Name|lastName=Last Name|street=Address|city=City|state=State|zip=Zip',
+  },
+  {
     from: 'a list whose homes are hardly filled in',
     headers: 'Name|Home Street|Mailing Address|Mailing City|Mailing State|Mailing Zip',
     row: 'Ann Lopez||9 Oak Ave|Newark|NJ|07102',

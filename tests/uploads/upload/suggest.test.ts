@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { looksLikeData } from '#model/uploads/mapping/looks.ts'
-import { confidenceWord, mappingOf, suggestMapping } from '#model/uploads/mapping/suggest.ts'
+import { confidenceWord, mailColumns, mappingOf, suggestMapping } from '#model/uploads/mapping/suggest.ts'
 import { fields } from '#model/uploads/mapping.ts'
 import { crmHeaders } from './crm-headers.ts'
 import type { HeaderSet } from './header-set.ts'
@@ -281,6 +281,17 @@ describe('mapping suggestions', () => {
       expect(suggestedFor(set)).toBe(set.expected)
     },
   )
+
+  it.each([
+    ['Owner|Site Address|Owner Address|Owner City|Own Zip', ['Owner Address', 'Owner City', 'Own Zip']],
+    ['Owner|Site Address|Mailing Address|City|State|Zip', ['Mailing Address', 'City', 'State', 'Zip']],
+    ['Owner|Site Address|Mail Address|City, State Zip', ['Mail Address', 'City, State Zip']],
+    ['Owner|Site Address|City|Zip', []],
+  ])('[MAP-70] know the columns of the owner’s mail: %s', (headers, expected) => {
+    const own = cells(headers)
+    const head = { headers: own, sampleRows: [own.map(() => 'x')] }
+    expect(mailColumns(head).map((column) => own[column])).toEqual(expected)
+  })
 
   it.each([
     ['UNIT 4', 'street=Site Address|unit=Location'],

@@ -110,6 +110,13 @@ describe('a form that is not whole', () => {
     expect('polluted' in {}).toBe(false)
   })
 
+  it.each([[['TX']], { code: 'TX' }, 'XX', 'tx', 'Texas', '', 7, "TX'; drop table uploads; --"])(
+    '[UPL-120] with %j for the state of all homes is refused, and nothing of it is kept',
+    async (state) => {
+      expect(await refuses(wholeForm({ fieldsMap: fieldsMapPart({ ...map, state }) }))).toEqual(incomplete)
+    },
+  )
+
   it('[UPL-43] that is no form at all is refused', async () => {
     expect((await server.call('POST', '/upload-audit', { as: dana, body: { file: 'x' } })).status).toBe(415)
   })

@@ -4,10 +4,10 @@ export type Place = 'situs' | 'home' | 'plain' | 'unknown' | 'owner' | 'mailing'
 export const places = new Map<string, Place>(
   Object.entries({
     situs:
-      'property site situs subject physical phy parcel par prop prp premise premises res residence residential listing house selling location',
+      'property site situs subject physical phy parcel par prop prp premise premises res residence residential listing house selling location service svc',
     home: 'home primary main current default personal preferred casa hogar residencia particular',
     owner: 'owner owners own homeowner',
-    mailing: 'mailing mail billing mlg shipping delivery tax py',
+    mailing: 'mailing mail billing bill mlg shipping delivery tax py',
     business: 'business work office company employer biz corporate trabajo empresa oficina',
     other: 'other alternate alternative alt secondary additional previous former old vacation second',
   } satisfies Partial<Record<Place, string>>).flatMap(([place, words]) =>
@@ -63,6 +63,7 @@ export function headerWords(header: string): string[] {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bln(?= \d\b)/, 'line')
     .replace(/\bpo (?=(?:address|city|region|state|postal|zip)\b)/, 'mailing ')
+    .replace(/\boff site\b/, 'mailing')
     .replace(/\baddresses\b/, 'address')
     .replace(/\baddress (?=street address\b)/, '')
     .replace(secondLine, 'address 2')

@@ -2,6 +2,7 @@ import type { Field } from '../mapping.ts'
 import { type Candidate, type Column, plainGroup, shareOf } from './candidate.ts'
 import type { Place } from './header-words.ts'
 import { looks } from './looks.ts'
+import { readHeader } from './words.ts'
 
 const addressFields: ReadonlySet<Field> = new Set(['street', 'unit', 'city', 'state', 'zip', 'fullAddress'])
 
@@ -26,20 +27,26 @@ const filled = (address: readonly Candidate[], best: string): Candidate[] =>
       candidate.group === best ? candidate : { ...candidate, confidence: candidate.confidence * 0.8 },
     )
 
-const isOfMail = (place: Place | undefined) => place === 'owner' || place === 'mailing'
+export const isOfMail = (place: Place | undefined) => place === 'owner' || place === 'mailing'
 
 /** What a lead looks at, beside where they live. */
 const ofInterest = /\b(?:interest|listing|seller|selling|inquiry)\b/i
 
 const streetOf = (address: readonly Candidate[], columns: readonly Column[], group: string) =>
   address
-    .filter((one) => one.field === 'street' && one.group === group)
+    .filter((one) => (one.field === 'street' || one.field === 'fullAddress') && one.group === group)
     .map(({ column }) => columns[column])
     .find((column) => column !== undefined && isMostlyStreets(column))
 
-/** Of a street that at least half of the rows have. */
+const isStreet = (value: string) => looks.street(value) || looks.fullAddress(value)
+
+/** Of a street, alone or in a whole address, that at least half of the rows have. */
 const isMostlyStreets = ({ header, cells, values }: Column): boolean =>
-  values.length * 2 >= cells.length && shareOf(values, looks.street) >= 0.5 && !ofInterest.test(header)
+  values.length * 2 >= cells.length && shareOf(values, isStreet) >= 0.5 && !ofInterest.test(header)
+
+/** `First Name`: an `Owner Name` beside it is who looks after the contact. */
+const isOfContact = ({ header }: Column): boolean =>
+  readHeader(header).some(({ field, place }) => /^(?:first|last)Name$/.test(field) && place === 'plain')
 
 const isSameStreet = (one: Column, other: Column): boolean =>
   one.cells.filter((cell, row) => cell === other.cells[row]).length >= 0.9 * one.cells.length
@@ -52,7 +59,7 @@ function ofHouse(address: readonly Candidate[], columns: readonly Column[]): rea
   const situs = streetOf(address, columns, 'situs 1')
   const plain = streetOf(address, columns, plainGroup)
   if ((situs ?? plain ?? streetOf(address, columns, 'home 1')) === undefined) return address
-  const isRoll = columns.some(({ place }) => place === 'owner')
+  const isRoll = columns.some(({ place }) => place === 'owner') && !columns.some(isOfContact)
   const isOther = situs !== undefined && plain !== undefined && isRoll && !isSameStreet(situs, plain)
   return address.filter(({ column, group }) => {
     const place = columns[column]?.place

@@ -77,5 +77,8 @@ const names = new Map(
   ]),
 )
 
+/** Those that a customer chooses from, by their names. */
+export const stateCodes: readonly string[] = [...codesByName.values()]
+
 /** `TX` -> `Texas`; undefined for what is neither a state nor a territory. */
 export const stateName = (code: string): string | undefined => names.get(code)

@@ -1,12 +1,13 @@
 import type { AuditType } from '#model/audits/audit.ts'
 import { type Field, fields, type Mapping, neededFields } from '../mapping.ts'
 import { cleanCell } from '../sheet/cells.ts'
+import type { SheetHead } from '../sheet/head.ts'
 import { type Candidate, type Column, type Suggestion, shareInWords, shareOf } from './candidate.ts'
 import { isBesidePlace, type Verdict, verdictOn } from './evidence.ts'
 import { type Place, placeOf } from './header-words.ts'
 import { lookNames, looks } from './looks.ts'
 import { guessSilentColumns } from './neighbours.ts'
-import { isAddress, oneAddress } from './one-address.ts'
+import { isAddress, isOfMail, oneAddress } from './one-address.ts'
 import { partsInOne, readMadeHeader } from './pieces.ts'
 import { type HeaderMeaning, isOfMobile, namesSomethingElse, readHeader } from './words.ts'
 
@@ -296,6 +297,14 @@ export function suggestMapping(
     ]),
   )
 }
+
+/** The file's own columns of where owners get mail: what a home's address lacks is not in them. */
+export const mailColumns = ({ headers, sampleRows }: Pick<SheetHead, 'headers' | 'sampleRows'>) =>
+  columnsOf(headers, sampleRows).flatMap(({ header, place, values }, column) => {
+    const isPart = readHeader(header).some(({ field }) => isAddress(field)) || partsInOne(header).length > 0
+    const isMail = isPart && isOfMail(place) && readMadeHeader(header) === undefined
+    return isMail && values.length > 0 ? [column] : []
+  })
 
 export function mappingOf(suggestions: Suggestions): Mapping {
   return Object.fromEntries(

@@ -191,7 +191,8 @@ export function readHeader(header: string): HeaderMeaning[] {
   const stated = placeIn(words)
   const place = stated ?? 'plain'
   const core = words.filter((word) => !places.has(word) && !noise.has(word))
-  const placed = found(core, place, 1, 0.99)
+  const isLocation = core.length === 0 && words.includes('location')
+  const placed = found(isLocation ? ['location'] : core, place, 1, 0.99)
   if (placed.length > 0) return placed
   const first = core.findIndex(isNumber)
   const number = Number(core[first] ?? 1)

@@ -6,6 +6,7 @@ import { uncertainFields } from '#model/uploads/mapping/suggest.ts'
 import { cutLabel, fieldNames, fields, missingFields } from '#model/uploads/mapping.ts'
 import { Icon } from '#views/shared/Icon.tsx'
 import { FieldRow } from './FieldRow.tsx'
+import { HomesPlace } from './HomesPlace.tsx'
 import classes from './mapping.module.css'
 import { SpareColumns } from './SpareColumns.tsx'
 
@@ -32,8 +33,9 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
     mapping: columns,
     suggestions,
     outdated,
+    homesState,
   } = useSelector(mapping, ({ context }) => context)
-  const missing = missingFields(columns, type)
+  const missing = missingFields(columns, type, homesState)
   const uncertain = uncertainFields(columns, suggestions, outdated, type).map((field) => fieldNames[field])
   const { state, icon, sentence } = verdict(missing, uncertain)
   const carriedLabel = carried === null ? null : cutLabel(head.headers[carried] ?? '')
@@ -64,6 +66,7 @@ export function ColumnMatch({ mapping }: { mapping: MappingRef }) {
           {rules[type]}
         </Box>
       </p>
+      <HomesPlace mapping={mapping} />
       <ul className={classes.fields}>
         {fields.map((field) => (
           <FieldRow key={field} mapping={mapping} field={field} />

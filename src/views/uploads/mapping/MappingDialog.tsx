@@ -52,7 +52,7 @@ export function MappingDialog({ mapping, submitText }: MappingDialogProps) {
 function MatchActions({ mapping }: { mapping: MappingRef }) {
   const canPreview = useSelector(mapping, (snapshot) => snapshot.can({ type: 'preview.open' }))
   const missing = useSelector(mapping, ({ context }) =>
-    missingFields(context.mapping, context.type).join('; '),
+    missingFields(context.mapping, context.type, context.homesState).join('; '),
   )
   return (
     <>

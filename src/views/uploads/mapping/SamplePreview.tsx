@@ -2,17 +2,23 @@ import '@mantine/core/styles/Table.layer.css'
 import { Paper, Table } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MappingRef } from '#machines/uploads/mapping.machine.ts'
+import { withState } from '#model/uploads/mapping/common-state.ts'
 import { projectRow } from '#model/uploads/mapping/project.ts'
-import { fieldNames, fields } from '#model/uploads/mapping.ts'
+import { asksForState, fieldNames, fields } from '#model/uploads/mapping.ts'
 import { legacyNames } from '#model/uploads/sheet/legacy-encoding.ts'
 import { nothing } from '#views/shared/format.ts'
 
 const rowsShown = 10
 
 export function SamplePreview({ mapping }: { mapping: MappingRef }) {
-  const { head, mapping: columns } = useSelector(mapping, ({ context }) => context)
-  const shown = fields.filter((field) => columns[field] !== undefined)
-  const contacts = head.sampleRows.slice(0, rowsShown).map((row) => projectRow(row, columns))
+  const { head, mapping: columns, homesState } = useSelector(mapping, ({ context }) => context)
+  const ofAll = asksForState(columns) ? homesState : null
+  const shown = fields.filter(
+    (field) => columns[field] !== undefined || (field === 'state' && ofAll !== null),
+  )
+  const contacts = head.sampleRows
+    .slice(0, rowsShown)
+    .map((row) => withState(projectRow(row, columns), ofAll))
   const [letters] = head.letters ?? []
   return (
     <Paper component="section" aria-label="The first rows" tabIndex={0} style={{ overflowX: 'auto' }}>
