@@ -8,6 +8,7 @@ import { fifthExports } from './exports-fifth.ts'
 import { fourthExports } from './exports-fourth.ts'
 import { type ExportField, heldBackExports, type SampleExport } from './exports-held-back.ts'
 import { secondExports } from './exports-second.ts'
+import { seventhExports } from './exports-seventh.ts'
 import { sixthExports } from './exports-sixth.ts'
 import { thirdExports } from './exports-third.ts'
 
@@ -62,6 +63,7 @@ export function reportExports(): void {
   reportSet('columns, fourth set', fourthExports)
   reportSet('columns, fifth set', fifthExports)
   reportSet('columns, sixth set', sixthExports)
+  reportSet('columns, seventh set', seventhExports)
 }
 
 function reportSet(title: string, exports: readonly SampleExport[]): void {
