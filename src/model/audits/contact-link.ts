@@ -39,12 +39,14 @@ const skipTracePhone = (row: AuditRow) =>
   phones(row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
 const skipTraceEmail = (row: AuditRow) =>
   emails(row.skipTraceItem?.emailsResult.map((one) => one.email) ?? [])
-/** Of a bought SkipTrace: where its phone or e-mail address comes from, if there is one, and whether nothing was found. */
-export function originOf(row: AuditRow, what: 'bestPhone' | 'bestEmail') {
+/** Of a bought SkipTrace: where its phone comes from, if there is one, and whether nothing was found. */
+export function originOf(row: AuditRow) {
   const { skipTraceItem } = row
-  const found = what === 'bestPhone' ? skipTracePhone(row) : skipTraceEmail(row)
-  const isNone = skipTraceItem === undefined || contactLinks[what](row).length === 0
-  return { words: isNone ? null : found.length > 0 ? 'found' : 'given', notFound: skipTraceItem === null }
+  const isNone = skipTraceItem === undefined || contactLinks.bestPhone(row).length === 0
+  return {
+    words: isNone ? null : skipTracePhone(row).length > 0 ? 'found' : 'given',
+    notFound: skipTraceItem === null,
+  }
 }
 
 /** What a trace was bought for, or else what the file held. */

@@ -81,6 +81,7 @@ test('[LST-72] [TRL-05] [TRL-08] [TRL-10] the trail of a signup, a log-in and a 
   expect(typed.filter((secret) => recorded.includes(secret.toLowerCase()))).toEqual([])
   expect(text).not.toContain(cards.succeeds)
 
+  await page.goto('/refresh')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Demo outbox' }).click()
   const shown = page.getByRole('listitem').filter({ hasText: message }).first()
   await expect(shown.getByRole('link', { name: 'trail.json' })).toHaveAttribute('download', 'trail.json')

@@ -97,9 +97,9 @@ test('[SHL-10] the menu is 240 px, collapses to named icons, and is at the botto
   expect(await width()).toBe(240)
   await page.getByRole('button', { name: 'Collapse the menu' }).click()
   await expect.poll(width).toBe(65)
-  await expect(menu.getByText('Operations')).toHaveCSS('opacity', '0')
+  await expect(menu.getByText('Audit Trail')).toHaveCSS('opacity', '0')
   await page.keyboard.press('Shift+Tab')
-  await expect(menu.getByText('Operations')).toHaveCSS('opacity', '1')
+  await expect(menu.getByText('Audit Trail')).toHaveCSS('opacity', '1')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(menu).toBeHidden()

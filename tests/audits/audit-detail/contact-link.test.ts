@@ -50,16 +50,15 @@ describe('what a trace found', () => {
   })
 
   it('[LST-68] is told from what was given, and from nothing', () => {
-    const sources = (row: Parameters<typeof originOf>[0]) => {
-      const { words, notFound } = originOf(row, 'bestPhone')
-      return [words, originOf(row, 'bestEmail').words, notFound]
-    }
-    expect(sources(paidRow({ skipTraceItem: trace }))).toEqual(['found', 'found', false])
-    expect(sources(paidRow({ skipTraceItem: { ...trace, phonesResult: [] } }))).toEqual([
-      ...['given', 'found', false],
-    ])
-    expect(sources(paidRow({ skipTraceItem: null, emailInput: '' }))).toEqual(['given', null, true])
-    expect(sources(masked(paidRow({ skipTraceItem: trace })))).toEqual([null, null, false])
+    expect(originOf(paidRow({ skipTraceItem: trace }))).toEqual({ words: 'found', notFound: false })
+    const withoutPhone = { ...trace, phonesResult: [] }
+    expect(originOf(paidRow({ skipTraceItem: withoutPhone }))).toEqual({ words: 'given', notFound: false })
+    expect(originOf(paidRow({ skipTraceItem: null }))).toEqual({ words: 'given', notFound: true })
+    expect(originOf(paidRow({ skipTraceItem: null, phoneInput: '' }))).toEqual({
+      words: null,
+      notFound: true,
+    })
+    expect(originOf(masked(paidRow({ skipTraceItem: trace })))).toEqual({ words: null, notFound: false })
   })
 
   it('[DET-82] is not there in a preview', () => {

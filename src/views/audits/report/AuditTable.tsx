@@ -17,7 +17,7 @@ import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import type { AuditColumn } from './audit-columns.tsx'
-import { ContactSource } from './ContactLinks.tsx'
+import { PhoneOrigin } from './ContactLinks.tsx'
 
 interface AuditTableProps {
   table: ActorRefFrom<typeof auditRowsMachine>
@@ -124,19 +124,15 @@ const lines: Record<AuditType, Omit<DataTableProps<AuditRow>['item'], 'aside' | 
     first: (row) => (
       <>
         <span>{fullName(row)}</span>
-        <Group component="span" flex="none" maw="60%" gap={8} justify="flex-end">
+        <Group component="span" flex="none" maw="75%" gap={8} wrap="nowrap">
           <Box component="span" fw={560}>
             {linkTexts(contactLinks.bestPhone(row))}
           </Box>
-          <ContactSource row={row} what="bestPhone" />
+          <PhoneOrigin row={row} />
         </Group>
       </>
     ),
-    second: (row) => (
-      <span>
-        {linkTexts(contactLinks.bestEmail(row))} <ContactSource row={row} what="bestEmail" />
-      </span>
-    ),
+    second: (row) => <span>{linkTexts(contactLinks.bestEmail(row))}</span>,
     third: (row) => (
       <>
         <span>{addressText(row)}</span>

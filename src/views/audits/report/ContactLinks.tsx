@@ -23,23 +23,18 @@ export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
   ))
 }
 
-interface ContactSourceProps {
-  row: AuditRow
-  what: 'bestPhone' | 'bestEmail'
-}
-
-/** Of a SkipTrace: whether it was found or given, and beside the phone whether nothing was found. */
-export function ContactSource({ row, what }: ContactSourceProps) {
-  const { words, notFound } = originOf(row, what)
+/** Of a SkipTrace: whether its phone was found or given, and whether nothing was found. */
+export function PhoneOrigin({ row }: { row: AuditRow }) {
+  const { words, notFound } = originOf(row)
   return (
     <>
       {words && (
-        <Text span inherit c="dimmed">
+        <Text span inherit c="dimmed" visibleFrom={notFound ? 'sm' : undefined}>
           {words}
         </Text>
       )}
-      {what === 'bestPhone' && notFound && (
-        <Badge variant="light" color="gray" flex="none">
+      {notFound && (
+        <Badge variant="light" color="gray" size="sm" flex="none">
           Not found
         </Badge>
       )}

@@ -12,7 +12,7 @@ import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import classes from './audit-detail.module.css'
-import { ContactLinks, ContactSource } from './ContactLinks.tsx'
+import { ContactLinks, PhoneOrigin } from './ContactLinks.tsx'
 
 export type AuditColumn = SortedColumn<AuditRow, AuditRowSortField>
 
@@ -32,17 +32,17 @@ const linked = (id: keyof typeof contactLinks, header: string, width: number): A
   cell: (row) => <ContactLinks links={contactLinks[id](row)} />,
 })
 
-const traced = (id: 'bestPhone' | 'bestEmail', header: string, width: number): AuditColumn => ({
-  ...linked(id, header, width),
+const tracedPhone: AuditColumn = {
+  ...linked('bestPhone', 'Phone', 248),
   cell: (row) => (
     <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
       <span>
-        <ContactLinks links={contactLinks[id](row)} />
+        <ContactLinks links={contactLinks.bestPhone(row)} />
       </span>
-      <ContactSource row={row} what={id} />
+      <PhoneOrigin row={row} />
     </Group>
   ),
-})
+}
 
 const status: AuditColumn = {
   ...column('leadStatus', 140),
@@ -94,8 +94,8 @@ export function auditColumns(
               : {}),
           },
           ...(isPaid ? [status] : []),
-          traced('bestPhone', 'Phone', 264),
-          traced('bestEmail', 'E-mail', 296),
+          tracedPhone,
+          linked('bestEmail', 'E-mail', 248),
           address,
           city,
           ...sale,
