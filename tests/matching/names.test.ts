@@ -144,6 +144,7 @@ const withoutLegalForm: readonly (readonly [record: string, kind: Owner['kind']]
   ['Lakeview Dialysis', 'organisation'],
   ['Golden Needle Tailors', 'organisation'],
   ['Clinics of Ohio', 'organisation'],
+  ['IGLESIAS ANA', 'people'],
   ['MUDDY WATERS', 'people'],
   ['Deceased', 'nobody'],
   ['Former Owner', 'nobody'],

@@ -114,9 +114,10 @@ const isEastern = (unit: string): boolean =>
 /** How much more the words speak for the given name first; below 0 for the last name first. */
 export function firstNameFirst(units: readonly string[]): number {
   const eastern = easternOrder(units)
-  if (eastern !== 0) return eastern
   const lastFirst = against('last', units[0]) + againstGiven(units.slice(1))
-  return lastFirst - againstGiven(units.slice(0, -1)) - against('last', units[units.length - 1])
+  const balance = lastFirst - againstGiven(units.slice(0, -1)) - against('last', units[units.length - 1])
+  if (eastern === 0) return balance
+  return eastern > 0 ? Math.max(eastern, balance) : Math.min(eastern, balance)
 }
 
 type Cut = readonly [given: readonly string[], last: readonly string[]]

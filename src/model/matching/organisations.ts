@@ -1,5 +1,5 @@
 import { isGivenName } from './given-names.ts'
-import { isLastName, isVietnameseLastName } from './last-names.ts'
+import { isVietnameseLastName } from './last-names.ts'
 import { wordSet } from './name-words.ts'
 import { suffixes } from './person-name.ts'
 
@@ -38,7 +38,7 @@ const organisations = wordSet(
     'PANADERIA CARNICERIA FOOD SEPTIC GUTTERS SIDING INSULATION WATERPROOFING LOCKSMITH UPHOLSTERY MUFFLER TRANSMISSIONS MORTUARY ' +
     'CREMATORY KENNELS GROOMING LANDSCAPERS IRRIGATION REMODELERS CARPENTRY WOODWORKING MILLWORK CABINETRY COUNTERTOPS ' +
     'SURVEYORS APPRAISAL APPRAISALS BOOKKEEPING PAYROLL STAFFING FABRICATION CONTRACTING PLUMBERS ELECTRICIANS ROOFERS ' +
-    'SCOOTERS CYCLES BICYCLES CANDLES TAILORS TAILORING BALLET YOGA PILATES GYM GYMNASTICS KENNEL BOWLING ARCADE PAWN ' +
+    'CLINICS RESTAURANTS MOTELS TAVERNS SCOOTERS CYCLES BICYCLES CANDLES TAILORS TAILORING BALLET YOGA PILATES GYM GYMNASTICS KENNEL BOWLING ARCADE PAWN ' +
     'VAPE TOBACCO SPA SPAS SALONS COSMETICS TANNING OPTICIANS EYEWEAR EYECARE DIALYSIS ONCOLOGY NEUROLOGY UROLOGY ' +
     'PATHOLOGY ANESTHESIA IMAGING DIAGNOSTICS BIOTECH PHARMA PHARMACEUTICALS HOMECARE CATERERS COFFEE ESPRESSO BAGELS ' +
     'BAGEL BURGERS TACOS SUSHI NOODLES SEAFOOD MEATS BUTCHERS MARKETS MERCANTILE TRADERS EXPRESS DELIVERY COURIER ' +
@@ -69,15 +69,13 @@ const joined = wordSet('SONS SON DAUGHTERS CO COMPANY BROS BROTHERS ASSOCIATES A
 /** Abbreviated legal forms that are initials in front of a name. */
 const formsAtEnd = wordSet('CO PC PA')
 
-/** `CLINICS`, but not `WATERS`. */
-const isTrade = (word: string): boolean =>
-  organisations.has(word) || (word.endsWith('S') && organisations.has(word.slice(0, -1)) && !isLastName(word))
-
 const isVietnameseToo = wordSet('LOAN HOA')
 
 /** Whether a word or two leave no doubt: a legal form, `UNIVERSITY`, `& SONS`; not `LOAN` of a Vietnamese name. */
 export const isCertainOrganisation = (words: readonly string[]): boolean =>
-  words.some((word) => isTrade(word) && !(isVietnameseToo.has(word) && words.some(isVietnameseLastName))) ||
+  words.some(
+    (word) => organisations.has(word) && !(isVietnameseToo.has(word) && words.some(isVietnameseLastName)),
+  ) ||
   (words.length > 2 && words.some((word) => ofPhrases.has(word))) ||
   words.some((word, at) => word === 'REAL' && words[at + 1] === 'ESTATE') ||
   words.some((word, at) => at > 1 && words[at - 1] === 'AND' && joined.has(word)) ||

@@ -114,7 +114,11 @@ const edgeOf = ({ units }: Group, order: Order): string =>
 
 const isShared = (group: Group, groups: readonly Group[], order: Order): boolean => {
   const edge = edgeOf(group, order)
-  return edge !== '' && groups.some((other) => other !== group && edgeOf(other, order) === edge)
+  return (
+    edge !== '' &&
+    !isOnlyGiven(edge) &&
+    groups.some((other) => other !== group && edgeOf(other, order) === edge)
+  )
 }
 
 /** `Keane John & Mary`: hardly anyone writes a couple's last name in its midst. */
@@ -136,7 +140,10 @@ function orderOf(groups: readonly Group[], isHandWritten: boolean): { order: Ord
   const votes = judged.map(({ units }) => firstNameFirst(units))
   const shared = (order: Order) => (speaking.some((group) => isShared(group, speaking, order)) ? 4 : 0)
   const byForm =
-    (isHandWritten ? 2 : 0) + shared('firstLast') - shared('lastFirst') - (endsAlone(groups) ? 2 : 0)
+    (isHandWritten ? 2 : 0) +
+    shared('firstLast') -
+    shared('lastFirst') -
+    (isHandWritten && endsAlone(groups) ? 2 : 0)
   const balance = votes.reduce((sum, vote) => sum + vote, byForm)
   const [first] = judged[0]?.units ?? []
   const isTieOfList = !isHandWritten && balance === 0 && first !== undefined && !isGivenOrInitial(first)
