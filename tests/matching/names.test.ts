@@ -102,6 +102,7 @@ const people: readonly (readonly [record: string, people: string])[] = [
   ['ALLEN RUTH M AND ALLEN KYLE B', 'RUTH M ALLEN; KYLE B ALLEN'],
   ['SCOTT DEAN & SCOTT GRACE', 'DEAN SCOTT; GRACE SCOTT'],
   ['James Smith & James Jones', 'JAMES SMITH; JAMES JONES'],
+  ['BACHMAN JOYCE & FAIRBANKS JOYCE', 'JOYCE BACHMAN; JOYCE FAIRBANKS'],
   ['BARTON CLYDE & W IRMA', 'CLYDE BARTON; IRMA BARTON'],
   ['MILES KAREN A & H LEON', 'KAREN A MILES; LEON MILES'],
   ['Tom & H Marie Beck', 'TOM BECK; H MARIE BECK'],

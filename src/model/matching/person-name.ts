@@ -108,17 +108,15 @@ function groupsOf(words: readonly string[], isHandWritten: boolean, isFollowed: 
 
 type Order = 'firstLast' | 'lastFirst'
 
-/** A word that names of a record begin or end with alike is their last name. */
+/** A word that names of a record begin or end with alike is their last name, unless two people share a given name. */
 const edgeOf = ({ units }: Group, order: Order): string =>
   units.length < 2 ? '' : (units[order === 'firstLast' ? units.length - 1 : 0] ?? '')
 
 const isShared = (group: Group, groups: readonly Group[], order: Order): boolean => {
   const edge = edgeOf(group, order)
-  return (
-    edge !== '' &&
-    !isOnlyGiven(edge) &&
-    groups.some((other) => other !== group && edgeOf(other, order) === edge)
-  )
+  const isGiven = order === 'firstLast' ? isGivenOrInitial(edge) : isOnlyGiven(edge)
+  if (edge === '' || isGiven) return false
+  return groups.some((other) => other !== group && edgeOf(other, order) === edge)
 }
 
 /** `Keane John & Mary`: hardly anyone writes a couple's last name in its midst. */
