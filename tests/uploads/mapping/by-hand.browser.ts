@@ -80,7 +80,7 @@ test('[MAP-70] a file whose only city and ZIP code are of its owners’ mail say
   await expect(chosen(page, 'Street Address')).toHaveText('Property Location')
   await expect(page.getByText('Still to match: Zip, or City and State.').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText(
-    'What “Mailing Address”, “Mailing City”, “Mailing State” say is where the owners get their mail',
+    '“Mailing Address”, “Mailing City”, “Mailing State” are where the owners get their mail.',
   )
   await expect(page.getByLabel('All homes are in')).toBeHidden()
 })

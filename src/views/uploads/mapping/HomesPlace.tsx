@@ -5,7 +5,6 @@ import type { MappingRef } from '#machines/uploads/mapping.machine.ts'
 import { stateCodes, stateName } from '#model/uploads/mapping/states.ts'
 import { mailColumns } from '#model/uploads/mapping/suggest.ts'
 import { asksForState, cutLabel } from '#model/uploads/mapping.ts'
-import { Icon } from '#views/shared/Icon.tsx'
 import { Note } from '#views/shared/Note.tsx'
 
 const columnsNamed = 3
@@ -36,10 +35,8 @@ export function HomesPlace({ mapping }: { mapping: MappingRef }) {
   if (ofMail.length === 0) return null
   return (
     <Note>
-      <Icon name="info" size={16} />
-      No column has the homes' ZIP codes or cities. What {ofMail.slice(0, columnsNamed).join(', ')} say is
-      where the owners get their mail, which may be elsewhere. Add a column with each home's ZIP code, or with
-      its city, and choose the file again.
+      No column has the homes' ZIP codes or cities: {ofMail.slice(0, columnsNamed).join(', ')} are where the
+      owners get their mail. Add a column with each home's ZIP code or city, and choose the file again.
     </Note>
   )
 }
