@@ -138,6 +138,7 @@ export const appFlow = defineFlow(appMachine, {
     '(anywhere): navigate': 'A page’s flow asks for it: [SES-16].',
     '(anywhere): track': 'Analytics are not to be seen: [CNS-07].',
     '(anywhere): cart.changed': 'A page’s flow sends it: [SES-17].',
+    '(anywhere): note.kept': 'A lead has to be open: [LED-30].',
     '(anywhere): progress.arrived': 'No page that is open here shows it: [SES-17].',
     '(anywhere): journal.opened': 'No page that is open here reads again: [SES-17].',
     '(anywhere): upload.send': 'A file has to be mapped: [UPL-60].',
@@ -174,6 +175,9 @@ export const appFlow = defineFlow(appMachine, {
       },
     ],
     'cart.changed': [{ to: 'stays', sends: ['cart.changed'], user: null }],
+    'note.kept': [
+      { payload: { leadId: 'lead-1', text: 'Moving' }, to: 'stays', sends: ['note.kept'], user: null },
+    ],
     'facts.arrived': [
       {
         name: 'of the cart',

@@ -190,6 +190,7 @@ export const appMachine = setup({
     'help.open': { actions: 'openHelp' },
     'help.close': { guard: 'isHelping', actions: 'closeHelp' },
     'cart.changed': { actions: 'forwardToOwner' },
+    'note.kept': { actions: 'forwardToOwner' },
     'facts.arrived': [
       { guard: 'touchesViewer', actions: ['refreshSession', 'forwardToOwner', 'broadcast'] },
       { actions: ['forwardToOwner', 'broadcast'] },

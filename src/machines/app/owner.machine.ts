@@ -1,5 +1,6 @@
 import { assertEvent, assign, forwardTo, sendTo, setup } from 'xstate'
 import { keptOutcomesMachine } from '#machines/leads/kept-outcomes.machine.ts'
+import type { NoteKept } from '#machines/shared/effects.ts'
 import { ActorNotProvided } from '#machines/shared/provide-actors.ts'
 import type { Ask } from '#machines/shared/request.ts'
 import { resource } from '#machines/shared/resource.machine.ts'
@@ -12,6 +13,7 @@ type OwnerEvent =
   | { type: 'owner.known'; userId: string }
   | { type: 'owner.gone' }
   | { type: 'cart.changed' }
+  | NoteKept
   | Extract<JournalEvent, { type: 'facts.arrived' | 'journal.opened' }>
 
 /** Its calls are loaded when someone is logged in. */
@@ -27,7 +29,12 @@ const ofUser = ({ context: { userId } }: { context: { userId: string } }) => ({ 
 
 export const ownerMachine = setup({
   types: {
-    context: {} as { readonly userId: string; readonly listener: Listener },
+    context: {} as {
+      readonly userId: string
+      readonly listener: Listener
+      /** Typed and not saved, by lead. */
+      readonly notes: Readonly<Record<string, string>>
+    },
     events: {} as OwnerEvent,
     input: {} as { listener: Listener },
     children: {} as {
@@ -57,16 +64,20 @@ export const ownerMachine = setup({
   actions: {
     setOwner: assign(({ event }) => {
       assertEvent(event, 'owner.known')
-      return { userId: event.userId }
+      return { userId: event.userId, notes: {} }
     }),
-    clearOwner: assign({ userId: '' }),
+    clearOwner: assign({ userId: '', notes: {} }),
+    keepNote: assign(({ context: { notes }, event }) => {
+      assertEvent(event, 'note.kept')
+      return { notes: { ...notes, [event.leadId]: event.text } }
+    }),
     refreshCart: sendTo('cart', { type: 'resource.refresh' }),
     forwardToCart: forwardTo('cart'),
   },
 }).createMachine({
   id: 'owner',
   description: 'What belongs to the user who is logged in. Another user gets actors of their own.',
-  context: ({ input: { listener } }) => ({ userId: '', listener }),
+  context: ({ input: { listener } }) => ({ userId: '', listener, notes: {} }),
   initial: 'signedOut',
   on: {
     'owner.known': { guard: 'isOtherOwner', target: '.signedIn', reenter: true, actions: 'setOwner' },
@@ -76,7 +87,7 @@ export const ownerMachine = setup({
     signedOut: { description: 'No user is logged in.' },
     signedIn: {
       description:
-        'The cart, the access to KaptuRE, the journal and the sending of calls without a network outlive the pages.',
+        'The cart, the access to KaptuRE, the journal, the sending of calls without a network and notes that are not saved outlive the pages.',
       invoke: [
         { id: 'access', systemId: 'access', src: 'access', input: ofUser },
         { id: 'cart', systemId: 'cart', src: 'cart', input: ofUser },
@@ -90,11 +101,12 @@ export const ownerMachine = setup({
           id: 'liveEvents',
           systemId: 'liveEvents',
           src: 'liveEvents',
-          input: ({ context }) => context,
+          input: ({ context: { userId, listener } }) => ({ userId, listener }),
         },
       ],
       on: {
         'cart.changed': { actions: 'refreshCart' },
+        'note.kept': { actions: 'keepNote' },
         'facts.arrived': { actions: 'forwardToCart' },
         'journal.opened': { actions: 'forwardToCart' },
       },

@@ -74,6 +74,7 @@ export const words = {
       clearOwner: 'forgets the user',
       forwardToCart: 'passes it to the cart',
       isOtherOwner: 'it is another user',
+      keepNote: 'keeps what is typed until it is saved',
       keptOutcomes: 'calls made without a network are sent, in their own chart',
       liveEvents: 'changes are followed, in their own chart',
       refreshCart: 'has the cart read again',

@@ -17,6 +17,8 @@ interface LeadContext extends LeadInput {
   readonly lead: Lead | null
   /** Why the server did not take the last note. */
   readonly noteProblem: string | null
+  /** How many notes were saved here. */
+  readonly saved: number
 }
 
 type LeadEvent =
@@ -27,6 +29,7 @@ type LeadEvent =
   | { type: 'day.choose'; day: string }
   | { type: 'day.cancel' }
   | { type: 'note.add'; text: string }
+  | { type: 'note.leave'; text: string }
   | { type: 'note.erase'; id: string }
   | { type: 'erasure.cancel' }
   | { type: 'erasure.confirm' }
@@ -117,12 +120,19 @@ export const leadMachine = setup({
       assertEvent(event, 'journal.opened')
       return event.seq > (lead?.seq ?? 0)
     },
+    isThere: ({ context }) => context.lead?.blocked !== 'gone',
     isMissing: (_, { error }: { error: unknown }) => asProblem(error).status === 404,
     isStale: (_, { error }: { error: unknown }) => asProblem(error).status === 409,
     isAboutNote: (_, { error }: { error: unknown }) => asProblem(error).field === 'text',
   },
   actions: {
     setLead: assign((_, { lead }: { lead: Lead }) => ({ lead, noteProblem: null })),
+    countSaved: assign(({ context }) => ({ saved: context.saved + 1 })),
+    keepNote: emit(({ context: { lead } }, { text }: { text: string }) => ({
+      type: 'note.kept' as const,
+      leadId: lead?.id ?? '',
+      text,
+    })),
     setErased: assign((_, { id }: { id: string }) => ({ erased: id })),
     setNoteProblem: assign((_, { error }: { error: unknown }) => ({ noteProblem: asProblem(error).message })),
     toastStale: emit(toast('info', leadTexts.changedElsewhere)),
@@ -134,7 +144,7 @@ export const leadMachine = setup({
 }).createMachine({
   id: 'lead',
   description: 'One person at one home: what is known of them, their status, notes, and what happened.',
-  context: ({ input }) => ({ ...input, lead: null, noteProblem: null, erased: null }),
+  context: ({ input }) => ({ ...input, lead: null, noteProblem: null, saved: 0, erased: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -157,6 +167,7 @@ export const leadMachine = setup({
       description: 'The lead is shown.',
       initial: 'open',
       on: {
+        'note.leave': { actions: { type: 'keepNote', params: ({ event }) => event } },
         'facts.arrived': { guard: 'isAbout', target: 'loading' },
         'journal.opened': { guard: 'isAhead', target: 'loading' },
       },
@@ -164,9 +175,9 @@ export const leadMachine = setup({
         open: {
           description: 'Its status can be set, and notes be written.',
           on: {
-            'status.set': '#lead.setting',
+            'status.set': { guard: 'isThere', target: '#lead.setting' },
             'status.undo': { guard: 'canUndo', target: '#lead.undoing' },
-            'day.open': 'choosingDay',
+            'day.open': { guard: 'isThere', target: 'choosingDay' },
             'note.add': '#lead.noting',
             'note.erase': {
               guard: 'hasNote',
@@ -218,7 +229,10 @@ export const leadMachine = setup({
           assertEvent(event, 'note.add')
           return { ...leadIn(context), text: event.text }
         },
-        onDone: answered,
+        onDone: {
+          ...answered,
+          actions: [answered.actions, 'countSaved', { type: 'keepNote', params: { text: '' } }],
+        },
         onError: [
           {
             guard: { type: 'isAboutNote', params: ({ event }) => event },

@@ -25,6 +25,13 @@ export interface SessionExpired {
   readonly type: 'session.expired'
 }
 
+/** A note is typed and not saved; empty once it is. */
+export interface NoteKept {
+  readonly type: 'note.kept'
+  readonly leadId: string
+  readonly text: string
+}
+
 type Tone = 'success' | 'error' | 'info'
 
 /** Out of the account that is open here, and on to another page than /refresh if `to` names one. */
@@ -53,6 +60,7 @@ export type Effect =
   | { readonly type: 'failure'; readonly problem: Problem; readonly title?: keyof typeof failureTitles }
   | { readonly type: 'track'; readonly name: Tracked }
   | { readonly type: 'cart.changed' }
+  | NoteKept
   /** A file is ready to be sent, whatever page is open meanwhile. */
   | { readonly type: 'upload.send'; readonly draft: MappedDraft }
   | UploadEnded
@@ -90,6 +98,7 @@ const effectTypes: Readonly<Record<Effect['type'], true>> = {
   failure: true,
   track: true,
   'cart.changed': true,
+  'note.kept': true,
   'upload.send': true,
   'upload.ended': true,
   'session.adopt': true,

@@ -5,6 +5,7 @@ export const commonPhrases = {
   addToCart: 'the server adds it to the cart',
   announceFailure: 'says why it failed',
   'cart.changed': 'something goes into the cart or out of it',
+  'note.kept': 'a note is typed and not saved, or saved',
   'cart.read': 'the cart was read',
   clearProblem: 'takes the failure away',
   'code.refused': 'the server refused the code',

@@ -36,6 +36,7 @@ export const ownerFlow = defineFlow(ownerMachine, {
   },
   browserExcluded: {
     'signedIn: cart.changed': 'The flow of another page sends it: [SES-17].',
+    'signedIn: note.kept': 'A lead has to be open: [LED-30].',
   },
   starts: [{ input: { listener: createEmptyActor() }, open: (page) => page.goto('/refresh') }],
   background: {
@@ -54,6 +55,13 @@ export const ownerFlow = defineFlow(ownerMachine, {
     ],
     'owner.gone': [{ to: 'signedOut', user: logOut }],
     'cart.changed': [{ sends: ['resource.refresh'], user: null }],
+    'note.kept': [
+      {
+        payload: { leadId: 'lead-1', text: 'Moving' },
+        knows: { notes: { 'lead-1': 'Moving' } },
+        user: null,
+      },
+    ],
     'facts.arrived': [
       {
         payload: { facts: [factOf('cart', 'cart-1')] },
@@ -78,7 +86,7 @@ export const ownerFlow = defineFlow(ownerMachine, {
   states: {
     signedOut: {
       browser: (page) => expect(cartLink(page)).toHaveCount(0),
-      machine: ({ context }) => expect(context.userId).toBe(''),
+      machine: ({ context }) => expect(context).toMatchObject({ userId: '', notes: {} }),
     },
     signedIn: { browser: (page) => expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item') },
   },

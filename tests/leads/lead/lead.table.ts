@@ -7,7 +7,7 @@ import { appears, hearOpeningOf } from '#tests/accounts/session/open-page.ts'
 import { hearFacts } from '#tests/accounts/session/other-tab.ts'
 import { around } from '#tests/accounts/session/people.ts'
 import { defineFlow } from '#tests/charts/flow.ts'
-import { customer, lead, leadId, noted, optedOut, undoable } from './lead.ts'
+import { customer, gone as deleted, lead, leadId, noted, optedOut, undoable } from './lead.ts'
 
 const path = `/backend/leads/${customer.id}`
 const fault = { status: 500, code: 'fault', message: generalFailure }
@@ -29,6 +29,7 @@ const answered = [
   { name: 'one to undo', output: undoable, to: 'shown.open', knows: { lead: undoable } },
   { name: 'one with a note', output: noted, to: 'shown.open', knows: { lead: noted } },
   { name: 'one who opted out', output: optedOut, to: 'shown.open', knows: { lead: optedOut } },
+  { name: 'one whose file is deleted', output: deleted, to: 'shown.open', knows: { lead: deleted } },
 ] as const
 
 const conflict = {
@@ -82,7 +83,7 @@ export const leadFlow = defineFlow(leadMachine, {
       {
         payload: { status: 'appointment' },
         user: press('Appointment'),
-        to: { 'shown.open': 'setting' },
+        to: ({ lead: known }) => ({ 'shown.open': known?.blocked === 'gone' ? 'ignored' : 'setting' }),
       },
     ],
     'status.undo': [
@@ -91,7 +92,14 @@ export const leadFlow = defineFlow(leadMachine, {
         to: ({ lead: known }) => ({ 'shown.open': known?.before ? 'undoing' : 'stays' }),
       },
     ],
-    'day.open': [{ to: { 'shown.open': 'shown.choosingDay' }, user: press('Call again…') }],
+    'day.open': [
+      {
+        to: ({ lead: known }) => ({
+          'shown.open': known?.blocked === 'gone' ? 'ignored' : 'shown.choosingDay',
+        }),
+        user: press('Call again…'),
+      },
+    ],
     'day.choose': [
       {
         to: { 'shown.choosingDay': 'setting' },
@@ -112,6 +120,17 @@ export const leadFlow = defineFlow(leadMachine, {
           await button(page, 'Save note').click()
         },
         to: { 'shown.open': 'noting' },
+      },
+    ],
+    'note.leave': [
+      {
+        payload: { text: 'Moving' },
+        to: { shown: 'stays' },
+        sends: ['note.kept'],
+        user: async (page) => {
+          await page.getByLabel('A note').fill('Moving')
+          await page.getByLabel('A note').blur()
+        },
       },
     ],
     'note.erase': [
@@ -207,7 +226,9 @@ export const leadFlow = defineFlow(leadMachine, {
     addNote: {
       request: `POST ${path}/${leadId}/notes`,
       asked: [{ ...ofLead, text: 'Moving in spring' }],
-      done: answered.slice(2, 3),
+      done: answered
+        .slice(2, 3)
+        .map((each) => ({ ...each, knows: { ...each.knows, saved: 1 }, sends: ['note.kept'] })),
       error: [
         {
           name: 'too long',

@@ -56,3 +56,7 @@ export const noted = lead({
   ],
 })
 export const optedOut = lead({ blocked: 'optedOut', phones: [], emails: [] })
+export const gone = lead({
+  ...{ blocked: 'gone', name: '', street: '', city: '', state: '', zip: '', source: null, score: null },
+  ...{ phones: [], emails: [], match: null, activity: [] },
+})

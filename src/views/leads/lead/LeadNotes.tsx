@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { longestNote } from '#model/leads/lead.ts'
 import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
+import { useGlobalActor } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
 import { Note } from '#views/shared/Note.tsx'
 import type { LeadFlow } from './lead-flow.ts'
@@ -12,14 +13,15 @@ interface LeadNotesProps {
   lead: Lead
 }
 
-export function LeadNotes({ flow, lead: { notes } }: LeadNotesProps) {
+export function LeadNotes({ flow, lead: { id, notes } }: LeadNotesProps) {
   const snapshot = useSelector(flow, (state) => state)
+  const kept = useSelector(useGlobalActor('owner'), ({ context }) => context.notes[id])
   return (
     <section aria-label="Notes">
       <PartHeading>Notes</PartHeading>
       <form
-        // What was typed stays until it is among the notes.
-        key={notes.length}
+        // What was typed stays until it is saved.
+        key={snapshot.context.saved}
         onSubmit={(event) => {
           event.preventDefault()
           flow.send({ type: 'note.add', text: String(new FormData(event.currentTarget).get('text')) })
@@ -28,6 +30,8 @@ export function LeadNotes({ flow, lead: { notes } }: LeadNotesProps) {
         <Stack gap="xs" mt="xs">
           <Textarea
             name="text"
+            defaultValue={kept}
+            onBlur={({ currentTarget: { value } }) => flow.send({ type: 'note.leave', text: value })}
             aria-label="A note"
             description={`Up to ${longestNote.toLocaleString('en-US')} characters. Only your account sees it.`}
             autosize
