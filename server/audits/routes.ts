@@ -25,7 +25,7 @@ import { gradeOf } from './grade.ts'
 import { judgeMatch, type RowToJudge } from './judge-match.ts'
 import { type AuditRowQuery, AuditRows, type AuditRowsRequest } from './read-rows.ts'
 import { startFromUpload } from './start-from-upload.ts'
-import { withOptOuts } from './with-opt-outs.ts'
+import { withReach } from './with-reach.ts'
 
 type Download = typeof auditCalls.downloadAudit
 
@@ -89,7 +89,7 @@ export function auditRoutes(app: FastifyInstance, foresale: AppContext): void {
   ) => {
     const found = await rows.page(reading, query, page)
     if (isRefusal(found)) return found
-    return { ...found, items: await withOptOuts(db, ownerId, reading.audit, found.items) }
+    return { ...found, items: await withReach(db, ownerId, reading.audit, found.items) }
   }
   route(app, foresale, auditRowCalls.auditOpening, async ({ params }, { ownerId }) => {
     const reading = await readAudit(db, ownerId, params.id)

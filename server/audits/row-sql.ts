@@ -5,8 +5,8 @@ import { statusOfContact, statusPlace } from '#server/leads/lead/lead-places.ts'
 import { containsAnyWord } from '#server/store/row-filter.ts'
 import type { RowOrder } from '#server/store/rows.ts'
 
-/** A row without its run. */
-export interface StoredRow extends Omit<AuditRow, 'scoredIn'> {
+/** A row without its run, and without what only its page has. */
+export interface StoredRow extends Omit<AuditRow, 'scoredIn' | 'notToCall'> {
   readonly scoredIn?: number | null
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ScoredIn } from '#model/county-data/score-run.ts'
+import { callBars } from '#model/leads/calling-hours.ts'
 import { ShownStatus } from '#model/leads/lead-status.ts'
 import type { SameOwner } from '#model/matching/names.ts'
 import {
@@ -128,6 +129,12 @@ export const auditRowFields = {
   leadStatus: { ...purchase, schema: ShownStatus, label: 'Status', sortable: true, operators: ['equals'] },
   /** The run that `probability` is of; null where it is not known any more. */
   scoredIn: { ...report, schema: z.nullable(ScoredIn), label: 'Scored In' },
+  /** Its numbers that must not be called, as digits; only on a page. */
+  notToCall: {
+    ...purchase,
+    schema: z.array(z.object({ number: text, why: z.enum(callBars) })),
+    label: 'Not To Call',
+  },
   /** Name, phone, e-mail, address, city or ZIP. */
   search: { ...preview, schema: null, label: 'Search', operators: ['anyWord'] },
   /** As its file's figures count it. */

@@ -1,3 +1,5 @@
+import { phoneDigits } from '#model/accounts/signup.ts'
+import { calleesHour, callTexts } from '#model/leads/calling-hours.ts'
 import { missing } from '#model/shared/row-fields.ts'
 import type { AuditRow } from './audit-row-fields.ts'
 
@@ -5,6 +7,8 @@ import type { AuditRow } from './audit-row-fields.ts'
 export interface ContactLink {
   readonly text: string
   readonly href: string | null
+  /** Why it is not to be called. */
+  readonly why?: string
 }
 
 const extension = /(?:ext|x|#|;|,).*$/i
@@ -26,17 +30,23 @@ const links = (texts: readonly string[], addressOf: (text: string) => string | n
   texts.filter(Boolean).map((text) => ({ text, href: addressOf(text) }))
 
 const phones = (texts: readonly string[]) => links(texts, telHref)
+/** Without a link to a number that must not be called. */
+const callable = (row: AuditRow, texts: readonly string[]): ContactLink[] =>
+  phones(texts).map(({ text, href }) => {
+    const bar = row.notToCall?.find(({ number }) => number === phoneDigits(text))
+    return bar ? { text, href: null, why: callTexts[bar.why] } : { text, href }
+  })
 const inCapitals = (all: readonly ContactLink[]) =>
-  all.map(({ text, href }) => ({ text: text.toUpperCase(), href }))
+  all.map(({ text, ...link }) => ({ text: text.toUpperCase(), ...link }))
 const emails = (texts: readonly string[]) => links(texts, mailHref)
 
 const foundOr = (found: readonly ContactLink[], given: readonly ContactLink[]) =>
   found.length === 0 ? given : found
 
-const phone = (row: AuditRow) => inCapitals(phones([row.phoneInput]))
+const phone = (row: AuditRow) => inCapitals(callable(row, [row.phoneInput]))
 const email = (row: AuditRow) => inCapitals(emails([row.emailInput]))
 const skipTracePhone = (row: AuditRow) =>
-  phones(row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
+  callable(row, row.skipTraceItem?.phonesResult.map(({ number }) => number) ?? [])
 const skipTraceEmail = (row: AuditRow) =>
   emails(row.skipTraceItem?.emailsResult.map((one) => one.email) ?? [])
 /** Of a bought SkipTrace: where its phone comes from, if there is one, and whether nothing was found. */
@@ -76,9 +86,17 @@ export const linksTo = (numbers: readonly string[], addresses: readonly string[]
 export const linkTexts = (links: readonly ContactLink[]): string =>
   links.map(({ text }) => text).join(', ') || missing
 
-/** The first number to call: of a SkipTrace the one that was found, else the customer's own. */
-export function callLink(row: AuditRow, type: 'refresh' | 'skiptrace'): ContactLink | undefined {
+/** Without links to numbers before 8 AM and after 9 PM where they are. */
+export function callableAt(links: readonly ContactLink[], zip: string, at: Date): readonly ContactLink[] {
+  if (calleesHour(zip, at).mayCall !== 'no') return links
+  const early = { href: null, why: callTexts.tooEarlyOrLate }
+  return links.map((link) => (link.href?.startsWith('tel:') ? { ...link, ...early } : link))
+}
+
+/** The first number to call, else why there is none: of a SkipTrace the one that was found, else the customer's own. */
+export function callLink(row: AuditRow, type: 'refresh' | 'skiptrace', at: Date): ContactLink | undefined {
   const { bestPhone, phone, skipTracePhone } = contactLinks
   const inOrder = type === 'skiptrace' ? bestPhone(row) : [...phone(row), ...skipTracePhone(row)]
-  return inOrder.find(({ href }) => href !== null)
+  const links = callableAt(inOrder, row.ownerAddressZip, at)
+  return links.find(({ href }) => href !== null) ?? links.find(({ why }) => why !== undefined)
 }

@@ -1,6 +1,16 @@
 /** Calls are made from 8 AM to 9 PM where the callee is (47 CFR 64.1200(c)(1)). */
 const [opensAt, closesAt] = [8, 21]
 
+/** Why a number is not called at any hour. */
+export const callBars = ['doNotCall', 'wrongNumber'] as const
+
+export const callTexts = {
+  doNotCall: 'Do not call',
+  wrongNumber: 'Wrong number',
+  /** In place of a call before or after those hours. */
+  tooEarlyOrLate: `Call from ${opensAt} AM`,
+} as const
+
 const atlantic = 'America/Puerto_Rico'
 const eastern = 'America/New_York'
 const central = 'America/Chicago'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, contactLinks, originOf } from '#model/audits/contact-link.ts'
+import { callableAt, callLink, contactLinks, originOf } from '#model/audits/contact-link.ts'
 import { masked, paidRow, trace } from './rows.ts'
+
+const noon = new Date('2026-11-20T18:00:00Z')
+const dawn = new Date('2026-11-20T13:30:00Z')
 
 describe('a phone', () => {
   it.each([
@@ -71,13 +74,43 @@ describe('what a trace found', () => {
 describe('the number to call from the list', () => {
   it("[DET-82] is the customer's own in a Database REfresh, the found one in a SkipTrace", () => {
     const row = paidRow({ skipTraceItem: trace })
-    expect(callLink(row, 'refresh')?.href).toBe('tel:5555550101')
-    expect(callLink(row, 'skiptrace')?.href).toBe('tel:5555550102')
-    expect(callLink(paidRow({ phoneInput: 'n/a', skipTraceItem: trace }), 'refresh')?.href).toBe(
+    expect(callLink(row, 'refresh', noon)?.href).toBe('tel:5555550101')
+    expect(callLink(row, 'skiptrace', noon)?.href).toBe('tel:5555550102')
+    expect(callLink(paidRow({ phoneInput: 'n/a', skipTraceItem: trace }), 'refresh', noon)?.href).toBe(
       'tel:5555550102',
     )
-    expect(callLink(paidRow({ phoneInput: '' }), 'refresh')).toBeUndefined()
-    expect(callLink({ ...row, leadStatus: 'optedOut' }, 'refresh')).toBeUndefined()
+    expect(callLink(paidRow({ phoneInput: '' }), 'refresh', noon)).toBeUndefined()
+    expect(callLink({ ...row, leadStatus: 'optedOut' }, 'refresh', noon)).toBeUndefined()
+  })
+})
+
+describe('a number that must not be called', () => {
+  const row = paidRow({
+    skipTraceItem: trace,
+    notToCall: [
+      { number: '5555550101', why: 'doNotCall' },
+      { number: '5555550102', why: 'wrongNumber' },
+    ],
+  })
+
+  it('[LED-31] has no link, and says why', () => {
+    expect(contactLinks.phone(row)).toEqual([{ text: '(555) 555-0101', href: null, why: 'Do not call' }])
+    expect(contactLinks.skipTracePhone(row)).toEqual([
+      { text: '(555) 555-0102', href: null, why: 'Wrong number' },
+      { text: '(555) 555-0103', href: 'tel:5555550103' },
+    ])
+    expect(callLink(row, 'refresh', noon)?.href).toBe('tel:5555550103')
+    expect(callLink({ ...row, skipTraceItem: null }, 'refresh', noon)?.why).toBe('Do not call')
+  })
+
+  it('[LED-31] has none before 8 AM at the home either, unlike an address to write to', () => {
+    const links = [...contactLinks.bestPhone(paidRow()), ...contactLinks.bestEmail(paidRow())]
+    expect(callableAt(links, '78704', noon)).toEqual(links)
+    expect(callableAt(links, '78704', dawn)).toEqual([
+      { text: '(555) 555-0101', href: null, why: 'Call from 8 AM' },
+      links[1],
+    ])
+    expect(callLink(paidRow(), 'refresh', dawn)).toMatchObject({ href: null, why: 'Call from 8 AM' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { leadTexts, longestNote } from '#model/leads/lead.ts'
 import type { Person } from '#tests/support/foresale.ts'
@@ -28,6 +29,31 @@ const secondFile = async (owner: Customer) => {
   await buy(server, owner, auditId)
   return auditId
 }
+
+describe('the rows of a report', () => {
+  it('[LED-31] have the numbers that their lead must not be called by', async () => {
+    const owner = await caller(server)
+    const barred = async () => {
+      const { body } = await server.call('POST', `/audit/${owner.id}/${owner.auditId}/rows`, {
+        as: owner,
+        body: { filter: {}, sort: null, page: { limit: 100 } },
+      })
+      return body.items.flatMap(({ notToCall }: { notToCall: object[] }) => notToCall)
+    }
+    expect(await barred()).toEqual([])
+    const { db } = server.foresale.store
+    await db.execute(sql`
+      insert into contacts (fips, contact_id, first_name, last_name, phones, phone_numbers, emails)
+      values ('48453', 'barred', 'Pat', 'Adams', '[{"number":"5125550101","doNotCall":true}]', '{5125550101}', '{}')`)
+    expect(await barred()).toEqual([{ number: '5125550101', why: 'doNotCall' }])
+    await db.execute(sql`delete from contacts where contact_id = 'barred'`)
+    const { lead } = await opened(owner)
+    await db.execute(sql`
+      insert into lead_wrong_numbers (owner_id, lead_id, number, call_id)
+      values (${owner.id}, ${lead.id}, '5125550101', 1)`)
+    expect(await barred()).toEqual([{ number: '5125550101', why: 'wrongNumber' }])
+  })
+})
 
 describe('a lead of a report', () => {
   it('[LED-01] has the name, the address, the score with its date, the numbers and the home', async () => {

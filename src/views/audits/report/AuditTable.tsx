@@ -13,9 +13,11 @@ import { CallIcon } from '#views/shared/CallIcon.tsx'
 import type { DataTableProps } from '#views/shared/data-table.ts'
 import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { LikelihoodBar } from '#views/shared/LikelihoodBar.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
 import { TableBody } from '#views/shared/TableBody.tsx'
 import { TrackRecord } from '#views/shared/TrackRecord.tsx'
+import { useMinute } from '#views/shared/useMinute.ts'
 import type { AuditColumn } from './audit-columns.tsx'
 import { PhoneOrigin } from './ContactLinks.tsx'
 
@@ -91,8 +93,8 @@ const recordLine = ({ scoredIn }: AuditRow) => (
 )
 
 function CallLink({ row, type }: { row: AuditRow; type: AuditType }) {
-  const link = callLink(row, type)
-  if (!link?.href) return null
+  const link = callLink(row, type, useMinute())
+  if (!link?.href) return link?.why ? <Note>{link.why}</Note> : null
   return <CallIcon href={link.href} label={`Call ${contactHeading(row).title}, ${link.text}`} />
 }
 

@@ -31,7 +31,7 @@ export function LeadPopup({ row, type, purchase, onBuy, onOpen }: LeadPopupProps
         <Stack gap={12}>
           {reach.map((link) => (
             <div key={link.text}>
-              <ContactLinks links={[link]} />
+              <ContactLinks links={[link]} zip={row.ownerAddressZip} />
             </div>
           ))}
         </Stack>

@@ -21,7 +21,7 @@ const column = (name: keyof AuditRow, width: number): AuditColumn => fieldColumn
 const trackRecord: AuditColumn = {
   id: 'trackRecord',
   header: 'Track Record',
-  width: 148,
+  width: 216,
   cell: ({ scoredIn }) => <TrackRecord scored={scoredIn} />,
 }
 
@@ -29,7 +29,7 @@ const linked = (id: keyof typeof contactLinks, header: string, width: number): A
   id,
   header,
   width,
-  cell: (row) => <ContactLinks links={contactLinks[id](row)} />,
+  cell: (row) => <ContactLinks links={contactLinks[id](row)} zip={row.ownerAddressZip} />,
 })
 
 const tracedPhone: AuditColumn = {
@@ -37,7 +37,7 @@ const tracedPhone: AuditColumn = {
   cell: (row) => (
     <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
       <span>
-        <ContactLinks links={contactLinks.bestPhone(row)} />
+        <ContactLinks links={contactLinks.bestPhone(row)} zip={row.ownerAddressZip} />
       </span>
       <PhoneOrigin row={row} />
     </Group>
@@ -120,7 +120,7 @@ export function auditColumns(
           city,
           column('estimatedValue', 124),
           ...sale,
-          linked('phone', 'Phone', 148),
+          linked('phone', 'Phone', 232),
           linked('email', 'E-mail', 264),
           column('areaBuilding', 124),
           column('covidDistressed', 160),

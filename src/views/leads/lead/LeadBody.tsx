@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { linksTo } from '#model/audits/contact-link.ts'
 import { blockTexts, type CallListSource } from '#model/leads/call-lists.ts'
-import { calleesHour } from '#model/leads/calling-hours.ts'
+import { calleesHour, callTexts } from '#model/leads/calling-hours.ts'
 import { statusText } from '#model/leads/lead.ts'
 import type { Lead } from '#model/leads/lead-calls.ts'
 import { leadStatuses, shownStatusNames } from '#model/leads/lead-status.ts'
@@ -15,6 +15,7 @@ import { DayDialog } from '#views/leads/call-lists/DayDialog.tsx'
 import { Numbers, shownPhone } from '#views/leads/call-lists/Numbers.tsx'
 import { ConfirmDialog } from '#views/shared/ConfirmDialog.tsx'
 import { Icon } from '#views/shared/Icon.tsx'
+import { Note } from '#views/shared/Note.tsx'
 import { useMinute } from '#views/shared/useMinute.ts'
 import { HomeFacts } from './HomeFacts.tsx'
 import { LeadActivityList } from './LeadActivityList.tsx'
@@ -63,7 +64,9 @@ export function LeadBody({ flow, lead, keys, hasKeys }: LeadBodyProps) {
         </Alert>
       )}
       {lead.blocked === null && <Reach lead={lead} call={call} hasKeys={hasKeys} />}
-      <LeadStatusButtons ref={status} flow={flow} lead={lead} hasKeys={hasKeys} />
+      {lead.blocked !== 'gone' && (
+        <LeadStatusButtons ref={status} flow={flow} lead={lead} hasKeys={hasKeys} />
+      )}
       <LeadScore lead={lead} />
       {lead.phones.length > 0 && (
         <section aria-label="Numbers">
@@ -109,7 +112,7 @@ interface ReachProps {
 
 /** How to reach them: first of all by the first number that may be called now. */
 function Reach({ lead, call, hasKeys }: ReachProps) {
-  const { mayCall } = calleesHour(lead.zip, useMinute())
+  const { mayCall, words } = calleesHour(lead.zip, useMinute())
   const phone = lead.phones.find(({ doNotCall, isWrong }) => !doNotCall && !isWrong)
   const [number] = phone && mayCall !== 'no' ? linksTo([phone.number], []) : []
   const [mail] = linksTo([], lead.emails)
@@ -126,6 +129,14 @@ function Reach({ lead, call, hasKeys }: ReachProps) {
         >
           Call {shownPhone(phone.number)}
         </Button>
+      )}
+      {phone && mayCall === 'no' && (
+        <Note>
+          {callTexts.tooEarlyOrLate}: it is {words} there.
+        </Note>
+      )}
+      {!phone && lead.phones[0] && (
+        <Note>{callTexts[lead.phones[0].isWrong ? 'wrongNumber' : 'doNotCall']}</Note>
       )}
       {mail?.href && (
         <Button component="a" href={mail.href} variant="default" leftSection={<Icon name="mail" size={16} />}>

@@ -104,7 +104,7 @@ function Steps({ onNext, onPrevious }: StepsProps) {
     <>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         disabled={onPrevious === undefined}
         aria-keyshortcuts={hasKeys ? leadKeys.previous : undefined}
         onClick={onPrevious}
@@ -113,7 +113,7 @@ function Steps({ onNext, onPrevious }: StepsProps) {
       </Button>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         disabled={onNext === undefined}
         aria-keyshortcuts={hasKeys ? leadKeys.next : undefined}
         onClick={onNext}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { linksTo } from '#model/audits/contact-link.ts'
-import { calleesHour } from '#model/leads/calling-hours.ts'
+import { calleesHour, callTexts } from '#model/leads/calling-hours.ts'
 import { ruleNames, ruleTexts, type Today, type TodayLead, todayRules } from '#model/leads/today.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { shownPhone } from '#views/leads/call-lists/Numbers.tsx'
@@ -91,7 +91,12 @@ function CallButton({ lead: { name, phone, zip } }: { lead: TodayLead }) {
   const { words, mayCall } = calleesHour(zip, useMinute())
   const [link] = phone ? linksTo([phone.number], []) : []
   if (!phone || !link?.href) return <Note>No number to call</Note>
-  if (mayCall === 'no') return <Note>{words} there</Note>
+  if (mayCall === 'no')
+    return (
+      <Note>
+        {callTexts.tooEarlyOrLate} · {words} there
+      </Note>
+    )
   return (
     <Button
       component="a"
