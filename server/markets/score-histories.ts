@@ -3,13 +3,13 @@ import type { CountyScores } from '#model/county-data/score-run.ts'
 import type { SelectionItem } from '#model/county-data/selection.ts'
 import type { ScoreHistory } from '#model/markets/score-outcomes.ts'
 import { notThere, type Refusal } from '#model/shared/problem.ts'
-import type { Database } from '#server/store/pool.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
 import { counties, predictionRuns } from '#server/store/schema/bulk.ts'
 import { scoreHistories } from '#server/store/schema/figures.ts'
 
 /** By FIPS; a county without an ended run is not among them. */
 export async function scoreHistoriesOf(
-  db: Database,
+  db: Database | Transaction,
   fips: readonly string[],
   propertyClass: SelectionItem['propertyClass'] = 'SFR+Condo',
 ): Promise<ReadonlyMap<string, ScoreHistory>> {
@@ -23,7 +23,7 @@ export async function scoreHistoriesOf(
 }
 
 export async function countyScores(
-  db: Database,
+  db: Database | Transaction,
   fips: string,
   propertyClass: SelectionItem['propertyClass'],
 ): Promise<CountyScores | Refusal> {

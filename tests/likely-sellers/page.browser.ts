@@ -178,13 +178,17 @@ test('[LIK-30] [LIK-33] [LIK-51] [SCO-12] a row shows why it has its score, what
 }) => {
   await openCounty(page)
   await expect(page.getByRole('columnheader', { name: 'Track Record' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: /listed, \d+\.\d×$|^Too few to say$/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: /listed, \d+\.\d×$|^Above \d+% of .+ County$/ }).first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Why / }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/: (raises|lowers) the score\.$/).first()).toBeVisible()
   await expect(dialog.getByText(scoreTexts.rank)).toBeVisible()
   await expect(dialog.getByText(/^Data as of/)).toBeVisible()
-  await expect(dialog.getByText(/omes with a score of \d+% to \d+%.* From \d+ runs up to/)).toBeVisible()
+  await expect(
+    dialog.getByText(/omes with a score of \d+% to \d+%.* average of \d+ runs for each/),
+  ).toBeVisible()
   await expect(dialog.getByText(/^Higher than \d+% of the homes in Travis County/)).toBeVisible()
   await expectAccessibleInEveryLook(page, 'reasons')
   await dialog.getByRole('button', { name: 'Close' }).last().click()

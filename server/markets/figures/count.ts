@@ -46,8 +46,8 @@ async function countFigures(tx: Transaction, counting: Counting): Promise<void> 
     allOf: sql`k.setting_id = any(${sql.param([...settingIds])}::int[]) and k.fips = ${fips}
       and k.listed_on > ${last} - 182 and k.listed_on <= ${last}`,
   })
-  await keepScoreHistory(tx, fips)
   await keepBaselines(tx, fips)
+  await keepScoreHistory(tx, fips)
   await keepTrueWeeks(tx, counting, { from: sql`(${last} - 181)`, to: last })
 }
 

@@ -1,11 +1,8 @@
 import { leadStatuses, statusNames } from '#model/leads/lead-status.ts'
-import { scoreSteps } from '#model/shared/lead-map.ts'
+import { likelihoodThreshold } from '#model/markets/score-outcomes.ts'
 import type { AuditState, AuditType } from './audit.ts'
 import { type AuditRowFilter, auditRowFields } from './audit-row-fields.ts'
 import { scoreChangeLabels, scoreChanges } from './rescore.ts'
-
-/** High at and above, Low below. */
-export const likelihoodThreshold = scoreSteps.high
 
 const choiceFields = [
   'leadStatus',

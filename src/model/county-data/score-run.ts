@@ -58,7 +58,7 @@ export const scoredBy = (score: number, { run, history }: CountyScores): ScoredI
 export const scoreTexts = {
   rank: 'A score ranks homes; it is not the chance of a listing.',
   meaning:
-    'It ranks a county’s homes by how strongly we expect a listing within 90 days. It is not a chance: 94% does not mean that 94 of 100 such homes are listed. Beside a score stands how often homes with such a score were listed in its county, and how that compares with the average home there; where too few were listed to say, or none of its runs is 90 days old, what share of the county’s homes score lower. From 50% on we call a home a likely seller.',
+    'It ranks a county’s homes by how strongly we expect a listing within 90 days. It is not a chance: 94% does not mean that 94 of 100 such homes are listed. Beside a score stands how often homes with such a score were listed in its county, and how that compares with all homes there that were not sold in 24 months; where too few were listed to say, or none of its runs is 90 days old, what share of the county’s homes score lower. From 50% on we call a home a likely seller.',
 } as const
 
 const ownKind = /\b(county|parish|borough|city|municipality|municipio|census area|planning region)$/i

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { likelihoodThreshold } from '#model/audits/audit-filter.ts'
 import { LeadStatus, leadStatuses, ShownStatus, statusNames } from '#model/leads/lead-status.ts'
+import { likelihoodThreshold } from '#model/markets/score-outcomes.ts'
 import { atLeastOneOf, choices, oneOfNumbers, yesNo } from '#model/shared/query-filters.ts'
 import type { RowField } from '#model/shared/row-fields.ts'
 import { Factors } from './likely-reasons.ts'

@@ -139,14 +139,16 @@ function foundRate(
 }
 
 /** What the runs show, in words; never more than their intervals allow. */
-export function verdictOf({ runs, listed, pto, mto }: ReturnType<typeof totalsOf>): string {
-  if (listed < fewHits * runs || pto === null || mto === null)
+export function verdictOf({ runs, listed, pto, mto, filtered }: ReturnType<typeof totalsOf>): string {
+  const all = filtered?.share ? filtered : mto
+  if (listed < fewHits * runs || pto === null || all === null)
     return `Of a run’s predictions, only ${(listed / Math.max(runs, 1)).toFixed(1)} were listed on average. Below ${fewHits} a share can be chance.`
-  const times = (pto.share / mto.share).toFixed(1)
-  if (pto.interval.low > mto.interval.high)
-    return `Predicted homes were listed ${times} times as often as all homes of the county.`
-  return pto.interval.high < mto.interval.low
-    ? `Predicted homes were listed less often than all homes of the county: ${times} times as often.`
+  const times = (pto.share / all.share).toFixed(1)
+  const homes = `all homes of the county${all === filtered ? ' that pass the same sale filter' : ''}`
+  if (pto.interval.low > all.interval.high)
+    return `Predicted homes were listed ${times} times as often as ${homes}.`
+  return pto.interval.high < all.interval.low
+    ? `Predicted homes were listed less often than ${homes}: ${times} times as often.`
     : 'The two intervals overlap: these runs do not show that predicted homes are listed more often than others.'
 }
 

@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { scorePoints } from '#model/county-data/selection.ts'
 import { fewHits } from '#model/reports/progress-report.ts'
 import { addDays } from '#model/shared/chicago.ts'
+import { scoreSteps } from '#model/shared/lead-map.ts'
 import { judgedDays, tenthOf, wilson } from './back-test.ts'
 
 const count = z.number()
+
+/** High at and above, a likely seller; Low below. */
+export const likelihoodThreshold = scoreSteps.high
 
 /** A run whose 90 days are over; predictions and those listed are by tenth of the score, the lowest first. */
 export interface EndedRun {
   /** Day of the prediction in Chicago. */
   readonly on: string
-  /** Homes that were not on the market, and those of them that were listed. */
+  /** Homes that were not on the market or sold in the 24 months before, and those of them that were listed. */
   readonly eligible: number
   readonly marketListed: number
   readonly tenthPredictions: readonly number[]
@@ -109,10 +113,11 @@ export const ScoreOutcome = z.object({
   listed: count,
   /** With Wilson's interval of 95%; null where too few were listed to say. */
   rate: z.nullable(z.object({ share: count, low: count, high: count })),
-  /** Of the county's homes, whatever their score; null where none was listed. */
+  /** Of the county's homes under the same sale filter, whatever their score; null where none was listed. */
   base: z.nullable(count),
-  /** The history that it is of. */
+  /** The history that it is of; `homes` and `listed` are of so many of its periods. */
   runs: count,
+  periods: count,
   asOf: z.string(),
 })
 export type ScoreOutcome = z.infer<typeof ScoreOutcome>
@@ -130,6 +135,7 @@ const outcomeOfBand = (history: ScoreHistory, band: ScoreBand): ScoreOutcome => 
     rate: interval && { share, ...interval },
     base: history.marketListed === 0 ? null : history.marketListed / history.eligible,
     runs: history.runs,
+    periods: history.periods,
     asOf: history.to,
   }
 }
@@ -137,6 +143,15 @@ const outcomeOfBand = (history: ScoreHistory, band: ScoreBand): ScoreOutcome => 
 /** Of each band of a county's scores, the lowest first. */
 export const outcomesOf = (history: ScoreHistory): readonly ScoreOutcome[] =>
   scoreBands(history).map((band) => outcomeOfBand(history, band))
+
+/** Scores that make a likely seller, as one band; null where no run had such scores. */
+export function likelyOutcome(history: ScoreHistory | null): ScoreOutcome | null {
+  const first = tenthOf(scorePoints(likelihoodThreshold))
+  const sum = (counts: readonly number[]) => counts.slice(first).reduce((all, one) => all + one, 0)
+  const predictions = history ? sum(history.tenthPredictions) : 0
+  if (history === null || predictions === 0) return null
+  return outcomeOfBand(history, { first, last: 9, predictions, listed: sum(history.tenthListed) })
+}
 
 /** Of a score as a fraction of 1; null where no run had such scores, or it is none. */
 export function outcomeOf(history: ScoreHistory | null, score: number): ScoreOutcome | null {
@@ -147,7 +162,7 @@ export function outcomeOf(history: ScoreHistory | null, score: number): ScoreOut
   return band ? outcomeOfBand(history, band) : null
 }
 
-/** How many times as often as the average home of the county; null without a rate. */
+/** How many times as often as the average home of the county under the same sale filter; null without a rate. */
 export const timesOf = ({ rate, base }: ScoreOutcome): number | null =>
   rate === null || base === null ? null : rate.share / base
 

@@ -34,7 +34,7 @@ export const trackRecordTexts = {
     'Counted are the homes that a file names, that were not on the market when it was made, and that were not sold in the 24 months before. Every listing of such a home in the 90 days counts, no matter which agent won it.',
     'Tenths of the score are put together where the higher one was not listed more often, so that a higher score is never said to be listed less often (isotonic regression).',
     'Runs a week apart name mostly the same homes. Homes, listings and the 95% interval (Wilson’s) are therefore those of as many runs as share no day of their 90. Below 30 listings we say nothing.',
-    'The average home is any home of the county that was not on the market, whatever its score.',
+    'The average home is any home of the county that was not on the market and not sold in the 24 months before, whatever its score: the same sale filter on both sides.',
   ],
   limits: [
     'A score ranks homes; it is not the chance of a listing. Of homes with even the highest scores most are not listed within 90 days.',

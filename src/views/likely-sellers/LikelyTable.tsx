@@ -79,7 +79,7 @@ const withRecord = (scores: ListScores): typeof likelyColumns =>
               {
                 id: 'trackRecord',
                 header: 'Track Record',
-                width: 148,
+                width: 216,
                 cell: (row) => <TrackRecord scored={scoredOf(scores, row)} />,
               },
             ]

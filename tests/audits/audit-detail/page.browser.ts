@@ -187,7 +187,7 @@ test('[DET-07] [DET-83] [LIK-51] [SCO-13] why a row was matched is one press awa
   await row.getByRole('button', { name: /^Why / }).first().click()
   await expect(page.getByRole('dialog')).toContainText(place)
   await expect(page.getByRole('dialog')).toContainText(
-    '6.9% (5.1% to 9.2%) were listed within 90 days, 2.3 times as often as the average home there (3%)',
+    '6.9% (5.1% to 9.2%) were listed within 90 days, 2.3 times as often as all homes there that were not sold in 24 months (3%)',
   )
   await openGallery(page, 'rows=300&kind=masked')
   await expect(page.getByRole('columnheader', { name: 'Address', exact: true })).toBeVisible()

@@ -23,7 +23,16 @@ const travis = (score: number): ScoredIn => ({
     score < 0.9
       ? null
       : {
-          ...{ from: 90, to: 100, homes: 900, listed: 62, runs: 27, asOf: '2026-08-17', base: 0.03 },
+          ...{
+            from: 90,
+            to: 100,
+            homes: 900,
+            listed: 62,
+            runs: 27,
+            periods: 3,
+            asOf: '2026-08-17',
+            base: 0.03,
+          },
           rate: { share: 0.0689, low: 0.051, high: 0.092 },
         },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ScoreHistory } from '#model/markets/score-outcomes.ts'
+import { outcomesOf, type ScoreHistory, timesOf } from '#model/markets/score-outcomes.ts'
 import { countPending } from '#server/markets/figures/count.ts'
 import { scoreHistoriesOf } from '#server/markets/score-histories.ts'
 import { startServer } from '#tests/support/foresale.ts'
@@ -56,6 +56,10 @@ async function plain(fips: string, classes: readonly string[]): Promise<ScoreHis
     from ended e join properties o on o.fips = e.fips and ${own}
     where not exists (select from listings l where l.fips = e.fips and l.attom_id = o.attom_id
       and l.listed_on <= e.day and (l.ended_on is null or l.ended_on > e.day))
+      and not exists (select from (
+          select o.last_sale_on as day union all
+          select s.sold_on from sales s where s.fips = e.fips and s.attom_id = o.attom_id) sold
+        where sold.day <= e.day and sold.day >= e.day - interval '24 months')
     group by e.day order by e.day`)
   const days = market.map(({ day }) => day)
   const tenths = Array.from({ length: 10 }, (_, tenth) => homes.filter((home) => home.tenth === tenth))
@@ -80,6 +84,53 @@ describe('what is kept of the scores of a county', () => {
     const kept = (await scoreHistoriesOf(db, [travis], propertyClass)).get(travis)
     expect(kept).toEqual(await plain(travis, classes))
     expect(kept).toMatchObject({ runs: 27, periods: 3 })
+  })
+
+  it('[SCO-21] gives the rates, intervals and multiples that plain SQL computes from those counts', async () => {
+    const kept = (await scoreHistoriesOf(db, [travis])).get(travis)
+    const counts = await plain(travis, ['SFR', 'Condo'])
+    const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::float8[]`
+    const periods = kept?.periods ?? 0
+    // Isotonic regression by its max-min formula; 1.959964 is the normal distribution's 97.5% quantile.
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      with tenth as (
+        select place - 1 as tenth, homes, listed
+        from unnest(${numbers(counts.tenthPredictions)}, ${numbers(counts.tenthListed)})
+          with ordinality t (homes, listed, place) where homes > 0),
+      span as (
+        select f.tenth as first, l.tenth as last, (
+          select sum(listed) / sum(homes) from tenth t where t.tenth between f.tenth and l.tenth) as mean
+        from tenth f join tenth l on l.tenth >= f.tenth),
+      share as (
+        select t.*, (select max(m) from (
+          select min(mean) as m from span where first <= t.tenth and last >= t.tenth group by first) x) as share
+        from tenth t),
+      band as (
+        select min(tenth) * 10 as "from", max(tenth) * 10 + 10 as "to", share,
+          sum(homes) * ${periods}::float8 / ${counts.runs}::float8 as n,
+          sum(listed) * ${periods}::float8 / ${counts.runs}::float8 as hits
+        from share group by share)
+      select "from"::float8, "to"::float8, share,
+        case when hits >= 30 then (share + 1.959964 ^ 2 / (2 * n)
+          - 1.959964 * sqrt(share * (1 - share) / n + 1.959964 ^ 2 / (4 * n ^ 2))) / (1 + 1.959964 ^ 2 / n) end as low,
+        case when hits >= 30 then (share + 1.959964 ^ 2 / (2 * n)
+          + 1.959964 * sqrt(share * (1 - share) / n + 1.959964 ^ 2 / (4 * n ^ 2))) / (1 + 1.959964 ^ 2 / n) end as high
+      from band order by 1`)
+    const base = counts.marketListed / counts.eligible
+    const known = kept ? outcomesOf(kept) : []
+    expect(known.map(({ from, to, rate }) => ({ from, to, ...rate }))).toEqual(
+      rows.map(({ from, to, share, low, high }) =>
+        low === null
+          ? { from, to }
+          : {
+              ...{ from, to, share: expect.closeTo(Number(share), 8) },
+              ...{ low: expect.closeTo(Number(low), 8), high: expect.closeTo(Number(high), 8) },
+            },
+      ),
+    )
+    const said = known.filter(({ rate }) => rate !== null)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.map(timesOf)).toEqual(said.map(({ rate }) => expect.closeTo((rate?.share ?? 0) / base, 8)))
   })
 
   it('[SCO-10] leaves out a run that was loaded more than 7 days after it, for hindsight', async () => {

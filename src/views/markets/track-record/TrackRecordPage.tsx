@@ -85,7 +85,8 @@ function Bands({ history }: { history: ScoreHistory | null }) {
     <>
       <Note>
         {count(runs)} {runs === 1 ? 'run' : 'runs'} from {calendarDay(from)} to {calendarDay(to)}. Of all
-        homes, {eligible === 0 ? nothing : shortPercent(marketListed / eligible)} were listed within 90 days.
+        homes that were not sold in the 24 months before,{' '}
+        {eligible === 0 ? nothing : shortPercent(marketListed / eligible)} were listed within 90 days.
       </Note>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
       <section className={classes.scroll} aria-label="Table: scores and what came of them" tabIndex={0}>
