@@ -152,6 +152,7 @@ async function countyOf({
     return likelyFile({ channel: marketingChannel, format, lender: null }, lines, {
       callsOf: (ids) => lastCalls(db, userId, item.id, ids),
       statusesOf: (ids) => statusesOfHomes(db, userId, item.id, ids),
+      scores: null,
     })
   }
   const select = `select p.*, s.score, c.first_name, c.last_name, c.phone_numbers, c.emails

@@ -19,7 +19,7 @@ import type { Addressee } from '#server/messages/customer-mail.ts'
 import type { Message } from '#server/messages/outbox.ts'
 import type { JobLease } from '#server/queue/task.ts'
 import { type CommandContext, stateOf } from '#server/store/journal.ts'
-import type { Transaction } from '#server/store/pool.ts'
+import type { Database, Transaction } from '#server/store/pool.ts'
 import { fileNames } from './audits.ts'
 import { unbill } from './billed-contacts.ts'
 
@@ -43,7 +43,7 @@ export interface AuditProduct {
     itemId: string,
     made: Made,
   ): Promise<(context: CommandContext, sale: Sale) => Promise<AuditFact>>
-  mail(to: Addressee, audit: AuditState, item: CartItem): Message
+  mail(to: Addressee, audit: AuditState, item: CartItem, tx: Transaction): Message | Promise<Message>
 }
 
 interface AuditProductType {
@@ -51,7 +51,7 @@ interface AuditProductType {
   readonly sells: (audit: AuditState) => boolean
   readonly formOf: (audit: AuditState) => AuditProduct
   readonly detailsOf: (target: NonNullable<CartItemDetails['audit']>) => CartItemDetails
-  readonly outcomeOf?: (audit: AuditState) => string | null
+  readonly outcomeOf?: (db: Database | Transaction, audit: AuditState) => Promise<string | null>
   readonly chosenRows?: CartProduct['chosenRows']
 }
 
@@ -62,7 +62,7 @@ export function auditProduct({
   sells,
   formOf,
   detailsOf,
-  outcomeOf = () => null,
+  outcomeOf = async () => null,
   chosenRows = async () => undefined,
 }: AuditProductType): CartProduct {
   const record = (context: CommandContext, item: CartItem, factOf: (form: AuditProduct) => AuditFact) =>
@@ -118,30 +118,27 @@ export function auditProduct({
     async describe(db, items) {
       const states = await audits.states(db, items)
       const names = await fileNames(db, [...states.values()])
-      return new Map(
-        items.map(({ id, targetId }): [string, ItemDescription] => {
-          const audit = states.get(targetId)
-          const originalFileName = names.get(audit?.upload.id ?? '') ?? ''
-          return [
-            id,
-            {
-              description: cartItemTerms[type].title,
-              subDescription: originalFileName,
-              reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
-              details: detailsOf({ id: targetId, upload: { originalFileName } }),
-              freeHomes: type === 'AUDIT' ? (audit?.checked?.freeHomes ?? 0) : 0,
-              outcome: audit ? outcomeOf(audit) : null,
-            },
-          ]
-        }),
-      )
+      const described = new Map<string, ItemDescription>()
+      for (const { id, targetId } of items) {
+        const audit = states.get(targetId)
+        const originalFileName = names.get(audit?.upload.id ?? '') ?? ''
+        described.set(id, {
+          description: cartItemTerms[type].title,
+          subDescription: originalFileName,
+          reportUrl: audit && !audit.deleted ? detailPath(audit) : null,
+          details: detailsOf({ id: targetId, upload: { originalFileName } }),
+          freeHomes: type === 'AUDIT' ? (audit?.checked?.freeHomes ?? 0) : 0,
+          outcome: audit ? await outcomeOf(db, audit) : null,
+        })
+      }
+      return described
     },
 
     chosenRows,
 
-    async deliveredMail({ state }, to, item) {
+    async deliveredMail({ tx, state }, to, item) {
       const audit = await state('audit', item.targetId)
-      return audit && formOf(audit).mail(to, audit, item)
+      return audit && formOf(audit).mail(to, audit, item, tx)
     },
   }
 }

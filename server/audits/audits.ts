@@ -11,6 +11,7 @@ import { lastSeq, stateOf } from '#server/store/journal.ts'
 import type { Database, Transaction } from '#server/store/pool.ts'
 import { ownStreams, streams } from '#server/store/projection.ts'
 import { uploads } from '#server/store/schema/uploads.ts'
+import { likelyOutcomes } from './likely-outcome.ts'
 import type { AuditRowsRequest } from './read-rows.ts'
 
 /** By the ids of their uploads. */
@@ -63,9 +64,16 @@ export async function auditPage(
     .orderBy(desc(streams.createdSeq))
     .limit(limit)
     .offset(page * limit)
-  return named(
+  const cards = await named(
     db,
     rows.map(({ state }) => state as AuditState),
+  )
+  return Promise.all(
+    cards.map(async (card) =>
+      card.type === 'refresh' && card.stats
+        ? { ...card, likelyOutcomes: await likelyOutcomes(db, card) }
+        : card,
+    ),
   )
 }
 

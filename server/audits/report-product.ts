@@ -1,11 +1,13 @@
 import { type AuditState, auditTitles, detailPath } from '#model/audits/audit.ts'
+import type { CartItem } from '#model/checkout/cart.ts'
 import { scoreTexts } from '#model/county-data/score-run.ts'
 import { chicagoDay } from '#model/shared/chicago.ts'
 import { type Addressee, count, counted, mail } from '#server/messages/customer-mail.ts'
 import type { Message } from '#server/messages/outbox.ts'
-import { atLength } from '#server/store/pool.ts'
+import { atLength, type Transaction } from '#server/store/pool.ts'
 import { auditProduct } from './audit-product.ts'
 import { statsOf } from './figures.ts'
+import { likelyOutcomes } from './likely-outcome.ts'
 import { changeInBatches, renewRows } from './renew.ts'
 import { wholeAudit } from './whole-audit.ts'
 
@@ -36,22 +38,27 @@ export const report = auditProduct({
   sells: (audit) => audit.type === 'refresh',
   formOf: () => databaseRefresh,
   detailsOf: (audit) => ({ audit }),
-  outcomeOf: (audit) => (audit.stats ? `${likelyHomes(audit)}.` : null),
+  outcomeOf: async (db, audit) =>
+    audit.stats ? [`${likelyHomes(audit)}.`, ...(await likelyOutcomes(db, audit))].join(' ') : null,
 })
 
 function likelyHomes({ stats, recordCount }: AuditState): string {
   const likely = stats?.numOfLikelySellers ?? 0
-  return `${count(likely)} of your contacts’ ${counted(recordCount, 'home', 'homes')} ${likely === 1 ? 'is' : 'are'} likely to sell`
+  return `${count(likely)} of your contacts’ ${counted(recordCount, 'home', 'homes')} ${likely === 1 ? 'scores' : 'score'} 50% or more`
 }
 
-function reportReady(to: Addressee, audit: AuditState): Message {
-  const likely = audit.stats?.numOfLikelySellers ?? 0
-  const homes = counted(audit.recordCount, 'home', 'homes')
+async function reportReady(
+  to: Addressee,
+  audit: AuditState,
+  _item: CartItem,
+  tx: Transaction,
+): Promise<Message> {
   return mail(to, {
     subject: likelyHomes(audit),
     paragraphs: [
-      `Your ${auditTitles.refresh} is ready. We matched your contacts to ${homes}; ${count(likely)} of them ${likely === 1 ? 'scores' : 'score'} 50% or more: likely sellers.`,
-      `${scoreTexts.rank} Beside each score the report has how homes with such a score turned out in their county.`,
+      `Your ${auditTitles.refresh} is ready. ${likelyHomes(audit)}: likely sellers.`,
+      [scoreTexts.rank, ...(await likelyOutcomes(tx, audit))].join(' '),
+      'Beside each score the report has how homes with such a score turned out in their county.',
     ],
     path: detailPath(audit),
     label: 'Open report',

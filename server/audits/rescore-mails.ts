@@ -8,12 +8,13 @@ import type { Message } from '#server/messages/outbox.ts'
 import type { CommandContext } from '#server/store/journal.ts'
 import type { Transaction } from '#server/store/pool.ts'
 import { counties } from '#server/store/schema/bulk.ts'
+import { likelyOutcomes } from './likely-outcome.ts'
 
 function scoredAgain(
   to: Addressee,
   audit: AuditState,
   rescore: Rescore,
-  without: readonly string[],
+  { without, outcomes }: { readonly without: readonly string[]; readonly outcomes: readonly string[] },
 ): Message {
   const { changes } = rescore
   return mail(to, {
@@ -25,6 +26,7 @@ function scoredAgain(
         : [
             `There are no new predictions this month for ${new Intl.ListFormat('en-US').format(without)}: homes there keep their last score.`,
           ]),
+      ...(outcomes.length === 0 ? [] : [`Likely sellers score 50% or more. ${outcomes.join(' ')}`]),
     ],
     figures: scoreChanges.map((change) => [scoreChangeLabels[change], count(changes[change])]),
     unsubscribe: unsubscribeOf(to),
@@ -49,8 +51,9 @@ export async function notifyRescored(
   const rescore = audit?.rescore
   if (!audit || !rescore) return
   const without = await countyNames(tx, rescore.without)
+  const outcomes = await likelyOutcomes(tx, audit)
   await notify(needs, tx, ownerId, (to) =>
-    to.user.monthlyMail ? [scoredAgain(to, audit, rescore, without)] : [],
+    to.user.monthlyMail ? [scoredAgain(to, audit, rescore, { without, outcomes })] : [],
   )
 }
 

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
-import type { AuditState, AuditType } from '#model/audits/audit.ts'
+import { type AuditState, type AuditType, isPaid } from '#model/audits/audit.ts'
 import { matchText } from '#model/audits/audit-row-format.ts'
 import { scoreChangeLabels } from '#model/audits/rescore.ts'
+import type { ScoredIn } from '#model/county-data/score-run.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
 import type { DatedStatus } from '#model/leads/lead.ts'
 import { capitalised } from '#model/shared/row-fields.ts'
 import { type ExportedRow, exportedRows } from '#server/audits/read-rows.ts'
+import { meaningsOf, type ScoreOfRun } from '#server/audits/score-runs.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
 import { type Statuses, statusesOfContacts } from '#server/leads/lead/lead-places.ts'
 import { type OwnColumns, type OwnColumnsNeeds, openOwnColumns } from './own-columns.ts'
@@ -15,6 +17,7 @@ import {
   type FileFormat,
   fileColumn,
   lastCallColumns,
+  recordColumns,
   type SheetWriter,
   sheetFile,
   statusColumn,
@@ -28,6 +31,7 @@ interface Row {
   readonly own: readonly string[]
   readonly lastCall: LastCall | undefined
   readonly status: DatedStatus | undefined
+  readonly scored: ScoredIn | null | undefined
 }
 
 type Column = FileColumn<Row>
@@ -104,6 +108,8 @@ const columnsOf: Record<AuditType, readonly Column[]> = {
   skiptrace: [...input, found, ...trace, ...calls],
 }
 
+const record = recordColumns<Row>(['Track Record', 'Times the Average Home'], ({ scored }) => scored)
+
 const nameColumns = 2
 
 interface AuditFileNeeds extends OwnColumnsNeeds {
@@ -133,12 +139,18 @@ async function* writeWith<T>(
   const own = await openOwnColumns(needs, audit.upload.id)
   try {
     const ownHeadings = own.headings.map((heading, at) => column(heading, 20, (row) => row.own[at] ?? ''))
-    const columns = [...columnsOf[audit.type], ...(audit.rescore ? rescored : []), ...ownHeadings]
+    const columns = [
+      ...columnsOf[audit.type],
+      ...(audit.rescore ? rescored : []),
+      ...(audit.type === 'refresh' && isPaid(audit) ? record : []),
+      ...ownHeadings,
+    ]
     yield* write(
       columns,
       cellsOf(columns, exportedRows(needs.db, audit, only), own, {
         callsOf: (ids) => lastCalls(needs.db, needs.ownerId, audit.id, ids),
         statusesOf: (ids) => statusesOfContacts(needs.db, audit.id, ids),
+        meaningsOf: (scores) => meaningsOf(needs.db, scores),
       }),
     )
   } finally {
@@ -146,23 +158,25 @@ async function* writeWith<T>(
   }
 }
 
-/** What the customer has done with rows, by their ids. */
+/** What the customer has done with rows, by their ids, and what came of homes with their scores. */
 interface Worked {
   callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
   statusesOf(ids: readonly string[]): Promise<Statuses>
+  meaningsOf(scores: readonly ScoreOfRun[]): Promise<readonly (ScoredIn | null)[]>
 }
 
 async function* cellsOf(
   columns: readonly Column[],
   pieces: AsyncIterable<readonly ExportedRow[]>,
   own: OwnColumns,
-  { callsOf, statusesOf }: Worked,
+  { callsOf, statusesOf, meaningsOf }: Worked,
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of pieces) {
     const ids = rows.map(({ id }) => id)
     const called = await callsOf(ids)
     const statuses = await statusesOf(ids)
-    yield rows.map((contact) => {
+    const scored = await meaningsOf(rows.map(({ runId, probability: score }) => ({ runId, score })))
+    yield rows.map((contact, at) => {
       const sent = own.read(contact.rowNo)
       const row = {
         contact,
@@ -170,6 +184,7 @@ async function* cellsOf(
         own: sent?.cells ?? [],
         lastCall: called.get(contact.id),
         status: statuses.get(contact.id),
+        scored: scored[at],
       }
       return columns.map(({ read }) => read(row))
     })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { type CountyScores, scoredBy } from '#model/county-data/score-run.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
 import type { DatedStatus } from '#model/leads/lead.ts'
 import type { LikelyExport, MarketingChannel } from '#model/likely-sellers/likely-export.ts'
@@ -12,6 +13,7 @@ import {
   type FileFormat,
   fileColumn,
   lastCallColumns,
+  recordColumns,
   sheetFile,
   statusColumn,
 } from './sheet-file.ts'
@@ -27,10 +29,11 @@ const column = fileColumn<Line>
 const calls = lastCallColumns<Line>('last call', ({ lastCall }) => lastCall)
 const status = statusColumn<Line>('status', (line) => line.status)
 
-/** What the customer has done with properties, by their ids. */
+/** What the customer has done with properties, by their ids, and what their scores are read by. */
 export interface WorkedHomes {
   callsOf(ids: readonly string[]): Promise<ReadonlyMap<string, LastCall>>
   statusesOf(ids: readonly string[]): Promise<Statuses>
+  readonly scores: CountyScores | null
 }
 
 /** `Travis_County-48453-All_This_Month-Direct_Mail-2026-11` */
@@ -49,7 +52,17 @@ interface LikelyFile {
   readonly lender: string | null
 }
 
-const notWorked: WorkedHomes = { callsOf: async () => new Map(), statusesOf: async () => new Map() }
+const notWorked: Omit<WorkedHomes, 'scores'> = {
+  callsOf: async () => new Map(),
+  statusesOf: async () => new Map(),
+}
+
+const recordOf = (scores: CountyScores | null) =>
+  scores === null
+    ? []
+    : recordColumns<Line>(['track record', 'times the average home'], ({ likely_seller_score: score }) =>
+        scoredBy(score, scores),
+      )
 
 /** A channel's file, with what the customer has done if it is for them. */
 export function likelyFile(
@@ -59,7 +72,7 @@ export function likelyFile(
 ): Readable {
   const { columns: own, isClosed } = channels[channel]
   const given = column('lender', 24, () => lender)
-  const further = worked ? [...calls, given, status] : [given]
+  const further = worked ? [...calls, given, status, ...recordOf(worked.scores)] : [given]
   const columns = isClosed ? own : [...own, ...further]
   return sheetFile(format, { name: channel, frozenColumns: 0 }, (write) =>
     write(columns, cellsOf(columns, pieces, worked ?? notWorked)),
@@ -69,7 +82,7 @@ export function likelyFile(
 async function* cellsOf(
   columns: readonly Column[],
   pieces: AsyncIterable<readonly ChannelLine[]>,
-  worked: WorkedHomes,
+  worked: Omit<WorkedHomes, 'scores'>,
 ) {
   for await (const lines of pieces) {
     const ids = lines.map(({ attom_id: id }) => String(id))

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import type { ScoredIn } from '#model/county-data/score-run.ts'
 import type { LastCall } from '#model/deliveries/push-contact.ts'
 import { type DatedStatus, newLead, statusText } from '#model/leads/lead.ts'
+import { timesOf } from '#model/markets/score-outcomes.ts'
+import { outcomeShare } from '#model/markets/score-words.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { type RowField, type RowFields, showField } from '#model/shared/row-fields.ts'
 import { csvLine } from '#model/uploads/sheet/csv-out.ts'
@@ -43,6 +46,22 @@ export const statusColumn = <Row>(
   heading: 'Status' | 'status',
   statusOf: (row: Row) => DatedStatus | undefined,
 ): FileColumn<Row> => fileColumn(heading, 26, (row) => statusText(statusOf(row) ?? newLead, calendarDay))
+
+/** What came of homes with its score. */
+export const recordColumns = <Row>(
+  headings: readonly [outcome: string, times: string],
+  scoredOf: (row: Row) => ScoredIn | null | undefined,
+): readonly FileColumn<Row>[] => [
+  fileColumn(headings[0], 30, (row) => {
+    const scored = scoredOf(row)
+    return scored ? outcomeShare(scored) : null
+  }),
+  fileColumn(headings[1], 22, (row) => {
+    const outcome = scoredOf(row)?.outcome
+    const times = outcome ? timesOf(outcome) : null
+    return times === null ? null : Math.round(times * 10) / 10
+  }),
+]
 
 const cellFormats: Partial<Record<RowField['format'], SheetColumn['format']>> = {
   percent: 'percent',

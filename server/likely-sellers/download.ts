@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#model/shared/problem.ts'
 import { likelyFile } from '#server/deliveries/likely-file.ts'
 import { lastCalls } from '#server/leads/call-lists/last-calls.ts'
 import { statusesOfHomes } from '#server/leads/lead/lead-places.ts'
+import { countyScores } from '#server/markets/score-histories.ts'
 import type { Actor, Journal } from '#server/store/journal.ts'
 import type { Database, Store } from '#server/store/pool.ts'
 import { countExport, exportLines } from './export.ts'
@@ -46,8 +47,11 @@ export async function downloadList(
       data: { itemId: item.id, channel, format, rows, leftOut },
     }),
   )
+  const { fips, propertyClass } = item.selection
+  const scores = item.kind === 'covid' ? null : await countyScores(db, fips, propertyClass)
   return likelyFile({ channel, format, lender: item.lender }, lines, {
     callsOf: (ids) => lastCalls(db, userId, item.id, ids),
     statusesOf: (ids) => statusesOfHomes(db, userId, item.id, ids),
+    scores: isRefusal(scores) ? null : scores,
   })
 }

@@ -63,7 +63,7 @@ describe('a delivery', () => {
           failed: false,
           reportUrl: `/audiences/audit/${auditId}/refresh`,
           freeHomes: 0,
-          outcome: '0 of your contacts’ 600 homes are likely to sell.',
+          outcome: '0 of your contacts’ 600 homes score 50% or more.',
         },
       ],
       coupon: null,

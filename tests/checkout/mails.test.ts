@@ -40,7 +40,7 @@ describe('the mail after an order', () => {
     await cart.work('capture')
 
     expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
-      '0 of your contacts’ 600 homes are likely to sell',
+      '0 of your contacts’ 600 homes score 50% or more',
       'Your receipt: $60',
     ])
   })

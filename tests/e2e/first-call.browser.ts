@@ -39,7 +39,11 @@ test('[E2E-14] [E2E-15] a newcomer comes to the first call in eight steps, and g
   })
   await test.step('5: pays', async () => {
     await payWith(page, 'succeeds')
-    await expect(page.getByText(/^\d+ of your contacts’ \d+ homes are likely to sell\.$/)).toBeVisible()
+    await expect(
+      page.getByText(
+        /^\d+ of your contacts’ \d+ homes scores? 50% or more\. .*(was listed within 90 days|above \d+% of)/,
+      ),
+    ).toBeVisible()
   })
   await test.step('6: opens the report', async () => {
     await page.getByRole('main').getByRole('link', { name: 'My Audiences' }).click()

@@ -343,6 +343,8 @@ export const AuditCard = z.extend(AuditState, {
   alreadyFetchedData: z.optional(z.number()),
   /** Only in a reply about one audit: counting them reads its rows. */
   itemsThatCanBeSkipTraced: z.optional(z.number()),
+  /** Of a bought report in a list: what came of likely sellers of its counties, a sentence each. */
+  likelyOutcomes: z.optional(z.array(z.string())),
   cartItem: z.nullable(
     z.extend(BoughtItem, { description: z.optional(z.string()), subDescription: z.optional(z.string()) }),
   ),

@@ -58,7 +58,7 @@ const columns = [
     'Match',
   ],
   ...['Match Confidence', 'Match Reason', 'SkipTrace Full Name', 'SkipTrace Address', 'SkipTrace Phone'],
-  ...['SkipTrace Email', 'Status', 'Last call', 'Last call on'],
+  ...['SkipTrace Email', 'Status', 'Last call', 'Last call on', 'Track Record', 'Times the Average Home'],
 ]
 
 describe('a paid audit as a file', () => {

@@ -31,7 +31,7 @@ describe('a mail about an audit', () => {
       expect.any(String),
       expect.any(String),
     ])
-    expect(subjects).toContain('2 of your contacts’ 3 homes are likely to sell')
+    expect(subjects).toContain('2 of your contacts’ 3 homes score 50% or more')
     expect(subjects).toContain('Your receipt: $49')
 
     const all = (await mails()).map(({ body, html }) => `${body}${html}`).join()

@@ -2,7 +2,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Button, SimpleGrid } from '@mantine/core'
 import { Link } from 'wouter'
 import { sharePath } from '#model/audits/audiences.ts'
-import { type AuditState, homesMatched } from '#model/audits/audit.ts'
+import { type AuditCard, homesMatched } from '#model/audits/audit.ts'
 import type { AuditStats } from '#model/audits/audit-stats.ts'
 import { predictedCommission, recentCommission, returnOnInvestment } from '#model/audits/audit-stats.ts'
 import { count, homeValue } from '#views/shared/format.ts'
@@ -13,7 +13,7 @@ import { CommissionInput } from './CommissionInput.tsx'
 import { TraceBars } from './TraceBars.tsx'
 
 interface AuditReportProps {
-  audit: AuditState
+  audit: AuditCard
   stats: AuditStats
   /** Percent of a home's value. */
   commission: number
@@ -56,14 +56,17 @@ function RefreshReport({ audit, stats, commission, onCommission }: AuditReportPr
   const recent = recentCommission(stats, commission)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={48} verticalSpacing="lg">
-      <BarTable
-        caption="Your contacts"
-        bars={[
-          contacts('In your file', audit.upload.originalRows),
-          contacts('Homes matched', homesMatched(audit)),
-          contacts('Likely sellers', stats.numOfLikelySellers, 'likely'),
-        ]}
-      />
+      <div>
+        <BarTable
+          caption="Your contacts"
+          bars={[
+            contacts('In your file', audit.upload.originalRows),
+            contacts('Homes matched', homesMatched(audit)),
+            contacts('Likely sellers', stats.numOfLikelySellers, 'likely'),
+          ]}
+        />
+        <Note mt="sm">Likely sellers score 50% or more. {audit.likelyOutcomes?.join(' ')}</Note>
+      </div>
       <div>
         <BarTable
           caption="Commission"
