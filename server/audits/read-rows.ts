@@ -64,12 +64,13 @@ const rowsOf = ({ id }: AuditState) => ({
   number: sql`row_no`,
 })
 
+/** A person is listed once, unless duplicates are asked for. */
 function auditRowFilter(audit: AuditState, filter: AuditRowFilter): SQL | Refusal {
   const asOf = audit.processedAt === null ? null : chicagoDay(audit.processedAt)
-  return (
-    refuseUnheld(auditRowFields, Object.keys(filter), (part) => holds(audit, part)) ??
-    filterCondition(auditRowValues, filter, { asOf, hasAnyWord, hasId: withIds })
-  )
+  const refused = refuseUnheld(auditRowFields, Object.keys(filter), (part) => holds(audit, part))
+  if (refused) return refused
+  const passing = filterCondition(auditRowValues, filter, { asOf, hasAnyWord, hasId: withIds })
+  return filter.match ? passing : sql`(${passing}) and duplicate_of is null`
 }
 
 export function auditRowsRequest(
@@ -149,6 +150,8 @@ export interface ExportedRow
   readonly rowNo: number
   /** Of the matched property, two letters. */
   readonly state: string | null
+  /** Of its score. */
+  readonly runId: number | null
 }
 
 /** The likeliest first. */
@@ -157,7 +160,7 @@ export function exportedRows(
   audit: AuditState,
   only: SQL = sql`true`,
 ): AsyncGenerator<ExportedRow[]> {
-  const { scoredIn: _run, candidates: _candidates, leadStatus: _status, ...columns } = auditRowColumns
+  const { scoredIn: runId, candidates: _candidates, leadStatus: _status, ...columns } = auditRowColumns
   return readPieces<ExportedRow>(db, {
     ...rowsOf(audit),
     filter: only,
@@ -167,6 +170,7 @@ export function exportedRows(
       estimatedValue: sql`(${auditRowValues.estimatedValue})::float8`,
       areaBuilding: sql`(${auditRowValues.areaBuilding})::float8`,
       rowNo: sql`row_no`,
+      runId,
       state: sql`(select p.state from properties p where p.fips = audit_rows.fips collate "C"
         and p.attom_id = audit_rows.attom_id)`,
     },
@@ -205,9 +209,11 @@ export class AuditRows {
     return { items: await withRuns(this.#db, page.items), next: page.next, version }
   }
 
+  /** All of them, duplicates too. */
   async *pieces(audit: AuditState): AsyncGenerator<AuditRow[]> {
-    const request = auditRowsRequest(audit, { filter: {}, sort: null })
-    if (isRefusal(request)) throw new Error(request.message)
+    const found = auditRowsRequest(audit, { filter: {}, sort: null })
+    if (isRefusal(found)) throw new Error(found.message)
+    const request: RowsRequest<StoredRow> = { ...found, filter: isShown(audit) ? sql`true` : sql`false` }
     for await (const rows of readPieces(this.#db, request)) yield withRuns(this.#db, rows)
   }
 

@@ -22,6 +22,11 @@ export function whyNotForSale(
       return notReady()
     case 'previewFailed':
       return refuse('previewFailed', 'This file could not be processed, so it cannot be bought.')
+    case 'nothingFound':
+      return refuse(
+        'nothingFound',
+        'None of the addresses in this file was found, so there is nothing to buy.',
+      )
   }
   return auditTakes(audit, { type: 'v1.AuditPutInCart' }) ? undefined : notReady()
 }

@@ -325,11 +325,16 @@ describe('what is in a cart', () => {
       .then({ heldAs: 'item-1' })
   })
 
-  it('[PAY-64] has its preview done and was not bought', () => {
+  it('[PAY-64] [CNF-12] has its preview done, found something and was not bought', () => {
     given(opened).when(asked(uploaded)).then(refused('notReady'))
     given(opened)
       .when(asked(uploaded, { type: 'v1.AuditPreviewFailed', data: { code: 'unreadable' } }))
       .then(refused('previewFailed'))
+    given(opened)
+      .when(
+        asked(uploaded, { ...previewed, data: { ...previewed.data, recordCount: 0, estimatedAmount: 0 } }),
+      )
+      .then(refused('nothingFound'))
   })
 
   it('[JRN-134] is not put in a second cart', () => {

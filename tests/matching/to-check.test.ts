@@ -211,6 +211,29 @@ describe('the figures of a file', () => {
     ])
   })
 
+  it('[CNF-13] count a person who is in the file twice once, who is listed and chosen once', async () => {
+    const owner = await server.person()
+    const pat = ['Pat', 'Adams', '101 Oak St', '78701'] as const
+    const auditId = await makePreview(server, owner, {
+      content: csvOf([pat, ['Bea', 'Brandt', '103 Oak St', '78701'], pat]),
+    })
+    const counted = async (filter: object) => {
+      const path = `/audit/${owner.id}/${auditId}/rows/count`
+      return (await server.call('POST', path, { as: owner, body: { filter } })).body.count
+    }
+    const listed = async () => (await rowsOf({ owner, auditId })).map(({ firstNameInput }) => firstNameInput)
+    expect(await figuresOf({ owner, auditId })).toMatchObject({
+      matches: counts({ matched: 2, toCheck: 0, notMatched: 0 }),
+    })
+    expect(await listed()).toEqual(['Pat', 'Bea'])
+    await buy(server, owner, auditId)
+    expect(await listed()).toEqual(['Pat', 'Bea'])
+    expect([await counted({}), await counted({ match: { equals: 'duplicate' } })]).toEqual([2, 1])
+    const all: object = { selection: [{ filter: {}, added: [], removed: [] }] }
+    expect(linesOf((await download(server, owner, auditId, { filter: all })).bytes)).toHaveLength(2)
+    expect(linesOf((await download(server, owner, auditId)).bytes)).toHaveLength(3)
+  })
+
   it('[CNF-08] hold for a file in which nothing matches: it costs nothing', async () => {
     const owner = await server.person()
     const none = csvOf([['Lee', 'Nowhere', '999 Elm St', '78701']])

@@ -88,6 +88,7 @@ export const auditCardMachine = setup({
     isProcessing: ({ context }) => cardOffer(context.audit) === 'processing',
     isOrdered: ({ context }) => context.audit.cartItem !== null,
     hasNoPreview: ({ context }) => cardOffer(context.audit) === 'previewFailed',
+    hasFoundNothing: ({ context }) => cardOffer(context.audit) === 'nothingFound',
     isForSale: ({ context }) => cardOffer(context.audit) === 'addToCart',
     isInCart: ({ context }) => cardOffer(context.audit) === 'inCart',
     isPaid: ({ context }) => cardOffer(context.audit) === 'export',
@@ -155,6 +156,7 @@ export const auditCardMachine = setup({
                 { guard: 'isDeleted', target: '#audit-card.gone' },
                 { guard: 'isProcessing', target: 'processing' },
                 { guard: 'hasNoPreview', target: 'previewFailed' },
+                { guard: 'hasFoundNothing', target: 'nothingFound' },
                 { guard: 'isForSale', target: 'forSale' },
                 { guard: 'isInCart', target: 'inCart' },
                 { guard: 'isPaid', target: 'paid' },
@@ -175,6 +177,9 @@ export const auditCardMachine = setup({
               },
             },
             previewFailed: { description: 'The file could not be read: Preview Failed.' },
+            nothingFound: {
+              description: 'None of the addresses was found: there is nothing to buy. Upload another file.',
+            },
             forSale: {
               description: 'The preview is ready. It can be looked at, masked, and added to the cart.',
               on: { 'card.add': 'adding' },

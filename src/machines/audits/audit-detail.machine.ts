@@ -51,6 +51,7 @@ export const auditDetailMachine = setup({
     isPaid: ({ context }) => offerOf(context) === 'paid',
     isProcessing: ({ context }) => offerOf(context) === 'processing',
     hasNoPreview: ({ context }) => offerOf(context) === 'previewFailed',
+    hasFoundNothing: ({ context }) => offerOf(context) === 'nothingFound',
     hasFailed: ({ context }) => offerOf(context) === 'failed',
     isForSale: ({ context }) => offerOf(context) === 'forSale',
     isNews: ({ context: { page, reading }, event }) => {
@@ -126,6 +127,7 @@ export const auditDetailMachine = setup({
                 { guard: 'isPaid', target: 'paid' },
                 { guard: 'isProcessing', target: 'processing' },
                 { guard: 'hasNoPreview', target: 'previewFailed' },
+                { guard: 'hasFoundNothing', target: 'nothingFound' },
                 { guard: 'hasFailed', target: 'failed' },
                 { target: 'forSale' },
               ],
@@ -177,6 +179,12 @@ export const auditDetailMachine = setup({
               description: 'The file could not be read: Preview Failed.',
               tags: 'masked',
               always: { guard: not('hasNoPreview'), target: 'routing' },
+            },
+            nothingFound: {
+              description:
+                'None of the addresses was found: there is nothing to buy. Why is listed and downloaded, and another file can be uploaded. A match that is confirmed makes it a preview to buy.',
+              tags: 'masked',
+              always: { guard: not('hasFoundNothing'), target: 'routing' },
             },
             failed: {
               description:

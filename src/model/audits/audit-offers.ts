@@ -29,7 +29,14 @@ export function rescoreOffer(audit: AuditState, at: string): RescoreOffer {
 }
 
 /** What a card offers, from the audit's and its cart's status; the first line that applies. */
-export type CardOffer = 'processing' | 'previewFailed' | 'addToCart' | 'inCart' | 'export' | 'failed'
+export type CardOffer =
+  | 'processing'
+  | 'previewFailed'
+  | 'nothingFound'
+  | 'addToCart'
+  | 'inCart'
+  | 'export'
+  | 'failed'
 
 export function cardOffer(audit: AuditState): CardOffer {
   switch (audit.cartItem?.cart.status) {
@@ -48,6 +55,7 @@ export function cardOffer(audit: AuditState): CardOffer {
     case 'preview_failed':
       return 'previewFailed'
     case 'preview_processed':
+      return audit.type === 'refresh' && audit.recordCount === 0 ? 'nothingFound' : 'addToCart'
     case 'new':
       return 'addToCart'
   }
@@ -59,6 +67,7 @@ export const canBeAdded = (audit: AuditState): boolean => ['addToCart', 'failed'
 export const offerLabels: Record<CardOffer, string> = {
   processing: 'Processing...',
   previewFailed: 'Preview Failed',
+  nothingFound: 'Nothing found',
   addToCart: 'Add To Cart',
   inCart: 'In Cart',
   export: 'Export',

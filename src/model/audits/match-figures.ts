@@ -1,4 +1,4 @@
-import type { MatchCounts } from './audit.ts'
+import type { AuditState, MatchCounts } from './audit.ts'
 import type { AuditRowFilter, AuditRowSelection } from './audit-row-fields.ts'
 
 type MatchPart = keyof MatchCounts
@@ -37,11 +37,19 @@ export const matchParts = (matches: MatchCounts, homes: number) =>
       isListed: listedParts.includes(kind),
     }))
 
+export const contactsIn = (rows: number): string => `${number(rows)} ${rows === 1 ? 'contact' : 'contacts'}:`
+
 /** 180 contacts: 170 matched at 160 homes · 8 to check · 2 duplicates */
 export const matchLine = (matches: MatchCounts, homes: number, rows: number): string =>
-  `${number(rows)} contacts: ${matchParts(matches, homes)
+  `${contactsIn(rows)} ${matchParts(matches, homes)
     .map(({ words }) => words)
     .join(' · ')}`
+
+/** Of a preview without a home. */
+export function nothingFoundText({ matches, upload }: AuditState): string {
+  const found = `None of your ${number(upload.addressRows)} addresses was found`
+  return matches?.toCheck ? `${found} for sure; ${number(matches.toCheck)} to check.` : `${found}.`
+}
 
 export const withMatch = (kind: MatchPart): AuditRowFilter => ({ match: { equals: kind } })
 

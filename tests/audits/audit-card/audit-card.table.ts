@@ -50,6 +50,7 @@ type Place =
   | `processing.${'preview' | 'order'}`
   | `paid.${(typeof traces)[keyof typeof traces]}`
   | 'previewFailed'
+  | 'nothingFound'
   | 'forSale'
   | 'inCart'
   | 'failed'
@@ -66,6 +67,8 @@ function placeOf(audit: AuditCard): Place {
       return `paid.${traces[audit.skipTraces.at(-1)?.status ?? 'none']}`
     case 'previewFailed':
       return 'previewFailed'
+    case 'nothingFound':
+      return 'nothingFound'
     case 'inCart':
       return 'inCart'
     case 'failed':
@@ -103,6 +106,7 @@ const replaced = (name: string, audit: AuditCard, to: ReplacedTo) => ({
   knows: { audit, progress: null },
   to: {
     ...{ 'shown.offer.processing': to, 'shown.offer.previewFailed': to, 'shown.offer.forSale': to },
+    'shown.offer.nothingFound': to,
     ...{ 'shown.offer.inCart': to, 'shown.offer.paid': to, 'shown.offer.failed': to },
   },
   user: async (page: Page, backend: Backend) => {
@@ -230,6 +234,11 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'card.replace': [
       replaced('being made', processing(id), 'shown.offer.processing.preview'),
       replaced('not readable', processing(id, { status: 'preview_failed' }), 'shown.offer.previewFailed'),
+      replaced(
+        'without a home',
+        preview(id, { recordCount: 0, estimatedAmount: 0 }),
+        'shown.offer.nothingFound',
+      ),
       replaced('ready', preview(id), 'shown.offer.forSale'),
       replaced('in the cart', preview(id, { cartItem: cartItem('precheckout') }), 'shown.offer.inCart'),
       replaced(
@@ -390,6 +399,16 @@ export const auditCardFlow = defineFlow(auditCardMachine, {
     'shown.offer.previewFailed': {
       browser: showsButton('Preview Failed'),
       machine: offers('previewFailed'),
+    },
+    'shown.offer.nothingFound': {
+      browser: async (page) => {
+        await expect(page.getByRole('link', { name: 'Upload another file' })).toHaveAttribute(
+          'href',
+          '/refresh',
+        )
+        await expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveCount(0)
+      },
+      machine: offers('nothingFound'),
     },
     'shown.offer.forSale': { browser: seesButton('Add To Cart'), machine: offers('addToCart') },
     'shown.offer.inCart': {

@@ -17,6 +17,7 @@ import {
   sees,
   undelivered,
   undeliveredContacts,
+  unfound,
   unreadable,
   unready,
 } from './flow-page.ts'
@@ -38,6 +39,7 @@ const reads = (sale: SaleOffer) =>
     'open.sale.paid': `open.sale.${sale}`,
     'open.sale.processing': `open.sale.${sale}`,
     'open.sale.previewFailed': `open.sale.${sale}`,
+    'open.sale.nothingFound': `open.sale.${sale}`,
     'open.sale.failed': `open.sale.${sale}`,
     'open.sale.forSale': `open.sale.${sale}`,
   }) as const
@@ -141,6 +143,13 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
           browser: unreadable.reply,
         },
         {
+          name: 'without a home',
+          output: unfound.reading,
+          to: reads('nothingFound'),
+          sends: replaces,
+          browser: unfound.reply,
+        },
+        {
           name: 'of contacts, not bought',
           output: contacts.reading,
           to: reads('forSale'),
@@ -182,7 +191,7 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
       ],
     },
     listing: {
-      asked: [paid, preview, undelivered, unready, unreadable, contacts, undeliveredContacts].map(
+      asked: [paid, preview, undelivered, unready, unreadable, unfound, contacts, undeliveredContacts].map(
         ({ reading }) => ({ page, reading }),
       ),
     },
@@ -206,6 +215,14 @@ export const auditDetailFlow = defineFlow(auditDetailMachine, {
     },
     'open.sale.processing': { browser: isDisabled('Processing...') },
     'open.sale.previewFailed': { browser: isDisabled('Preview Failed') },
+    'open.sale.nothingFound': {
+      browser: async (page) => {
+        const found = page.getByRole('region', { name: 'Nothing found' })
+        await expect(found).toContainText(/None of your [\d,]+ addresses was found\./)
+        await expect(found.getByRole('button', { name: 'See why' })).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Buy Now/ })).toHaveCount(0)
+      },
+    },
     'open.sale.failed': { browser: isDisabled('Failed') },
     'open.sale.forSale': { browser: isDisabled('Add To Cart') },
     'open.freshness.current': { browser: sees('Details') },

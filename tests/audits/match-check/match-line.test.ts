@@ -10,4 +10,5 @@ it('[CNF-11] says at how many homes the matched contacts live, where they are fe
   )
   expect(matchLine({ ...none, matched: 9 }, 9, 9)).toBe('9 contacts: 9 matched')
   expect(matchLine({ ...none, matched: 9 }, 0, 9)).toBe('9 contacts: 9 matched')
+  expect(matchLine({ ...none, matched: 1 }, 1, 1)).toBe('1 contact: 1 matched')
 })

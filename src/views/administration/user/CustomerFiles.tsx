@@ -149,6 +149,7 @@ function File({ feed, audit }: FileProps) {
 const statusTexts = {
   processing: offerLabels.processing,
   previewFailed: offerLabels.previewFailed,
+  nothingFound: offerLabels.nothingFound,
   forSale: 'Preview',
   adding: 'Preview',
   inCart: offerLabels.inCart,

@@ -36,7 +36,7 @@ export function ExportFile({ card }: { card: Card }) {
 
 function Offer({ card }: { card: Card }) {
   const snapshot = useSelector(card, (state) => state)
-  const at = (offer: 'failed' | 'inCart' | 'paid' | 'previewFailed' | 'processing') =>
+  const at = (offer: 'failed' | 'inCart' | 'nothingFound' | 'paid' | 'previewFailed' | 'processing') =>
     snapshot.matches({ shown: { offer } })
   if (at('inCart'))
     return (
@@ -53,6 +53,12 @@ function Offer({ card }: { card: Card }) {
       />
     )
   if (at('processing')) return <Button disabled>{offerLabels.processing}</Button>
+  if (at('nothingFound'))
+    return (
+      <Button component={Link} href="/refresh">
+        Upload another file
+      </Button>
+    )
   if (at('previewFailed')) return <Button disabled>{offerLabels.previewFailed}</Button>
   return (
     <>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 import { shownBy } from '#machines/shared/follow.ts'
+import { nothingFoundText } from '#model/audits/match-figures.ts'
 import { ProgressLine } from '#views/shared/ProgressLine.tsx'
 import { SupportLink } from '#views/shared/SupportLink.tsx'
 import { MonthlyScores } from '../report/MonthlyScores.tsx'
@@ -42,6 +43,8 @@ function sentence(snapshot: SnapshotFrom<typeof auditCardMachine>) {
           <SupportLink subject="A file could not be processed">write to us</SupportLink> and send it along.
         </p>
       )
+    case 'nothingFound':
+      return <p>{nothingFoundText(snapshot.context.audit)} The report shows why.</p>
     case 'failed':
       return (
         <p>

@@ -1,7 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { auditCardMachine } from '#machines/audits/audit-card.machine.ts'
 
-const offers = ['processing', 'previewFailed', 'forSale', 'adding', 'inCart', 'paid', 'failed'] as const
+const offers = [
+  'processing',
+  'previewFailed',
+  'nothingFound',
+  'forSale',
+  'adding',
+  'inCart',
+  'paid',
+  'failed',
+] as const
 
 export const offerOf = (snapshot: SnapshotFrom<typeof auditCardMachine>) =>
   offers.find((offer) => snapshot.matches({ shown: { offer } })) ?? 'processing'

@@ -53,6 +53,8 @@ function Action({ audit, purchase, onBuy, exportMenu }: Omit<AuditHeadingProps, 
           In Cart
         </Button>
       )
+    case 'nothingFound':
+      return null
     case 'processing':
     case 'previewFailed':
     case 'failed':

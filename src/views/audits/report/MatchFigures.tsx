@@ -5,8 +5,7 @@ import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
 import { type AuditCard, homesMatched, type MatchCounts } from '#model/audits/audit.ts'
 import { openingView } from '#model/audits/audit-detail.ts'
 import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
-import { matchParts, notMatchedRows, withMatch } from '#model/audits/match-figures.ts'
-import { count } from '#views/shared/format.ts'
+import { contactsIn, matchParts, notMatchedRows, withMatch } from '#model/audits/match-figures.ts'
 import { Note } from '#views/shared/Note.tsx'
 import classes from './audit-detail.module.css'
 
@@ -22,7 +21,7 @@ export function MatchFigures({ matches, audit, table, onExport }: MatchFiguresPr
   const shown = useSelector(table, ({ context }) => context.view.filter.match?.equals)
   return (
     <Note className={classes.matches}>
-      {count(audit.upload.originalRows)} contacts:
+      {contactsIn(audit.upload.originalRows)}
       {matchParts(matches, homesMatched(audit)).map(({ kind, words, isListed }) => (
         <span key={kind}>
           {isListed ? (

@@ -8,6 +8,7 @@ const purchases = [
   'paid',
   'processing',
   'previewFailed',
+  'nothingFound',
   'failed',
   'forSale',
 ] as const

@@ -22,6 +22,7 @@ const received = {
 const titles: Record<CardOffer, string> = {
   processing: received.title,
   previewFailed: 'Your file could not be processed',
+  nothingFound: 'None of your addresses was found',
   addToCart: 'Your free report is ready',
   inCart: 'Your free report is ready',
   export: 'Your report is ready',
@@ -47,7 +48,7 @@ export function UploadSuccess() {
           <Button
             component={Link}
             href={detailPath(newest)}
-            variant={cardOffer(newest) === 'addToCart' ? 'default' : 'filled'}
+            variant={['addToCart', 'nothingFound'].includes(cardOffer(newest)) ? 'default' : 'filled'}
           >
             Open report
           </Button>
@@ -73,6 +74,8 @@ function leadOf(audit: AuditCard): string {
     case 'previewFailed':
     case 'failed':
       return 'Nothing was charged.'
+    case 'nothingFound':
+      return 'The report shows why, and has a download of the addresses to correct. Nothing was charged.'
     case 'addToCart':
     case 'inCart':
     case 'export':
