@@ -1,20 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { noStats } from '#model/audits/audit-stats.ts'
 import { arrive } from '#tests/accounts/security/page.ts'
 import { answering, test as stubbed } from '#tests/accounts/session/answering.ts'
+import { sessionOf } from '#tests/accounts/session/people.ts'
 import { auditCard, paidRow } from '#tests/audits/audit-detail/rows.ts'
 import { test } from '#tests/e2e/app.ts'
 import { buyReport } from '#tests/e2e/orders.ts'
 import { logIn } from '#tests/e2e/steps.ts'
+import { today } from '#tests/leads/today/today.table.ts'
 import { openCountyList } from '#tests/likely-sellers/counties.ts'
 import { expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
-import { customer as agent, lead, leadId, noted, optedOut, undoable } from './lead.ts'
+import { customer as agent, gone, lead, leadId, noted, optedOut, undoable } from './lead.ts'
 
 const panel = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('group', { name: 'Status' }) })
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true })
 
-test('[LED-11] [LED-12] [LED-03] [LED-21] [LED-22] a report’s leads are worked by keys beside the list, in two windows', async ({
+test('[LED-11] [LED-12] [LED-03] [LED-21] [LED-22] [LED-30] a report’s leads are worked by keys beside the list, in two windows', async ({
   page,
   request,
   customer,
@@ -47,20 +50,22 @@ test('[LED-11] [LED-12] [LED-03] [LED-21] [LED-22] a report’s leads are worked
   await panel(page).press('4')
   await expect(status(page, 'Appointment')).toHaveAttribute('aria-pressed', 'true')
   await expect(status(other, 'Appointment')).toHaveAttribute('aria-pressed', 'true')
+  await panel(page).getByLabel('A note').fill('Not yet saved')
   await other.getByLabel('A note').fill('<b>Moving</b> 4 in spring')
   await other.getByRole('button', { name: 'Save note' }).click()
   await expect(panel(page).getByText('<b>Moving</b> 4 in spring')).toBeVisible()
+  await expect(other.getByLabel('A note')).toHaveValue('')
   await panel(page).getByLabel('A note').press('5')
   await expect(status(page, 'Appointment')).toHaveAttribute('aria-pressed', 'true')
-  await panel(page).getByLabel('A note').fill('')
-  await panel(page).focus()
   await panel(page).press('u')
   await expect(status(other, 'To call')).toHaveAttribute('aria-pressed', 'true')
 
   await panel(page).press('j')
   await expect(panel(page).getByRole('heading', { level: 2, name: second })).toBeVisible()
+  await expect(panel(page).getByLabel('A note')).toHaveValue('')
   await page.getByRole('region', { name: /^Contacts of/ }).press('k')
   await expect(panel(page).getByRole('heading', { level: 2, name: first })).toBeVisible()
+  await expect(panel(page).getByLabel('A note')).toHaveValue(/Not yet saved/)
   await panel(page).press('s')
   await expect(panel(page).getByRole('group', { name: 'Status' }).getByRole('button').first()).toBeFocused()
   const secondBox = page.getByRole('checkbox', { name: `Select ${second}` })
@@ -200,25 +205,89 @@ const looks = [
   ['one to undo', undoable, 'Undo: back to “To call”'],
   ['one with a note', noted, '<b>Moving</b> in spring'],
   ['one who opted out', optedOut, 'They asked you not to contact them'],
-  [
-    'one that is gone',
-    lead({
-      blocked: 'gone',
-      name: '',
-      street: '',
-      city: '',
-      state: '',
-      zip: '',
-      source: null,
-      score: null,
-      phones: [],
-      emails: [],
-      match: null,
-      activity: [],
-    }),
-    'This contact is no longer there',
-  ],
+  ['one that is gone', gone, 'This contact is no longer there'],
 ] as const
+
+const whole = {
+  stats: { ...noStats, numOfLikelySellers: 9, likelySellersSum: 3_800_000 },
+  matches: { matched: 120, toCheck: 8, notMatched: 11, duplicates: 9, withoutAddress: 2 },
+  upload: {
+    id: 'upload-1',
+    originalRows: 150,
+    addressRows: 148,
+    duplicates: 9,
+    originalFileName: 'spring.csv',
+  },
+}
+
+stubbed('[LED-22] a report with each of its figures begins high up', async ({ page }) => {
+  const rows = { items: [paidRow()], next: null, version: 1 }
+  answering({
+    'POST /backend/login/check': { status: 200, json: agent },
+    [`GET /backend/audit/${agent.id}/audit-1/opening`]: {
+      status: 200,
+      json: { audit: auditCard(whole), rows, version: 1 },
+    },
+    [`POST /backend/audit/${agent.id}/audit-1/rows/count`]: { status: 200, json: { count: 1, version: 1 } },
+  })
+  await arrive(page, agent, '/audiences/audit/audit-1/refresh')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const first = page
+    .getByRole('list', { name: /^Contacts of/ })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toBeVisible()
+  expect(await topOf(first)).toBeLessThanOrEqual(260)
+  await expectNoOverflow(page, 'a report with each of its figures')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const heading = await topOf(page.getByRole('button', { name: 'Export' }))
+  expect((await bottomOf(page.getByRole('searchbox'))) - heading).toBeLessThanOrEqual(120)
+  expect((await topOf(table)) - heading).toBeLessThanOrEqual(160)
+})
+
+/** 6:30 AM in Texas. */
+const dawn = new Date('2026-11-20T12:30:00Z')
+
+stubbed(
+  '[LED-31] [LED-32] before 8 AM a report, a lead and today say from when to call, without a link',
+  async ({ page }) => {
+    const agent = sessionOf({ counties: true, purchases: true })
+    const rows = { items: [paidRow()], next: null, version: 1 }
+    answering({
+      'POST /backend/login/check': { status: 200, json: agent },
+      [`GET /backend/audit/${agent.id}/audit-1/opening`]: {
+        status: 200,
+        json: { audit: auditCard(), rows, version: 1 },
+      },
+      [`POST /backend/audit/${agent.id}/audit-1/rows/count`]: { status: 200, json: { count: 1, version: 1 } },
+      [`POST /backend${path}`]: { status: 200, json: lead() },
+      [`GET /backend/leads/${agent.id}/today`]: { status: 200, json: today() },
+      'POST /backend/market-summary': { status: 200, json: { resp: [] } },
+    })
+    await page.clock.setFixedTime(dawn)
+    await arrive(page, agent, '/audiences/audit/audit-1/refresh')
+    const calls = page.locator('main a[href^="tel:"]')
+    const early = page.getByText('Call from 8 AM')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(early.first()).toBeVisible()
+      await expect(calls).toHaveCount(0)
+    }
+    await page.goto(`/leads/${leadId}`)
+    await expect(early.first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(0)
+    await page.goto('/dashboard')
+    await expect(
+      page
+        .getByRole('region', { name: 'Today', exact: true })
+        .getByText(/^Call from 8 AM · 6:30 AM/)
+        .first(),
+    ).toBeVisible()
+    await expect(calls).toHaveCount(0)
+  },
+)
 
 stubbed(
   '[LED-12] keys call, set the status and undo it on a lead’s page, until they are turned off',
@@ -258,6 +327,7 @@ stubbed('[LED-13] [LED-01] [LED-04] a lead’s page is accessible and fits', asy
     })
     await arrive(page, agent, `/leads/${leadId}`)
     await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Status' })).toHaveCount(reply.blocked === 'gone' ? 0 : 1)
     await expectAccessibleInEveryLook(page, about)
     await page.setViewportSize({ width: 768, height: 900 })
     await expectNoOverflow(page, about)

@@ -9,6 +9,7 @@ import { leadBesideMachine } from '#machines/leads/lead-beside.machine.ts'
 import { shownBy } from '#machines/shared/follow.ts'
 import type { AuditCard } from '#model/audits/audit.ts'
 import type { AuditRow } from '#model/audits/audit-row-fields.ts'
+import { notMatchedRows, withMatch } from '#model/audits/match-figures.ts'
 import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
@@ -25,6 +26,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { purchaseOf } from './purchase.ts'
 import { canSettle, RowDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -89,7 +91,14 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
       onOpen={(row) => (openLead && !canSettle(audit, row) ? openLead(row) : openRow(row))}
       opened={lead}
       summary={
-        <SelectionBar listing={listing} table={table} audit={audit} isWhole={isWhole} selection={selection} />
+        <SelectionBar
+          listing={listing}
+          table={table}
+          audit={audit}
+          isWhole={isWhole}
+          selection={selection}
+          chips={<AuditChips audit={audit} table={table} hasHidden={beside !== undefined} />}
+        />
       }
     />
   )
@@ -123,6 +132,13 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
           </>
         }
       />
+      {purchase === 'nothingFound' && (
+        <NothingFound
+          audit={audit}
+          onWhy={() => table.send({ type: 'filter.apply', filter: withMatch('notMatched') })}
+          onDownload={() => listing.send({ type: 'rows.export', selection: notMatchedRows, format: 'csv' })}
+        />
+      )}
       <AuditFigures
         audit={audit}
         table={table}
@@ -139,7 +155,6 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
         columns={columns}
         hasViews={hasViews}
       />
-      <AuditChips audit={audit} table={table} hasHidden={beside !== undefined} />
       {leadMap && (
         <AuditMap map={leadMap} type={audit.type} purchase={purchase} onBuy={buy} onOpen={openLead} />
       )}

@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { auditListingMachine } from '#machines/audits/audit-listing.machine.ts'
 import type { auditRowsMachine } from '#machines/audits/audit-rows.ts'
@@ -17,10 +18,12 @@ interface SelectionBarProps {
   audit: AuditCard
   isWhole: boolean
   selection: AuditRowSelection
+  /** What the contacts are filtered by. */
+  chips: ReactNode
 }
 
 /** What is listed and selected, and what to do with it: download it, or have it traced. */
-export function SelectionBar({ listing, table, audit, isWhole, selection }: SelectionBarProps) {
+export function SelectionBar({ listing, table, audit, isWhole, selection, chips }: SelectionBarProps) {
   const snapshot = useSelector(listing, (state) => state)
   const { count: found, ticked, view } = useSelector(table, ({ context }) => context)
   const selected = countTicked(ticked, found)
@@ -28,31 +31,34 @@ export function SelectionBar({ listing, table, audit, isWhole, selection }: Sele
   const isOnly = isTraceableOnly(view.filter)
   return (
     <Group justify="space-between" wrap="nowrap" mih={32}>
-      <Note aria-live="polite">
-        {found !== null && `${count(found)} of `}
-        {count(Math.max(audit.rowsProcessed, found ?? 0))} contacts
-        {isWhole && isNone && !isOnly && (
-          <Box component="span" visibleFrom="sm">
-            {' · Select rows to export'}
-          </Box>
-        )}
-        {!isNone && (
-          <>
-            <span> · </span>
-            <strong>{selected === null ? 'All' : count(selected)} selected</strong>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              ml="xs"
-              onClick={() => table.send({ type: 'rows.clear' })}
-            >
-              Clear
-            </Button>
-          </>
-        )}
-      </Note>
+      <Group gap="4px 12px">
+        {chips}
+        <Note aria-live="polite">
+          {found !== null && `${count(found)} of `}
+          {count(Math.max(audit.rowsProcessed, found ?? 0))} contacts
+          {isWhole && isNone && !isOnly && (
+            <Box component="span" visibleFrom="sm">
+              {' · Select rows to export'}
+            </Box>
+          )}
+          {!isNone && (
+            <>
+              <span> · </span>
+              <strong>{selected === null ? 'All' : count(selected)} selected</strong>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                ml="xs"
+                onClick={() => table.send({ type: 'rows.clear' })}
+              >
+                Clear
+              </Button>
+            </>
+          )}
+        </Note>
+      </Group>
       {isWhole && (
-        <Box flex="none">
+        <Box flex="none" visibleFrom={isNone && !isOnly ? 'sm' : undefined}>
           {isOnly ? (
             <TraceAction
               trace={traceStateOf(snapshot)}
