@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buy, makePreview, startPreview, startTrace } from '#tests/support/given/audit.ts'
 import { sharedStreet } from '#tests/support/given/street.ts'
@@ -38,6 +39,33 @@ describe('a mail about an audit', () => {
     for (const secret of ['secret-clients', 'pat@', 'Brandt', 'Castro', 'Oak St'])
       expect(all).not.toContain(secret)
     expect(all).toContain('Hello Ada,')
+  })
+
+  it('[SCO-22] says what came of likely sellers of the county, as the success page and the card do', async () => {
+    const { db } = server.foresale.store
+    await db.execute(sql`
+      insert into score_histories (fips, property_class, runs, periods, first_on, last_on, eligible, market_listed,
+        tenth_predictions, tenth_listed)
+      values ('48453', 'SFR+Condo', 1, 1, '2026-08-17', '2026-08-17', 9000, 180,
+        '{0,0,0,0,0,100,100,500,0,500}', '{0,0,0,0,0,1,1,5,0,60}')`)
+    await db.execute(sql`insert into counties (fips, name, state) values ('48453', 'Travis', 'TX')`)
+    await db.execute(sql`
+      insert into prediction_runs (fips, id, file_class, prediction_time, report_week, loaded_time, complete, source,
+        score_percentiles)
+      values ('48453', 900001, 'base', '2020-10-05T08:00:00Z', '', '2020-10-06T08:00:00Z', true, 'test',
+        array(select n / 200.0 from generate_series(1, 99) n)::real[])`)
+    const owner = await server.person()
+    await buy(server, owner, await makePreview(server, owner, { content: csvOf(street) }))
+    const sentence = 'Of such homes in Travis County, about 1 in 18 was listed within 90 days.'
+    const [ready] = (await mails(owner)).filter(({ subject }) => subject.includes('score 50% or more'))
+    expect(ready?.body).toContain(sentence)
+    const { body } = await server.call('GET', `/audits/ids/user/${owner.id}`, { as: owner })
+    expect(body.audits[0].likelyOutcomes).toEqual([sentence])
+    const receipt = await server.call('GET', `/receipt/${body.audits[0].cartItem.cartId}`, { as: owner })
+    expect(receipt.body.lines[0].outcome).toBe(`2 of your contacts’ 3 homes score 50% or more. ${sentence}`)
+    await db.execute(sql`delete from score_histories`)
+    await db.execute(sql`delete from prediction_runs where id = 900001`)
+    await db.execute(sql`delete from counties where fips = '48453'`)
   })
 
   it('[MSG-40] says that a file could not be read, and nothing of what is for sale', async () => {
