@@ -48,6 +48,7 @@ export function DataTableItems<Row>(props: DataTableProps<Row>) {
           return (
             <li
               key={id}
+              data-row={id}
               className={classes.item}
               style={details ? undefined : { transform: `translateY(${start - margin}px)`, height }}
               aria-current={id === props.opened || undefined}

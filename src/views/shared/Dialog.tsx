@@ -28,7 +28,10 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', widt
   useLayoutEffect(() => {
     const opener = document.activeElement
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      if (!(opener instanceof HTMLElement)) return
+      opener.focus()
+      // A button that is disabled while its dialog is open is enabled only now.
+      queueMicrotask(() => document.activeElement === document.body && opener.focus())
     }
   }, [])
 

@@ -49,7 +49,8 @@ export function ContactCard({ flow, row }: ContactCardProps) {
         p={{ base: 'md', sm: 'lg' }}
         shadow="xs"
         aria-labelledby={id}
-        style={{ outline: 'none' }}
+        data-keys
+        data-row={row.rowNo}
         onKeyDown={pressKey}
       >
         <Stack>

@@ -4,6 +4,7 @@ import { longestNote } from '#model/leads/lead.ts'
 import type { Lead, LeadNote } from '#model/leads/lead-calls.ts'
 import { useGlobalActor } from '#views/app/context.ts'
 import { ChicagoTime } from '#views/shared/ChicagoTime.tsx'
+import { disabledInPlace } from '#views/shared/disabled-in-place.ts'
 import { Note } from '#views/shared/Note.tsx'
 import type { LeadFlow } from './lead-flow.ts'
 import { PartHeading } from './PartHeading.tsx'
@@ -20,8 +21,6 @@ export function LeadNotes({ flow, lead: { id, notes } }: LeadNotesProps) {
     <section aria-label="Notes">
       <PartHeading>Notes</PartHeading>
       <form
-        // What was typed stays until it is saved.
-        key={snapshot.context.saved}
         onSubmit={(event) => {
           event.preventDefault()
           flow.send({ type: 'note.add', text: String(new FormData(event.currentTarget).get('text')) })
@@ -29,6 +28,8 @@ export function LeadNotes({ flow, lead: { id, notes } }: LeadNotesProps) {
       >
         <Stack gap="xs" mt="xs">
           <Textarea
+            // What was typed stays until it is saved.
+            key={snapshot.context.saved}
             name="text"
             defaultValue={kept}
             onBlur={({ currentTarget: { value } }) => flow.send({ type: 'note.leave', text: value })}
@@ -43,8 +44,7 @@ export function LeadNotes({ flow, lead: { id, notes } }: LeadNotesProps) {
             <Button
               type="submit"
               variant="default"
-              loading={snapshot.matches('noting')}
-              disabled={!snapshot.can({ type: 'note.add', text: '' })}
+              {...disabledInPlace(!snapshot.can({ type: 'note.add', text: '' }))}
             >
               Save note
             </Button>

@@ -53,7 +53,7 @@ function OwnLead({ id }: { id: string }) {
             maw={760}
             tabIndex={-1}
             aria-label={leadTitle(shown)}
-            style={{ outline: 'none' }}
+            data-keys
             onKeyDown={press}
           >
             <LeadBody flow={flow} lead={shown} keys={keys} hasKeys={hasKeys} />

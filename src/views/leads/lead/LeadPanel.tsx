@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { Badge, Button, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { leadMachine } from '#machines/leads/lead.machine.ts'
 import type { LeadSource } from '#model/leads/call-lists.ts'
@@ -84,8 +84,20 @@ function Beside({ title, children, ...steps }: StepsProps & { title: string; chi
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const press = (event: KeyboardEvent) => {
+    // A dialog over it closes by itself.
+    if (event.key === 'Escape' && event.target instanceof Node && event.currentTarget.contains(event.target))
+      steps.onClose()
+  }
   return (
-    <aside ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby={id}>
+    <aside
+      ref={panel}
+      className={classes.panel}
+      tabIndex={-1}
+      data-keys
+      aria-labelledby={id}
+      onKeyDown={press}
+    >
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="xs">
         <h2 id={id}>{title}</h2>
         <Group gap={4} wrap="nowrap">

@@ -9,6 +9,7 @@ import type { Lead } from '#model/leads/lead-calls.ts'
 import { type LeadStatus, leadStatuses, statusNames } from '#model/leads/lead-status.ts'
 import { calendarDay } from '#model/shared/date-words.ts'
 import { shownPhone } from '#views/leads/call-lists/Numbers.tsx'
+import { disabledInPlace } from '#views/shared/disabled-in-place.ts'
 import type { LeadFlow } from './lead-flow.ts'
 import { leadKeys, statusKeys } from './lead-keys.ts'
 
@@ -34,7 +35,7 @@ export function LeadStatusButtons({ ref, flow, lead, hasKeys }: LeadStatusButton
             variant={lead.status === status ? 'light' : 'default'}
             aria-pressed={lead.status === status}
             aria-keyshortcuts={hasKeys ? statusKeys[status] : undefined}
-            disabled={!snapshot.can(eventOf(status))}
+            {...disabledInPlace(!snapshot.can(eventOf(status)))}
             px="xs"
             rightSection={hasKeys && <KeyHint name={statusKeys[status]} />}
             onClick={() => flow.send(eventOf(status))}
@@ -49,8 +50,7 @@ export function LeadStatusButtons({ ref, flow, lead, hasKeys }: LeadStatusButton
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={snapshot.matches('undoing')}
-            disabled={!snapshot.can({ type: 'status.undo' })}
+            {...disabledInPlace(!snapshot.can({ type: 'status.undo' }))}
             aria-keyshortcuts={hasKeys ? leadKeys.undo : undefined}
             rightSection={hasKeys && <KeyHint name={leadKeys.undo} />}
             onClick={() => flow.send({ type: 'status.undo' })}

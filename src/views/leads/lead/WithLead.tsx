@@ -57,6 +57,13 @@ function rowOf({ target }: KeyboardEvent): string | null {
   return isOwn ? null : (target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
 }
 
+/** The row whose lead was open last; where it is not listed any more, the list. */
+function focusRow(list: HTMLElement | null, id: string | null): void {
+  const row = list?.querySelector<HTMLElement>(`[data-row="${id}"] button`)
+  const shown = row ?? list
+  shown?.focus()
+}
+
 /** A list with one of its leads beside it. Keys work in both. */
 export function WithLead({
   opened,
@@ -71,7 +78,12 @@ export function WithLead({
   children,
 }: WithLeadProps) {
   const keys = useRef<LeadKeys>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [hasKeys] = useLeadKeys()
+  const close = () => {
+    onClose()
+    focusRow(list.current, opened)
+  }
   const press = (event: KeyboardEvent) => {
     if (!hasKeys || event.defaultPrevented) return
     const key = pressedKey(event)
@@ -88,7 +100,9 @@ export function WithLead({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within
     <div className={classes.split} onKeyDown={press} {...mark}>
-      {children}
+      <div ref={list} tabIndex={-1} data-keys className={classes.list}>
+        {children}
+      </div>
       {source && (
         <LeadPanel
           key={opened}
@@ -96,7 +110,7 @@ export function WithLead({
           keys={keys}
           onNext={onNext}
           onPrevious={onPrevious}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </div>

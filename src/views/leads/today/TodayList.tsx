@@ -61,7 +61,7 @@ export function LeadItem({ lead, isOpen, onOpen, children }: LeadItemProps) {
     sourceName,
   ]
   return (
-    <li className={classes.lead} data-open={isOpen || undefined}>
+    <li className={classes.lead} data-row={lead.id} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.who} aria-pressed={isOpen} onClick={onOpen}>
         <Text span fw={560}>
           {name || street}

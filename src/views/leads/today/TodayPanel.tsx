@@ -45,6 +45,7 @@ export function TodayPanel() {
             <Button
               variant="default"
               size="compact-sm"
+              flex="none"
               disabled={!snapshot.can({ type: 'settings.open' })}
               leftSection={<Icon name="settings" size={16} />}
               onClick={() => flow.send({ type: 'settings.open' })}
