@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { callListCalls } from '#model/leads/call-lists-calls.ts'
 import { isRefusal, notThere, type Refusal } from '#model/shared/problem.ts'
 import type { AppContext } from '#server/app/app-context.ts'
+import { ownAudit } from '#server/audits/audits.ts'
 import { type CallContext, route } from '#server/http/route.ts'
 import { type CommandContext, lastSeq } from '#server/store/journal.ts'
 import { calledBy, callingView } from './call-lists/calling.ts'
 import { callListPage, ownList, removeList } from './call-lists/lists.ts'
-import { chosenProperties, makeList } from './call-lists/make-list.ts'
+import { callLikely, chosenProperties, likelyToCall, makeList } from './call-lists/make-list.ts'
 import { recordOutcome, reopenSkipped, undoOutcome } from './call-lists/record.ts'
 
 type OfList = Pick<CallContext<typeof callListCalls.record>, 'actor' | 'ownerId'>
@@ -34,6 +35,15 @@ export function callListRoutes(app: FastifyInstance, foresale: AppContext): void
     if (isRefusal(properties)) return properties
     return journal.command(ownerId, actor, (context) => makeList(context, ownerId, body, properties))
   })
+
+  route(app, foresale, callListCalls.likely, async ({ params }, { ownerId }) => {
+    const audit = await ownAudit(db, ownerId, params.id)
+    return isRefusal(audit) ? audit : likelyToCall(db, audit)
+  })
+
+  route(app, foresale, callListCalls.callLikely, ({ params }, { actor, ownerId }) =>
+    journal.command(ownerId, actor, (context) => callLikely(context, ownerId, params.id)),
+  )
 
   route(app, foresale, callListCalls.list, async ({ query }, { ownerId }) => {
     const seq = await lastSeq(db, ownerId)

@@ -239,6 +239,7 @@ function targetOf({ method, path }: Call, named: Named): string {
     file,
     job,
   } = named
+  if (path.startsWith('/calls/:userId/likely/')) return audit
   if (path.startsWith('/calls/:userId/')) return callList
   if (path.startsWith('/leads/:userId/statuses/')) return named.change
   if (path.startsWith('/leads/:userId/')) return named.lead

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { isPaid } from '#model/audits/audit.ts'
+import { type AuditState, isPaid } from '#model/audits/audit.ts'
+import { defaultFilter } from '#model/audits/audit-filter.ts'
+import type { AuditRowSelection } from '#model/audits/audit-row-fields.ts'
 import {
   type CallListMade,
   type CallListRequest,
@@ -8,10 +10,15 @@ import {
   type ChosenContacts,
   type ChosenHomes,
   callListTexts,
+  type LikelyToCall,
+  likelyListName,
   maxCallRows,
 } from '#model/leads/call-lists.ts'
+import { chicagoDay } from '#model/shared/chicago.ts'
+import { calendarDay } from '#model/shared/date-words.ts'
 import { isRefusal, notThere, type Refusal, refuse } from '#model/shared/problem.ts'
 import { userById } from '#server/accounts/users/users.ts'
+import { auditCard } from '#server/audits/audits.ts'
 import { chosenRows } from '#server/audits/read-rows.ts'
 import { likeliestFirst } from '#server/audits/row-sql.ts'
 import { chosenBy } from '#server/likely-sellers/export-rows.ts'
@@ -38,13 +45,21 @@ async function chosenContacts(
   { auditId, selection }: ChosenContacts,
 ): Promise<Chosen | Refusal> {
   const audit = await state('audit', auditId)
-  if (!audit || audit.deleted || !isPaid(audit)) return notThere
+  return audit && !audit.deleted ? contactsOf(tx, audit, selection) : notThere
+}
+
+async function contactsOf(
+  tx: Database | Transaction,
+  audit: AuditState,
+  selection: AuditRowSelection,
+): Promise<Chosen | Refusal> {
+  if (!isPaid(audit)) return notThere
   const chosen = await chosenRows(tx, audit, { idsField: 'source', selection })
   if (isRefusal(chosen)) return chosen
   const query = sql`
     select public_id::text as item_id, phone <> '' or coalesce(${tracedNumbers}, false) as has_number,
       row_number() over (order by ${likeliestFirst.by} desc, row_no) as place
-    from audit_rows where audit_id = ${auditId} and ${chosen ?? sql`true`}`
+    from audit_rows where audit_id = ${audit.id} and ${chosen ?? sql`true`}`
   return { query, fips: null, runId: null }
 }
 
@@ -114,8 +129,44 @@ export async function makeList(
   return { id, rows, leftOut: all - rows }
 }
 
-async function countsOf(tx: Transaction, query: SQL): Promise<{ all: number; rows: number }> {
+async function countsOf(tx: Database | Transaction, query: SQL): Promise<{ all: number; rows: number }> {
   const { rows } = await tx.execute<{ all: number; rows: number }>(sql`
     select count(*)::int as all, (count(*) filter (where has_number))::int as rows from (${query}) c`)
   return rows[0] ?? { all: 0, rows: 0 }
+}
+
+const likelySellers: AuditRowSelection = [{ filter: defaultFilter('refresh', true), added: [], removed: [] }]
+
+export async function likelyToCall(db: Database, audit: AuditState): Promise<LikelyToCall | Refusal> {
+  if (audit.type !== 'refresh') return notThere
+  const chosen = await contactsOf(db, audit, likelySellers)
+  if (isRefusal(chosen)) return chosen
+  const { all, rows } = await countsOf(db, chosen.query)
+  return { likely: all, withPhone: rows }
+}
+
+/** A report that was scored again has other likely sellers, and so another list. */
+export async function callLikely(
+  context: CommandContext,
+  ownerId: string,
+  auditId: string,
+): Promise<CallListMade | Refusal> {
+  const { tx, state, at } = context
+  const audit = await state('audit', auditId)
+  if (audit?.type !== 'refresh') return notThere
+  const source = { type: 'audit', auditId, selection: likelySellers } as const
+  const chosen = await chosenContacts(context, source)
+  if (isRefusal(chosen)) return chosen
+  const { all, rows } = await countsOf(tx, chosen.query)
+  const { rows: made } = await tx.execute<{ id: string }>(sql`
+    select l.id from ${callLists} l
+    where l.owner_id = ${ownerId} and l.source_type = 'audit' and l.source_id = ${auditId} and l.rows = ${rows}
+      and not exists (
+        select from (${chosen.query}) c where c.has_number and not exists (
+          select from ${callRows} r where r.list_id = l.id and r.item_id = c.item_id))
+    order by l.created_at desc limit 1`)
+  if (made[0] && rows > 0) return { id: made[0].id, rows, leftOut: all - rows }
+  const { upload } = await auditCard(tx, audit)
+  const name = likelyListName(upload.originalFileName, calendarDay(chicagoDay(at)))
+  return makeList(context, ownerId, { name, source }, undefined)
 }

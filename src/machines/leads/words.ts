@@ -132,6 +132,18 @@ export const words = {
     },
   },
   'lead-life': { title: 'The life of a lead', group: 'lives', phrases: {} },
+  'likely-calling': {
+    title: 'Call a report’s likely sellers',
+    group: 'customers',
+    phrases: {
+      callLikely: 'the server makes the call list, or finds the one with the same contacts',
+      countLikely: 'the server counts the likely sellers, and those with a phone number',
+      hasNumbers: 'some likely sellers have a phone number',
+      'likely.call': 'the user wants to call them',
+      openList: 'opens the call list',
+      setFound: 'shows how many can be called',
+    },
+  },
   'list-making': {
     title: 'Make a call list',
     group: 'customers',

@@ -357,6 +357,10 @@ export const AuditTarget = z.object({
   upload: z.object({ originalFileName: z.string() }),
 })
 
+/** The report that a `detailPath` leads to. */
+export const reportIn = (path: string): string | undefined =>
+  /^\/audiences\/audit\/([^/]+)\/refresh$/.exec(path)?.[1]
+
 export const auditCardOf = (audit: AuditState, originalFileName: string): AuditCard => ({
   ...audit,
   path: detailPath(audit),

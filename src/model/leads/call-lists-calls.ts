@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { bodyOfIds, call, done, ofOwner } from '#model/shared/call.ts'
 import { feedPage } from '#model/shared/feed-page.ts'
-import { Calling, CallList, CallListMade, CallListRequest, RecordedOutcome } from './call-lists.ts'
+import {
+  Calling,
+  CallList,
+  CallListMade,
+  CallListRequest,
+  LikelyToCall,
+  RecordedOutcome,
+} from './call-lists.ts'
 
 const ofList = {
   access: { allows: 'self', owner: { from: 'params', field: 'userId' } },
@@ -30,6 +37,22 @@ export const callListCalls = {
       ...feedPage,
     }),
     reply: z.object({ lists: z.array(CallList), totalCount: z.number(), seq: z.number() }),
+  }),
+  likely: call({
+    ...ofList,
+    method: 'GET',
+    path: '/calls/:userId/likely/:id',
+    summary: "How many of a bought report's likely sellers have a phone number",
+    reply: LikelyToCall,
+  }),
+  callLikely: call({
+    ...ofList,
+    method: 'POST',
+    path: '/calls/:userId/likely/:id',
+    summary:
+      "Make a call list of a bought report's likely sellers, or open the one that holds the same contacts",
+    limit: 'work',
+    reply: CallListMade,
   }),
   calling: call({
     ...ofList,

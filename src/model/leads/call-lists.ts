@@ -107,6 +107,31 @@ export const CallListMade = z.object({
 })
 export type CallListMade = z.infer<typeof CallListMade>
 
+/** Of a report's likely sellers. */
+export const LikelyToCall = z.object({
+  likely: z.number(),
+  withPhone: z.number(),
+})
+export type LikelyToCall = z.infer<typeof LikelyToCall>
+
+export interface LikelyOfReport {
+  readonly userId: string
+  readonly auditId: string
+}
+
+export const likelyListName = (fileName: string, day: string): string => {
+  const end = `, likely sellers, ${day}`
+  return `${fileName.slice(0, longestListName - end.length)}${end}`
+}
+
+export const withPhoneWords = ({ likely, withPhone }: LikelyToCall): string => {
+  const number = (count: number) => count.toLocaleString('en-US')
+  if (withPhone === 0) return 'None of these contacts has a phone number yet.'
+  if (withPhone === likely)
+    return likely === 1 ? 'This contact has a phone number.' : 'All of these contacts have a phone number.'
+  return `${number(withPhone)} of ${number(likely)} contacts ${withPhone === 1 ? 'has' : 'have'} a phone number.`
+}
+
 export const CallList = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,6 +14,7 @@ import { notMatchedRows, withMatch } from '#model/audits/match-figures.ts'
 import { countTicked, rowSelection, tickState } from '#model/shared/table.ts'
 import { useFlow } from '#views/app/context.ts'
 import { PushDialog } from '#views/deliveries/PushDialog.tsx'
+import { CallLikely } from '#views/leads/call-lists/CallLikely.tsx'
 import { CallListButton } from '#views/leads/call-lists/CallListButton.tsx'
 import { type LeadStatusesFlow, StatusButton, StatusOfMany } from '#views/leads/lead/StatusOfMany.tsx'
 import { ListWithLead } from '#views/leads/lead/WithLead.tsx'
@@ -25,6 +27,7 @@ import { AuditMap } from './AuditMap.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { AuditToolbar } from './AuditToolbar.tsx'
 import { auditColumns } from './audit-columns.tsx'
+import classes from './audit-detail.module.css'
 import { ExportMenu } from './ExportMenu.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { purchaseOf } from './purchase.ts'
@@ -71,6 +74,7 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
     () => (canOpen ? ({ id }: AuditRow) => beside.send({ type: 'lead.open', id }) : undefined),
     [canOpen, beside],
   )
+  const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
   const isRescored = audit.rescore !== null
   const columns = useMemo(
     () => auditColumns(audit.type, { isPaid: isWhole, isRescored }, { onWhy: openRow, onOpen: openLead }),
@@ -174,6 +178,9 @@ function Audit({ flow, listing, table, audit, hasCrmKey, hasViews, statuses, ema
         </ListWithLead>
       ) : (
         list
+      )}
+      {isNarrow && beside && isWhole && audit.type === 'refresh' && tickState(ticked) === 'none' && (
+        <CallLikely auditId={audit.id} className={classes.callLikely} />
       )}
       {isFiltering && (
         <AuditFilterDialog

@@ -3,8 +3,9 @@ import '@mantine/core/styles/Divider.layer.css'
 import { Button, Divider, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { site } from '#model/app/site.ts'
-import { fileNameLimit } from '#model/audits/audit.ts'
+import { fileNameLimit, reportIn } from '#model/audits/audit.ts'
 import type { Receipt } from '#model/checkout/checkout.ts'
+import { CallLikely } from '#views/leads/call-lists/CallLikely.tsx'
 import { Money } from '#views/shared/Money.tsx'
 import { Resource } from '#views/shared/Resource.tsx'
 import { SuccessPage } from '#views/shared/SuccessPage.tsx'
@@ -54,7 +55,11 @@ function OpenReport({ receipt }: { receipt: Receipt }) {
   const [line, ...others] = receipt.lines
   if (!line || others.length > 0 || !isReady(receipt, line)) return null
   return (
-    <Button component={Link} href={line.reportUrl}>
+    <Button
+      component={Link}
+      href={line.reportUrl}
+      variant={reportIn(line.reportUrl) === undefined ? 'filled' : 'default'}
+    >
       Open report
     </Button>
   )
@@ -66,18 +71,22 @@ function Summary({ receipt }: { receipt: Receipt }) {
     <Paper component={Stack} p="lg" role="region" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>
       <Stack component="ul" gap={12}>
-        {lines.map((line) => (
-          <Group component="li" key={line.id} justify="space-between" gap="8px 16px">
-            <div>
-              <strong>{line.description}</strong>
-              <Text c="dimmed">
-                <TextCut text={line.subDescription} limit={fileNameLimit} />
-              </Text>
-              {line.outcome && <p>{line.outcome}</p>}
-            </div>
-            <Outcome receipt={receipt} line={line} />
-          </Group>
-        ))}
+        {lines.map((line) => {
+          const report = isReady(receipt, line) ? reportIn(line.reportUrl) : undefined
+          return (
+            <Group component="li" key={line.id} justify="space-between" gap="8px 16px">
+              <div>
+                <strong>{line.description}</strong>
+                <Text c="dimmed">
+                  <TextCut text={line.subDescription} limit={fileNameLimit} />
+                </Text>
+                {line.outcome && <p>{line.outcome}</p>}
+                {report && <CallLikely auditId={report} />}
+              </div>
+              <Outcome receipt={receipt} line={line} />
+            </Group>
+          )
+        })}
       </Stack>
       <Divider />
       <Group component="p" justify="space-between" maw="none">
