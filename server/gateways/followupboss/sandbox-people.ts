@@ -7,7 +7,7 @@ const people = [
   ['Dana', 'Mason', '6106 Lighthouse Ter', 'Raleigh', 'NC', '27615', 'buyer'],
   ['George', 'Morrison', '10117 Bowie Ave', 'Colorado Springs', 'CO', '80906', 'buyer'],
   ['Carol', 'Parker', '9346 NW Del Rio Ln', 'Colorado Springs', 'CO', '80903', 'past client, holiday card'],
-  ['Esther', 'Renter', '1623 Aspen Dr', 'Austin', 'TX', '78741', 'buyer'],
+  ['Esther', 'Abernathy', '1623 Aspen Dr', 'Austin', 'TX', '78741', 'buyer'],
   ['Mary', 'Porter', '1611 SE Canyon Ave', 'Riverview', 'FL', '33579', 'past client, holiday card'],
   ['Renée', 'Schmidt', '8004 N Juniper Dr #2B', 'Jarrell', 'TX', '76537', 'buyer'],
   ['Yolanda', 'Johnson', '205 Vineyard Cir', 'Raleigh', 'NC', '27615', 'buyer'],
@@ -22,7 +22,7 @@ const people = [
   ['Xavier', 'Evans', '3547 NW Indigo Dr', 'Liberty Hill', 'TX', '78642', 'buyer'],
   ['Olivia', 'Torres', '5617 N Monroe St', 'Raleigh', 'NC', '27605', 'buyer'],
   ['Juan', 'Mason', '11306 Old Mill Pl', 'Orlando', 'FL', '32837', 'past client, holiday card'],
-  ['Edward', 'Renter', '8313 Palmetto Dr', 'Raleigh', 'NC', '27607', 'buyer'],
+  ['Edward', 'Thibodeaux', '8313 Palmetto Dr', 'Raleigh', 'NC', '27607', 'buyer'],
   ['Marcus', 'Jones', '10246 Fox Run Dr', 'Cary', 'NC', '27513', 'past client, holiday card'],
   ['Diego', 'Henderson', '2935 Birch St', 'Colorado Springs', 'CO', '80918', 'buyer'],
   ['Francisco', 'Murphy', '9921 Longmeadow Dr', 'Austin', 'TX', '78704', 'buyer'],
@@ -37,7 +37,7 @@ const people = [
   ['Monica', 'Watkins', '10037 Autumn Leaf Rd', 'Austin', 'TX', '78757', 'buyer'],
   ['Judith', 'Ferguson', '7937 Granite Dr', 'Raleigh', 'NC', '27601', 'buyer'],
   ['James', 'Peters', '9830 Live Oak St', 'Holly Springs', 'NC', '27540', 'past client, holiday card'],
-  ['Donna', 'Renter', '9654 Hillside Cv Unit 1D', 'Winter Park', 'FL', '32792', 'buyer'],
+  ['Donna', 'Vandermeer', '9654 Hillside Cv Unit 1D', 'Winter Park', 'FL', '32792', 'buyer'],
   ['Sandra', 'Richards', '2844 Cottonwood Ct', 'Brandon', 'FL', '33510', 'past client, holiday card'],
 ] as const
 
