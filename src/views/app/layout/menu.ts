@@ -12,23 +12,15 @@ interface MenuEntry extends MenuItem {
   readonly shownTo?: (viewer: Viewer | undefined, access: KaptureAccess) => boolean
 }
 
+const isLoggedIn = (viewer: Viewer | undefined): boolean => viewer !== undefined
+
 const entries: readonly MenuEntry[] = [
-  { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', shownTo: (viewer) => viewer !== undefined },
+  { path: '/dashboard', label: 'Dashboard', icon: 'dashboard', shownTo: isLoggedIn },
   { path: '/refresh', label: 'Database REfresh', icon: 'refresh' },
   { path: '/skiptrace', label: 'SkipTrace Pro', icon: 'trace' },
   { path: '/audiences', label: 'My Audiences', icon: 'audiences' },
-  {
-    path: '/calls',
-    label: 'Call Lists',
-    icon: 'phone',
-    shownTo: (viewer) => viewer !== undefined && (viewer.standing.purchases || viewer.standing.counties),
-  },
-  {
-    path: '/deliveries',
-    label: 'Deliveries',
-    icon: 'upload',
-    shownTo: (viewer) => viewer !== undefined && (viewer.standing.purchases || viewer.standing.audits),
-  },
+  { path: '/calls', label: 'Call Lists', icon: 'phone', shownTo: isLoggedIn },
+  { path: '/deliveries', label: 'Deliveries', icon: 'upload', shownTo: isLoggedIn },
   { path: '/kapture', label: 'KaptuRE', icon: 'licence', shownTo: (_, access) => access.export },
   {
     path: '/kapture-purchase',
