@@ -1,4 +1,4 @@
-import { Box, Group, List, NativeSelect, Paper } from '@mantine/core'
+import { Box, Group, List, NativeSelect, Paper, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -20,7 +20,7 @@ import { count } from '#views/shared/format.ts'
 import { Note } from '#views/shared/Note.tsx'
 import { Resource, ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonTable } from '#views/shared/Skeletons.tsx'
-import { calibrationOf, callsOf, runsOf } from './back-test-plots.ts'
+import { calibrationOf, callsInWords, callsOf, runsOf } from './back-test-plots.ts'
 import classes from './dashboard.module.css'
 import { NarrowerLists } from './NarrowerLists.tsx'
 import { PlotAndTable, StatSection } from './StatCard.tsx'
@@ -146,6 +146,7 @@ function Figures({ test }: { test: BackTest }) {
           title="Calling the likeliest first"
           meaning="Of the likeliest homes of a run, how many were listed within 90 days, and how many of as many homes picked at random would have been. On average."
         >
+          <Text fw={560}>{callsInWords(test)}</Text>
           <PlotAndTable title="Calling the likeliest first" {...callsOf(test)} />
         </StatSection>
         <div className={classes.wide}>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { VictoryAxis } from 'victory-axis'
 import { VictoryBar } from 'victory-bar'
 import { VictoryLine } from 'victory-line'
-import { axisTicks } from './axis-ticks.ts'
+import { axisTicks, wholeWhereAllAre } from './axis-ticks.ts'
 import type { Plotted } from './plotted.ts'
 
 const height = 220
@@ -39,16 +39,16 @@ interface PlottedNumber {
   readonly y: number
 }
 
-const numberWidth = ({ words }: PlottedNumber) => words.length * digitWidth + 6
+const numberWidth = (words: string) => words.length * digitWidth + 6
 
 /** Those that neither meet another number nor, in a plot of bars, a higher bar; the highest first. */
 function legible(numbers: readonly PlottedNumber[], barWidth: number | null): readonly PlottedNumber[] {
   const written: PlottedNumber[] = []
   for (const one of numbers.toSorted((a, b) => a.y - b.y)) {
     const isBeside = ({ x }: PlottedNumber, width: number) =>
-      Math.abs(x - one.x) >= (numberWidth(one) + width) / 2
+      Math.abs(x - one.x) >= (numberWidth(one.words) + width) / 2
     const isClear = written.every(
-      (other) => isBeside(other, numberWidth(other)) || other.y + lineHeight <= one.y,
+      (other) => isBeside(other, numberWidth(other.words)) || other.y + lineHeight <= one.y,
     )
     const isAboveBars =
       barWidth === null || numbers.every((other) => other.y >= one.y || isBeside(other, barWidth))
@@ -90,6 +90,8 @@ export function MarketPlot({
     bottom: labels.some((label) => label.includes('\n')) ? 42 : 28,
     left: 56,
   }
+  const ticks = axisTicks(domain.y[1], short)
+  const tickWords = wholeWhereAllAre(ticks, short)
   const shared = { standalone: false, width, height, padding, domain } as const
   const step = Math.ceil(labels.length / room)
   const slot = (width - 72) / Math.max(labels.length, 1)
@@ -110,8 +112,9 @@ export function MarketPlot({
         : {
             id: `${name} ${at}`,
             words: short(value),
-            x: xOf(at, nth),
-            y: yOf(Math.max(value, intervals[at]?.high ?? 0)),
+            // Beside the line of an interval.
+            x: xOf(at, nth) + (intervals[at] ? numberWidth(short(value)) / 2 : 0),
+            y: yOf(value),
           },
     )
   })
@@ -122,8 +125,8 @@ export function MarketPlot({
           <VictoryAxis
             {...shared}
             dependentAxis
-            tickValues={axisTicks(domain.y[1], short)}
-            tickFormat={(value: number) => short(value)}
+            tickValues={ticks}
+            tickFormat={(value: number) => tickWords(value)}
             style={{
               axis: { stroke: 'none' },
               grid: { stroke: 'var(--line)' },

@@ -14,3 +14,11 @@ export function axisTicks(most: number, words: (value: number) => string): numbe
   })
   return choices.find((ticks) => new Set(ticks.map(words)).size === ticks.length) ?? [0]
 }
+
+const noDecimals = /\.0+(?=%?$)/
+
+/** Without decimals, unless a tick has some. */
+export const wholeWhereAllAre = (ticks: readonly number[], words: (value: number) => string) =>
+  ticks.every((tick) => !words(tick).replace(noDecimals, '').includes('.'))
+    ? (tick: number) => words(tick).replace(noDecimals, '')
+    : words

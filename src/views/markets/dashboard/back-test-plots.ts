@@ -18,14 +18,20 @@ const intervalWords = (interval: Interval | null): string =>
   interval === null ? nothing : `${percentage(interval.low)} to ${percentage(interval.high)}`
 
 /** Predicted share against what was listed, by tenth of the score. */
-export function calibrationOf({ runs, tenths }: BackTest): Plotted {
+export function calibrationOf({ runs, tenths: all }: BackTest): Plotted {
+  const tenths = all.slice(
+    Math.max(
+      0,
+      all.findIndex(({ predictions }) => predictions > 0),
+    ),
+  )
   const { mto } = totalsOf({ runs })
   const bands = scoreBands({
-    tenthPredictions: tenths.map(({ predictions }) => predictions),
-    tenthListed: tenths.map(({ listed }) => listed),
+    tenthPredictions: all.map(({ predictions }) => predictions),
+    tenthListed: all.map(({ listed }) => listed),
   })
-  const shares = tenths.map((_, at) => {
-    const band = bands.find(({ first, last }) => first <= at && at <= last)
+  const shares = tenths.map(({ tenth }) => {
+    const band = bands.find(({ first, last }) => first <= tenth && tenth <= last)
     return band ? band.listed / band.predictions : null
   })
   const rates = tenths.map(({ listed: hits, predictions: size }) => rateOver(runs.length, { hits, size }))
@@ -41,9 +47,9 @@ export function calibrationOf({ runs, tenths }: BackTest): Plotted {
         values: tenths.map(({ expected, predictions }) =>
           predictions === 0 ? null : expected / predictions,
         ),
-        color: colors.second,
+        color: colors.predicted,
       },
-      { name: 'Listed', values: rates.map((rate) => rate?.share ?? null), color: colors.first, intervals },
+      { name: 'Listed', values: rates.map((rate) => rate?.share ?? null), color: colors.listed, intervals },
     ],
     more: [
       { name: '95% interval', texts: intervals.map(intervalWords) },
@@ -73,11 +79,11 @@ export function callsOf(test: BackTest): Plotted {
     first: 'Calls',
     labels: calls.map(({ first }) => count(first)),
     series: [
-      { name: 'Listed', values: calls.map(({ listed }) => listed / runs), color: colors.first },
+      { name: 'Listed', values: calls.map(({ listed }) => listed / runs), color: colors.listed },
       {
         name: 'At random',
         values: calls.map(({ called }) => market && (called / runs) * market.share),
-        color: colors.second,
+        color: colors.compared,
       },
     ],
     more: [
@@ -91,6 +97,17 @@ export function callsOf(test: BackTest): Plotted {
   }
 }
 
+/** Of 100 calls, or of the most there are. */
+export function callsInWords(test: BackTest): string | null {
+  const { calls, runs } = test
+  const market = totalsOf(test).mto
+  const hundred = calls.find(({ first }) => first === 100) ?? calls.at(-1)
+  if (!hundred || !market || runs.length === 0) return null
+  const listed = oneDecimal(hundred.listed / runs.length)
+  const atRandom = oneDecimal((hundred.called / runs.length) * market.share)
+  return `Of ${count(hundred.first)} called, ${listed} listed (random: ${atRandom}).`
+}
+
 /** The oldest run first. */
 export function runsOf({ runs }: BackTest): Plotted {
   const inOrder = runs.toReversed()
@@ -100,8 +117,8 @@ export function runsOf({ runs }: BackTest): Plotted {
     labels: inOrder.map(predictionDateWords),
     ticks: inOrder.map((run) => dayOfYear(chicagoDay(run.prediction_time))),
     series: [
-      { name: 'Predicted', values: inOrder.map(({ predictions }) => predictions), color: colors.second },
-      { name: 'Hits', values: inOrder.map(({ listed }) => listed), color: colors.first },
+      { name: 'Predicted', values: inOrder.map(({ predictions }) => predictions), color: colors.predicted },
+      { name: 'Hits', values: inOrder.map(({ listed }) => listed), color: colors.listed },
     ],
     more: [
       { name: 'Misses', texts: inOrder.map(({ predictions, listed }) => count(predictions - listed)) },

@@ -33,7 +33,12 @@ export interface MarketCard<Row, Point> extends Pick<Plotted, 'first' | 'format'
   readonly kind?: Plotted['kind']
   readonly points: (rows: readonly Row[]) => readonly Point[]
   readonly label: (point: Point, shown: Shown) => string
-  readonly series: readonly (readonly [name: string, value: (point: Point) => number | null])[]
+  readonly series: readonly (readonly [
+    name: string,
+    value: (point: Point) => number | null,
+    /** Default: of what was listed. */
+    means?: keyof typeof colors,
+  ])[]
   readonly more?: (points: readonly Point[], shown: Shown) => Partial<Plotted>
 }
 
@@ -57,10 +62,10 @@ export function plottedOf<Row, Point>(
     ...{ kind, first, format, short, isNamed },
     ...more?.(points, shown),
     labels: points.map((point) => label(point, shown)),
-    series: series.map(([name, value], at) => ({
+    series: series.map(([name, value, means = 'listed']) => ({
       name,
       values: points.map(value),
-      color: at === 0 ? colors.first : colors.second,
+      color: colors[means],
     })),
   }
 }
@@ -101,8 +106,8 @@ export const predictionsByMonth: MarketCard<PredictionsCount, Month> = {
   first: 'Month',
   label: ({ month }) => monthWords(month),
   series: [
-    ['Predictions', ({ predictions }) => predictions],
-    ['New', ({ predictions_new }) => predictions_new],
+    ['Predictions', ({ predictions }) => predictions, 'predicted'],
+    ['New', ({ predictions_new }) => predictions_new, 'compared'],
   ],
   format: count,
   more: coverageOf,
@@ -170,7 +175,7 @@ export const housesAndCondos: MarketCard<PropertyTypesCount, readonly [type: str
     inAll(rows).flatMap(({ sfr, condo }) => [['Houses (SFR)', sfr] as const, ['Condos', condo] as const]),
   first: 'Property type',
   label: ([type]) => type,
-  series: [['Predictions', ([, homes]) => homes]],
+  series: [['Predictions', ([, homes]) => homes, 'predicted']],
   format: count,
 }
 
@@ -236,7 +241,7 @@ export const turnoverByWeek: MarketCard<PtoMto, Turnover> = {
   label: ({ listed_date }, { weekWords }) => weekWords(listed_date),
   series: [
     ['Prediction turnover (PTO)', ({ pto }) => pto],
-    ['Market turnover (MTO)', ({ mto }) => mto],
+    ['Market turnover (MTO)', ({ mto }) => mto, 'compared'],
   ],
   format: percentage,
   more: sharesOf,

@@ -27,7 +27,12 @@ export interface Plotted {
   readonly short?: (value: number) => string
 }
 
-export const colors = { first: 'var(--accent)', second: 'var(--likelihood-3)' } as const
+/** One for each meaning, in every plot. */
+export const colors = {
+  listed: 'var(--accent)',
+  predicted: 'var(--likelihood-3)',
+  compared: 'var(--muted)',
+} as const
 
 /** The sums of the chosen counties. */
 export const inAll = <Row extends { readonly group_tag: string }>(rows: readonly Row[]): readonly Row[] =>
