@@ -185,7 +185,7 @@ test('[PAY-85] after an upload its file is shown, from its progress to its resul
   await page.goto('/success/preview')
   await seen(page, 'We’ve got your contacts')
   await expect(page.getByRole('article', { name: 'past-clients.csv' })).toContainText('100,000')
-  await expect(page.getByRole('link', { name: 'Open report' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View Data' })).toHaveCount(0)
 
   await serve(page, { audits: [preview('audit-1', { upload: uploadOf('audit-1', 'past-clients.csv') })] })
   await page.reload()
@@ -193,13 +193,13 @@ test('[PAY-85] after an upload its file is shown, from its progress to its resul
   await expect(
     page.getByText('We matched 42,000 properties to the 100,000 contacts in your file.'),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'View Data' })).toHaveAttribute(
     'href',
     '/audiences/audit/audit-1/refresh',
   )
 })
 
-test('[PAY-71] [PAY-86] after a payment its amount, its receipt and its report are there', async ({
+test('[PAY-71] [PAY-86] [TDY-20] after a payment its amount, its receipt and its report are there', async ({
   page,
 }) => {
   await serve(page, { receipt: open })
@@ -214,6 +214,8 @@ test('[PAY-71] [PAY-86] after a payment its amount, its receipt and its report a
   await expect(page.getByText('$49.50')).toBeVisible()
   await seen(page, 'Thank you for your order')
   await expectAccessibleInEveryLook(page)
+  await expect(page.getByRole('button', { name: 'Call these 7' })).toBeVisible()
+  await expect(page.getByText('7 of 9 contacts have a phone number.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/cart-1')
   await expect(page.getByRole('link', { name: 'Open report' })).toHaveAttribute(
     'href',

@@ -9,6 +9,7 @@ import { EmptyState } from '#views/shared/EmptyState.tsx'
 import { PageHeading } from '#views/shared/PageHeading.tsx'
 import { ResourceView } from '#views/shared/Resource.tsx'
 import { SkeletonCards } from '#views/shared/SkeletonCards.tsx'
+import classes from './checkout.module.css'
 import { Order } from './Order.tsx'
 
 /** Waits until it is known who takes payments. */
@@ -17,7 +18,11 @@ export function CheckoutPage() {
   return (
     <>
       <PageHeading title="Checkout" />
-      {provider ? <Checkout provider={provider} /> : <SkeletonCards what="cart" cards={2} />}
+      {provider ? (
+        <Checkout provider={provider} />
+      ) : (
+        <SkeletonCards what="cart" cards={2} className={classes.order} />
+      )}
     </>
   )
 }
@@ -37,7 +42,7 @@ function Checkout({ provider }: { provider: PaymentSettings }) {
             flow={resource}
             what="cart"
             missing={<EmptyCart />}
-            skeleton={<SkeletonCards what="cart" cards={2} />}
+            skeleton={<SkeletonCards what="cart" cards={2} className={classes.order} />}
           >
             {() =>
               contents === 'empty' ? <EmptyCart /> : reading && <Order flow={flow} reading={reading} />

@@ -1,10 +1,17 @@
 import { Group, Paper, Stack } from '@mantine/core'
 import { bar, Loading } from './Skeletons.tsx'
 
-export function SkeletonCards({ what, cards = 3 }: { what: string; cards?: number }) {
+interface SkeletonCardsProps {
+  what: string
+  cards?: number
+  /** Of the page's own layout. */
+  className?: string | undefined
+}
+
+export function SkeletonCards({ what, cards = 3, className }: SkeletonCardsProps) {
   return (
     <Loading what={what}>
-      <Stack>
+      <Stack className={className}>
         {Array.from({ length: cards }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
           <Paper key={index} p="lg" component={Group} wrap="nowrap" align="flex-start">

@@ -12,6 +12,7 @@ export function DeleteFile({ card }: { card: ActorRefFrom<typeof auditCardMachin
     <>
       <Button
         variant="subtle"
+        color="red"
         size="compact-sm"
         mr="-sm"
         ml="auto"

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Link, Redirect } from 'wouter'
+import { Redirect } from 'wouter'
 import { audits } from '#machines/audits/audiences.ts'
 import { site } from '#model/app/site.ts'
-import { type AuditCard, detailPath, hasRows, homesMatched } from '#model/audits/audit.ts'
+import { type AuditCard, homesMatched } from '#model/audits/audit.ts'
 import { type CardOffer, cardOffer } from '#model/audits/audit-offers.ts'
 import { useFlow } from '#views/app/context.ts'
 import { useSignedInViewer } from '#views/app/SignedIn.tsx'
@@ -42,18 +41,6 @@ export function UploadSuccess() {
       site={site}
       title={newest ? titles[cardOffer(newest)] : received.title}
       lead={newest ? leadOf(newest) : received.lead}
-      action={
-        newest &&
-        hasRows(newest) && (
-          <Button
-            component={Link}
-            href={detailPath(newest)}
-            variant={['addToCart', 'nothingFound'].includes(cardOffer(newest)) ? 'default' : 'filled'}
-          >
-            Open report
-          </Button>
-        )
-      }
     >
       <ListBody
         feed={feed}
