@@ -9,11 +9,13 @@ const focusFaults = (page: Page): Promise<readonly string[]> =>
     // A hidden box of a switch or a file is drawn by what is beside or around it.
     const drawn = [
       focused,
-      ...[focused.nextElementSibling, focused.closest('label')].filter((each) => each !== null),
+      ...[focused.nextElementSibling, focused.closest('label, .mantine-Input-input')].filter(
+        (each) => each !== null,
+      ),
     ]
     const isMarked = drawn.some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     })
     const isHit = drawn.some((each) =>
       Array.from(each.getClientRects()).some(({ left, right, top, bottom }) =>

@@ -115,6 +115,7 @@ export function CountyTable({ list, kind, items }: CountyTableProps) {
       label={likelyTitles[kind]}
       rows={items}
       columns={[...columns, append]}
+      itemsBelow={1200}
       rowId={({ id }) => id}
       item={{
         first: (item) => (

@@ -6,7 +6,9 @@ import type { DataTableProps } from './data-table.ts'
 
 /** Virtualised, for tens of thousands of rows: a table, or on a narrow screen a list. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const isNarrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(`(width < ${props.itemsBelow ?? 768}px)`, false, {
+    getInitialValueInEffect: false,
+  })
   const { drawn, details } = useDetails(props)
   return (
     <>

@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
     aside?(row: Row): ReactNode
     onOpen(row: Row): void
   }
+  /** Pixels of the window: a list on narrower ones. Default: 768. */
+  readonly itemsBelow?: number
   readonly order: ColumnOrder | null
   onSort(columnId: string): void
   readonly scrollKey: unknown

@@ -9,7 +9,12 @@ import { buyReport } from '#tests/e2e/orders.ts'
 import { logIn } from '#tests/e2e/steps.ts'
 import { today } from '#tests/leads/today/today.table.ts'
 import { openCountyList } from '#tests/likely-sellers/counties.ts'
-import { expectAccessible, expectAccessibleInEveryLook, expectNoOverflow } from '#tests/support/accessible.ts'
+import {
+  allWidths,
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  expectNoOverflow,
+} from '#tests/support/accessible.ts'
 import { customer as agent, gone, lead, leadId, noted, optedOut, undoable } from './lead.ts'
 
 const panel = (page: Page) =>
@@ -184,6 +189,7 @@ for (const [about, row, way] of [
           json: { count: 1, version: 1 },
         },
         [`POST /backend${path}`]: { status: 200, json: lead() },
+        [`GET /backend/calls/${agent.id}/likely/audit-1`]: { status: 200, json: { likely: 1, withPhone: 1 } },
       })
       await page.setViewportSize({ width: 390, height: 844 })
       await arrive(page, agent, '/audiences/audit/audit-1/refresh')
@@ -194,7 +200,8 @@ for (const [about, row, way] of [
         .click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('button', { name: way })).toBeVisible()
-      await expectNoOverflow(page, about)
+      await expectAccessibleInEveryLook(page, about, allWidths)
+      await page.setViewportSize({ width: 390, height: 844 })
       await dialog.getByRole('button', { name: 'Open lead' }).click()
       await expect(dialog.getByRole('group', { name: 'Status' })).toBeVisible()
     },

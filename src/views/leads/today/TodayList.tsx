@@ -68,7 +68,7 @@ export function LeadItem({ lead, isOpen, onOpen, children }: LeadItemProps) {
         </Text>
         <Note span>{facts.filter(Boolean).join(' · ')}</Note>
       </UnstyledButton>
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         {score !== null && (
           <div className={classes.score}>
             <LikelihoodBar likelihood={score} />

@@ -8,31 +8,31 @@ interface Words {
 
 const account = {
   title: 'Create account',
-  text: 'Log in or create one. Your file waits, already mapped.',
+  text: 'Sign up or log in. We keep your file ready.',
 } as const
 
 export const words: Record<AuditType, Words> = {
   refresh: {
     title: 'Database REfresh',
-    lead: 'Drop the contact list of your last ten years. The free report counts the homes we match; the paid one shows who is likely to sell within 90 days.',
+    lead: 'Upload your contacts. See free how many homes we match; unlock who is likely to sell in the next 90 days.',
     steps: [
-      { title: 'Upload contacts', text: 'A CSV or Excel file, as your CRM or phone exports it.' },
+      { title: 'Upload contacts', text: 'A CSV or Excel export from your CRM or phone.' },
       account,
       {
         title: 'Results within an hour',
-        text: 'Mostly within minutes. The preview is free; what you buy is at least $49.',
+        text: 'Usually in minutes. The preview is free; reports start at $49.',
       },
     ],
   },
   skiptrace: {
     title: 'SkipTrace Pro',
-    lead: 'Drop a list of contacts or properties. We add the phones, e-mails and addresses of their owners.',
+    lead: 'Upload contacts or properties. We add the phones, e-mails and addresses of their owners.',
     steps: [
       { title: 'Upload contacts', text: 'A CSV or Excel file with names, and an address, phone or e-mail.' },
       account,
       {
         title: 'Results within an hour',
-        text: 'Mostly within minutes. You pay for contacts found only, at least $4.90.',
+        text: 'Usually in minutes. You pay only for contacts we find, at least $4.90.',
       },
     ],
   },
