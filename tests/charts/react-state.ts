@@ -167,7 +167,6 @@ export const askedRules: Readonly<Record<string, Readonly<Record<string, string>
   'audits/report/SelectionBar.tsx': { isTraceableOnly: 'What the filter leaves to be chosen.' },
   'checkout/success/UploadSuccess.tsx': {
     cardOffer: 'The title of the page, by the newest card that it lists.',
-    hasRows: 'Whether a link would lead to anything.',
   },
   'likely-sellers/LikelyMap.tsx': { isTicked: 'Whether a box is ticked.' },
   'reports/figures.tsx': { isFew: 'Whether a figure rests on few data.' },

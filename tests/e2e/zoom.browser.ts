@@ -68,7 +68,7 @@ test('[E2E-17] the pages of a county’s leads fit at 200 % zoom, and nothing co
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
   await expectFits(page, 'the dashboard')
   await page.goto('/audiences')
-  const county = countyRow(page).getByRole('link')
+  const county = countyRow(page).getByRole('link').first()
   const list = (await county.getAttribute('href')) ?? ''
   await expectFits(page, 'My Audiences')
   await page.goto(list)
