@@ -26,7 +26,7 @@ export async function serve(page: Page, served: Served = {}): Promise<readonly A
     'GET /backend/cards/*': json({ cards }),
     'GET /backend/audits/ids/user/*': json({ audits, seq: 1 }),
     'GET /backend/receipt/cart-1': json(receipt),
-    'GET /backend/calls/*': json({ likely: 9, withPhone: 7 }),
+    [`GET /backend/calls/${session.id}/likely/audit-1`]: json({ likely: 9, withPhone: 7 }),
     'POST /backend/cart/checkout': json(checkout ?? { status: 'success', cartId: cart.id }),
     'PUT /backend/cart/coupon': json({ amount: 4410 }),
     'DELETE /backend/cart/item': done,

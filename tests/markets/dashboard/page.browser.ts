@@ -324,8 +324,8 @@ test('[DSH-08] [DSH-37] [DSH-50] [DSH-87] [DSH-90] [DSH-97] each plot has its fo
   await expect(circles).toHaveCount(3)
   expect(await circles.evaluateAll((all) => all.map((each) => each.getAttribute('fill')))).toEqual([
     'var(--accent)',
-    'var(--likelihood-3)',
-    'var(--likelihood-3)',
+    'var(--muted)',
+    'var(--muted)',
   ])
 
   const card = page.getByRole('region', { name: 'My contacts' })

@@ -148,6 +148,7 @@ function Outcomes({ flow }: { flow: CallingRef }) {
             variant={outcome === 'reached' ? 'filled' : 'default'}
             disabled={!snapshot.can(eventOf(outcome))}
             justify="space-between"
+            px={{ base: 'xs', sm: 'md' }}
             rightSection={
               <Kbd visibleFrom="sm" aria-hidden="true">
                 {callKeys[outcome]}
