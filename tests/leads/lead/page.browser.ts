@@ -284,7 +284,7 @@ stubbed(
     }
     await page.goto(`/leads/${leadId}`)
     await expect(early.first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(0)
+    await expect(calls).toHaveCount(0)
     await page.goto('/dashboard')
     await expect(
       page
