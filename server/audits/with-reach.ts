@@ -26,14 +26,17 @@ export async function withReach(
     phoneMarks(db, rows.flatMap(numbersOf)),
     wrongNumbers(db, ownerId, audit.id, ids),
   ])
-  return rows.map((row) => ({
-    ...row,
-    ...(optedOut.has(row.id) && { leadStatus: 'optedOut' as const }),
-    notToCall: numbersOf(row).flatMap((number) => {
+  return rows.map((row) => {
+    const notToCall = numbersOf(row).flatMap((number) => {
       if (isWrong(row.id, number)) return { number, why: 'wrongNumber' as const }
       return marks.get(number)?.doNotCall ? { number, why: 'doNotCall' as const } : []
-    }),
-  }))
+    })
+    return {
+      ...row,
+      ...(optedOut.has(row.id) && { leadStatus: 'optedOut' as const }),
+      ...(notToCall.length > 0 && { notToCall }),
+    }
+  })
 }
 
 const numbersOf = ({ phoneInput, skipTraceItem }: AuditRow): readonly string[] =>

@@ -38,7 +38,7 @@ describe('the rows of a report', () => {
         as: owner,
         body: { filter: {}, sort: null, page: { limit: 100 } },
       })
-      return body.items.flatMap(({ notToCall }: { notToCall: object[] }) => notToCall)
+      return body.items.flatMap(({ notToCall = [] }: { notToCall?: object[] }) => notToCall)
     }
     expect(await barred()).toEqual([])
     const { db } = server.foresale.store
